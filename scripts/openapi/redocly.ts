@@ -1,0 +1,28 @@
+import { execFile } from "node:child_process";
+import { createRequire } from "node:module";
+import { CommandError } from "../command.js";
+
+const cli = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
+
+/**
+ * Runs the Redocly CLI with the Node that runs the script, and returns what it printed.
+ *
+ * @throws {CommandError} with the first line of its complaint
+ */
+export async function redocly(...args: string[]): Promise<string> {
+  const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", REDOCLY_TELEMETRY: "off" };
+  return await new Promise((resolve, reject) => {
+    execFile(process.execPath, [cli, ...args], { env, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
+      if (error === null) resolve(stdout);
+      else reject(new CommandError(`redocly ${args[0]}: ${complaint(stdout + stderr)}`));
+    });
+  });
+}
+
+/** The line that says what is wrong, among banners, progress and source excerpts. */
+function complaint(output: string): string {
+  const lines = output.split("\n").map((line) => line.trim());
+  const wrong = /^(- |\[\d+\] |Error: )|cannot|can't|could not|not found|ENOENT|failed|invalid|unexpected/i;
+  const line = lines.find((text) => wrong.test(text) && !text.endsWith(":")) ?? lines.find((text) => wrong.test(text));
+  return line?.replace(/^(- |❌\s*)/, "") ?? "it failed without saying why";
+}
