@@ -1,0 +1,38 @@
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  {
+    ignores: ["dist/", "reports/", "coverage/", "src/generated/", ".stryker-tmp/", "openapi/", "examples/downstream/"],
+  },
+  {
+    files: ["**/*.ts"],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // Numbers and errors are printed in messages all over a client; both have one obvious text.
+      "@typescript-eslint/restrict-template-expressions": "off",
+      // `void promise` and arrow functions that return void say what they mean.
+      "@typescript-eslint/no-confusing-void-expression": "off",
+      // Callbacks that fit an async interface need not wait for anything.
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/no-meaningless-void-operator": "off",
+      // An empty text is as good as none; a rejection that is handled elsewhere is swallowed by an empty function.
+      "@typescript-eslint/prefer-nullish-coalescing": ["error", { ignorePrimitives: { string: true } }],
+      "@typescript-eslint/no-empty-function": ["error", { allow: ["arrowFunctions"] }],
+      // An assertion names the type; `!` is not used in src.
+      "@typescript-eslint/non-nullable-type-assertion-style": "off",
+      "@typescript-eslint/no-non-null-assertion": "error",
+    },
+  },
+  {
+    files: ["tests/**/*.ts"],
+    rules: {
+      // Tests hand over what no caller could write with the types on.
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/unbound-method": "off",
+    },
+  },
+);

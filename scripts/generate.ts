@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { format } from "prettier";
+import { CommandError, runCommand } from "./command.js";
+import type { Description } from "./generate/description.js";
+import { emitErrors } from "./generate/errors.js";
+import { emitOperations } from "./generate/operations.js";
+import { emitShapes } from "./generate/shapes.js";
+import { emitTypes } from "./generate/types.js";
+
+const usage = `
+Usage: npm run generate -- [--check] [--input FILE] [--out DIR]
+
+Turns the bundled description into src/generated/: types, operations table, shapes of answers, error codes.
+
+  --check        write nothing, exit with 1 if a file on disk differs
+  --input FILE   the bundle, default dist/openapi.json
+  --out DIR      where to write, default src/generated
+`;
+
+const notice = "// Generated from the description by `npm run generate`. Do not edit: see README.md in this folder.\n";
+
+/** All generated files of a bundle, by name. */
+async function emit(description: Description): Promise<Map<string, string>> {
+  const sources = {
+    "types.ts": await emitTypes(description),
+    "operations.ts": emitOperations(description),
+    "shapes.ts": emitShapes(description),
+    "errors.ts": emitErrors(description),
+  };
+  const files = Object.entries(sources).map(async ([name, source]): Promise<[string, string]> => {
+    return [name, await format(notice + source, { parser: "typescript", printWidth: 120 })];
+  });
+  return new Map(await Promise.all(files));
+}
+
+await runCommand<{ check?: boolean; input: string; out: string }>(
+  usage,
+  {
+    check: { type: "boolean" },
+    input: { type: "string", default: "dist/openapi.json" },
+    out: { type: "string", default: "src/generated" },
+  },
+  async ({ check, input, out }) => {
+    const text = await readFile(input, "utf8").catch(() => {
+      throw new CommandError(`cannot read "${input}": run \`npm run bundle\` first`);
+    });
+    const files = await emit(JSON.parse(text) as Description);
+    await mkdir(out, { recursive: true });
+    for (const [name, source] of files) {
+      const file = join(out, name);
+      const current = await readFile(file, "utf8").catch(() => undefined);
+      const state = current === source ? "unchanged" : check ? "stale" : "written";
+      if (state === "written") await writeFile(file, source);
+      if (state === "stale") process.exitCode = 1;
+      console.log(`${state.padEnd(9)} ${file}`);
+    }
+    if (process.exitCode) throw new CommandError("generated files differ from the description: run `npm run generate`");
+  },
+);

@@ -1,0 +1,37 @@
+import { operationsOf, resolve, type Description } from "./description.js";
+
+interface Row {
+  status: number;
+  code: number;
+  message: string;
+}
+
+/** The errors that the description knows by name, from the named examples of its error responses. */
+export function emitErrors(description: Description): string {
+  const rows = new Map<string, Row>();
+  for (const { operation } of operationsOf(description)) {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (!/^[45]\d\d$/.test(status)) continue;
+      for (const media of Object.values(resolve(description, response).content ?? {})) {
+        for (const [name, example] of Object.entries(media.examples ?? {})) {
+          const error = errorIn(resolve(description, example).value);
+          if (error) rows.set(name, { status: Number(status), ...error });
+        }
+      }
+    }
+  }
+  const lines = [...rows].map(([name, row]) => `  ${name}: ${JSON.stringify(row)},`);
+  return `/** The errors that the interface document names (Part 7). */
+export const documentedErrors = {
+${lines.join("\n")}
+} as const;
+`;
+}
+
+/** Finds code and message in each form of error body that an overlay may choose. */
+function errorIn(body: unknown): { code: number; message: string } | undefined {
+  const { code, message, error, errors } = (body ?? {}) as Record<string, unknown>;
+  if (typeof code === "number") return { code, message: String(message ?? "") };
+  const inner = error ?? (Array.isArray(errors) ? errors[0] : undefined);
+  return inner === undefined ? undefined : errorIn(inner);
+}

@@ -1,0 +1,25 @@
+/** An API key and what is signed with it (Part 5). */
+export interface Credentials {
+  /** The API key: claim `sub`. */
+  apiKey: string;
+  /** The API secret exactly as issued. Never Base64 encode it: a token signed that way is invalid. */
+  apiSecret: string;
+  /**
+   * Claim `recv_window`: the allowed distance between nonce and the service's time, in whole seconds, 1 or more.
+   * Without it the claim is left out and the service applies its default of 30.
+   */
+  recvWindowSeconds?: number | undefined;
+}
+
+/**
+ * Refuses credentials that cannot work.
+ *
+ * @throws TypeError that names the member, never its value
+ */
+export function assertCredentials({ apiKey, apiSecret, recvWindowSeconds }: Credentials): void {
+  if (typeof apiKey !== "string" || apiKey === "") throw new TypeError('"apiKey" must be a non-empty string');
+  if (typeof apiSecret !== "string" || apiSecret === "") throw new TypeError('"apiSecret" must be a non-empty string');
+  if (recvWindowSeconds !== undefined && !(Number.isSafeInteger(recvWindowSeconds) && recvWindowSeconds > 0)) {
+    throw new TypeError('"recvWindowSeconds" must be a whole number of seconds, 1 or more');
+  }
+}

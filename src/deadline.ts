@@ -1,0 +1,70 @@
+/** One limit in time over everything that a call does. */
+export interface Deadline {
+  /** Goes to the request; undefined when nobody asked for a limit. */
+  readonly signal: AbortSignal | undefined;
+  /** Why the call was stopped, undefined while it was not. */
+  readonly stopped: "timeout" | "abort" | undefined;
+  /** The reason of the caller's signal, once it was aborted. */
+  readonly reason: unknown;
+  /** Milliseconds that are left. */
+  remainingMs(): number;
+  /** Follows a promise, but rejects at once when the call is stopped, also where the other side ignores signals. */
+  race<T>(promise: PromiseLike<T>): Promise<T>;
+  /** Waits, or rejects at once when the call is stopped. */
+  wait(ms: number): Promise<void>;
+  /** Detaches everything: a signal that outlives the call keeps no listener of it. */
+  end(): void;
+}
+
+const longestTimerMs = 2 ** 31 - 1;
+
+/**
+ * Starts the deadline of a call.
+ *
+ * @param timeoutMs milliseconds, Infinity for none
+ * @param signal the caller's, if any
+ */
+export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined): Deadline {
+  const limited = timeoutMs <= longestTimerMs;
+  const startedAt = limited ? performance.now() : 0;
+  const controller = limited || signal ? new AbortController() : undefined;
+  let stopped: Deadline["stopped"];
+  let rejectStop: (() => void) | undefined;
+  let sleeping: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = (why: Deadline["stopped"]) => {
+    stopped ??= why;
+    rejectStop?.();
+    controller?.abort(new DOMException(`stopped by ${why}`, "AbortError"));
+  };
+  const onAbort = () => stop("abort");
+  const timer = limited ? setTimeout(stop, timeoutMs, "timeout") : undefined;
+  signal?.addEventListener("abort", onAbort, { once: true });
+  if (signal?.aborted) onAbort();
+
+  const race = <T>(promise: PromiseLike<T>): Promise<T> => {
+    if (!controller) return Promise.resolve(promise);
+    return new Promise<T>((resolve, reject) => {
+      rejectStop = () => reject(new Error(`stopped by ${stopped}`));
+      if (stopped) rejectStop();
+      promise.then(resolve, reject);
+    });
+  };
+  return {
+    signal: controller?.signal,
+    get stopped() {
+      return stopped;
+    },
+    get reason() {
+      return signal?.reason as unknown;
+    },
+    remainingMs: () => (limited ? timeoutMs - (performance.now() - startedAt) : Infinity),
+    race,
+    wait: (ms) => race(new Promise<void>((resolve) => (sleeping = setTimeout(resolve, ms)))),
+    end() {
+      clearTimeout(timer);
+      clearTimeout(sleeping);
+      signal?.removeEventListener("abort", onAbort);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { documentedErrors } from "./generated/errors.js";
+import type { ApiError } from "./errors.js";
+
+/** The errors that the document names, by the names that the description gives them. */
+export type DocumentedErrorName = keyof typeof documentedErrors;
+
+/** The codes of Part 7. The service may answer with others: they pass through as numbers. */
+export type DocumentedErrorCode = (typeof documentedErrors)[DocumentedErrorName]["code"];
+
+/**
+ * Whether an error is a certain one of those that Part 7 names.
+ *
+ * @example
+ * if (isDocumentedError(error, "permissionDenied")) console.log("the key may not do this", error.code); // 10403
+ */
+export function isDocumentedError<const Name extends DocumentedErrorName>(
+  error: unknown,
+  name: Name,
+): error is ApiError & { readonly code: (typeof documentedErrors)[Name]["code"] } {
+  const { name: kind, code } = (error ?? {}) as Partial<ApiError>;
+  return kind === "ApiError" && code === documentedErrors[name].code;
+}

@@ -1,0 +1,29 @@
+export { createClient } from "./client.js";
+export type { Client, ClientOptions } from "./client.js";
+export type { CallOptions } from "./call.js";
+export { paginate } from "./pagination.js";
+export type { Page, PaginateOptions, Walk } from "./pagination.js";
+export { ordersOf } from "./orders.js";
+export { bearerAuth } from "./auth/bearer.js";
+export { createClock } from "./auth/clock.js";
+export type { Clock } from "./auth/clock.js";
+export { createTokenSigner, signToken } from "./auth/token.js";
+export type { TokenSigner } from "./auth/token.js";
+export type { Credentials } from "./auth/credentials.js";
+export {
+  AbortedError,
+  ApiError,
+  ConnectionError,
+  InvalidParameterError,
+  PaginationCycleError,
+  ResponseError,
+  TimeoutError,
+  TradingServiceError,
+} from "./errors.js";
+export type { Outcome } from "./errors.js";
+export { isDocumentedError } from "./documented-errors.js";
+export type { DocumentedErrorCode, DocumentedErrorName } from "./documented-errors.js";
+export type { Hooks, RequestEvent, ResponseEvent, RetryEvent } from "./hooks.js";
+export { basePath, operations } from "./generated/operations.js";
+export type * from "./generated/operations.js";
+export type { components, paths } from "./generated/types.js";
