@@ -1,8 +1,8 @@
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { CommandError, runCommand } from "./command.js";
-import { redocly } from "./openapi/redocly.js";
+import { bundleReadings } from "./openapi/overlays.js";
 
 const usage = `
 Usage: npm run bundle -- [--input FILE] [--overlay FILE]... [--out DIR]
@@ -22,16 +22,17 @@ await runCommand<{ input: string; overlay: string[]; out: string }>(
     out: { type: "string", default: "dist" },
   },
   async ({ input, overlay, out }) => {
-    for (const file of [input, ...overlay]) {
-      const found = await stat(file).catch(() => undefined);
-      if (!found?.isFile()) throw new CommandError(`no such file: "${file}"`);
-    }
+    const [reading] = await bundleReadings(input, [overlay]);
+    if (!reading) throw new CommandError("nothing was bundled");
+    if (reading.silent[0]) throw new CommandError(`an overlay action changes nothing: ${reading.silent[0]}`);
     await mkdir(out, { recursive: true });
-    const yamlFile = join(out, "openapi.yaml");
-    const jsonFile = join(out, "openapi.json");
-    await redocly("bundle", input, ...overlay.flatMap((file) => ["--overlay", file]), "--output", yamlFile);
-    const bundle: unknown = parse(await readFile(yamlFile, "utf8"));
-    await writeFile(jsonFile, `${JSON.stringify(bundle, undefined, 2)}\n`);
-    for (const file of [yamlFile, jsonFile]) console.log(`bundled ${file}`);
+    const files = {
+      "openapi.yaml": reading.yaml,
+      "openapi.json": `${JSON.stringify(parse(reading.yaml), undefined, 2)}\n`,
+    };
+    for (const [name, text] of Object.entries(files)) {
+      await writeFile(join(out, name), text);
+      console.log(`bundled ${join(out, name)}`);
+    }
   },
 );

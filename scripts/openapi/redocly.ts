@@ -22,7 +22,12 @@ export async function redocly(...args: string[]): Promise<string> {
 /** The line that says what is wrong, among banners, progress and source excerpts. */
 function complaint(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
-  const wrong = /^(- |\[\d+\] |Error: )|cannot|can't|could not|not found|ENOENT|failed|invalid|unexpected/i;
+  const problem = lines.findIndex((line) => /^\[\d+\] /.test(line));
+  if (problem >= 0) {
+    const message = lines.slice(problem + 1).find((line) => line !== "");
+    return `${lines[problem]?.replace(/^\[\d+\] /, "")}: ${message}`;
+  }
+  const wrong = /^(- |Error: )|cannot|can't|could not|not found|ENOENT|failed|invalid|unexpected|unsupported/i;
   const line = lines.find((text) => wrong.test(text) && !text.endsWith(":")) ?? lines.find((text) => wrong.test(text));
   return line?.replace(/^(- |❌\s*)/, "") ?? "it failed without saying why";
 }

@@ -1,0 +1,68 @@
+import { faultOfParts } from "./parts.js";
+
+const members = ["id", "what", "source", "reading", "overlays"];
+const isText = (value) => typeof value === "string" && value.trim() !== "";
+
+/**
+ * An open point stands where it bites: `x-not-shown` is a record, or a list of records where several points meet.
+ *
+ * - A record has `id`, `what` and `source`, and may have `reading` (the choice that the description makes) and
+ *   `overlays` (the files that hold the other readings).
+ * - An id has one record. Where the same point bites again, `{ id: U-06 }` refers to it.
+ */
+export default function notShown() {
+  /** @type {Map<string, string>} id to the place of its record */
+  const records = new Map();
+  const references = [];
+
+  const check = (node, { report, location }) => {
+    if (node?.["x-not-shown"] === undefined) return;
+    const at = location.child("x-not-shown");
+    const list = [node["x-not-shown"]].flat();
+    if (list.length === 0) report({ message: "`x-not-shown` is empty; leave it out.", location: at });
+    for (const record of list) {
+      const fault = faultOf(record);
+      if (fault) report({ message: `\`x-not-shown\` ${fault}.`, location: at });
+      else if (Object.keys(record).length === 1) references.push({ id: record.id, at });
+      else if (records.has(record.id) && records.get(record.id) !== at.absolutePointer) {
+        report({
+          message: `\`x-not-shown\` ${record.id} has a second record; refer to the first by id.`,
+          location: at,
+        });
+      } else records.set(record.id, at.absolutePointer);
+    }
+  };
+
+  return {
+    any: { enter: check },
+    // A member beside a $ref belongs to the reference, which is no typed node.
+    ref: { enter: check },
+    Root: {
+      leave(_root, { report }) {
+        for (const { id, at } of references.filter((reference) => !records.has(reference.id))) {
+          report({ message: `\`x-not-shown\` refers to ${id}, which has no record.`, location: at });
+        }
+      },
+    },
+  };
+}
+
+function faultOf(record) {
+  if (typeof record !== "object" || record === null) return "must be a record or a list of records";
+  if (!/^U-[0-9]{2}$/.test(record.id)) return 'must have an id such as "U-01"';
+  if (Object.keys(record).length === 1) return undefined;
+  const stranger = Object.keys(record).find((name) => !members.includes(name));
+  if (stranger) return `${record.id} has a member "${stranger}"; allowed are ${members.join(", ")}`;
+  if (!isText(record.what)) return `${record.id} must say in \`what\` what is not shown`;
+  const fault = faultOfParts(record.source);
+  if (fault) return `${record.id}: \`source\` ${fault}`;
+  if (record.reading !== undefined && !isText(record.reading)) return `${record.id}: \`reading\` must be a sentence`;
+  return faultOfOverlays(record);
+}
+
+function faultOfOverlays({ id, reading, overlays }) {
+  if (overlays === undefined) return undefined;
+  const named = Array.isArray(overlays) && overlays.length > 0 && overlays.every((name) => /^[a-z0-9-]+$/.test(name));
+  if (!named) return `${id}: \`overlays\` must list the names of overlay files`;
+  return reading === undefined ? `${id} lists other readings but has no \`reading\` of its own` : undefined;
+}

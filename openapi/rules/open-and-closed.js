@@ -1,0 +1,37 @@
+/**
+ * Requests are closed: a body that is an object accepts no other members than those that are described. Responses are
+ * open: no schema that a response leads to forbids members, since a service may add some.
+ */
+export default function openAndClosed() {
+  return {
+    RequestBody: {
+      MediaType({ schema }, { report, location, resolve }) {
+        const { node } = resolve(schema ?? {});
+        if (node?.type === "object" && !isClosed(node)) {
+          report({ message: "A request body must be closed: `additionalProperties: false`.", location });
+        }
+      },
+    },
+    Response: {
+      MediaType({ schema }, { report, location, resolve }) {
+        if (leadsToClosed(schema ?? {}, resolve)) {
+          report({ message: "A response must be open: other members may be added.", location });
+        }
+      },
+    },
+  };
+}
+
+function isClosed(schema) {
+  return schema.additionalProperties === false || schema.unevaluatedProperties === false;
+}
+
+function leadsToClosed(schema, resolve, from = undefined, seen = new Set()) {
+  const { node, location } = resolve(schema, from);
+  if (!node || seen.has(node)) return false;
+  seen.add(node);
+  const { properties = {}, items, allOf = [], anyOf = [], oneOf = [] } = node;
+  const inner = [...Object.values(properties), ...allOf, ...anyOf, ...oneOf, ...(items ? [items] : [])];
+  const base = location?.source.absoluteRef ?? from;
+  return isClosed(node) || inner.some((part) => leadsToClosed(part, resolve, base, seen));
+}
