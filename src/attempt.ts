@@ -1,9 +1,10 @@
 import type { Client as FetchClient } from "openapi-fetch";
-import { readAnswer, target, type Exchange } from "./answer.js";
-import { neverConnected } from "./connection.js";
+import { readAnswer } from "./answer.js";
+import { causeOf, neverConnected } from "./connection.js";
 import type { Deadline } from "./deadline.js";
 import { AbortedError, ConnectionError, TimeoutError, TradingServiceError, type Outcome } from "./errors.js";
-import { operations, type OperationId } from "./generated/operations.js";
+import { errorOf, type Exchange } from "./exchange.js";
+import { operations } from "./generated/operations.js";
 import type { paths } from "./generated/types.js";
 import { tell, type Hooks } from "./hooks.js";
 import { outcomeOf } from "./outcome.js";
@@ -16,127 +17,86 @@ export interface Transport {
   hooks: Hooks;
 }
 
-/** One request to make. */
-export interface Attempt {
-  operation: OperationId;
-  url: string;
-  attempts: number;
-  placed: PlacedParameters;
-  deadline: Deadline;
-  /** What is known from the attempts before. */
-  before: Outcome;
-}
+/** Data, or an error and whether it came from a connection that another attempt may find mended. */
+export type Result = { data: unknown; error?: never } | { error: TradingServiceError; transient: boolean };
 
-/** Data, or an error and what the decision to try again depends on. */
-export type Result =
-  { data: unknown; error?: never } | { error: TradingServiceError; transient: boolean; headers: Headers | undefined };
-
-/** What is left of an attempt, however it ends. */
-interface Trace {
-  sent: boolean;
-  url: string;
-  response?: Response;
-  text?: string | undefined;
-}
-
-/** Sends one request with a fresh token and reads its answer. Never throws. */
-export async function makeAttempt(transport: Transport, attempt: Attempt): Promise<Result> {
-  const trace: Trace = { sent: false, url: attempt.url };
+/**
+ * Sends one request with a fresh token and reads its answer. Never throws.
+ *
+ * @param before what is known from the attempts before
+ */
+export async function makeAttempt(
+  transport: Transport,
+  exchange: Exchange,
+  placed: PlacedParameters,
+  deadline: Deadline,
+  before: Outcome,
+): Promise<Result> {
   try {
-    await attempt.deadline.race(send(transport, attempt, trace));
-    return { data: readAnswer({ ...attempt, ...trace } as Exchange) };
+    const response = await deadline.race(send(transport, exchange, placed, deadline));
+    return { data: readAnswer(exchange, response) };
   } catch (thrown) {
-    const headers = trace.response?.headers;
-    if (thrown instanceof TradingServiceError) return { error: thrown, transient: false, headers };
-    return { ...failure(attempt, trace, thrown), headers };
+    if (thrown instanceof TradingServiceError) return { error: thrown, transient: false };
+    if (deadline.stopped) return { error: stopError(deadline, exchange, before), transient: false };
+    return connectionError(exchange, before, thrown);
   }
 }
 
-async function send(transport: Transport, attempt: Attempt, trace: Trace): Promise<void> {
-  const { operation, attempts, placed, deadline } = attempt;
+/** Follows the exchange as far as it comes, so that a failure knows what was reached. */
+async function send(
+  { core, fetch, hooks }: Transport,
+  exchange: Exchange,
+  { body, ...params }: PlacedParameters,
+  { signal }: Deadline,
+): Promise<Response> {
+  const { operation, attempts: attempt } = exchange;
   const { method, path } = operations[operation];
-  const { body, ...params } = placed;
-  let errorText: Promise<string> | undefined;
-  const fetch = async (request: Request, init?: RequestInit) => {
-    trace.sent = true;
-    trace.url = request.url;
-    const event = { operation, method, url: request.url, attempt: attempts };
-    tell(transport.hooks.onRequest, event);
-    const sentAt = performance.now();
-    const response = await transport.fetch(request, init);
-    trace.response = response;
-    tell(transport.hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - sentAt });
-    if (!response.ok) {
-      // openapi-fetch reads error bodies itself and rounds what is in them: both read the same text, once.
-      errorText = response.text();
-      errorText.catch(() => {});
-      response.text = () => errorText as Promise<string>;
-    }
-    return response;
-  };
   const init = {
     params,
-    parseAs: "stream",
-    fetch,
     ...(body && { body }),
-    ...(deadline.signal && { signal: deadline.signal }),
+    ...(signal && { signal }),
+    parseAs: "stream",
+    fetch: async (request: Request, extension?: RequestInit) => {
+      exchange.sent = true;
+      exchange.url = request.url;
+      const event = { operation, method, url: request.url, attempt };
+      tell(hooks.onRequest, event);
+      const sentAt = performance.now();
+      const response = await fetch(request, extension);
+      exchange.response = response;
+      tell(hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - sentAt });
+      return response;
+    },
   };
-  const { response } = await transport.core.request(
-    method.toLowerCase() as "get",
-    path as "/viewer/accounts",
-    init as never,
-  );
-  trace.response = response;
-  trace.text = await (response.ok ? response.text() : errorText);
+  const result = await core.request(method.toLowerCase() as "get", path as "/viewer/accounts", init as never);
+  exchange.response = result.response;
+  exchange.text = await result.response.text();
+  return result.response;
 }
 
-function failure(attempt: Attempt, trace: Trace, thrown: unknown): { error: TradingServiceError; transient: boolean } {
-  const { operation, attempts, deadline, before } = attempt;
-  const { response, sent } = trace;
-  const at = target({ operation, url: trace.url });
-  const common = { operation, attempts, status: response?.status, cause: thrown };
-  if (deadline.stopped) {
-    const outcome = sent ? outcomeOf(response?.status ?? 0) : before;
-    return { error: stopError(attempt, outcome, at, response?.status), transient: false };
+function connectionError(exchange: Exchange, before: Outcome, cause: unknown): Result {
+  const { sent, response } = exchange;
+  try {
+    // An error status says more than the end of its body.
+    if (response && response.status >= 400) readAnswer(exchange, response, cause);
+  } catch (error) {
+    return { error: error as TradingServiceError, transient: false };
   }
-  if (response && response.status >= 400) {
-    try {
-      readAnswer({ ...attempt, ...trace, response, text: undefined, cause: thrown });
-    } catch (error) {
-      return { error: error as TradingServiceError, transient: false };
-    }
-  }
-  const unsent = !sent || neverConnected(thrown);
-  const what = unsent
-    ? "The request could not be sent"
-    : response
-      ? "The answer broke off"
-      : "The connection broke off";
-  const error = new ConnectionError(`${what}${reason(thrown)}: ${at}`, {
-    ...common,
-    outcome: unsent ? before : "unknown",
+  const reached = sent && !neverConnected(cause);
+  const reason = causeOf(cause);
+  const what = reached ? `The ${response ? "answer" : "connection"} broke off` : "The request could not be sent";
+  const error = errorOf(ConnectionError, exchange, what + (reason && ` (${reason})`), {
+    outcome: reached ? "unknown" : before,
+    cause,
   });
   // A redirect stays one, and so does what a middleware throws before anything is sent.
-  return { error, transient: sent && !reason(thrown).includes("unexpected redirect") };
+  return { error, transient: sent && !reason.includes("unexpected redirect") };
 }
 
 /** The error of a call that was stopped by its deadline or by its caller. */
-export function stopError(attempt: Attempt, outcome: Outcome, at: string, status?: number): TradingServiceError {
-  const { operation, attempts, deadline } = attempt;
-  const details = { operation, attempts, status, outcome };
-  if (deadline.stopped === "timeout") return new TimeoutError(`The call ran out of time: ${at}`, details);
-  return new AbortedError(`The call was aborted: ${at}`, { ...details, cause: deadline.reason });
-}
-
-/** The innermost cause in a few words, which is where platforms say what happened. */
-function reason(thrown: unknown): string {
-  interface Cause {
-    cause?: Cause;
-    code?: unknown;
-    message?: unknown;
-  }
-  let cause = thrown as Cause | undefined;
-  for (let depth = 0; cause?.cause && depth < 5; depth++) cause = cause.cause;
-  const words = cause?.message || cause?.code;
-  return typeof words === "string" && words !== "" ? ` (${words})` : "";
+export function stopError({ stopped, reason }: Deadline, exchange: Exchange, before: Outcome): TradingServiceError {
+  const outcome = exchange.sent ? outcomeOf(exchange.response?.status ?? 0) : before;
+  return stopped === "timeout"
+    ? errorOf(TimeoutError, exchange, "The call ran out of time", { outcome })
+    : errorOf(AbortedError, exchange, "The call was aborted", { outcome, cause: reason });
 }

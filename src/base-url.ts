@@ -10,16 +10,14 @@ const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
  */
 export function serviceUrl(baseUrl: string, allowInsecureHttp = false): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new TypeError('"baseUrl" must be an absolute URL such as "https://exchange.example"');
-  }
-  if (url.username || url.password || url.search || url.hash) {
-    throw new TypeError('"baseUrl" must not hold user information, a query or a fragment');
+  // What the URL class takes apart and we do not want: user, password, query, fragment.
+  if (!url || !/^https?:\/\/[^@?#]+$/.test(url.href)) {
+    throw new TypeError('"baseUrl" must be an http(s) URL without user, query and fragment');
   }
   if (url.protocol === "http:" && !loopback.test(url.hostname) && !allowInsecureHttp) {
-    throw new TypeError('"baseUrl" must be https, except for loopback; "allowInsecureHttp" lifts this');
+    throw new TypeError('"baseUrl" must be https or loopback, unless "allowInsecureHttp" is set');
   }
   const root = url.href.replace(/\/+$/, "");
-  if (root.endsWith(basePath)) throw new TypeError(`"baseUrl" must not end with "${basePath}": it is added`);
+  if (root.endsWith(basePath)) throw new TypeError(`"baseUrl" must not end with "${basePath}", which is added`);
   return root + basePath;
 }

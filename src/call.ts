@@ -1,7 +1,7 @@
-import { target } from "./answer.js";
-import { makeAttempt, stopError, type Attempt, type Transport } from "./attempt.js";
+import { makeAttempt, stopError, type Transport } from "./attempt.js";
 import { startDeadline } from "./deadline.js";
-import { InvalidParameterError } from "./errors.js";
+import { InvalidParameterError, type Outcome } from "./errors.js";
+import type { Exchange } from "./exchange.js";
 import { operations, type OperationId } from "./generated/operations.js";
 import { tell } from "./hooks.js";
 import { placeParameters } from "./parameters.js";
@@ -38,42 +38,37 @@ export async function callOperation(
   params: unknown,
   callOptions: CallOptions = {},
 ): Promise<unknown> {
-  const { timeoutMs = 30_000, signal, ...retry } = merged(caller.defaults, callOptions);
-  assertOptions(operation, timeoutMs, retry);
+  const { defaults } = caller;
+  const timeoutMs = callOptions.timeoutMs ?? defaults.timeoutMs ?? 30_000;
+  const maxAttempts = callOptions.maxAttempts ?? defaults.maxAttempts ?? 4;
+  const retry = callOptions.retry ?? defaults.retry ?? true;
+  if (!(timeoutMs > 0)) throw new InvalidParameterError(operation, "timeoutMs", "must be above 0");
+  if (!(Number.isSafeInteger(maxAttempts) && maxAttempts > 0)) {
+    throw new InvalidParameterError(operation, "maxAttempts", "must be a whole number, 1 or more");
+  }
   const placed = placeParameters(operation, params, caller.sendParametersIn);
   const { safe, path } = operations[operation];
-  const deadline = startDeadline(timeoutMs, signal);
-  const attempt: Attempt = { operation, url: caller.url + path, attempts: 1, placed, deadline, before: "not_sent" };
+  const deadline = startDeadline(timeoutMs, callOptions.signal);
+  let before: Outcome = "not_sent";
   let renewed = false;
   try {
-    for (; ; attempt.attempts++) {
-      const { attempts } = attempt;
-      const result = await makeAttempt(caller, attempt);
+    for (let attempts = 1; ; attempts++) {
+      const exchange: Exchange = { operation, attempts, url: caller.url + path, sent: false };
+      const result = await makeAttempt(caller, exchange, placed, deadline, before);
       if (!result.error) return result.data;
-      const { error } = result;
-      const delayMs = retryDelay({ ...result, safe, attempt: attempts - Number(renewed), renewed }, retry);
-      if (deadline.stopped || delayMs === undefined || delayMs >= deadline.remainingMs()) throw error;
-      attempt.before = error.outcome;
+      const { error, transient } = result;
+      const headers = exchange.response?.headers;
+      const failure = { error, transient, headers, safe, renewed, attempt: attempts - Number(renewed) };
+      const delayMs = retry ? retryDelay(failure, maxAttempts) : undefined;
+      if (deadline.stopped || delayMs === undefined || performance.now() + delayMs >= deadline.endsAt) throw error;
+      before = error.outcome;
       renewed ||= error.status === 401;
       tell(caller.hooks.onRetry, { operation, attempt: attempts, delayMs, error });
       await deadline.wait(delayMs).catch(() => {
-        throw stopError(attempt, attempt.before, target(attempt));
+        throw stopError(deadline, { ...exchange, sent: false }, before);
       });
     }
   } finally {
     deadline.end();
-  }
-}
-
-/** Options of the call over those of the client; undefined counts as absent. */
-function merged(defaults: CallOptions, options: CallOptions): CallOptions {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return { ...defaults, ...(Object.fromEntries(given) as CallOptions) };
-}
-
-function assertOptions(operation: OperationId, timeoutMs: number, { maxAttempts = 1 }: RetryOptions): void {
-  if (!(timeoutMs > 0)) throw new InvalidParameterError(operation, "timeoutMs", "must be above 0 milliseconds");
-  if (!(Number.isSafeInteger(maxAttempts) && maxAttempts > 0)) {
-    throw new InvalidParameterError(operation, "maxAttempts", "must be a whole number, 1 or more");
   }
 }

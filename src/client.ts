@@ -4,6 +4,7 @@ import { createClock } from "./auth/clock.js";
 import type { Credentials } from "./auth/credentials.js";
 import { serviceUrl } from "./base-url.js";
 import { callOperation, type Caller, type CallOptions } from "./call.js";
+import { keepErrorText } from "./error-text.js";
 import { keepDigits } from "./exact.js";
 import { operations, type OperationId, type Operations } from "./generated/operations.js";
 import type { paths } from "./generated/types.js";
@@ -41,7 +42,7 @@ export type Client = FetchClient<paths> & Operations<CallOptions>;
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, sendParametersIn = "body", allowInsecureHttp, hooks = {}, now } = options;
   // Looked up with every call: a fetch that is replaced later counts too.
-  const fetch = options.fetch ?? ((request: Request, init?: RequestInit) => globalThis.fetch(request, init));
+  const fetch = keepErrorText(options.fetch ?? ((request, init) => globalThis.fetch(request, init)));
   if (!["body", "query"].includes(sendParametersIn)) {
     throw new TypeError('"sendParametersIn" must be "body" or "query"');
   }
@@ -63,7 +64,7 @@ export function createClient(options: ClientOptions): Client {
     sendParametersIn,
     defaults: { timeoutMs, retry, maxAttempts },
   };
-  keepDigits(core, fetch);
+  keepDigits(core);
   const methods = Object.keys(operations).map((id) => {
     const method = (params?: unknown, callOptions?: CallOptions) =>
       callOperation(caller, id as OperationId, params, callOptions);

@@ -1,15 +1,40 @@
-/** Faults of name resolution and of the TLS handshake: the request cannot have left. */
-const beforeSending =
-  /^(ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_CERT\w+|\w*SELF_SIGNED_CERT\w*)$|^UNABLE_TO_\w+$/;
+interface Fault {
+  code?: string | number;
+  syscall?: string;
+  message?: unknown;
+  cause?: Fault;
+  errors?: unknown;
+}
+
+/** Where the platform stood when it failed, and faults of the TLS handshake: the request cannot have left. */
+const beforeSending = /^(connect|getaddrinfo|UND_ERR_CONNECT_TIMEOUT|UNABLE_TO_.+|.*CERT.*)$/;
 
 /**
  * Whether an error of `fetch` proves that the connection was never made. Only what the platform says for certain
  * counts: a browser does not say, so there the answer is always no.
  */
-export function neverConnected(error: unknown, depth = 0): boolean {
-  if (typeof error !== "object" || error === null || depth > 5) return false;
-  const { code, syscall, cause, errors } = error as Record<string, unknown>;
-  if (Array.isArray(errors) && errors.length > 0) return errors.every((each) => neverConnected(each, depth + 1));
-  if (syscall === "connect" || syscall === "getaddrinfo") return true;
-  return (typeof code === "string" && beforeSending.test(code)) || neverConnected(cause, depth + 1);
+export function neverConnected(error: unknown): boolean {
+  return faultsOf(error).some(({ code, syscall, errors }) => {
+    // Several addresses were tried: each must have failed this way.
+    if (Array.isArray(errors) && errors.length > 0) return errors.every(neverConnected);
+    return beforeSending.test(`${syscall}`) || beforeSending.test(`${code}`);
+  });
+}
+
+/** The innermost cause in a few words, which is where platforms say what happened. */
+export function causeOf(error: unknown): string {
+  const { message, code } = faultsOf(error).at(-1) ?? {};
+  const words = message || code;
+  return typeof words === "string" ? words : "";
+}
+
+/** An error and its causes, from the outside in. */
+function faultsOf(error: unknown): Fault[] {
+  const faults: Fault[] = [];
+  let current = error as Fault | null | undefined;
+  while (typeof current === "object" && current && faults.length < 9) {
+    faults.push(current);
+    current = current.cause;
+  }
+  return faults;
 }

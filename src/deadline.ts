@@ -6,8 +6,8 @@ export interface Deadline {
   readonly stopped: "timeout" | "abort" | undefined;
   /** The reason of the caller's signal, once it was aborted. */
   readonly reason: unknown;
-  /** Milliseconds that are left. */
-  remainingMs(): number;
+  /** When the call must be over, in the time of `performance.now()`. */
+  readonly endsAt: number;
   /** Follows a promise, but rejects at once when the call is stopped, also where the other side ignores signals. */
   race<T>(promise: PromiseLike<T>): Promise<T>;
   /** Waits, or rejects at once when the call is stopped. */
@@ -26,7 +26,7 @@ const longestTimerMs = 2 ** 31 - 1;
  */
 export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined): Deadline {
   const limited = timeoutMs <= longestTimerMs;
-  const startedAt = limited ? performance.now() : 0;
+  const endsAt = performance.now() + timeoutMs;
   const controller = limited || signal ? new AbortController() : undefined;
   let stopped: Deadline["stopped"];
   let rejectStop: (() => void) | undefined;
@@ -35,7 +35,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
   const stop = (why: Deadline["stopped"]) => {
     stopped ??= why;
     rejectStop?.();
-    controller?.abort(new DOMException(`stopped by ${why}`, "AbortError"));
+    controller?.abort();
   };
   const onAbort = () => stop("abort");
   const timer = limited ? setTimeout(stop, timeoutMs, "timeout") : undefined;
@@ -43,9 +43,8 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
   if (signal?.aborted) onAbort();
 
   const race = <T>(promise: PromiseLike<T>): Promise<T> => {
-    if (!controller) return Promise.resolve(promise);
     return new Promise<T>((resolve, reject) => {
-      rejectStop = () => reject(new Error(`stopped by ${stopped}`));
+      rejectStop = () => reject(new Error(stopped));
       if (stopped) rejectStop();
       promise.then(resolve, reject);
     });
@@ -58,7 +57,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     get reason() {
       return signal?.reason as unknown;
     },
-    remainingMs: () => (limited ? timeoutMs - (performance.now() - startedAt) : Infinity),
+    endsAt,
     race,
     wait: (ms) => race(new Promise<void>((resolve) => (sleeping = setTimeout(resolve, ms)))),
     end() {

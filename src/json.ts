@@ -1,7 +1,7 @@
 /** An integer of 16 or more digits in a place where JSON has a value. */
 const longInteger = /(?:^|[[:,])\s*-?[0-9]{16}/;
 /** Strings, which are left alone, and numbers. */
-const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/g;
+const stringOrNumber = /"(?:[^"\\]|\\.)*"|[-+.\deE]+/g;
 
 /**
  * Parses JSON without rounding: an integer beyond ±(2^53 − 1) becomes a `bigint`, everything else is what `JSON.parse`

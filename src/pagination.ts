@@ -43,37 +43,29 @@ export function paginate<Params extends object, Node, P extends Page<Node>>(
   const operation = list.name;
   if (!(maxPages >= 1)) throw new InvalidParameterError(operation, "maxPages", "must be 1 or more");
   const backward = ("last" in params || "before" in params) && !("first" in params || "after" in params);
+  const key = backward ? "before" : "after";
 
   async function* pages(): AsyncGenerator<P> {
     let current = params;
     // Brent's algorithm: a mark that jumps forward at powers of two meets every cycle, whatever its length.
-    let mark: string | null | undefined = (backward ? "before" : "after") in params ? start(params) : undefined;
+    let mark: unknown = (params as Record<string, unknown>)[key];
     for (let page = 1, next = 1; ; page++) {
       const answer = await list(current, options);
       yield answer;
       const { has_next_page, has_previous_page, start_cursor, end_cursor } = answer.page_info;
       if (page >= maxPages || !(backward ? has_previous_page : has_next_page)) return;
       const cursor = backward ? start_cursor : end_cursor;
-      if (!cursor || cursor === mark)
-        throw cycle(cursor ? "cursors repeat" : "there is more, but no cursor leads there", page);
+      // Without a cursor the walk would start again from the first page.
+      if (!cursor || cursor === mark) {
+        const what = `The list leads back, by cursor ${JSON.stringify(cursor)}: ${operation}`;
+        throw new PaginationCycleError(what, { operation, outcome: "rejected", attempts: page });
+      }
       if (page === next) {
         mark = cursor;
         next *= 2;
       }
-      current = { ...params, [backward ? "before" : "after"]: cursor };
+      current = { ...params, [key]: cursor };
     }
-  }
-
-  function start(from: Params): string | undefined {
-    return (from as { after?: string; before?: string })[backward ? "before" : "after"];
-  }
-
-  function cycle(what: string, attempts: number): PaginationCycleError {
-    return new PaginationCycleError(`The list does not end, ${what}: ${operation}`, {
-      operation,
-      outcome: "rejected",
-      attempts,
-    });
   }
 
   async function* nodes() {

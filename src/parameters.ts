@@ -24,7 +24,7 @@ export function placeParameters(id: OperationId, params: unknown = {}, bodyIn: "
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(rules, name) && given[name] !== undefined) {
       const known = Object.keys(rules).join(", ") || "none";
-      throw new InvalidParameterError(id, name, `is not a parameter of this operation (it has: ${known})`);
+      throw new InvalidParameterError(id, name, `is no parameter of this operation (${known})`);
     }
   }
   const placed: PlacedParameters = {};
@@ -44,7 +44,7 @@ function brokenRule(parameter: Parameter, value: unknown): string | undefined {
   if (value === undefined) return parameter.required ? "is required" : undefined;
   if (type === "integer") {
     if (typeof value !== "bigint" && !Number.isSafeInteger(value)) {
-      return "must be a whole number, and a bigint beyond 2^53 - 1";
+      return "must be a whole number, beyond 2^53 - 1 a bigint";
     }
     if ((value as number) < minimum) return `must not be less than ${minimum}`;
     if ((value as number) > maximum) return `must not be more than ${maximum}`;
@@ -56,7 +56,7 @@ function brokenRule(parameter: Parameter, value: unknown): string | undefined {
     return `must be one of ${parameter.enum.map((each) => JSON.stringify(each)).join(", ")}`;
   }
   if (pattern && !pattern.test(value as string)) {
-    return `must match ${pattern.source}${meaning === undefined ? "" : ` (${meaning.replace(/\.$/, "")})`}`;
+    return `must be: ${meaning ?? pattern.source}`;
   }
   if (parameter.in === "path" && !/^[\w~-][\w.~-]*$/.test(`${value as string | number | bigint}`)) {
     return "must not be empty or change the path";

@@ -1,4 +1,5 @@
 import type { TradingServiceError } from "./errors.js";
+import { errorCodes } from "./generated/errors.js";
 
 /** How often, and for how long, a request is repeated. */
 export interface RetryOptions {
@@ -25,6 +26,8 @@ export interface Failure {
 const firstDelayMs = 250;
 const longestDelayMs = 8_000;
 const longestRetryAfterMs = 20_000;
+/** An answer without a code may be either. */
+const tokenFaults: unknown[] = [errorCodes.invalidToken, errorCodes.unauthorized, undefined];
 const overload = new Set([429, 502, 503, 504]);
 
 /**
@@ -39,21 +42,15 @@ const overload = new Set([429, 502, 503, 504]);
  *
  * @returns milliseconds to wait, undefined to give up
  */
-export function retryDelay(failure: Failure, { retry = true, maxAttempts = 4 }: RetryOptions): number | undefined {
+export function retryDelay(failure: Failure, maxAttempts: number): number | undefined {
   const { error, safe, transient, attempt, renewed, headers } = failure;
-  if (!retry) return undefined;
-  if (error.status === 401) return renewed || !isTokenFault(error.code) ? undefined : 0;
+  if (error.status === 401) return renewed || !tokenFaults.includes(error.code) ? undefined : 0;
   if (attempt >= maxAttempts) return undefined;
   const mends = safe ? transient || overload.has(error.status ?? 0) : error.outcome === "not_sent" && transient;
   if (!mends) return undefined;
   const asked = retryAfter(headers);
   if (asked !== undefined) return Math.min(asked, longestRetryAfterMs);
   return Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
-}
-
-/** 40004 or 40106; an answer without a code may be either. */
-function isTokenFault(code: number | undefined): boolean {
-  return code === undefined || code === 40004 || code === 40106;
 }
 
 /** `Retry-After` in milliseconds: seconds, or a date that is compared with the service's own. */

@@ -7,49 +7,33 @@ import type { Shape } from "./generated/shapes.js";
  * @returns undefined if it fits, else a JSON pointer to the first thing that does not and what was expected there
  */
 export function misfit(shape: Shape, value: unknown, pointer = ""): string | undefined {
-  if (typeof shape === "string") return isOfKind(shape, value) ? undefined : `"${pointer}" is not ${named(shape)}`;
+  if (typeof shape === "string") return isOfKind(shape, value) ? undefined : `"${pointer}" is no ${shape}`;
   if ("anyOf" in shape) {
-    return shape.anyOf.some((each) => misfit(each, value, pointer) === undefined)
-      ? undefined
-      : `"${pointer}" has none of the forms that the description knows`;
+    const fits = shape.anyOf.some((each) => misfit(each, value, pointer) === undefined);
+    return fits ? undefined : `"${pointer}" has none of the described forms`;
   }
-  if ("items" in shape) {
-    if (!Array.isArray(value)) return `"${pointer}" is not an array`;
-    return first(value, (item, index) => misfit(shape.items, item, `${pointer}/${index}`));
+  if ("array" in shape) {
+    if (!Array.isArray(value)) return `"${pointer}" is no array`;
+    for (const [index, item] of value.entries()) {
+      const fault = misfit(shape.array, item, `${pointer}/${index}`);
+      if (fault) return fault;
+    }
+    return undefined;
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return `"${pointer}" is not an object`;
-  const members = value as Record<string, unknown>;
-  return (
-    first(shape.required, (name) => (Object.hasOwn(value, name) ? undefined : `"${pointer}/${name}" is missing`)) ??
-    first(Object.keys(shape.members), (name) =>
-      Object.hasOwn(value, name)
-        ? misfit(shape.members[name] as Shape, members[name], `${pointer}/${name}`)
-        : undefined,
-    )
-  );
-}
-
-function first<T>(items: readonly T[], find: (item: T, index: number) => string | undefined): string | undefined {
-  for (let index = 0; index < items.length; index++) {
-    const found = find(items[index] as T, index);
-    if (found !== undefined) return found;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return `"${pointer}" is no object`;
+  for (const [name, member] of Object.entries(shape.object)) {
+    const at = `${pointer}/${name}`;
+    const there = Object.hasOwn(value, name);
+    if (!there && !shape.optional?.includes(name)) return `"${at}" is missing`;
+    const fault = there ? misfit(member, (value as Record<string, unknown>)[name], at) : undefined;
+    if (fault) return fault;
   }
   return undefined;
 }
 
 function isOfKind(kind: Extract<Shape, string>, value: unknown): boolean {
-  switch (kind) {
-    case "any":
-      return true;
-    case "null":
-      return value === null;
-    case "integer":
-      return Number.isInteger(value) || typeof value === "bigint";
-    case "number":
-      return typeof value === "number" || typeof value === "bigint";
-    default:
-      return typeof value === kind;
-  }
+  if (kind === "any") return true;
+  if (kind === "null") return value === null;
+  if (kind === "integer") return typeof value === "bigint" || Number.isInteger(value);
+  return typeof value === kind;
 }
-
-const named = (kind: string) => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;

@@ -20,10 +20,16 @@ export function emitErrors(description: Description): string {
       }
     }
   }
-  const lines = [...rows].map(([name, row]) => `  ${name}: ${JSON.stringify(row)},`);
-  return `/** The errors that the interface document names (Part 7). */
+  const codes = [...rows].map(([name, { code }]) => `${name}: ${code}`);
+  const errors = [...rows].map(([name, { status, code, message }]) => {
+    return `  ${name}: { status: ${status}, code: ${code}, message: ${JSON.stringify(message)} },`;
+  });
+  return `/** The codes of the errors that the interface document names (Part 7). */
+export const errorCodes = { ${codes.join(", ")} } as const;
+
+/** These errors as they are answered. */
 export const documentedErrors = {
-${lines.join("\n")}
+${errors.join("\n")}
 } as const;
 `;
 }

@@ -6,8 +6,8 @@ const header = `
 /** What an answer must look like for the types to be true: kinds and required members, not values. */
 export type Shape =
   | "any" | "string" | "integer" | "number" | "boolean" | "null"
-  | { readonly members: Readonly<Record<string, Shape>>; readonly required: readonly string[] }
-  | { readonly items: Shape }
+  | { readonly object: Readonly<Record<string, Shape>>; readonly optional?: readonly string[] }
+  | { readonly array: Shape }
   | { readonly anyOf: readonly Shape[] };
 `;
 
@@ -22,12 +22,13 @@ export function emitShapes(description: Description): string {
     if (alternatives) return union(alternatives.map(shapeOf));
     const { type = schema.properties ? "object" : undefined } = schema;
     if (Array.isArray(type)) return union(type.map((each) => shapeOf({ ...schema, type: each })));
-    if (type === "array") return `{ items: ${shapeOf(schema.items)} }`;
+    if (type === "array") return `{ array: ${shapeOf(schema.items)} }`;
     if (type === "object") {
-      const members = Object.entries(schema.properties ?? {}).map(
-        ([name, member]) => `${JSON.stringify(name)}: ${shapeOf(member)}`,
-      );
-      return `{ members: { ${members.join(", ")} }, required: ${JSON.stringify(schema.required ?? [])} }`;
+      const { properties = {}, required = [] } = schema;
+      const members = Object.entries(properties).map(([name, member]) => `${JSON.stringify(name)}: ${shapeOf(member)}`);
+      const optional = Object.keys(properties).filter((name) => !required.includes(name));
+      const rest = optional.length > 0 ? `, optional: ${JSON.stringify(optional)}` : "";
+      return `{ object: { ${members.join(", ")} }${rest} }`;
     }
     return type !== undefined && primitives.has(type) ? JSON.stringify(type) : '"any"';
   }

@@ -16,10 +16,13 @@ export interface Credentials {
  *
  * @throws TypeError that names the member, never its value
  */
-export function assertCredentials({ apiKey, apiSecret, recvWindowSeconds }: Credentials): void {
-  if (typeof apiKey !== "string" || apiKey === "") throw new TypeError('"apiKey" must be a non-empty string');
-  if (typeof apiSecret !== "string" || apiSecret === "") throw new TypeError('"apiSecret" must be a non-empty string');
-  if (recvWindowSeconds !== undefined && !(Number.isSafeInteger(recvWindowSeconds) && recvWindowSeconds > 0)) {
-    throw new TypeError('"recvWindowSeconds" must be a whole number of seconds, 1 or more');
+export function assertCredentials(credentials: Credentials): void {
+  for (const name of ["apiKey", "apiSecret"] as const) {
+    const value: unknown = credentials[name];
+    if (typeof value !== "string" || !value) throw new TypeError(`"${name}" must be a non-empty string`);
+  }
+  const { recvWindowSeconds = 1 } = credentials;
+  if (!(Number.isSafeInteger(recvWindowSeconds) && recvWindowSeconds > 0)) {
+    throw new TypeError('"recvWindowSeconds" must be a whole number, 1 or more');
   }
 }

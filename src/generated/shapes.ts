@@ -8,12 +8,12 @@ export type Shape =
   | "number"
   | "boolean"
   | "null"
-  | { readonly members: Readonly<Record<string, Shape>>; readonly required: readonly string[] }
-  | { readonly items: Shape }
+  | { readonly object: Readonly<Record<string, Shape>>; readonly optional?: readonly string[] }
+  | { readonly array: Shape }
   | { readonly anyOf: readonly Shape[] };
 
 const Order: Shape = {
-  members: {
+  object: {
     id: "integer",
     market_id: "string",
     price: "string",
@@ -23,20 +23,15 @@ const Order: Shape = {
     side: "string",
     state: "string",
   },
-  required: ["id", "market_id", "price", "amount", "filled_amount", "avg_deal_price", "side", "state"],
 };
-const OrderEdge: Shape = { members: { node: Order, cursor: "string" }, required: ["node", "cursor"] };
+const OrderEdge: Shape = { object: { node: Order, cursor: "string" } };
 const PageInfo: Shape = {
-  members: { end_cursor: "string", start_cursor: "string", has_next_page: "boolean", has_previous_page: "boolean" },
-  required: ["end_cursor", "start_cursor", "has_next_page", "has_previous_page"],
+  object: { end_cursor: "string", start_cursor: "string", has_next_page: "boolean", has_previous_page: "boolean" },
 };
-const OrderConnection: Shape = {
-  members: { edges: { items: OrderEdge }, page_info: PageInfo },
-  required: ["edges", "page_info"],
-};
-const CancelledOrders: Shape = { anyOf: [Order, { items: Order }, OrderConnection] };
+const OrderConnection: Shape = { object: { edges: { array: OrderEdge }, page_info: PageInfo } };
+const CancelledOrders: Shape = { anyOf: [Order, { array: Order }, OrderConnection] };
 const Withdrawal: Shape = {
-  members: {
+  object: {
     id: "integer",
     customer_id: "string",
     asset_id: "string",
@@ -49,25 +44,9 @@ const Withdrawal: Shape = {
     is_internal: "boolean",
     target_address: "string",
   },
-  required: [
-    "id",
-    "customer_id",
-    "asset_id",
-    "amount",
-    "state",
-    "note",
-    "txid",
-    "completed_at",
-    "inserted_at",
-    "is_internal",
-    "target_address",
-  ],
 };
-const WithdrawalEdge: Shape = { members: { node: Withdrawal, cursor: "string" }, required: ["node", "cursor"] };
-const WithdrawalConnection: Shape = {
-  members: { edges: { items: WithdrawalEdge }, page_info: PageInfo },
-  required: ["edges", "page_info"],
-};
+const WithdrawalEdge: Shape = { object: { node: Withdrawal, cursor: "string" } };
+const WithdrawalConnection: Shape = { object: { edges: { array: WithdrawalEdge }, page_info: PageInfo } };
 
 /** The shape of each operation's success. */
 export const shapes = {

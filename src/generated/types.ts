@@ -128,30 +128,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /** @description The viewer's accounts, in a shape that is not shown. */
-    AccountList: unknown;
-    /** @description Why a request was refused. */
-    Error: {
-      /** @description Code of the error, as listed in Part 7. */
-      code: number;
-      /** @description Message of the error, for people. */
-      message: string;
+    /** @description An order of the viewer. */
+    Order: {
+      id: components["schemas"]["OrderId"];
+      market_id: components["schemas"]["MarketId"];
+      price: components["schemas"]["Decimal"];
+      amount: components["schemas"]["Decimal"];
+      filled_amount: components["schemas"]["Decimal"];
+      avg_deal_price: components["schemas"]["Decimal"];
+      side: components["schemas"]["OrderSide"];
+      state: components["schemas"]["OrderState"];
     };
     /**
-     * @description Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`.
-     * @example BTC-USDT
+     * Format: int64
+     * @description Order identifier.
+     * @example 1001
      */
-    MarketId: string;
-    /**
-     * @description Opaque position of an item in a collection.
-     * @example b3JkZXI6MTAwMg
-     */
-    Cursor: string;
-    /**
-     * @description Slicing count.
-     * @example 50
-     */
-    SliceCount: number;
+    OrderId: number | bigint;
     /**
      * @description Side of an order.
      * @example BID
@@ -164,43 +157,10 @@ export interface components {
      * @enum {string}
      */
     OrderState: "CANCELED" | "FILLED" | "PENDING";
-    /**
-     * Format: int64
-     * @description Order identifier.
-     * @example 1001
-     */
-    OrderId: number | bigint;
-    /**
-     * @description Decimal number in a string.
-     * @example 64000.5
-     */
-    Decimal: string;
-    /** @description An order of the viewer. */
-    Order: {
-      id: components["schemas"]["OrderId"];
-      market_id: components["schemas"]["MarketId"];
-      price: components["schemas"]["Decimal"];
-      amount: components["schemas"]["Decimal"];
-      filled_amount: components["schemas"]["Decimal"];
-      avg_deal_price: components["schemas"]["Decimal"];
-      side: components["schemas"]["OrderSide"];
-      state: components["schemas"]["OrderState"];
-    };
     /** @description An order and its position in the collection. */
     OrderEdge: {
       node: components["schemas"]["Order"];
       cursor: components["schemas"]["Cursor"];
-    };
-    /** @description Where a page lies in its collection. */
-    PageInfo: {
-      /** @description Cursor of the last item of the page. */
-      end_cursor: components["schemas"]["Cursor"];
-      /** @description Cursor of the first item of the page. */
-      start_cursor: components["schemas"]["Cursor"];
-      /** @description Whether there are items after this page. */
-      has_next_page: boolean;
-      /** @description Whether there are items before this page. */
-      has_previous_page: boolean;
     };
     /** @description A page of orders. */
     OrderConnection: {
@@ -208,11 +168,6 @@ export interface components {
       edges: components["schemas"]["OrderEdge"][];
       page_info: components["schemas"]["PageInfo"];
     };
-    /**
-     * @description Decimal number in a string, larger than 0.
-     * @example 0.01
-     */
-    PositiveDecimal: string;
     /** @description The order to create. */
     CreateOrderRequest: {
       market_id: components["schemas"]["MarketId"];
@@ -229,17 +184,6 @@ export interface components {
     /** @description The cancelled orders, each shaped as an order. */
     CancelledOrders:
       components["schemas"]["Order"] | components["schemas"]["Order"][] | components["schemas"]["OrderConnection"];
-    /**
-     * @description State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown.
-     * @example CONFIRMED
-     */
-    WithdrawalState: "CONFIRMED" | (string & {});
-    /**
-     * Format: date-time
-     * @description ISO 8601 UTC timestamp with fractional seconds.
-     * @example 2025-12-01T08:30:00.123456Z
-     */
-    Timestamp: string;
     /** @description A withdrawal of the viewer. */
     Withdrawal: {
       /**
@@ -264,6 +208,11 @@ export interface components {
       /** @description Destination address. */
       target_address: string;
     };
+    /**
+     * @description State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown.
+     * @example CONFIRMED
+     */
+    WithdrawalState: "CONFIRMED" | (string & {});
     /** @description A withdrawal and its position in the collection. */
     WithdrawalEdge: {
       node: components["schemas"]["Withdrawal"];
@@ -274,6 +223,57 @@ export interface components {
       /** @description The withdrawals of the page. */
       edges: components["schemas"]["WithdrawalEdge"][];
       page_info: components["schemas"]["PageInfo"];
+    };
+    /** @description The viewer's accounts, in a shape that is not shown. */
+    AccountList: unknown;
+    /** @description Where a page lies in its collection. */
+    PageInfo: {
+      /** @description Cursor of the last item of the page. */
+      end_cursor: components["schemas"]["Cursor"];
+      /** @description Cursor of the first item of the page. */
+      start_cursor: components["schemas"]["Cursor"];
+      /** @description Whether there are items after this page. */
+      has_next_page: boolean;
+      /** @description Whether there are items before this page. */
+      has_previous_page: boolean;
+    };
+    /**
+     * @description Opaque position of an item in a collection.
+     * @example b3JkZXI6MTAwMg
+     */
+    Cursor: string;
+    /**
+     * @description Slicing count.
+     * @example 50
+     */
+    SliceCount: number;
+    /**
+     * @description Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`.
+     * @example BTC-USDT
+     */
+    MarketId: string;
+    /**
+     * @description Decimal number in a string.
+     * @example 64000.5
+     */
+    Decimal: string;
+    /**
+     * @description Decimal number in a string, larger than 0.
+     * @example 0.01
+     */
+    PositiveDecimal: string;
+    /**
+     * Format: date-time
+     * @description ISO 8601 UTC timestamp with fractional seconds.
+     * @example 2025-12-01T08:30:00.123456Z
+     */
+    Timestamp: string;
+    /** @description Why a request was refused. */
+    Error: {
+      /** @description Code of the error, as listed in Part 7. */
+      code: number;
+      /** @description Message of the error, for people. */
+      message: string;
     };
   };
   responses: {
@@ -316,6 +316,11 @@ export interface components {
   };
   parameters: {
     /**
+     * @description Identifier of the order.
+     * @example 1001
+     */
+    OrderId: components["schemas"]["OrderId"];
+    /**
      * @description Market identifier.
      * @example BTC-USDT
      */
@@ -350,11 +355,6 @@ export interface components {
      * @example PENDING
      */
     State: components["schemas"]["OrderState"];
-    /**
-     * @description Identifier of the order.
-     * @example 1001
-     */
-    OrderId: components["schemas"]["OrderId"];
   };
   requestBodies: never;
   headers: never;
