@@ -43,7 +43,7 @@ await runCommand<{ input: string; overlays: string; out: string }>(
     for (const [index, output] of outputs.entries()) {
       await writeFile(output, `${JSON.stringify(parse(readings[index]?.yaml ?? ""), undefined, 2)}\n`);
     }
-    await redocly("lint", ...outputs, "--format", "stylish");
+    await redocly("lint", ...outputs);
     for (const output of outputs) console.log(`bundled ${output}`);
   },
 );

@@ -1,0 +1,37 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { parse } from "yaml";
+import { CommandError, runCommand } from "./command.js";
+import { openPoints } from "./openapi/open-points.js";
+import { bundleReadings } from "./openapi/overlays.js";
+
+const usage = `
+Usage: npm run open-points -- [--check] [--input FILE]... [--out FILE]
+
+Writes the list of what the interface document does not show, from the \`x-not-shown\` of the descriptions.
+
+  --check       write nothing, exit with 1 if the file on disk differs
+  --input FILE  the root of a description, default openapi/openapi.yaml and openapi/streams.yaml
+  --out FILE    what to write, default openapi/docs/open-points.md
+`;
+
+await runCommand<{ check?: boolean; input: string[]; out: string }>(
+  usage,
+  {
+    check: { type: "boolean" },
+    input: { type: "string", multiple: true, default: ["openapi/openapi.yaml", "openapi/streams.yaml"] },
+    out: { type: "string", default: "openapi/docs/open-points.md" },
+  },
+  async ({ check, input, out }) => {
+    const documents: unknown[] = [];
+    for (const file of input) {
+      const [reading] = await bundleReadings(file, [[]]);
+      documents.push(parse(reading?.yaml ?? ""));
+    }
+    const text = openPoints(documents);
+    const current = await readFile(out, "utf8").catch(() => undefined);
+    if (current === text) return console.log(`unchanged ${out}`);
+    if (check) throw new CommandError(`"${out}" differs from the description: run \`npm run open-points\``);
+    await writeFile(out, text);
+    console.log(`written   ${out}`);
+  },
+);

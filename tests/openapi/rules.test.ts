@@ -1,0 +1,79 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { lint, root, type Problem } from "./run.js";
+
+const folder = "openapi/rules/fixtures";
+const fixtures = readdirSync(join(root, folder)).filter((name) => /\.(pass|fail)\.yaml$/.test(name));
+const rules = readdirSync(join(root, "openapi/rules"))
+  .filter((name) => name.endsWith(".js") && !["index.js", "parts.js"].includes(name))
+  .map((name) => name.replace(".js", ""));
+
+describe("rules of the description", () => {
+  let problems: Problem[];
+  const of = (file: string) => problems.filter((problem) => problem.file === file);
+
+  beforeAll(() => {
+    problems = lint(...fixtures.map((name) => `${folder}/${name}`), "--config", `${folder}/redocly.yaml`);
+  }, 60_000);
+
+  test.each(rules)("%s has a passing and a failing fixture", (rule) => {
+    expect(fixtures).toEqual(expect.arrayContaining([`${rule}.pass.yaml`, `${rule}.fail.yaml`]));
+  });
+
+  test.each(fixtures.filter((name) => name.endsWith(".pass.yaml")))("%s has no problem", (name) => {
+    expect(of(name)).toEqual([]);
+  });
+
+  test.each(fixtures.filter((name) => name.endsWith(".fail.yaml")))("%s has problems of its rule only", (name) => {
+    const ids = new Set(of(name).map((problem) => problem.ruleId));
+    expect([...ids]).toEqual([`facts/${name.split(".")[0]}`]);
+  });
+
+  test("source finds each node that names no part, and parts that do not exist", () => {
+    expect(of("source.fail.yaml").map((problem) => problem.pointer)).toEqual([
+      "#/paths/~1things~1{id}/get",
+      "#/paths/~1things~1{id}/get/parameters/0",
+      "#/paths/~1things~1{id}/get/responses/200/x-source",
+      "#/paths/~1things~1{id}/get/responses/404",
+      "#/components/schemas/Id/x-source",
+      "#/components/schemas/Name",
+      "#/components/securitySchemes/bearer",
+    ]);
+    expect(of("source.async.fail.yaml").map((problem) => problem.pointer)).toEqual([
+      "#/channels/things",
+      "#/components/messages/Thing",
+    ]);
+  });
+
+  test("not-shown finds each fault of a record, and ids with no record or two", () => {
+    expect(of("not-shown.fail.yaml").map((problem) => problem.message)).toEqual([
+      "`x-not-shown` is empty; leave it out.",
+      "`x-not-shown` must be a record or a list of records.",
+      '`x-not-shown` must have an id such as "U-01".',
+      '`x-not-shown` U-01 has a member "guess"; allowed are id, what, source, reading, overlays.',
+      "`x-not-shown` U-02 must say in `what` what is not shown.",
+      '`x-not-shown` U-03: `source` names "12", which is no part of the interface document.',
+      "`x-not-shown` U-04: `reading` must be a sentence.",
+      "`x-not-shown` U-05: `overlays` must list the names of overlay files.",
+      "`x-not-shown` U-06 lists other readings but has no `reading` of its own.",
+      "`x-not-shown` U-07 has a second record; refer to the first by id.",
+      "`x-not-shown` refers to U-08, which has no record.",
+      "`x-not-shown` refers to U-09, which has no record.",
+    ]);
+  });
+
+  test("empty-schema finds schemas that accept everything in silence", () => {
+    expect(of("empty-schema.fail.yaml").map((problem) => problem.pointer)).toEqual([
+      "#/components/schemas/Unknown",
+      "#/components/schemas/Bare",
+      "#/components/schemas/Known/properties/part",
+    ]);
+  });
+
+  test("open-and-closed finds open requests and closed responses", () => {
+    expect(of("open-and-closed.fail.yaml").map((problem) => problem.message)).toEqual([
+      "A request body must be closed: `additionalProperties: false`.",
+      "A response must be open: other members may be added.",
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** The folder of the project. */
+export const root = resolve(__dirname, "../..");
+
+export interface Outcome {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a script of the project, as npm does. */
+export function runScript(name: string, ...args: string[]): Outcome {
+  return run(require.resolve("tsx/cli"), join("scripts", `${name}.ts`), ...args);
+}
+
+/** Runs the Redocly CLI in the folder of the project. */
+export function runRedocly(...args: string[]): Outcome {
+  return run(require.resolve("@redocly/cli/bin/cli.js"), ...args);
+}
+
+function run(...args: string[]): Outcome {
+  const env = { ...process.env, NO_COLOR: "1", REDOCLY_TELEMETRY: "off" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+/** Makes a folder for the tests of a file, with a space in its path, and removes it after them. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "openapi tests "));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function readJson<T>(...path: string[]): T {
+  return JSON.parse(readFileSync(join(...path), "utf8")) as T;
+}
+
+export interface Problem {
+  ruleId: string;
+  severity: string;
+  message: string;
+  file: string;
+  pointer: string | undefined;
+}
+
+/** What Redocly finds in the given files, in the order in which it looks at them. */
+export function lint(...args: string[]): Problem[] {
+  const { stdout, stderr } = runRedocly("lint", ...args, "--format", "json");
+  // One report per file, one behind the other.
+  const reports = stdout.split(/(?<=^\})/m).filter((text) => text.trim() !== "");
+  if (reports.length === 0) throw new Error(`redocly lint said nothing: ${stderr}`);
+  return reports.flatMap((text) => {
+    const { problems } = JSON.parse(text) as {
+      problems: (Omit<Problem, "file" | "pointer"> & {
+        location: { source: { ref: string }; pointer?: string }[];
+      })[];
+    };
+    return problems.map(({ ruleId, severity, message, location }) => ({
+      ruleId,
+      severity,
+      message,
+      file: location[0]?.source.ref.split("/").at(-1) ?? "",
+      pointer: location[0]?.pointer,
+    }));
+  });
+}
