@@ -20,7 +20,7 @@ await runCommand(usage, {}, async () => {
     onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
       throw new CommandError(ts.flattenDiagnosticMessageText(messageText, " "));
     },
-  } as ts.ParseConfigFileHost);
+  });
   if (!config) throw new CommandError("cannot read tsconfig.build.json");
   const program = ts.createProgram(config.fileNames, config.options);
   const faults = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];

@@ -13,6 +13,7 @@ export class CommandError extends Error {
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
+/* eslint-disable @typescript-eslint/no-unnecessary-type-parameters -- the caller knows the types of its own flags */
 /**
  * Runs a command line script: answers `--help`, refuses unknown flags, and turns every failure into one clear line.
  *
@@ -20,7 +21,7 @@ type Values = Record<string, string | boolean | (string | boolean)[] | undefined
  * @param options the flags, as `node:util` parseArgs takes them
  * @param main the work
  */
-export async function runCommand<const V extends Values = Values>(
+export async function runCommand<V extends Values>(
   usage: string,
   options: NonNullable<ParseArgsConfig["options"]>,
   main: (values: V) => Promise<void> | void,

@@ -43,12 +43,15 @@ export interface Operation {
   responses: Record<string, Response>;
 }
 
+/** Methods in lower case, and what all of them share. */
+export type PathItem = Record<string, unknown> & { parameters?: Parameter[] };
+
 export interface Description {
   openapi: string;
   info: { title: string; version: string };
   servers?: { url: string }[];
   security?: unknown[];
-  paths: Record<string, Record<string, Operation> & { parameters?: Parameter[] }>;
+  paths: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;
 }
 
@@ -84,7 +87,8 @@ export function operationsOf(description: Description): DescribedOperation[] {
   return Object.entries(description.paths).flatMap(([path, item]) =>
     Object.entries(resolve(description, item))
       .filter(([method]) => methods.includes(method))
-      .map(([method, operation]) => {
+      .map(([method, described]) => {
+        const operation = described as Operation;
         if (!operation.operationId) throw new Error(`${method.toUpperCase()} ${path} has no operationId`);
         const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
         return {
@@ -100,7 +104,7 @@ export function operationsOf(description: Description): DescribedOperation[] {
 
 /** The answer of an operation that succeeded: its first 2xx status. */
 export function successOf(description: Description, { id, operation }: DescribedOperation) {
-  const status = Object.keys(operation.responses).find((code) => /^2/.test(code));
+  const status = Object.keys(operation.responses).find((code) => code.startsWith("2"));
   if (status === undefined) throw new Error(`${id} declares no success`);
   const content = resolve(description, operation.responses[status])?.content ?? {};
   const mediaType = Object.keys(content).find((type) => type.includes("json"));

@@ -37,7 +37,7 @@ ${errors.join("\n")}
 /** Finds code and message in each form of error body that an overlay may choose. */
 function errorIn(body: unknown): { code: number; message: string } | undefined {
   const { code, message, error, errors } = (body ?? {}) as Record<string, unknown>;
-  if (typeof code === "number") return { code, message: String(message ?? "") };
-  const inner = error ?? (Array.isArray(errors) ? errors[0] : undefined);
+  if (typeof code === "number") return { code, message: typeof message === "string" ? message : "" };
+  const inner = error ?? (Array.isArray(errors) ? (errors as unknown[])[0] : undefined);
   return inner === undefined ? undefined : errorIn(inner);
 }

@@ -35,11 +35,11 @@ export function emitShapes(description: Description): string {
 
   function union(shapes: string[]): string {
     const distinct = [...new Set(shapes)];
-    return distinct.length === 1 ? (distinct[0] as string) : `{ anyOf: [${distinct.join(", ")}] }`;
+    return distinct.length === 1 ? distinct.join("") : `{ anyOf: [${distinct.join(", ")}] }`;
   }
 
   function named(ref: string): string {
-    const shape = shapeOf(resolve(description, { $ref: ref } as Schema));
+    const shape = shapeOf(resolve(description, { $ref: ref }));
     if (/^"\w+"$/.test(shape)) return shape;
     const name = (ref.split("/").at(-1) ?? "").replace(/\W/g, "_");
     // A map keeps the order of insertion: what a shape is made of stands above it.

@@ -1,0 +1,38 @@
+/** The arrows of the source: what may import what. Each rule says why. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to });
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", comment: "Every file can be read on its own.", severity: "error", from: {}, to: { circular: true } },
+    rule("generated-is-a-leaf", "Generated code is data.", "^src/generated/", { path: "^src/(?!generated/)" }),
+    rule("errors-are-a-leaf", "Errors can be thrown from anywhere.", "^src/errors\\.ts$", { path: "^src/" }),
+    rule("auth-stands-alone", "bearerAuth works on any openapi-fetch client.", "^src/auth/", {
+      path: "^src/(?!auth/|generated/)",
+    }),
+    rule("core-has-no-sandbox", "The sandbox is an export of its own.", "^src/(?!sandbox/)", { path: "^src/sandbox/" }),
+    rule("sandbox-uses-verify-only", "The sandbox is the other side of the wire.", "^src/sandbox/", {
+      path: "^src/(?!sandbox/|generated/|auth/verify\\.ts$)",
+    }),
+    rule("core-has-no-node", "The core runs in browsers, Deno, Bun and on edges.", "^src/(?!sandbox/serve)", {
+      dependencyTypes: ["core"],
+    }),
+    rule("core-depends-on-two", "Runtime dependencies are openapi-fetch and jose.", "^src/", {
+      path: "node_modules",
+      pathNot: "node_modules/(openapi-fetch|jose)/",
+    }),
+    rule("src-has-no-scripts", "What is published does not need what builds it.", "^src/", {
+      path: "^(scripts|tests|contract|bench)/",
+    }),
+    rule("scripts-have-no-tests", "A command works in a clone without its tests.", "^(scripts|contract)/", {
+      path: "^tests/",
+    }),
+    rule("nothing-is-missing", "Every import resolves.", "^(src|scripts|contract|bench)/", { couldNotResolve: true }),
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^dist/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },
+  },
+};
