@@ -33,7 +33,7 @@ export async function makeAttempt(
   before: Outcome,
 ): Promise<Result> {
   try {
-    const response = await deadline.race(send(transport, exchange, placed, deadline));
+    const response = await deadline.race(() => send(transport, exchange, placed, deadline));
     return { data: readAnswer(exchange, response) };
   } catch (thrown) {
     if (thrown instanceof TradingServiceError) return { error: thrown, transient: false };
@@ -47,20 +47,23 @@ async function send(
   { core, fetch, hooks }: Transport,
   exchange: Exchange,
   { body, ...params }: PlacedParameters,
-  { signal }: Deadline,
+  deadline: Deadline,
 ): Promise<Response> {
   const { operation, attempts: attempt } = exchange;
   const { method, path } = operations[operation];
+  const { signal } = deadline;
   const init = {
     params,
     ...(body && { body }),
     ...(signal && { signal }),
     parseAs: "stream",
     fetch: async (request: Request, extension?: RequestInit) => {
-      exchange.sent = true;
       exchange.url = request.url;
       const event = { operation, method, url: request.url, attempt };
-      tell(hooks.onRequest, event);
+      if (!deadline.stopped) tell(hooks.onRequest, event);
+      // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
+      if (deadline.stopped) throw new Error(deadline.stopped);
+      exchange.sent = true;
       const sentAt = performance.now();
       const response = await fetch(request, extension);
       exchange.response = response;

@@ -8,8 +8,11 @@ export interface Deadline {
   readonly reason: unknown;
   /** When the call must be over, in the time of `performance.now()`. */
   readonly endsAt: number;
-  /** Follows a promise, but rejects at once when the call is stopped, also where the other side ignores signals. */
-  race<T>(promise: PromiseLike<T>): Promise<T>;
+  /**
+   * Starts something and follows it, but rejects at once when the call is stopped, also where the other side ignores
+   * signals. What was stopped before is not started.
+   */
+  race<T>(start: () => PromiseLike<T>): Promise<T>;
   /** Waits, or rejects at once when the call is stopped. */
   wait(ms: number): Promise<void>;
   /** Detaches everything: a signal that outlives the call keeps no listener of it. */
@@ -42,13 +45,12 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
   signal?.addEventListener("abort", onAbort, { once: true });
   if (signal?.aborted) onAbort();
 
-  const race = <T>(promise: PromiseLike<T>): Promise<T> => {
-    return new Promise<T>((resolve, reject) => {
+  const race = <T>(start: () => PromiseLike<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
       rejectStop = () => reject(new Error(stopped));
       if (stopped) rejectStop();
-      promise.then(resolve, reject);
+      else start().then(resolve, reject);
     });
-  };
   return {
     signal: controller?.signal,
     get stopped() {
@@ -59,7 +61,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     },
     endsAt,
     race,
-    wait: (ms) => race(new Promise<void>((resolve) => (sleeping = setTimeout(resolve, ms)))),
+    wait: (ms) => race(() => new Promise<void>((resolve) => (sleeping = setTimeout(resolve, ms)))),
     end() {
       clearTimeout(timer);
       clearTimeout(sleeping);
