@@ -16,7 +16,7 @@ Builds the page of the description, which works from file:// and sends no reques
   --out DIR     where index.html goes, default dist/docs
 `;
 
-const template = fileURLToPath(new URL("docs/template.hbs", import.meta.url));
+const template = fileURLToPath(new URL("docs/template.html", import.meta.url));
 
 /** The page shows this image beside its sidebar; it is the only thing that it would load. */
 const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;

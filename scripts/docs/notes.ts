@@ -1,4 +1,4 @@
-interface Record {
+interface OpenPoint {
   id: string;
   what?: string;
   reading?: string;
@@ -6,7 +6,7 @@ interface Record {
 
 interface Node {
   description?: string;
-  "x-not-shown"?: Record | Record[];
+  "x-not-shown"?: OpenPoint | OpenPoint[];
 }
 
 /** Parts of a description whose open points stand on a page of their own only. */

@@ -59,7 +59,9 @@ function itemOf({ id, what, source, reading, overlays, places }: Point): string 
   const notes = [
     `Part ${source}`,
     places.length > 5 ? `${places.slice(0, 2).join(", ")} and ${places.length - 2} more places` : places.join(", "),
-    overlays ? `${overlays.length > 1 ? "overlays" : "overlay"} ${overlays.map((name) => `\`${name}\``).join(", ")}` : "",
+    overlays
+      ? `${overlays.length > 1 ? "overlays" : "overlay"} ${overlays.map((name) => `\`${name}\``).join(", ")}`
+      : "",
   ];
   return `- **${id}** ${what}${reading ? ` *Reading:* ${reading}` : ""} (${notes.filter(Boolean).join("; ")})`;
 }

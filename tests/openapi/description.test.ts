@@ -4,11 +4,9 @@ import { lint, readJson, root, runScript, temporaryFolder } from "./run.js";
 
 const out = temporaryFolder();
 
-interface Node {
-  [name: string]: unknown;
-}
+type Node = Record<string, unknown>;
 
-interface Record {
+interface OpenPoint {
   id: string;
   what?: string;
   overlays?: string[];
@@ -22,12 +20,12 @@ function* nodes(value: unknown): Generator<Node> {
 
 describe("the description", () => {
   let bundle: Node;
-  let records: Record[];
+  let records: OpenPoint[];
 
   beforeAll(() => {
     expect(runScript("bundle", "--out", out)).toMatchObject({ status: 0, stderr: "" });
-    bundle = readJson<Node>(out, "openapi.json");
-    records = [...nodes(bundle)].flatMap((node) => [(node["x-not-shown"] ?? []) as Record | Record[]].flat());
+    bundle = readJson(out, "openapi.json") as Node;
+    records = [...nodes(bundle)].flatMap((node) => [(node["x-not-shown"] ?? []) as OpenPoint | OpenPoint[]].flat());
   }, 60_000);
 
   test("lints without an error or a warning, as do the streams and the overlays", () => {
@@ -37,7 +35,7 @@ describe("the description", () => {
   }, 60_000);
 
   test("is one file that refers to nothing outside itself", () => {
-    const references = [...nodes(bundle)].map((node) => node["$ref"]).filter((reference) => reference !== undefined);
+    const references = [...nodes(bundle)].map((node) => node.$ref).filter((reference) => reference !== undefined);
     expect(references.length).toBeGreaterThan(50);
     for (const reference of references) expect(reference).toMatch(/^#\/components\//);
   });
@@ -55,7 +53,7 @@ describe("the description", () => {
   });
 
   test("has one component per file and one file per component", () => {
-    const components = bundle["components"] as { [kind: string]: object };
+    const components = bundle.components as Record<string, object>;
     for (const [kind, members] of Object.entries(components)) {
       const files = readdirSync(join(root, "openapi/components", kind)).map((name) => name.replace(".yaml", ""));
       expect(Object.keys(members).sort()).toEqual(files.sort());
@@ -64,7 +62,7 @@ describe("the description", () => {
 
   test("has one file per path, named after it", () => {
     const files = readdirSync(join(root, "openapi/paths")).map((name) => name.replace(".yaml", ""));
-    const paths = Object.keys(bundle["paths"] as object).map((path) => path.slice(1).replaceAll("/", "_"));
+    const paths = Object.keys(bundle.paths as object).map((path) => path.slice(1).replaceAll("/", "_"));
     expect(paths.sort()).toEqual(files.sort());
   });
 

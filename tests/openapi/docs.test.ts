@@ -16,7 +16,7 @@ describe("the page of the description", () => {
   }, 60_000);
 
   test("forbids itself every request", () => {
-    const policy = html.match(/http-equiv="Content-Security-Policy"\s+content="([^"]+)"/)?.[1] ?? "";
+    const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(html)?.[1] ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("connect-src 'none'");
     expect(policy).not.toMatch(/https?:/);
@@ -35,7 +35,7 @@ describe("the page of the description", () => {
   });
 
   test("shows each operation as a call of the client and of curl", () => {
-    const { paths } = addSamples(readJson<Bundle>(folder, "openapi.json"));
+    const { paths } = addSamples(readJson(folder, "openapi.json") as Bundle);
     const samples = Object.values(paths).flatMap((item) =>
       Object.values(item).flatMap((operation) => (operation["x-codeSamples"] ?? []).map((sample) => sample.source)),
     );

@@ -35,8 +35,8 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export function readJson<T>(...path: string[]): T {
-  return JSON.parse(readFileSync(join(...path), "utf8")) as T;
+export function readJson(...path: string[]): unknown {
+  return JSON.parse(readFileSync(join(...path), "utf8"));
 }
 
 export interface Problem {
