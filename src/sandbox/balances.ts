@@ -1,0 +1,60 @@
+import type { Decimal } from "./decimal.js";
+
+/** What a viewer has of one asset. */
+export interface Holding {
+  /** Free to be used. */
+  available: Decimal;
+  /** Held for pending orders. */
+  reserved: Decimal;
+}
+
+/** The holdings of all viewers. Nothing but a deposit changes the sum of an asset. */
+export interface Balances {
+  deposit: (viewer: string, asset: string, amount: Decimal) => void;
+  /** Holds an amount; false, and nothing happens, where too little is available. */
+  reserve: (viewer: string, asset: string, amount: Decimal) => boolean;
+  /** Frees an amount that was held. */
+  release: (viewer: string, asset: string, amount: Decimal) => void;
+  /** Moves an amount that is held by one viewer to another, to whom it is available. */
+  pay: (from: string, to: string, asset: string, amount: Decimal) => void;
+  of: (viewer: string) => ReadonlyMap<string, Readonly<Holding>>;
+}
+
+/** Creates an empty set of holdings. */
+export function createBalances(): Balances {
+  const viewers = new Map<string, Map<string, Holding>>();
+
+  function of(viewer: string): Map<string, Holding> {
+    let holdings = viewers.get(viewer);
+    if (!holdings) viewers.set(viewer, (holdings = new Map<string, Holding>()));
+    return holdings;
+  }
+
+  function holding(viewer: string, asset: string): Holding {
+    const holdings = of(viewer);
+    let found = holdings.get(asset);
+    if (!found) holdings.set(asset, (found = { available: 0n, reserved: 0n }));
+    return found;
+  }
+
+  return {
+    of,
+    deposit: (viewer, asset, amount) => void (holding(viewer, asset).available += amount),
+    reserve(viewer, asset, amount) {
+      const held = of(viewer).get(asset);
+      if (!held || held.available < amount) return false;
+      held.available -= amount;
+      held.reserved += amount;
+      return true;
+    },
+    release(viewer, asset, amount) {
+      const held = holding(viewer, asset);
+      held.reserved -= amount;
+      held.available += amount;
+    },
+    pay(from, to, asset, amount) {
+      holding(from, asset).reserved -= amount;
+      holding(to, asset).available += amount;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+export { createSandbox } from "./sandbox.js";
+export type { Sandbox, SandboxKeys, SandboxOptions } from "./sandbox.js";
+export type { Assumption } from "./assumptions.js";
+export type { SandboxClock } from "./clock.js";
+export type { Incoming } from "./desk.js";
+export type { Fault, FaultPlan, Faults } from "./faults.js";
+export type { SandboxFetch } from "./fetch.js";
+export type { NewKey, SandboxKey, Scope } from "./key-ring.js";
+export type { Side, State } from "./order.js";
+export type { Readings } from "./readings.js";
+export type { OrderSeed } from "./seed-orders.js";
+export type { Outcome } from "./strike.js";
+export type { Balance, Terms } from "./venue.js";
+export type { SandboxWithdrawal, WithdrawalSeed } from "./withdrawals.js";

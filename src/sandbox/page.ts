@@ -1,0 +1,69 @@
+import type { Cursors } from "./cursors.js";
+import type { Readings } from "./readings.js";
+import { Refused } from "./refused.js";
+import type { SortedList } from "./sorted-list.js";
+
+/** What a list is sorted by: the place of an item. */
+export interface Position {
+  readonly id: bigint;
+}
+
+/** The parameters of a list operation, as they arrived and passed the table's rules. */
+export type Slice = Readonly<Record<string, string>>;
+
+/**
+ * Reads one page of a list. The cost depends on the size of the page and on nothing else but the logarithm of the size
+ * of the list.
+ *
+ * - `after` and `before` bound the page, and neither belongs to it.
+ * - `first` takes from the start of what is left, `last` from its end, and both together the end of the start.
+ * - Without either, a page has its default size: from the end if only `before` is given, else from the start.
+ */
+export function readPage<T extends Position>(
+  list: SortedList<T, Position>,
+  slice: Slice,
+  cursors: Cursors,
+  { defaultPageSize, maxPageSize, emptyCursor }: Readings,
+  nodeOf: (item: T) => unknown,
+) {
+  const after = position(slice, "after", cursors);
+  const before = position(slice, "before", cursors);
+  const count = (name: "first" | "last") =>
+    slice[name] === undefined ? undefined : Math.min(Number(slice[name]), maxPageSize);
+  const last = count("last");
+  const first = count("first");
+  const backward = first === undefined && (last !== undefined || (before !== undefined && after === undefined));
+
+  const items: T[] = [];
+  const size = (backward ? last : first) ?? defaultPageSize;
+  for (const item of list.between({ after, before }, backward ? "down" : "up")) {
+    items.push(item);
+    if (items.length === size) break;
+  }
+  if (backward) items.reverse();
+  else if (last !== undefined) items.splice(0, items.length - last);
+
+  const [start, end] = [items[0], items.at(-1)];
+  const isBelow = (bound: Position | undefined) =>
+    bound !== undefined && list.between({ before: bound }, "down").next().done === false;
+  const isAbove = (bound: Position | undefined) =>
+    bound !== undefined && list.between({ after: bound }).next().done === false;
+  const isAt = (bound: Position | undefined) => bound !== undefined && list.has(bound);
+  return {
+    edges: items.map((item) => ({ node: nodeOf(item), cursor: cursors.write(item.id) })),
+    page_info: {
+      end_cursor: end ? cursors.write(end.id) : emptyCursor,
+      start_cursor: start ? cursors.write(start.id) : emptyCursor,
+      has_next_page: end ? isAbove(end) : isAbove(before) || isAt(before),
+      has_previous_page: start ? isBelow(start) : isBelow(after) || isAt(after),
+    },
+  };
+}
+
+function position(slice: Slice, name: "after" | "before", cursors: Cursors): Position | undefined {
+  const cursor = slice[name];
+  if (cursor === undefined) return undefined;
+  const id = cursors.read(cursor);
+  if (id === undefined) throw new Refused("invalidParameter", `"${name}" is not a cursor of this list`);
+  return { id };
+}

@@ -1,0 +1,54 @@
+/**
+ * The readings of what the document leaves open between which a sandbox can choose. The defaults are those of the
+ * description; each of the others is one of its overlays.
+ */
+export interface Readings {
+  /** Where the parameters of POST operations travel (Part 4). Default `"body"`. */
+  parametersIn: "body" | "query";
+  /** What cancelling all orders returns (Part 4.5). Default `"array"`; `"order"` is the first of them. */
+  cancelAll: "order" | "array" | "collection";
+  /** The shape of an error body (Part 7). Default `"flat"`: `{code, message}`. */
+  errorBody: "flat" | "nested" | "list";
+  /** What stands around the data of a success. Default `"none"`; `"data"` is `{data: …}`. */
+  envelope: "none" | "data";
+  /** The status of a created order. Default 200. */
+  createdStatus: 200 | 201;
+  /** The cursors of an empty page. Default `""`. */
+  emptyCursor: "" | null;
+  /** The average deal price of an order without a deal. Default `"0"`. */
+  emptyAverage: "0" | null;
+  /** Whether lists start with the newest or the oldest item. Default `"newest"`. */
+  listOrder: "newest" | "oldest";
+  /** How many items a page holds when neither `first` nor `last` is given. Default 50. */
+  defaultPageSize: number;
+  /** How many items a page holds at most. Default 1000. */
+  maxPageSize: number;
+}
+
+/** Completes a choice of readings with the defaults. */
+export function readingsFrom(chosen: { [Name in keyof Readings]?: Readings[Name] | undefined }): Readings {
+  const {
+    parametersIn = "body",
+    cancelAll = "array",
+    errorBody = "flat",
+    envelope = "none",
+    createdStatus = 200,
+    emptyCursor = "",
+    emptyAverage = "0",
+    listOrder = "newest",
+    defaultPageSize = 50,
+    maxPageSize = 1000,
+  } = chosen;
+  return {
+    parametersIn,
+    cancelAll,
+    errorBody,
+    envelope,
+    createdStatus,
+    emptyCursor,
+    emptyAverage,
+    listOrder,
+    defaultPageSize,
+    maxPageSize,
+  };
+}

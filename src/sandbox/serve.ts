@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Incoming } from "./desk.js";
+import type { Sandbox } from "./sandbox.js";
+
+export interface ServeOptions {
+  /** Default 0: any free port. */
+  port?: number | undefined;
+  /** The address to listen on. Default 127.0.0.1: nobody else can reach it. */
+  host?: string | undefined;
+}
+
+/** A sandbox that listens. */
+export interface ServedSandbox {
+  /** A base URL for `createClient`. */
+  readonly url: string;
+  /** Ends all connections and stops listening. */
+  readonly close: () => Promise<void>;
+}
+
+/** Longer bodies are cut: what is left is refused for its length. */
+const longestBody = 1_000_000;
+
+/**
+ * Serves a sandbox over HTTP.
+ *
+ * @throws the error of `node:http` where it cannot listen, such as `EADDRINUSE`
+ */
+export async function serveSandbox(
+  sandbox: Sandbox,
+  { port = 0, host = "127.0.0.1" }: ServeOptions = {},
+): Promise<ServedSandbox> {
+  const server = createServer((request, response) => {
+    exchange(sandbox, request, response).catch(() => response.destroy());
+  });
+  await listen(server, port, host);
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+async function exchange(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  const incoming: Incoming = {
+    method: request.method ?? "",
+    url: `http://sandbox.invalid${request.url ?? ""}`,
+    headers,
+    text: () => bodyOf(request),
+    signal: gone.signal,
+  };
+  const outcome = await sandbox.handle(incoming, request.socket.remoteAddress);
+  if (outcome === "dropped") return void request.socket.destroy();
+  const body = await outcome.text();
+  response.writeHead(outcome.status, { ...Object.fromEntries(outcome.headers), "Content-Length": byteLength(body) });
+  response.end(body);
+}
+
+const byteLength = (text: string) => new TextEncoder().encode(text).length;
+
+/** The body as text. All of it is read, so that the connection can be used again, but not all of it is kept. */
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    if (length < longestBody) chunks.push(chunk);
+    length += chunk.length;
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
