@@ -1,0 +1,45 @@
+import type { Form } from "./facts.js";
+
+/** A choice that the description makes where the document shows nothing. */
+export interface Choice {
+  /** The open point, by its id in the description. */
+  openPoint: string;
+  /** JSON Schema keywords that stand beside the type. */
+  keywords: Readonly<Record<string, unknown>>;
+}
+
+/** What the description says of each form beyond what the document says. */
+const forms: Readonly<Partial<Record<Form, Choice>>> = {
+  id: { openPoint: "U-26", keywords: { format: "int64", minimum: 0 } },
+  market: { openPoint: "U-29", keywords: { pattern: "^[A-Za-z0-9]+-[A-Za-z0-9]+$" } },
+  decimal: { openPoint: "U-28", keywords: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" } },
+  "positive decimal": {
+    openPoint: "U-28",
+    keywords: { pattern: "^(0*[1-9][0-9]*(\\.[0-9]+)?|0+\\.0*[1-9][0-9]*)$" },
+  },
+  timestamp: {
+    openPoint: "U-46",
+    keywords: {
+      format: "date-time",
+      pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]+(Z|\\+00:00)$",
+    },
+  },
+  count: { openPoint: "U-34", keywords: { minimum: 1 } },
+};
+
+/** The default reading of every point that the document leaves open and that a description must decide. */
+export const readings = {
+  forms,
+  /** U-06: where the parameters of POST operations travel. */
+  postParameters: { openPoint: "U-06", mediaType: "application/json", required: true },
+  /** U-21, U-22: the status of success, and no envelope. */
+  success: { openPoint: "U-21", status: "200", mediaType: "application/json" },
+  /** U-13: error bodies. */
+  error: { openPoint: "U-13", mediaType: "application/json", members: { code: "integer", message: "string" } },
+  /** U-23, U-24, U-25: every member is always present. */
+  allMembersRequired: true,
+  /** Responses may have further members, requests may not. */
+  closed: { requests: true, responses: false },
+  /** The name of the scheme and what it carries (5). */
+  security: { name: "bearerAuth", type: "http", scheme: "bearer", bearerFormat: "JWT" },
+} as const;

@@ -1,0 +1,26 @@
+/** One thing that is not as the description, or the interface document, says. */
+export interface Finding {
+  /** operationId, or "?" where none matches. */
+  operation: string;
+  /** Where: a JSON pointer into the exchange, such as `/response/body/edges/0/node/price`. */
+  pointer: string;
+  expected: string;
+  seen: string;
+}
+
+/** A value in few characters, for the `seen` of a finding. */
+export function shown(value: unknown): string {
+  if (value === undefined) return "nothing";
+  const text = JSON.stringify(value, (_key, each: unknown) => (typeof each === "bigint" ? `${each}n` : each));
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}
+
+/** One line, as a person reads it. */
+export function findingLine({ operation, pointer, expected, seen }: Finding): string {
+  return `${operation} ${pointer}: expected ${expected}, seen ${seen}`;
+}
+
+/** The same thing seen by several checks is one finding. */
+export function distinctFindings(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((each) => [findingLine(each), each])).values()];
+}

@@ -1,0 +1,59 @@
+/** What a JSON text says, exactly: integers beyond ±(2^53 − 1) as bigint, and names that stand twice in one object. */
+export interface ExactJson {
+  value: unknown;
+  /** JSON pointers of members that appear more than once. */
+  repeated: string[];
+}
+
+const token = /\s*(?:([{}[\]:,])|("(?:[^"\\]|\\.)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)|(true|false|null))/y;
+
+/**
+ * Parses JSON with code of its own, so that a client that rounds or overlooks cannot be believed by the suite.
+ *
+ * @throws SyntaxError for anything that is not one JSON value
+ */
+export function parseExact(text: string): ExactJson {
+  JSON.parse(text);
+  const repeated: string[] = [];
+  token.lastIndex = 0;
+
+  /** The grammar is proved above: tokens come in order. */
+  function next(): RegExpExecArray {
+    const found = token.exec(text);
+    if (!found) throw new SyntaxError("unexpected end of JSON");
+    return found;
+  }
+
+  function read(pointer: string, [, mark, string, number, word]: RegExpExecArray): unknown {
+    if (string !== undefined) return JSON.parse(string);
+    if (number !== undefined) return numberOf(number);
+    if (word !== undefined) return JSON.parse(word);
+    return mark === "{" ? readObject(pointer) : readArray(pointer);
+  }
+
+  function readArray(pointer: string): unknown[] {
+    const items: unknown[] = [];
+    for (let found = next(); found[1] !== "]"; found = next()) {
+      items.push(read(`${pointer}/${items.length}`, found[1] === "," ? next() : found));
+    }
+    return items;
+  }
+
+  function readObject(pointer: string): Record<string, unknown> {
+    const members: Record<string, unknown> = {};
+    for (let found = next(); found[1] !== "}"; found = next()) {
+      const name = JSON.parse((found[1] === "," ? next() : found)[2] ?? '""') as string;
+      const at = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      next();
+      if (Object.hasOwn(members, name)) repeated.push(at);
+      Object.defineProperty(members, name, { value: read(at, next()), enumerable: true, configurable: true, writable: true }); // prettier-ignore
+    }
+    return members;
+  }
+
+  return { value: read("", next()), repeated };
+}
+
+function numberOf(text: string): number | bigint {
+  return /^-?\d+$/.test(text) && !Number.isSafeInteger(Number(text)) ? BigInt(text) : Number(text);
+}

@@ -1,0 +1,117 @@
+import { compareWithFacts } from "../facts/compare.js";
+import { distinctFindings, type Finding } from "../finding.js";
+import { createRecorder, type Recorder } from "../recorder/recorder.js";
+import type { Target } from "../targets/target.js";
+import { levels, type Check, type Level, type Outcome } from "./check.js";
+import { exerciseAnswers, unexercised } from "./coverage.js";
+import { happyChecks } from "./happy.js";
+import { createProbe } from "./probe.js";
+import { refusalChecks } from "./refusals.js";
+import { statusChecks } from "./statuses.js";
+import type { Subject } from "./subject.js";
+import { tokenChecks } from "./tokens.js";
+import { walkChecks } from "./walk.js";
+import { witnessRequestChecks } from "./witness-requests.js";
+import { witnessResponseChecks } from "./witness-responses.js";
+
+/** The one suite: the same for every target and every reading. */
+export const checks: readonly Check[] = [
+  ...happyChecks,
+  ...statusChecks,
+  ...refusalChecks,
+  ...tokenChecks,
+  ...walkChecks,
+  ...witnessRequestChecks,
+  ...witnessResponseChecks,
+];
+
+export interface SuiteOptions {
+  /** The checks up to this level only. */
+  upTo?: Level;
+  /** Stop at the first finding. */
+  bail?: boolean;
+  onOutcome?: (outcome: Outcome) => void;
+}
+
+export interface SuiteResult {
+  outcomes: Outcome[];
+  /** Everything that is wrong, each thing once. Empty: the target conforms, as far as it was provoked. */
+  findings: Finding[];
+  coverage: Map<string, number>;
+  recorder: Recorder;
+}
+
+/** Runs the suite against a target. */
+export async function runSuite(target: Target, subject: Subject, options: SuiteOptions = {}): Promise<SuiteResult> {
+  const { upTo = "witness", bail = false, onOutcome } = options;
+  const recorder = createRecorder(target.description);
+  const probe = createProbe(target, recorder, subject);
+  const isMock = target.kind === "mock" || target.kind === "gated";
+  const outcomes: Outcome[] = [];
+
+  async function conclude({ run, ...check }: Check): Promise<void> {
+    const started = performance.now();
+    const before = recorder.exchanges.length;
+    let result: Finding[] | "unprovoked";
+    try {
+      result = check.writes && !target.writes ? "unprovoked" : await run(probe);
+    } catch (error) {
+      const seen = error instanceof Error ? `${error.name}: ${error.message}`.split("\n", 1)[0] : String(error);
+      result = [{ operation: check.operation, pointer: "/call", expected: "an answer", seen: seen ?? "" }];
+    }
+    const status = result === "unprovoked" ? result : result.length > 0 ? "failed" : "passed";
+    const durationMs = performance.now() - started;
+    add({ ...check, status, findings: result === "unprovoked" ? [] : result, durationMs });
+    // What the recorder saw of these exchanges, as far as the check did not break the request on purpose.
+    if (status === "unprovoked" || upTo === "happy") return;
+    const seen = recorder.exchanges.slice(before);
+    const violations = seen.flatMap((each) => [
+      ...(check.level === "happy" ? each.requestFindings : []),
+      ...(isPartOfMock(check) ? [] : each.responseFindings),
+    ]);
+    const name = "has exchanges that the description allows";
+    add({ ...check, level: "violations", name, status: violations.length > 0 ? "failed" : "passed", findings: distinctFindings(violations), durationMs: 0 }); // prettier-ignore
+  }
+
+  /** A mock answers a broken request with whatever stands first; its violations are what counts there. */
+  const isPartOfMock = (check: Omit<Check, "run">) => isMock && check.name.startsWith("refuses a raw request");
+
+  function add(outcome: Outcome): void {
+    outcomes.push(outcome);
+    onOutcome?.(outcome);
+  }
+
+  const wanted = levels.slice(0, levels.indexOf(upTo) + 1);
+  for (const level of levels) {
+    if (!wanted.includes(level)) break;
+    for (const check of checks.filter((each) => each.level === level)) {
+      await conclude(check);
+      if (bail && outcomes.some(({ status }) => status === "failed")) return summary();
+    }
+    if (level === "negatives" && isMock) await conclude(coverageCheck);
+    if (level === "witness" && target.reading === "default") await conclude(factsCheck(target));
+  }
+  return summary();
+
+  function summary(): SuiteResult {
+    const findings = distinctFindings(outcomes.flatMap((outcome) => outcome.findings));
+    return { outcomes, findings, coverage: recorder.coverage(), recorder };
+  }
+}
+
+const coverageCheck: Check = {
+  level: "negatives",
+  operation: "*",
+  name: "has no cell that nothing exercises",
+  async run(probe) {
+    await exerciseAnswers(probe);
+    return unexercised(probe.recorder.coverage());
+  },
+};
+
+const factsCheck = ({ description }: Target): Check => ({
+  level: "witness",
+  operation: "*",
+  name: "is described as the interface document says, and no further than its readings",
+  run: async () => compareWithFacts(description),
+});

@@ -1,0 +1,56 @@
+import { judge } from "../auth/oracle.js";
+import { facts } from "../facts/facts.js";
+import { parseExact } from "../json.js";
+import { shown, type Finding } from "../finding.js";
+import { queryOf } from "../recorder/parameters.js";
+import type { Check } from "./check.js";
+import { sampleParameters } from "./sample.js";
+
+/** The request that the client sends is the one that the document describes, to the letter. */
+export const witnessRequestChecks: readonly Check[] = Object.entries(facts.operations).map(
+  ([operation, { method, path, parameters: rows, part }]) => ({
+    level: "witness",
+    operation,
+    name: `sends what Part ${part} describes, with a token of Part 5`,
+    writes: method === "POST",
+    async run({ call, target, parameters }) {
+      const isMock = target.kind === "mock" || target.kind === "gated";
+      const known = await parameters(operation);
+      if (!known) return "unprovoked";
+      const given = isMock ? { ...sampleParameters(operation, "all"), ...known } : known;
+      const exchange = (await call(operation, given)).exchanges.at(-1);
+      if (!exchange) return [{ operation, pointer: "/request", expected: "a request", seen: "none" }];
+      const { request } = exchange;
+      const findings: Finding[] = [];
+      const expect = (pointer: string, expected: unknown, seen: unknown) => {
+        if (shown(expected) === shown(seen)) return;
+        findings.push({ operation, pointer: `/request/${pointer}`, expected: shown(expected), seen: shown(seen) });
+      };
+      const url = new URL(request.url);
+      const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => String(given[name]));
+      expect("operation", operation, exchange.operation);
+      expect("method", method, request.method);
+      const base = new URL(target.baseUrl).pathname.replace(/\/$/, "");
+      expect("path", `${base}${facts.pathPrefix}${filled}`, url.pathname);
+      const rest = Object.keys(rows).filter((name) => name in given && !path.includes(`{${name}}`));
+      const inBody = method === "POST" && target.reading !== "post-parameters-in-query" && rest.length > 0;
+      const members = Object.fromEntries(rest.map((name) => [name, given[name]]));
+      const text = Object.fromEntries(rest.map((name) => [name, String(given[name])]));
+      expect("query", inBody ? {} : text, Object.fromEntries(queryOf(url)));
+      expect("body", inBody ? members : undefined, request.body === undefined ? undefined : parseExact(request.body).value); // prettier-ignore
+      const { apiKey, apiSecret } = target.credentials;
+      const keys = { secretOf: (key: string) => (key === apiKey ? apiSecret : undefined), isPermitted: () => true };
+      const authorization = request.headers.get("Authorization");
+      expect("header/authorization", undefined, judge(authorization, { ...keys, now: () => target.now() }));
+      const [head, claims] = (authorization ?? "").slice(7).split(".").slice(0, 2).map(decoded);
+      expect("token/header", facts.token.header, head);
+      const { nonce } = (claims ?? {}) as { nonce?: string };
+      expect("token/claims", { type: facts.token.claims.type.value, sub: apiKey, nonce }, claims);
+      return findings;
+    },
+  }),
+);
+
+function decoded(part: string): unknown {
+  return JSON.parse(Buffer.from(part, "base64url").toString() || "null");
+}
