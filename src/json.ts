@@ -1,5 +1,5 @@
-/** An integer of 16 or more digits in a place where JSON has a value. */
-const longInteger = /(?:^|[[:,])\s*-?[0-9]{16}/;
+/** Digits that could be a long integer: not the start of a string, not a fraction. A cheap look, which may be wrong. */
+const longInteger = /[^".0-9][0-9]{15}/;
 /** Strings, which are left alone, and numbers. */
 const stringOrNumber = /"(?:[^"\\]|\\.)*"|[-+.\deE]+/g;
 
@@ -10,7 +10,7 @@ const stringOrNumber = /"(?:[^"\\]|\\.)*"|[-+.\deE]+/g;
  * @throws SyntaxError as `JSON.parse` does
  */
 export function parseJson(text: string): unknown {
-  if (!longInteger.test(text)) return JSON.parse(text);
+  if (!longInteger.test(text) && !/^[0-9]/.test(text)) return JSON.parse(text);
   // A mark that no string of this text starts with. The text is checked first: marking must not repair it.
   JSON.parse(text);
   let mark = "int:";
