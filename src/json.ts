@@ -1,7 +1,7 @@
 /** Digits that could be a long integer: not the start of a string, not a fraction. A cheap look, which may be wrong. */
 const longInteger = /[^".0-9][0-9]{15}/;
 /** Strings, which are left alone, and numbers. */
-const stringOrNumber = /"(?:[^"\\]|\\.)*"|[-+.\deE]+/g;
+const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|[-+.\deE]+/g;
 
 /**
  * Parses JSON without rounding: an integer beyond ±(2^53 − 1) becomes a `bigint`, everything else is what `JSON.parse`
@@ -11,10 +11,10 @@ const stringOrNumber = /"(?:[^"\\]|\\.)*"|[-+.\deE]+/g;
  */
 export function parseJson(text: string): unknown {
   if (!longInteger.test(text) && !/^[0-9]/.test(text)) return JSON.parse(text);
-  // A mark that no string of this text starts with. The text is checked first: marking must not repair it.
-  JSON.parse(text);
+  // A mark that no string starts with, however it is escaped. The text is parsed first: marking must not repair it.
+  const plain = JSON.stringify(JSON.parse(text));
   let mark = "int:";
-  while (text.includes(`"${mark}`)) mark += ":";
+  while (plain.includes(`"${mark}`)) mark += ":";
   const marked = text.replace(stringOrNumber, (token) =>
     /^-?[0-9]{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${mark}${token}"` : token,
   );
