@@ -1,6 +1,5 @@
+import { createIdList, type IdList } from "./id-list.js";
 import type { Order, Side, State } from "./order.js";
-import type { Position } from "./page.js";
-import { createSortedList, type SortedList } from "./sorted-list.js";
 
 /** Which orders of a viewer in a market: a filter that is left out filters nothing. */
 export interface OrderFilter {
@@ -16,7 +15,7 @@ export interface OrderIndex {
   /** Gives the order another state, and moves it to the lists of that state. */
   move: (order: Order, state: State) => void;
   get: (id: bigint) => Order | undefined;
-  list: (filter: OrderFilter) => SortedList<Order, Position>;
+  list: (filter: OrderFilter) => IdList<Order>;
 }
 
 /**
@@ -25,14 +24,12 @@ export interface OrderIndex {
  */
 export function createOrderIndex(listOrder: "newest" | "oldest", onVisit?: () => void): OrderIndex {
   const byId = new Map<bigint, Order>();
-  const lists = new Map<string, SortedList<Order, Position>>();
-  const sign = listOrder === "newest" ? -1 : 1;
-  const compare = (a: Position, b: Position) => (a.id < b.id ? -sign : a.id > b.id ? sign : 0);
+  const lists = new Map<string, IdList<Order>>();
 
   function list({ viewer, market_id, side, state }: OrderFilter) {
     const name = `${market_id} ${side ?? "*"} ${state ?? "*"} ${viewer}`;
     let found = lists.get(name);
-    if (!found) lists.set(name, (found = createSortedList<Order, Position>(compare, onVisit)));
+    if (!found) lists.set(name, (found = createIdList<Order>(listOrder, onVisit)));
     return found;
   }
 

@@ -1,12 +1,7 @@
 import type { Cursors } from "./cursors.js";
+import type { IdList, Position } from "./id-list.js";
 import type { Readings } from "./readings.js";
 import { Refused } from "./refused.js";
-import type { SortedList } from "./sorted-list.js";
-
-/** What a list is sorted by: the place of an item. */
-export interface Position {
-  readonly id: bigint;
-}
 
 /** The parameters of a list operation, as they arrived and passed the table's rules. */
 export type Slice = Readonly<Record<string, string>>;
@@ -20,7 +15,7 @@ export type Slice = Readonly<Record<string, string>>;
  * - Without either, a page has its default size: from the end if only `before` is given, else from the start.
  */
 export function readPage<T extends Position>(
-  list: SortedList<T, Position>,
+  list: IdList<T>,
   slice: Slice,
   cursors: Cursors,
   { defaultPageSize, maxPageSize, emptyCursor }: Readings,

@@ -6,7 +6,6 @@ export interface Bounds<P> {
 
 /** Unique items in order. Finding one costs a logarithm of the size, and each further item one step. */
 export interface SortedList<T extends P, P> {
-  readonly size: number;
   add: (item: T) => void;
   remove: (item: P) => void;
   has: (position: P) => boolean;
@@ -28,7 +27,6 @@ export function createSortedList<T extends P, P = T>(
   onVisit: () => void = () => {},
 ): SortedList<T, P> {
   const chunks: T[][] = [];
-  let size = 0;
 
   /** The least index in `array` whose item lies at or above the position (above it with `beyond`). */
   function search<I>(array: I[], itemOf: (element: I) => T, position: P, beyond: boolean): number {
@@ -57,20 +55,20 @@ export function createSortedList<T extends P, P = T>(
   }
 
   return {
-    get size() {
-      return size;
-    },
     has,
     add(item) {
-      const { chunk, index } = locate(item);
       const last = chunks.at(-1);
-      size++;
-      if (chunk < chunks.length) {
-        const target = chunks[chunk] as T[];
-        target.splice(index, 0, item);
-        if (target.length > longest) chunks.splice(chunk + 1, 0, target.splice(longest / 2));
-      } else if (last && last.length < longest) last.push(item);
-      else chunks.push([item]);
+      onVisit();
+      // Most items come in order: these need no search.
+      if (!last || compare(last.at(-1) as T, item) < 0) {
+        if (last && last.length < longest) last.push(item);
+        else chunks.push([item]);
+        return;
+      }
+      const { chunk, index } = locate(item);
+      const target = chunks[chunk] as T[];
+      target.splice(index, 0, item);
+      if (target.length > longest) chunks.splice(chunk + 1, 0, target.splice(longest / 2));
     },
     remove(item) {
       if (!has(item)) return;
@@ -78,7 +76,6 @@ export function createSortedList<T extends P, P = T>(
       const target = chunks[chunk] as T[];
       target.splice(index, 1);
       if (target.length === 0) chunks.splice(chunk, 1);
-      size--;
     },
     *between({ after, before } = {}, direction = "up"): Generator<T, undefined> {
       const up = direction === "up";

@@ -1,5 +1,4 @@
-import type { Position } from "./page.js";
-import { createSortedList, type SortedList } from "./sorted-list.js";
+import { createIdList, type IdList, type Position } from "./id-list.js";
 
 /** A withdrawal of Part 2.2, as a test describes it. What is left out gets a likely value. */
 export interface WithdrawalSeed {
@@ -25,21 +24,17 @@ export type SandboxWithdrawal = Position & { customer_id: string } & Required<Om
 
 export interface Withdrawals {
   add: (viewer: string, seed: Omit<WithdrawalSeed, "viewer">) => SandboxWithdrawal;
-  list: (viewer: string) => SortedList<SandboxWithdrawal, Position>;
+  list: (viewer: string) => IdList<SandboxWithdrawal>;
 }
 
 /** Creates the withdrawals of all viewers. They are records of the past: no balance moves with them. */
 export function createWithdrawals(listOrder: "newest" | "oldest", now: () => number): Withdrawals {
-  const lists = new Map<string, SortedList<SandboxWithdrawal, Position>>();
-  const sign = listOrder === "newest" ? -1 : 1;
+  const lists = new Map<string, IdList<SandboxWithdrawal>>();
   let nextId = 501n;
 
   function list(viewer: string) {
     let found = lists.get(viewer);
-    if (!found) {
-      found = createSortedList<SandboxWithdrawal, Position>((a, b) => (a.id < b.id ? -sign : a.id > b.id ? sign : 0));
-      lists.set(viewer, found);
-    }
+    if (!found) lists.set(viewer, (found = createIdList<SandboxWithdrawal>(listOrder)));
     return found;
   }
 
