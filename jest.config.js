@@ -21,6 +21,7 @@ export default {
     "^@faker-js/faker$": "@faker-js/faker/locale/en",
     "^trading-service-client$": "<rootDir>/dist/client/index",
     "^trading-service-client/verify$": "<rootDir>/dist/client/auth/verify",
+    "^trading-service-client/sandbox/serve$": "<rootDir>/dist/client/sandbox/serve",
     "^trading-service-client/sandbox$": "<rootDir>/dist/client/sandbox/index",
   },
 };

@@ -34,7 +34,7 @@ export async function benchCalls(): Promise<Record<string, Ratio[]>> {
     const naive = naiveClient(baseUrl);
     const path = { order_id: 1001 };
     const calls: Record<string, () => Promise<unknown>> = {
-      "plain fetch": async () => (await fetch(`${baseUrl}/api/v3/viewer/orders/1001`)).json(),
+      "plain fetch": async (): Promise<unknown> => (await fetch(`${baseUrl}/api/v3/viewer/orders/1001`)).json(),
       "client.getOrder": () => client.getOrder(path),
       "client.GET": () => client.GET("/viewer/orders/{order_id}", { params: { path } }),
       "openapi-fetch + SignJWT": () => naive.GET("/viewer/orders/{order_id}", { params: { path } }),

@@ -26,7 +26,8 @@ export async function compare(variants: Record<string, Variant>, rounds = 15): P
   const base = samples.get(names[0] as string) ?? [];
   return names.map((name) => {
     const own = samples.get(name) ?? [];
-    const ratio = (key: "wall" | "cpu") => median(own.map((sample, round) => sample[key] / (base[round]?.[key] ?? NaN)));
+    const ratio = (key: "wall" | "cpu") =>
+      median(own.map((sample, round) => sample[key] / (base[round]?.[key] ?? NaN)));
     return { name, wall: ratio("wall"), cpu: ratio("cpu") };
   });
 }
@@ -41,6 +42,6 @@ async function measure(run: Variant): Promise<{ wall: number; cpu: number }> {
 }
 
 function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? NaN;
 }

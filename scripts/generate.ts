@@ -7,14 +7,16 @@ import { emitErrors } from "./generate/errors.js";
 import { emitOperations } from "./generate/operations.js";
 import { emitShapes } from "./generate/shapes.js";
 import { emitTypes } from "./generate/types.js";
+import { runStep } from "./step.js";
 
 const usage = `
 Usage: npm run generate -- [--check] [--input FILE] [--out DIR]
 
-Turns the bundled description into src/generated/: types, operations table, shapes of answers, error codes.
+Turns the description into src/generated/: types, operations table, shapes of answers, error codes. Without --input it
+first writes the page of open points and the bundle.
 
-  --check        write nothing, exit with 1 if a file on disk differs
-  --input FILE   the bundle, default dist/openapi.json
+  --check        write no file of the project, exit with 1 if one differs
+  --input FILE   a bundle that is taken as it is, default dist/openapi.json after bundling
   --out DIR      where to write, default src/generated
 `;
 
@@ -34,14 +36,19 @@ async function emit(description: Description): Promise<Map<string, string>> {
   return new Map(await Promise.all(files));
 }
 
-await runCommand<{ check?: boolean; input: string; out: string }>(
+await runCommand<{ check?: boolean; input?: string; out: string }>(
   usage,
   {
     check: { type: "boolean" },
-    input: { type: "string", default: "dist/openapi.json" },
+    input: { type: "string" },
     out: { type: "string", default: "src/generated" },
   },
-  async ({ check, input, out }) => {
+  async ({ check, input: given, out }) => {
+    if (given === undefined) {
+      console.log(await runStep("open-points", ...(check ? ["--check"] : [])));
+      console.log(await runStep("bundle"));
+    }
+    const input = given ?? "dist/openapi.json";
     const text = await readFile(input, "utf8").catch(() => {
       throw new CommandError(`cannot read "${input}": run \`npm run bundle\` first`);
     });

@@ -13,7 +13,7 @@ Checks the description and its streams, the code, its import arrows and the form
 
 /** What is run, each as a command that stands in the package's own dependencies. */
 const checks: Record<string, [packageName: string, bin: string, ...args: string[]]> = {
-  description: ["@redocly/cli", "bin/cli.js", "lint", "--max-problems=1000"],
+  description: ["@redocly/cli", "bin/cli.js", "lint", "main", "streams", "openapi/overlays/*.overlay.yaml"],
   imports: ["dependency-cruiser", "bin/dependency-cruise.mjs", "--no-progress", "src", "scripts", "contract", "tests"],
   formatting: ["prettier", "bin/prettier.cjs", "--check", "--log-level=warn", "."],
   code: ["eslint", "bin/eslint.js", "--max-warnings=0", "."],

@@ -133,7 +133,7 @@ function method(description: Description, each: DescribedOperation): string {
   const data = `Described["${id}"]["responses"]["${status}"]["content"]["${mediaType}"]`;
   const text = (operation.summary ?? "").replaceAll("*/", "*\\/");
   return `  /** ${text} — \`${each.method} ${each.path}\` */
-  ${id}(params${optional}: ${typeName(id)}, options?: Options): Promise<${data}>;`;
+  ${id}: (params${optional}: ${typeName(id)}, options?: Options) => Promise<${data}>;`;
 }
 
 function bodyOf(description: Description, { id, operation }: DescribedOperation): Schema | undefined {

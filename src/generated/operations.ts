@@ -184,38 +184,38 @@ export type ListWithdrawalsParameters = NonNullable<Described["listWithdrawals"]
 /** One method per operation. `Options` are the options of a single call. */
 export interface Operations<Options> {
   /** List accounts — `GET /viewer/accounts` */
-  listAccounts(
+  listAccounts: (
     params?: ListAccountsParameters,
     options?: Options,
-  ): Promise<Described["listAccounts"]["responses"]["200"]["content"]["application/json"]>;
+  ) => Promise<Described["listAccounts"]["responses"]["200"]["content"]["application/json"]>;
   /** List orders in a market — `GET /viewer/orders` */
-  listOrders(
+  listOrders: (
     params: ListOrdersParameters,
     options?: Options,
-  ): Promise<Described["listOrders"]["responses"]["200"]["content"]["application/json"]>;
+  ) => Promise<Described["listOrders"]["responses"]["200"]["content"]["application/json"]>;
   /** Create an order — `POST /viewer/orders` */
-  createOrder(
+  createOrder: (
     params: CreateOrderParameters,
     options?: Options,
-  ): Promise<Described["createOrder"]["responses"]["200"]["content"]["application/json"]>;
+  ) => Promise<Described["createOrder"]["responses"]["200"]["content"]["application/json"]>;
   /** Get one order — `GET /viewer/orders/{order_id}` */
-  getOrder(
+  getOrder: (
     params: GetOrderParameters,
     options?: Options,
-  ): Promise<Described["getOrder"]["responses"]["200"]["content"]["application/json"]>;
+  ) => Promise<Described["getOrder"]["responses"]["200"]["content"]["application/json"]>;
   /** Cancel one order — `POST /viewer/orders/{order_id}/cancel` */
-  cancelOrder(
+  cancelOrder: (
     params: CancelOrderParameters,
     options?: Options,
-  ): Promise<Described["cancelOrder"]["responses"]["200"]["content"]["application/json"]>;
+  ) => Promise<Described["cancelOrder"]["responses"]["200"]["content"]["application/json"]>;
   /** Cancel all orders in a market — `POST /viewer/orders/cancel_all` */
-  cancelAllOrders(
+  cancelAllOrders: (
     params: CancelAllOrdersParameters,
     options?: Options,
-  ): Promise<Described["cancelAllOrders"]["responses"]["200"]["content"]["application/json"]>;
+  ) => Promise<Described["cancelAllOrders"]["responses"]["200"]["content"]["application/json"]>;
   /** List withdrawals — `GET /viewer/withdrawals` */
-  listWithdrawals(
+  listWithdrawals: (
     params?: ListWithdrawalsParameters,
     options?: Options,
-  ): Promise<Described["listWithdrawals"]["responses"]["200"]["content"]["application/json"]>;
+  ) => Promise<Described["listWithdrawals"]["responses"]["200"]["content"]["application/json"]>;
 }

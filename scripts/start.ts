@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pathToFileURL } from "node:url";
+import { resolve } from "node:path";
+import { CommandError, runCommand } from "./command.js";
+import { runStep } from "./step.js";
+import { untilStopped } from "./until-stopped.js";
+
+const usage = `
+Usage: npm start -- [--port PORT]
+
+Builds docs and client, serves the docs page and the sandbox on loopback until Ctrl-C.
+
+  --port PORT  of the docs, default 4020; 0 takes a free one. The sandbox takes a free one.
+`;
+
+await runCommand<{ port: string }>(usage, { port: { type: "string", default: "4020" } }, async (values) => {
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535) throw new CommandError(`"${values.port}" is not a port`, 2);
+  const stopped = untilStopped();
+  for (const step of ["bundle", "docs", "build"]) console.log(await runStep(step));
+
+  const page = await readFile("dist/docs/index.html");
+  const docs = createServer((_request, response) => {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.end(page);
+  });
+  await new Promise<void>((listening, failed) => {
+    docs.once("error", () => failed(new CommandError(`port ${port} is in use: choose another with --port`)));
+    docs.listen(port, "127.0.0.1", listening);
+  });
+  const at = (file: string) => pathToFileURL(resolve("dist/client", file)).href;
+  const { createSandbox } = (await import(at("sandbox/index.js"))) as typeof import("trading-service-client/sandbox");
+  const { serveSandbox } = (await import(
+    at("sandbox/serve.js")
+  )) as typeof import("trading-service-client/sandbox/serve");
+  const sandbox = createSandbox();
+  const served = await serveSandbox(sandbox);
+  const { apiKey, apiSecret } = sandbox.keys.demo;
+  console.log(`
+docs     http://127.0.0.1:${(docs.address() as AddressInfo).port}
+sandbox  ${served.url}
+key      ${apiKey}
+secret   ${apiSecret}
+
+  import { createClient } from "trading-service-client";
+
+  const client = createClient({ baseUrl: "${served.url}", apiKey: "${apiKey}", apiSecret: "${apiSecret}" });
+  console.log(await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" }));
+
+Ctrl-C stops both.`);
+  await stopped;
+  await served.close();
+  await new Promise((closed) => {
+    docs.close(closed);
+    docs.closeAllConnections();
+  });
+});
