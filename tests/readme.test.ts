@@ -16,7 +16,8 @@ async function run(example: string): Promise<unknown[][]> {
   });
   const exported: { default?: () => Promise<void> } = {};
   const names = { ...client, createClient: toSandbox, console: { log: (...words: unknown[]) => printed.push(words) } };
-  compileFunction(code, ["exports", ...Object.keys(names)])(exported, ...Object.values(names));
+  const define = compileFunction(code, ["exports", ...Object.keys(names)]) as (...values: unknown[]) => void;
+  define(exported, ...Object.values(names));
   await exported.default!();
   return printed;
 }
