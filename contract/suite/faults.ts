@@ -29,12 +29,12 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** All single-fault requests of an operation. Query and path hold text, so types are tried in bodies only. */
-export function requestFaults(operation: string, postIn: "body" | "query"): RequestFault[] {
+export function requestFaults(operation: string, reading: string): RequestFault[] {
   const fact = facts.operations[operation];
   if (!fact) return [];
   const valid = sampleParameters(operation, "required");
   const faults: RequestFault[] = [];
-  const inBody = fact.method === "POST" && postIn === "body";
+  const inBody = fact.method === "POST" && reading !== "post-parameters-in-query";
   const placeOf = (name: string) => (fact.path.includes(`{${name}}`) ? "path" : inBody ? "body" : "query");
   for (const [name, { form, required }] of Object.entries(fact.parameters)) {
     const place = `${placeOf(name)}/${name}`;
@@ -42,7 +42,9 @@ export function requestFaults(operation: string, postIn: "body" | "query"): Requ
     if (required && placeOf(name) !== "path") {
       faults.push({ operation, name: `without "${name}"`, parameters: without, call: without, place });
     }
-    for (const value of wrong[form] ?? []) {
+    // Under this reading any text is an order_id.
+    const isText = form === "id" && reading === "order-id-string";
+    for (const value of isText ? [] : (wrong[form] ?? [])) {
       const parameters = { ...valid, [name]: value };
       faults.push({ operation, name: `with "${name}" ${JSON.stringify(value)}`, parameters, call: parameters, place });
     }

@@ -2,9 +2,6 @@ import { facts } from "../facts/facts.js";
 import type { Finding } from "../finding.js";
 import type { Check } from "./check.js";
 import { requestFaults } from "./faults.js";
-import type { Probe } from "./probe.js";
-
-const postIn = (probe: Probe) => (probe.target.reading === "post-parameters-in-query" ? "query" : "body");
 
 /** The client refuses each single-fault call, and sends nothing. */
 const clientRefuses: readonly Check[] = Object.keys(facts.operations).map((operation) => ({
@@ -13,7 +10,7 @@ const clientRefuses: readonly Check[] = Object.keys(facts.operations).map((opera
   name: "is refused by the client when a parameter is wrong",
   async run(probe) {
     const findings: Finding[] = [];
-    for (const { name, call } of requestFaults(operation, "body")) {
+    for (const { name, call } of requestFaults(operation, "default")) {
       if (call === undefined) continue;
       const { error, exchanges } = await probe.call(operation, call, { prefer: "code=200" });
       const { name: seen = "data" } = (error ?? {}) as Partial<Error>;
@@ -37,7 +34,7 @@ const targetRefuses: readonly Check[] = Object.entries(facts.operations).map(([o
     const { kind } = probe.target;
     const isMock = kind === "mock" || kind === "gated";
     const findings: Finding[] = [];
-    for (const { name, parameters, options, place, prismPasses } of requestFaults(operation, postIn(probe))) {
+    for (const { name, parameters, options, place, prismPasses } of requestFaults(operation, probe.target.reading)) {
       // How a service answers them is not shown (U-14): a live one is not asked, as some of them could take effect.
       if (kind === "live") continue;
       const market = "market_id" in parameters && place !== "query/market_id" && place !== "body/market_id";

@@ -36,7 +36,7 @@ export const witnessResponseChecks: readonly Check[] = Object.entries(facts.oper
     operation,
     name: "has answers of the document's shape and no other",
     async run(probe) {
-      if (probe.target.reading !== "default") return [];
+      if (probe.target.reading !== "default") return "unprovoked";
       const findings: Finding[] = [];
       const { request, response } = await sample(probe, operation);
       const seenIn = (body: unknown, other: Partial<SeenResponse> = {}) =>

@@ -1,0 +1,12 @@
+/** Mutants that nobody can tell from the original by what a service or a client does, each with the reason. */
+export interface Equivalent {
+  /** Matches operator and site. */
+  pattern: RegExp;
+  reason: string;
+}
+
+export const equivalents: readonly Equivalent[] = [
+  { pattern: /^prose-change /, reason: "the prose of an operation explains it and binds nobody" },
+  { pattern: /^success-example-change /, reason: "the summary of an example explains it and binds nobody" },
+  { pattern: /^security-default-drop /, reason: "every operation names its own security, so the default is never used" },
+];

@@ -1,0 +1,36 @@
+import type { Equivalent } from "./equivalents.js";
+import { killers, type Killer } from "./judge.js";
+
+export interface Judged {
+  /** Operator and site. */
+  id: string;
+  killedBy: Killer | undefined;
+  why: string;
+}
+
+/** The figures, the equivalents with their reasons, and what survived. */
+export function mutationReport(rows: readonly Judged[], equivalents: readonly Equivalent[], upTo: Killer) {
+  const reasonOf = ({ id }: Judged) => equivalents.find(({ pattern }) => pattern.test(id))?.reason;
+  const alike = rows.filter((row) => reasonOf(row) !== undefined);
+  const real = rows.filter((row) => reasonOf(row) === undefined);
+  const survivors = real.filter(({ killedBy }) => killedBy === undefined);
+  const noticed = alike.filter(({ killedBy }) => killedBy !== undefined);
+  const lines: string[] = [];
+  let killed = 0;
+  for (const killer of killers.slice(0, killers.indexOf(upTo) + 1)) {
+    const own = real.filter(({ killedBy }) => killedBy === killer).length;
+    killed += own;
+    const share = real.length === 0 ? 100 : (100 * killed) / real.length;
+    const note = killer === "happy" ? "  (baseline: calls that succeed)" : "";
+    lines.push(`  ${killer.padEnd(11)} ${`+${own}`.padStart(5)}  ${share.toFixed(1).padStart(5)} %${note}`);
+  }
+  for (const { pattern, reason } of equivalents) {
+    const ids = alike.filter(({ id }) => pattern.test(id)).map(({ id }) => id);
+    if (ids.length > 0) lines.push(`  equivalent  ${`${ids.length}`.padStart(5)}  ${reason}`, ...ids.map((id) => `                     ${id}`)); // prettier-ignore
+  }
+  for (const { id } of survivors) lines.push(`  survived    ${id}`);
+  for (const { id, why } of noticed) lines.push(`  listed as equivalent, but noticed: ${id} (${why})`);
+  const passed = survivors.length === 0 && noticed.length === 0;
+  lines.push(`${passed ? "OK" : "FAILED"}: ${killed} of ${real.length} mutants killed, ${alike.length} equivalent`);
+  return { lines, passed };
+}

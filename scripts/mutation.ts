@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { equivalents } from "../contract/mutation/equivalents.js";
+import { killers } from "../contract/mutation/judge.js";
+import { idOf } from "../contract/mutation/mutant.js";
+import { mutantsOf, operators } from "../contract/mutation/mutants.js";
+import { mutationReport } from "../contract/mutation/report.js";
+import type { Answer, Task } from "../contract/mutation/worker.js";
+import { CommandError, runCommand } from "./command.js";
+import type { Description } from "./generate/description.js";
+
+const usage = `
+Usage: npm run test:mutation -- [--seed N] [--only PATTERN] [--level LEVEL] [--workers N]
+
+Changes one thing in the bundled description, runs the contract suite with the built client against a mock of it, and
+demands that the suite notices. Fails when a mutant survives that is not listed as equivalent.
+
+  --seed N        the order of the mutants, default 1
+  --only PATTERN  only mutants whose "operator site" matches this regular expression
+  --level LEVEL   how far the suite goes: ${killers.join(", ")} (default, all of it)
+  --workers N     processes, default one for each core, 4 at the most
+`;
+
+await runCommand<{ seed: string; only?: string; level: string; workers: string }>(
+  usage,
+  {
+    seed: { type: "string", default: "1" },
+    only: { type: "string" },
+    level: { type: "string", default: "types" },
+    workers: { type: "string", default: String(Math.min(4, availableParallelism())) },
+  },
+  async ({ seed: seedText, only, level, workers }) => {
+    const seed = whole("--seed", seedText, 0);
+    const upTo = killers.find((each) => each === level);
+    if (!upTo) throw new CommandError(`no level "${level}" (it is one of ${killers.join(", ")})`, 2);
+    const wanted = patternOf(only);
+    const bundle = join("dist", "openapi.json");
+    const text = await readFile(bundle, "utf8").catch(() => {
+      throw new CommandError(`cannot read "${bundle}": run \`npm run bundle\` first`);
+    });
+    const mutants = mutantsOf(JSON.parse(text) as Description, seed);
+    const indexes = [...mutants.keys()].filter((index) => wanted.test(idOf(mutants[index] as never)));
+    if (indexes.length === 0) throw new CommandError(`no mutant matches "${only}"`, 2);
+    const used = new Set(indexes.map((index) => mutants[index]?.operator)).size;
+    console.log(`${indexes.length} mutants from ${used} of ${operators.length} operators, seed ${seed}, up to ${upTo}`);
+    const started = performance.now();
+    const task = { bundle, client: join(process.cwd(), "dist/client/index.js"), seed, upTo };
+    const answers = await judgeAll(indexes, task, Math.min(whole("--workers", workers, 1), indexes.length));
+    const seconds = (performance.now() - started) / 1000;
+    const rows = answers.map(({ index, killedBy, why }) => ({ id: idOf(mutants[index] as never), killedBy, why }));
+    const { lines, passed } = mutationReport(rows, equivalents, upTo);
+    console.log([...lines, `${seconds.toFixed(1)} s`].join("\n"));
+    if (!passed && upTo === "types") process.exitCode = 1;
+  },
+);
+
+/** Hands mutants to workers, one at a time each, and shows how far it is. */
+async function judgeAll(indexes: number[], task: Omit<Task, "index">, workers: number): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const queue = [...indexes];
+  const file = fileURLToPath(new URL("../contract/mutation/worker.ts", import.meta.url));
+  const children = Array.from({ length: workers }, () => fork(file, { execArgv: ["--import", "tsx"] }));
+  try {
+    await Promise.all(children.map((child) => serve(child)));
+  } finally {
+    for (const child of children) child.kill();
+    if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
+  }
+  return answers;
+
+  function serve(child: ChildProcess): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const next = () => {
+        const index = queue.shift();
+        if (index === undefined) resolve();
+        else child.send({ ...task, index } satisfies Task);
+      };
+      child.on("message", (answer: Answer) => {
+        answers.push(answer);
+        progress(answers.length, indexes.length);
+        next();
+      });
+      child.on("error", reject);
+      child.on("exit", (code) => reject(new CommandError(`a worker ended with ${code}`)));
+      next();
+    });
+  }
+}
+
+/** A line that stays in place on a terminal; elsewhere one line for each tenth. */
+function progress(done: number, all: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all}`);
+  else if (done % Math.ceil(all / 10) === 0) process.stderr.write(`${done} of ${all}\n`);
+}
+
+function whole(flag: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < least) throw new CommandError(`${flag} must be a whole number, ${least} or more`, 2); // prettier-ignore
+  return value;
+}
+
+function patternOf(text = ""): RegExp {
+  try {
+    return new RegExp(text);
+  } catch {
+    throw new CommandError(`--only is no regular expression: "${text}"`, 2);
+  }
+}
