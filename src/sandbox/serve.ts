@@ -72,7 +72,7 @@ async function exchange(sandbox: Sandbox, request: IncomingMessage, response: Se
   const outcome = await sandbox.handle(incoming, request.socket.remoteAddress);
   if (outcome === "dropped") return void request.socket.destroy();
   const body = await outcome.text();
-  response.writeHead(outcome.status, { ...Object.fromEntries(outcome.headers), "Content-Length": byteLength(body) });
+  response.writeHead(outcome.status, { ...Object.fromEntries(outcome.headers), "content-length": byteLength(body) });
   response.end(body);
 }
 
