@@ -28,8 +28,8 @@ export function thrown(operation: string, { error, exchanges }: Called): Finding
   if (error === undefined) return undefined;
   const status = exchanges.at(-1)?.response.status;
   const { name, message } = error as Error;
-  // The client's messages name the URL; the finding says where it is already.
-  const seen = `${name}: ${message.split(": http")[0]?.replace(/: (GET|POST)$/, "")}`;
+  // The client's messages end with method and URL; the finding says where it is already.
+  const seen = `${name}: ${message.replace(/: (GET|POST) http.*$/s, "")}`;
   return { operation, pointer: status === undefined ? "/call" : "/response", expected: "data", seen };
 }
 

@@ -26,7 +26,11 @@ export const walkChecks: readonly Check[] = Object.entries(facts.operations)
       const expected = whole.edges.map(({ node }) => String(node.id));
       const seen: string[] = [];
       let after: string | undefined;
-      for (let step = 0; step < expected.length; step++) {
+      if (whole.page_info.has_next_page) {
+        const more = await page(probe, operation, most, whole.page_info.end_cursor ?? undefined);
+        if (more?.edges.length === 0) return [finding("page_info/has_next_page", "false before an empty page", "true")];
+      }
+      for (const _step of expected) {
         const next = await page(probe, operation, 1, after);
         if (!next) return [];
         seen.push(...next.edges.map(({ node }) => String(node.id)));

@@ -44,3 +44,6 @@ export async function sandboxTarget(
     close: async () => served?.close(),
   };
 }
+
+/** The readings under which the sandbox can answer. */
+export const sandboxReadings: readonly string[] = Object.keys(choices);
