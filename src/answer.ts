@@ -5,7 +5,6 @@ import { errorCodes } from "./generated/errors.js";
 import { shapes } from "./generated/shapes.js";
 import { parseJson } from "./json.js";
 import { outcomeOf } from "./outcome.js";
-import { redact } from "./redact.js";
 import { misfit } from "./shape.js";
 
 /**
@@ -39,7 +38,7 @@ export function readAnswer(exchange: Exchange, response: Response, cause?: unkno
   const fault = misfit(shape, body);
   if (fault === undefined) return body;
   const { data } = (body ?? {}) as { data?: unknown };
-  if (data !== undefined && misfit(shape, data) === undefined) return data;
+  if (misfit(shape, data) === undefined) return data;
   throw unexpected(`a body in which ${fault}`);
 
   function apiError(outcome: Outcome): TradingServiceError {
@@ -54,7 +53,6 @@ export function readAnswer(exchange: Exchange, response: Response, cause?: unkno
   }
 
   function fail(kind: typeof ApiError | typeof ResponseError, what: string, outcome: Outcome, code?: number) {
-    const details = { outcome, code, cause, body: redact(body) || undefined };
-    return errorOf(kind, exchange, redact(what), details);
+    return errorOf(kind, exchange, what, { outcome, code, cause, body });
   }
 }

@@ -1,6 +1,6 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import { readAnswer } from "./answer.js";
-import { causeOf, neverConnected } from "./connection.js";
+import { causeOf, copyOf, neverConnected } from "./connection.js";
 import type { Deadline } from "./deadline.js";
 import { AbortedError, ConnectionError, TimeoutError, TradingServiceError, type Outcome } from "./errors.js";
 import { errorOf, type Exchange } from "./exchange.js";
@@ -60,14 +60,14 @@ async function send(
     fetch: async (request: Request, extension?: RequestInit) => {
       exchange.url = request.url;
       const event = { operation, method, url: request.url, attempt };
-      if (!deadline.stopped) tell(hooks.onRequest, event);
+      if (!deadline.stopped) void tell(hooks.onRequest, event);
       // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
       if (deadline.stopped) throw new Error(deadline.stopped);
       exchange.sent = true;
       const sentAt = performance.now();
       const response = await fetch(request, extension);
       exchange.response = response;
-      tell(hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - sentAt });
+      void tell(hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - sentAt });
       return response;
     },
   };
@@ -77,15 +77,16 @@ async function send(
   return result.response;
 }
 
-function connectionError(exchange: Exchange, before: Outcome, cause: unknown): Result {
+function connectionError(exchange: Exchange, before: Outcome, thrown: unknown): Result {
   const { sent, response } = exchange;
+  const cause = copyOf(thrown);
   try {
     // An error status says more than the end of its body.
     if (response && response.status >= 400) readAnswer(exchange, response, cause);
   } catch (error) {
     return { error: error as TradingServiceError, transient: false };
   }
-  const reached = sent && !neverConnected(cause);
+  const reached = sent && !neverConnected(thrown);
   const reason = causeOf(cause);
   const what = reached ? `The ${response ? "answer" : "connection"} broke off` : "The request could not be sent";
   const error = errorOf(ConnectionError, exchange, what + (reason && ` (${reason})`), {

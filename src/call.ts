@@ -20,7 +20,7 @@ export interface Caller extends Transport {
   /** What operations are relative to. */
   url: string;
   sendParametersIn: "body" | "query";
-  defaults: CallOptions;
+  defaults: { timeoutMs: number; maxAttempts: number; retry: boolean };
 }
 
 /**
@@ -39,9 +39,9 @@ export async function callOperation(
   callOptions: CallOptions = {},
 ): Promise<unknown> {
   const { defaults } = caller;
-  const timeoutMs = callOptions.timeoutMs ?? defaults.timeoutMs ?? 30_000;
-  const maxAttempts = callOptions.maxAttempts ?? defaults.maxAttempts ?? 4;
-  const retry = callOptions.retry ?? defaults.retry ?? true;
+  const timeoutMs = callOptions.timeoutMs ?? defaults.timeoutMs;
+  const maxAttempts = callOptions.maxAttempts ?? defaults.maxAttempts;
+  const retry = callOptions.retry ?? defaults.retry;
   if (!(timeoutMs > 0)) throw new InvalidParameterError(operation, "timeoutMs", "must be above 0");
   if (!(Number.isSafeInteger(maxAttempts) && maxAttempts > 0)) {
     throw new InvalidParameterError(operation, "maxAttempts", "must be a whole number, 1 or more");
@@ -63,7 +63,7 @@ export async function callOperation(
       if (deadline.stopped || delayMs === undefined || performance.now() + delayMs >= deadline.endsAt) throw error;
       before = error.outcome;
       renewed ||= error.status === 401;
-      tell(caller.hooks.onRetry, { operation, attempt: attempts, delayMs, error });
+      void tell(caller.hooks.onRetry, { operation, attempt: attempts, delayMs, error });
       await deadline.wait(delayMs).catch(() => {
         throw stopError(deadline, { ...exchange, sent: false }, before);
       });

@@ -47,7 +47,7 @@ export function createClient(options: ClientOptions): Client {
     throw new TypeError('"sendParametersIn" must be "body" or "query"');
   }
   const url = serviceUrl(baseUrl, allowInsecureHttp);
-  const { timeoutMs, retry, maxAttempts } = options;
+  const { timeoutMs = 30_000, maxAttempts = 4, retry = true } = options;
   const core = createFetchClient<paths>({
     baseUrl: url,
     fetch,
@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
     hooks,
     url,
     sendParametersIn,
-    defaults: { timeoutMs, retry, maxAttempts },
+    defaults: { timeoutMs, maxAttempts, retry },
   };
   keepDigits(core);
   const methods = Object.keys(operations).map((id) => {

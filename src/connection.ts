@@ -1,7 +1,11 @@
+import { redact } from "./redact.js";
+
 interface Fault {
+  name?: string;
   code?: string | number;
   syscall?: string;
-  message?: unknown;
+  message?: string;
+  stack?: string;
   cause?: Fault;
   errors?: unknown;
 }
@@ -26,6 +30,17 @@ export function causeOf(error: unknown): string {
   const { message, code } = faultsOf(error).at(-1) ?? {};
   const words = message || code;
   return typeof words === "string" ? words : "";
+}
+
+/**
+ * A copy of an error and its causes: what they say, without what they hold. Platforms attach the bytes that they
+ * could not read, and others the request with its token.
+ */
+export function copyOf(error: unknown): unknown {
+  return faultsOf(error).reduceRight<Error | undefined>((cause, { name, message, code, stack }) => {
+    const details = redact({ name, stack, ...(code && { code }) });
+    return Object.assign(new Error(redact(message), cause && { cause }), details);
+  }, undefined);
 }
 
 /** An error and its causes, from the outside in. */

@@ -42,7 +42,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
   };
   const onAbort = () => stop("abort");
   const timer = limited ? setTimeout(stop, timeoutMs, "timeout") : undefined;
-  signal?.addEventListener("abort", onAbort, { once: true });
+  signal?.addEventListener("abort", onAbort);
   if (signal?.aborted) onAbort();
 
   const race = <T>(start: () => PromiseLike<T>): Promise<T> =>

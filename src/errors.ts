@@ -19,7 +19,7 @@ export interface ErrorDetails {
   /** Code of the service (Part 7), where the answer had one. */
   code?: number | undefined;
   /** The answer's `X-Request-Id`, where it had one. */
-  requestId?: string | undefined;
+  requestId?: string | null | undefined;
   /** The answer's body: parsed where it was JSON, else its text. */
   body?: unknown;
   cause?: unknown;
@@ -38,7 +38,8 @@ export class TradingServiceError extends Error {
   constructor(message: string, { cause, ...details }: ErrorDetails) {
     super(message, cause === undefined ? undefined : { cause });
     for (const [name, value] of Object.entries(details)) {
-      if (value !== undefined) Object.defineProperty(this, name, { value, enumerable: true });
+      // What is empty says nothing: no body, no request id.
+      if (value || value === 0) Object.defineProperty(this, name, { value, enumerable: true });
     }
   }
 
@@ -57,14 +58,13 @@ export class TradingServiceError extends Error {
 /** A parameter or an option is wrong. Nothing was sent. */
 export class InvalidParameterError extends TradingServiceError {
   /** Name of the parameter, as it was given. */
-  readonly parameter: string;
+  declare readonly parameter: string;
   /** What it must be. */
-  readonly rule: string;
+  declare readonly rule: string;
 
   constructor(operation: string, parameter: string, rule: string) {
-    super(`"${parameter}" ${rule}: ${operation}`, { operation, outcome: "not_sent", attempts: 0 });
-    this.parameter = parameter;
-    this.rule = rule;
+    const details: ErrorDetails = { operation, outcome: "not_sent", attempts: 0 };
+    super(`"${parameter}" ${rule}: ${operation}`, Object.assign(details, { parameter, rule }));
   }
 
   static {

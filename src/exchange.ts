@@ -1,5 +1,6 @@
 import type { ErrorDetails, TradingServiceError } from "./errors.js";
 import { operations, type OperationId } from "./generated/operations.js";
+import { redact } from "./redact.js";
 
 /** One request and what came back, as far as it came. */
 export interface Exchange {
@@ -16,10 +17,10 @@ export interface Exchange {
 type Kind = new (message: string, details: ErrorDetails) => TradingServiceError;
 type Details = Pick<ErrorDetails, "outcome" | "code" | "body" | "cause">;
 
-/** Makes the error of an exchange: what happened, then method and URL. */
-export function errorOf(kind: Kind, exchange: Exchange, what: string, details: Details): TradingServiceError {
+/** Makes the error of an exchange: what happened, then method and URL. A service may echo the token anywhere. */
+export function errorOf(kind: Kind, exchange: Exchange, what: string, { cause, ...details }: Details): TradingServiceError {
   const { operation, url, attempts, response } = exchange;
-  const requestId = response?.headers.get("X-Request-Id") ?? undefined;
-  const common = { operation, attempts, status: response?.status, requestId };
-  return new kind(`${what}: ${operations[operation].method} ${url}`, { ...common, ...details });
+  const requestId = response?.headers.get("X-Request-Id");
+  const all = { operation, attempts, status: response?.status, requestId, ...details };
+  return new kind(redact(`${what}: ${operations[operation].method} ${url}`), { ...redact(all), cause });
 }

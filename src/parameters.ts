@@ -50,10 +50,10 @@ function brokenRule(parameter: Parameter, value: unknown): string | undefined {
     if ((value as number) > maximum) return `must not be more than ${maximum}`;
   } else if (type !== "any" && typeof value !== type) {
     const hint = type === "string" && typeof value === "number" ? ": a number may have been rounded already" : "";
-    return `must be a ${type}, not ${value === null ? "null" : `a ${typeof value}`}${hint}`;
+    return `must be a ${type}${hint}`;
   }
   if (parameter.enum && !parameter.enum.includes(value)) {
-    return `must be one of ${parameter.enum.map((each) => JSON.stringify(each)).join(", ")}`;
+    return `must be one of ${parameter.enum.join(", ")}`;
   }
   if (pattern && !pattern.test(value as string)) {
     return `must be: ${meaning ?? pattern.source}`;

@@ -1,5 +1,5 @@
-/** An access token wherever an answer echoes it. */
-const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+/** An access token, or what is left of one, wherever an answer echoes it. */
+const token = /eyJ[\w-]+\.[\w.-]+/g;
 
 /** Takes access tokens out of whatever a service may echo. */
 export function redact<T>(value: T): T {

@@ -22,7 +22,8 @@ export function fakeFetch(...steps: Step[]) {
     seen[index]!.body = await request.text();
     const step = steps[Math.min(index, steps.length - 1)];
     if (typeof step === "function") return step(seen[index]!, index);
-    return step instanceof Response ? step.clone() : Promise.reject(step as Error);
+    if (step instanceof Response) return step.clone();
+    throw step as Error;
   };
   return { fetch, seen };
 }

@@ -1,0 +1,93 @@
+import { bearerAuth, createClient, createTokenSigner, paginate, TradingServiceError } from "../../src/index.js";
+import { clientOn, errorOf, json, refused, reset, withoutBackoff } from "../support/fake-fetch.js";
+import { anOrder, aPage } from "../support/samples.js";
+import { apiKey, apiSecret, expectNone, exposed, printed } from "./canary.js";
+
+withoutBackoff();
+
+/** A replaced fetch may throw what it likes, the request with its header too. */
+const failures: Record<string, (request: Request) => unknown> = {
+  "an error with the request": (request) =>
+    Object.assign(new Error("failed"), { request, headers: [...request.headers] }),
+  "a message with the header": (request) => new Error(`failed with ${request.headers.get("Authorization")}`),
+  "a cause with the header": (request) =>
+    new Error("failed", { cause: { config: { auth: request.headers.get("Authorization") } } }),
+  "a text": (request) => `failed with ${request.headers.get("Authorization")}`,
+  "a refusal": () => refused,
+  "a reset": () => reset,
+  "an abort": () => new DOMException("aborted", "AbortError"),
+  "an array": (request) => [request.headers.get("Authorization")],
+  nothing: () => undefined,
+};
+
+test.each(Object.entries(failures))("a fetch that throws %s does not bring the token to light", async (_what, fail) => {
+  const authorizations: string[] = [];
+  const fetch = async (request: Request) => {
+    authorizations.push(request.headers.get("Authorization")!);
+    return Promise.reject(fail(request));
+  };
+  expectNone(await exposed("https://exchange.example", fetch), authorizations);
+});
+
+test("the client, its middleware and its signer print without key and secret", async () => {
+  const credentials = { apiKey, apiSecret };
+  const signer = createTokenSigner(credentials);
+  const client = createClient({ baseUrl: "https://exchange.example", ...credentials });
+  await signer();
+  const text = printed([
+    client,
+    bearerAuth(credentials),
+    signer,
+    client.createOrder,
+    await signer().then(() => signer),
+  ]);
+  expect([apiKey, apiSecret].filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+test("what is wrong with credentials is said without them", () => {
+  const wrong = { apiKey, apiSecret, recvWindowSeconds: 0.5 };
+  expect(() => createTokenSigner(wrong)).toThrow(TypeError);
+  try {
+    createTokenSigner(wrong);
+  } catch (error) {
+    expect(printed([error])).not.toContain(apiKey);
+    expect(printed([error])).not.toContain(apiSecret);
+  }
+});
+
+async function walkThrough(walk: AsyncIterable<unknown>): Promise<number> {
+  let count = 0;
+  for await (const each of walk) count += each ? 1 : 0;
+  return count;
+}
+
+test("a deadline, an abort, a wrong parameter and a cycle of cursors say nothing either", async () => {
+  const authorizations: string[] = [];
+  const hang = ({ headers }: { headers: Headers }) => {
+    authorizations.push(headers.get("Authorization")!);
+    return new Promise<Response>(() => {});
+  };
+  const page = ({ headers }: { headers: Headers }) => {
+    authorizations.push(headers.get("Authorization")!);
+    return json(aPage([anOrder()], { has_next_page: true }));
+  };
+  const options = { apiKey, apiSecret };
+  const client = clientOn([hang], options).client;
+  const walk = paginate(clientOn([page], options).client.listOrders, { market_id: "BTC-USDT" });
+  const leave = new AbortController();
+  setImmediate(() => leave.abort(new Error("enough")));
+  const errors = await Promise.all([
+    errorOf(client.getOrder({ order_id: 1 }, { timeoutMs: 20 })),
+    errorOf(client.getOrder({ order_id: 1 }, { signal: leave.signal })),
+    errorOf(client.getOrder({ order_id: -1 })),
+    errorOf(walkThrough(walk)),
+  ]);
+  expect(errors.every((error) => error instanceof TradingServiceError)).toBe(true);
+  expectNone(printed(errors), authorizations);
+});
+
+test("a success is left as it is, whatever it holds", async () => {
+  const note = "eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.c2ln";
+  const { client } = clientOn([json(anOrder({ price: note }))]);
+  expect((await client.getOrder({ order_id: 1 })).price).toBe(note);
+});
