@@ -34,6 +34,6 @@ export function misfit(shape: Shape, value: unknown, pointer = ""): string | und
 function isOfKind(kind: Extract<Shape, string>, value: unknown): boolean {
   if (kind === "any") return true;
   if (kind === "null") return value === null;
-  if (kind === "integer") return typeof value === "bigint" || Number.isInteger(value);
+  if (kind === "integer") return typeof value === "bigint" || Number.isSafeInteger(value);
   return typeof value === kind;
 }
