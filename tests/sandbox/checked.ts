@@ -43,7 +43,7 @@ export interface Sending {
 export function createJudge(bundle: Bundle) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  ajv.addSchema(bundle as unknown as AnySchema, "bundle");
+  ajv.addSchema(bundle, "bundle");
   const escape = (name: string) => encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
   const prefix = bundle.servers[0]!.url;
 

@@ -10,7 +10,7 @@ async function place(sandbox: Sandbox, init: RequestInit = {}): Promise<number |
   const url = `${sandbox.baseUrl}/api/v3/viewer/orders`;
   return await sandbox.fetch(url, { method: "POST", headers, body: order, ...init }).then(
     ({ status }) => status,
-    (error: Error) => `${error.name}: ${error.message}`,
+    (error: unknown) => String(error),
   );
 }
 

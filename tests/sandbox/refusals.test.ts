@@ -3,6 +3,7 @@ import { checkedSandbox, createJudge, readBundle, tokenFor } from "./checked.js"
 
 const market_id = "BTC-USDT";
 const order = { market_id, side: "BID", price: "1", amount: "1" };
+const judge = createJudge(readBundle());
 const { sandbox, get, post, send } = checkedSandbox();
 
 const invalidParameter = (detail: string) => ({
@@ -32,7 +33,7 @@ describe("a request that the description does not admit", () => {
     ]),
     ...["0", "-1"].map((last) => [`market_id=A-B&last=${last}`, '"last" must be 1 or more']),
   ])("is refused in the query: %s", async (query, detail) => {
-    expect(await get(`/viewer/orders?${query}`)).toEqual(invalidParameter(detail!));
+    expect(await get(`/viewer/orders?${query}`)).toEqual(invalidParameter(detail));
   });
 
   it.each([
@@ -114,7 +115,7 @@ async function sendText(body: string, contentType: string) {
   const headers = new Headers({ Authorization, "Content-Type": contentType });
   const bytes = new TextEncoder().encode(body);
   const response = await sandbox.fetch(url, { method: "POST", headers, body: bytes });
-  return { status: response.status, body: await createJudge(readBundle())("POST", url, response) };
+  return { status: response.status, body: await judge("POST", url, response) };
 }
 
 describe("whatever is sent", () => {
