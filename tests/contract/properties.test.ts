@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { caseLine, faultyCase, validCase, type Case } from "./cases.js";
+import { disagreements } from "./disagreements.js";
+import { createParticipants, type Opinions } from "./participants.js";
+
+/** Cases in all, half of them valid and half with one fault. `CONTRACT_CASES` asks for more. */
+const cases = Number(process.env.CONTRACT_CASES ?? 10_000);
+const seed = Number(process.env.CONTRACT_SEED ?? 20_251_226);
+
+let ask: (each: Case) => Promise<Opinions>;
+const used = new Set<string>();
+
+beforeAll(async () => {
+  ask = await createParticipants();
+}, 60_000);
+
+test.each([
+  ["valid", validCase, true],
+  ["single-fault", faultyCase, false],
+] as const)(
+  "recorder, Prism and sandbox agree on %s requests",
+  async (_name, arbitrary, taken) => {
+    const unexplained = new Map<string, string>();
+    await fc.assert(
+      fc.asyncProperty(arbitrary, async (each) => {
+        const opinions = await ask(each);
+        if (opinions.recorder !== taken) unexplained.set(`recorder ${each.operation} ${each.fault}`, caseLine(each));
+        for (const who of ["prism", "sandbox"] as const) {
+          if (opinions[who] === taken) continue;
+          const known = disagreements.find((row) => row.who === who && row.explains(each, opinions));
+          if (known) used.add(known.cause);
+          else unexplained.set(`${who} ${each.operation} ${each.fault ?? ""}`, `${caseLine(each)} ${opinions.sandboxSays}`);
+        }
+      }),
+      { numRuns: Math.ceil(cases / 2), seed },
+    );
+    expect([...unexplained].map((row) => row.join(": "))).toEqual([]);
+  },
+  600_000,
+);
+
+test("every disagreement that is listed occurs", () => {
+  expect([...used].sort()).toEqual(disagreements.map(({ cause }) => cause).sort());
+});
