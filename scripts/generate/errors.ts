@@ -1,14 +1,15 @@
 import { operationsOf, resolve, type Description } from "./description.js";
 
-interface Row {
+/** An error as it is answered. */
+export interface DescribedError {
   status: number;
   code: number;
   message: string;
 }
 
-/** The errors that the description knows by name, from the named examples of its error responses. */
-export function emitErrors(description: Description): string {
-  const rows = new Map<string, Row>();
+/** The errors that a description knows by name, from the named examples of its error responses. */
+export function errorsOf(description: Description): Map<string, DescribedError> {
+  const rows = new Map<string, DescribedError>();
   for (const { operation } of operationsOf(description)) {
     for (const [status, response] of Object.entries(operation.responses)) {
       if (!/^[45]\d\d$/.test(status)) continue;
@@ -20,6 +21,12 @@ export function emitErrors(description: Description): string {
       }
     }
   }
+  return rows;
+}
+
+/** These errors as source code. */
+export function emitErrors(description: Description): string {
+  const rows = errorsOf(description);
   const codes = [...rows].map(([name, { code }]) => `${name}: ${code}`);
   const errors = [...rows].map(([name, { status, code, message }]) => {
     return `  ${name}: { status: ${status}, code: ${code}, message: ${JSON.stringify(message)} },`;

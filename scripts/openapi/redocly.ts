@@ -10,10 +10,15 @@ const cli = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
  * @throws {CommandError} with the first line of its complaint
  */
 export async function redocly(...args: string[]): Promise<string> {
+  return (await runRedocly(...args)).stdout;
+}
+
+/** As {@link redocly}, with what it printed on either stream: its warnings go to the second. */
+export async function runRedocly(...args: string[]): Promise<{ stdout: string; stderr: string }> {
   const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", REDOCLY_TELEMETRY: "off" };
   return await new Promise((resolve, reject) => {
     execFile(process.execPath, [cli, ...args], { env, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
-      if (error === null) resolve(stdout);
+      if (error === null) resolve({ stdout, stderr });
       else reject(new CommandError(`redocly ${args[0]}: ${complaint(stdout + stderr)}`));
     });
   });

@@ -1,0 +1,33 @@
+import type { Impact } from "./changes.js";
+import { CommandError } from "../command.js";
+
+/**
+ * What a version must be for a change: a breaking one needs the next major version, below 1.0.0 the next minor one.
+ * Everything else may keep the version.
+ *
+ * @returns the fault, undefined where the version is right
+ * @throws {CommandError} for a version that is not `major.minor.patch`
+ */
+export function faultOfVersion(base: string, revision: string, impact: Impact | undefined): string | undefined {
+  const [from, to] = [numbersOf(base), numbersOf(revision)];
+  if (isBelow(to, from)) return `the version goes back from ${base} to ${revision}`;
+  if (impact !== "major") return undefined;
+  const [major, minor] = from;
+  const least: Version = major === 0 ? [0, minor + 1, 0] : [major + 1, 0, 0];
+  if (!isBelow(to, least)) return undefined;
+  const went = base === revision ? `stayed ${base}` : `went from ${base} to ${revision} only`;
+  return `breaking changes need version ${least.join(".")}, and info.version ${went}`;
+}
+
+type Version = [major: number, minor: number, patch: number];
+
+function numbersOf(version: string): Version {
+  const parts = /^(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version)?.slice(1).map(Number);
+  if (!parts) throw new CommandError(`info.version "${version}" is not of the form major.minor.patch`);
+  return parts as Version;
+}
+
+function isBelow(version: Version, other: Version): boolean {
+  const at = version.findIndex((part, index) => part !== other[index]);
+  return at >= 0 && (version[at] ?? 0) < (other[at] ?? 0);
+}

@@ -1,0 +1,136 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { compareBundles, type Change } from "../../scripts/openapi/changes.js";
+import { faultOfVersion } from "../../scripts/openapi/version.js";
+import { root, runScript, temporaryFolder } from "../openapi/run.js";
+import { seededChanges, wholeChanges, type Bundle, type SeededChange } from "./seeded-changes.js";
+import { sideBySide } from "./side-by-side.js";
+
+const folder = temporaryFolder();
+const base = join(root, "openapi/released.yaml");
+const config = join(root, "redocly.yaml");
+const of = (name: string) => [...seededChanges, ...wholeChanges].find(([each]) => each === name)![3];
+const released = parse(readFileSync(base, "utf8")) as Bundle;
+
+function changed(change: SeededChange[3], version = released.info.version as string): Bundle {
+  const bundle = structuredClone(released);
+  bundle.info.version = version;
+  change(bundle);
+  return bundle;
+}
+
+function written(name: string, bundle: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(bundle));
+  return file;
+}
+
+describe("the breaking-change gate classifies", () => {
+  let changes: Change[];
+
+  beforeAll(async () => {
+    const before = written("base.json", sideBySide(seededChanges.map(() => released)));
+    const after = written("revision.json", sideBySide(seededChanges.map(([, , , change]) => changed(change))));
+    ({ changes } = await compareBundles(before, after, config));
+  }, 60_000);
+
+  test.each(seededChanges.map(([name, impact, rule], index) => ({ name, impact, rule, index })))(
+    "$name: $impact $rule",
+    ({ impact, rule, index }) => {
+      const own = changes.filter(({ where }) => where.split(" ").at(-1)?.startsWith(`/${index}/`));
+      expect(own[0]?.impact ?? "none").toBe(impact);
+      const rules = own.flatMap((change) => change.rules);
+      if (rule) expect(rules).toContain(rule);
+      else expect(rules).toEqual([]);
+      const fault = faultOfVersion("0.1.0", "0.1.0", own[0]?.impact);
+      expect(fault === undefined).toBe(impact !== "major");
+    },
+  );
+});
+
+describe("the breaking-change gate classifies in the whole description", () => {
+  const found = new Map<string, Change[]>();
+
+  beforeAll(async () => {
+    const comparisons = wholeChanges.map(async ([name, , , change], index) => {
+      found.set(name, (await compareBundles(base, written(`whole-${index}.json`, changed(change)), config)).changes);
+    });
+    await Promise.all(comparisons);
+  }, 60_000);
+
+  test.each(wholeChanges)("%s: %s %s", (name, impact, rule) => {
+    expect(found.get(name)?.[0]).toMatchObject({ impact, rules: [rule] });
+  });
+});
+
+describe("files that the gate refuses", () => {
+  test.each([
+    ["is missing", undefined, "cannot read"],
+    ["is no YAML", "a: [", "is no YAML"],
+    ["is another thing", "[]", "is no OpenAPI description"],
+  ])("one that %s", async (_fault, text, says) => {
+    const file = join(folder, "other.yaml");
+    if (text !== undefined) writeFileSync(file, text);
+    await expect(compareBundles(base, file, config)).rejects.toThrow(says);
+  });
+
+  test("a configuration without diff rules, under which everything would pass", async () => {
+    const without = join(folder, "redocly.yaml");
+    writeFileSync(without, "telemetry: off\nextends: [recommended-strict]\n");
+    const revision = written("revision.json", changed(of("a path is removed")));
+    await expect(compareBundles(base, revision, without)).rejects.toThrow("turns on no diff rule");
+  }, 60_000);
+});
+
+describe("npm run diff", () => {
+  const gate = (bundle: Bundle, ...args: string[]) =>
+    runScript("diff", "--base", base, "--input", written("revision.json", bundle), ...args);
+
+  test("fails when a change breaks and the version stays, with one line for the change and one for the verdict", () => {
+    const { status, stdout, stderr } = gate(changed(of("a path is removed")));
+    expect(stdout).toBe("breaking  /viewer/withdrawals  Path `/viewer/withdrawals` was removed. (path-removed)\n");
+    expect(stderr).toMatch(/^error: breaking changes need version \d+\.\d+\.\d+, [^\n]+\n$/);
+    expect(status).toBe(1);
+  }, 60_000);
+
+  test("passes an addition, with one line for it and one for the verdict", () => {
+    const { status, stdout } = gate(changed(of("an optional parameter is added")));
+    expect(stdout).toMatch(
+      /^added {5}GET \/viewer\/orders {2}parameters[^\n]*\npassed: 0 breaking, 1 added, 0 other; [^\n]+\n$/,
+    );
+    expect(status).toBe(0);
+  }, 60_000);
+
+  test("passes a breaking change under the next version, and says that it breaks", () => {
+    const { status, stdout } = gate(changed(of("a path is removed"), "0.2.0"));
+    expect(stdout).toContain("passed: 1 breaking");
+    expect(status).toBe(0);
+  }, 60_000);
+
+  test("compares the description as it stands when no file is named", () => {
+    const { status, stdout, stderr } = runScript("diff");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(/^passed: .*$/m);
+  }, 60_000);
+});
+
+describe("the version that a change needs", () => {
+  test.each([
+    ["1.2.3", "1.2.3", "patch", true],
+    ["1.2.3", "1.2.3", "minor", true],
+    ["1.2.3", "1.9.0", "major", false],
+    ["1.2.3", "2.0.0", "major", true],
+    ["0.1.0", "0.1.9", "major", false],
+    ["0.1.0", "0.2.0", "major", true],
+    ["0.9.0", "1.0.0", "major", true],
+    ["1.2.3", "1.2.2", undefined, false],
+    ["1.9.0", "1.10.0", undefined, true],
+  ] as const)("%s to %s with a %s change: %s", (from, to, impact, passes) => {
+    expect(faultOfVersion(from, to, impact) === undefined).toBe(passes);
+  });
+
+  test("is of the form major.minor.patch", () => {
+    expect(() => faultOfVersion("0.1.0", "next", "minor")).toThrow('"next" is not of the form major.minor.patch');
+  });
+});
