@@ -5,6 +5,7 @@ import { errorCodes } from "./generated/errors.js";
 import { shapes } from "./generated/shapes.js";
 import { parseJson } from "./json.js";
 import { outcomeOf } from "./outcome.js";
+import { redact } from "./redact.js";
 import { misfit } from "./shape.js";
 
 /**
@@ -22,17 +23,11 @@ export function readAnswer(exchange: Exchange, response: Response, cause?: unkno
   const { status } = response;
   const mediaType = response.headers.get("Content-Type") ?? "no content type";
   const shape = shapes[exchange.operation];
-  let body: unknown = text;
-  let broken = false;
-  try {
-    body = parseJson(text);
-  } catch {
-    broken = true;
-  }
+  const body = parsed(text);
   if (status >= 400) throw apiError(outcomeOf(status));
   if (!response.ok || !text) throw unexpected("no data");
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(mediaType)) throw unexpected(`"${mediaType}" instead of JSON`);
-  if (broken) throw unexpected("broken JSON");
+  if (body === text) throw unexpected("broken JSON");
   const refusal = readErrorBody(body, false);
   if (refusal) throw apiError(Object.values<unknown>(errorCodes).includes(refusal.code) ? "rejected" : "unknown");
   const fault = misfit(shape, body);
@@ -53,6 +48,15 @@ export function readAnswer(exchange: Exchange, response: Response, cause?: unkno
   }
 
   function fail(kind: typeof ApiError | typeof ResponseError, what: string, outcome: Outcome, code?: number) {
-    return errorOf(kind, exchange, what, { outcome, code, cause, body });
+    return errorOf(kind, exchange, what, { outcome, code, cause, body: parsed(redact(text)) });
+  }
+}
+
+/** What a text says in JSON, or the text itself. */
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
   }
 }

@@ -4,8 +4,8 @@ interface Fault {
   name?: string;
   code?: string | number;
   syscall?: string;
-  message?: string;
-  stack?: string;
+  message?: unknown;
+  stack?: unknown;
   cause?: Fault;
   errors?: unknown;
 }
@@ -38,8 +38,8 @@ export function causeOf(error: unknown): string {
  */
 export function copyOf(error: unknown): unknown {
   return faultsOf(error).reduceRight<Error | undefined>((cause, { name, message, code, stack }) => {
-    const details = redact({ name, stack, ...(code && { code }) });
-    return Object.assign(new Error(redact(message), cause && { cause }), details);
+    const copy = new Error(redact(`${message ?? ""}`), cause && { cause });
+    return Object.assign(copy, { name, stack: redact(`${stack ?? ""}`), ...(code && { code }) });
   }, undefined);
 }
 

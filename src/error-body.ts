@@ -20,6 +20,7 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   const text = message ?? msg;
   const code = /^-?\d{1,15}$/.test(`${given}`) ? Number(given) : undefined;
   // A code in words is one only next to a message: a resource may get a member of this name.
-  const isRefusal = isError || inner || code || (given && code === undefined && text !== undefined);
-  return isRefusal ? { code, message: typeof text === "string" ? text : undefined } : undefined;
+  const inWords = given && code === undefined && text !== undefined;
+  if (!isError && !inner && !code && !inWords) return undefined;
+  return { code, message: typeof text === "string" ? text : undefined };
 }

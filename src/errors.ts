@@ -19,7 +19,7 @@ export interface ErrorDetails {
   /** Code of the service (Part 7), where the answer had one. */
   code?: number | undefined;
   /** The answer's `X-Request-Id`, where it had one. */
-  requestId?: string | null | undefined;
+  requestId?: string | undefined;
   /** The answer's body: parsed where it was JSON, else its text. */
   body?: unknown;
   cause?: unknown;

@@ -18,9 +18,9 @@ type Kind = new (message: string, details: ErrorDetails) => TradingServiceError;
 type Details = Pick<ErrorDetails, "outcome" | "code" | "body" | "cause">;
 
 /** Makes the error of an exchange: what happened, then method and URL. A service may echo the token anywhere. */
-export function errorOf(kind: Kind, exchange: Exchange, what: string, { cause, ...details }: Details): TradingServiceError {
+export function errorOf(kind: Kind, exchange: Exchange, what: string, details: Details): TradingServiceError {
   const { operation, url, attempts, response } = exchange;
-  const requestId = response?.headers.get("X-Request-Id");
+  const requestId = redact(response?.headers.get("X-Request-Id") ?? "");
   const all = { operation, attempts, status: response?.status, requestId, ...details };
-  return new kind(redact(`${what}: ${operations[operation].method} ${url}`), { ...redact(all), cause });
+  return new kind(redact(`${what}: ${operations[operation].method} ${url}`), all);
 }
