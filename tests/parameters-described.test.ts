@@ -6,7 +6,7 @@ import { anOrder } from "./support/samples.js";
 
 /** Describes a parameter in another way, as an overlay may. */
 function described(id: OperationId, name: string, parameter: Parameter): void {
-  jest.replaceProperty(operations[id].parameters as unknown as Record<string, Parameter>, name, parameter);
+  jest.replaceProperty(operations[id].parameters, name, parameter);
 }
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,4 +1,4 @@
-import type { InvalidParameterError, OperationId } from "../src/index.js";
+import type { OperationId } from "../src/index.js";
 import { placeParameters } from "../src/parameters.js";
 import { calls } from "./support/calls.js";
 import { clientOn, errorOf, json } from "./support/fake-fetch.js";
@@ -80,11 +80,10 @@ const wrong: [OperationId, unknown, string, RegExp][] = [
 
 test.each(wrong)("%s(%p): %s is wrong, and nothing is sent", async (id, params, parameter, rule) => {
   const { client, seen } = clientOn([json({})]);
-  const error = (await errorOf(client[id](params as never))) as InvalidParameterError;
+  const error = await errorOf(client[id](params as never));
   expect(error).toMatchObject({ name: "InvalidParameterError", parameter, operation: id });
-  expect(error).toMatchObject({ outcome: "not_sent", attempts: 0 });
-  expect(error.rule).toMatch(rule);
-  expect(error.message).toBe(`"${parameter}" ${error.rule}: ${id}`);
+  expect(error).toMatchObject({ outcome: "not_sent", attempts: 0, rule: expect.stringMatching(rule) });
+  expect(error.message).toBe(`"${parameter}" ${"rule" in error && error.rule}: ${id}`);
   expect(seen).toHaveLength(0);
 });
 
