@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CommandError, runCommand } from "./command.js";
+import { runCommand } from "./command.js";
 import { addNotes } from "./docs/notes.js";
 import { addSamples, type Bundle } from "./docs/samples.js";
+import { readBundle } from "./openapi/read-bundle.js";
 import { redocly } from "./openapi/redocly.js";
 
 const usage = `
@@ -28,7 +29,7 @@ await runCommand<{ input: string; out: string }>(
     out: { type: "string", default: "dist/docs" },
   },
   async ({ input, out }) => {
-    const bundle = addSamples(addNotes(await readBundle(input)));
+    const bundle = addSamples(addNotes((await readBundle(input)) as unknown as Bundle));
     const directory = await mkdtemp(join(tmpdir(), "docs-"));
     try {
       const source = join(directory, "openapi.json");
@@ -44,20 +45,3 @@ await runCommand<{ input: string; out: string }>(
     console.log(`written ${join(out, "index.html")}`);
   },
 );
-
-async function readBundle(file: string): Promise<Bundle> {
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new CommandError(`cannot read "${file}": run \`npm run bundle\` first`);
-  });
-  const bundle = parseJson(file, text) as Partial<Bundle> | null;
-  if (typeof bundle?.paths !== "object") throw new CommandError(`"${file}" is no bundled description`);
-  return bundle as Bundle;
-}
-
-function parseJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandError(`"${file}" is no JSON`);
-  }
-}

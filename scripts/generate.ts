@@ -7,6 +7,7 @@ import { emitErrors } from "./generate/errors.js";
 import { emitOperations } from "./generate/operations.js";
 import { emitShapes } from "./generate/shapes.js";
 import { emitTypes } from "./generate/types.js";
+import { readBundle } from "./openapi/read-bundle.js";
 import { runStep } from "./step.js";
 
 const usage = `
@@ -49,11 +50,8 @@ await runCommand<{ check?: boolean; input?: string; out: string }>(
       console.log(await runStep("bundle"));
     }
     const input = given ?? "dist/openapi.json";
-    const text = await readFile(input, "utf8").catch(() => {
-      throw new CommandError(`cannot read "${input}": run \`npm run bundle\` first`);
-    });
-    const files = await emit(JSON.parse(text) as Description);
-    await mkdir(out, { recursive: true });
+    const files = await emit(await readBundle(input));
+    if (!check) await mkdir(out, { recursive: true });
     for (const [name, source] of files) {
       const file = join(out, name);
       const current = await readFile(file, "utf8").catch(() => undefined);

@@ -1,9 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CommandError, runCommand } from "./command.js";
+import { runCommand } from "./command.js";
+import type { Description } from "./generate/description.js";
 import { startPrism } from "./mock/prism.js";
+import { readBundle } from "./openapi/read-bundle.js";
+import { assertFree, portOf } from "./port.js";
 import { untilStopped } from "./until-stopped.js";
 
 const usage = `
@@ -16,52 +18,26 @@ the Authorization header only; \`npm run sandbox\` checks tokens.
   --input FILE  the bundle, default dist/openapi.json
 `;
 
-interface Bundle {
-  servers?: { url: string }[];
-  paths: Record<string, unknown>;
-}
-
 /** Prism ignores the path of a server: it is moved into the paths. */
-function withPrefix({ servers, ...bundle }: Bundle): { bundle: Bundle; prefix: string } {
+function withPrefix({ servers, ...bundle }: Description): { bundle: Description; prefix: string } {
   const prefix = servers?.[0]?.url ?? "";
   const paths = Object.entries(bundle.paths).map(([path, item]) => [prefix + path, item]);
-  return { prefix, bundle: { ...bundle, paths: Object.fromEntries(paths) as Bundle["paths"] } };
-}
-
-/** Prism says nothing clear about a port that is taken. */
-function assertFree(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", () => reject(new CommandError(`port ${port} is in use: choose another with --port`)));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
-  });
-}
-
-async function readBundle(input: string): Promise<Bundle> {
-  const text = await readFile(input, "utf8").catch(() => {
-    throw new CommandError(`cannot read "${input}": run \`npm run bundle\` first`);
-  });
-  try {
-    return JSON.parse(text) as Bundle;
-  } catch {
-    throw new CommandError(`"${input}" is not JSON`);
-  }
+  return { prefix, bundle: { ...bundle, paths: Object.fromEntries(paths) as Description["paths"] } };
 }
 
 await runCommand<{ port: string; input: string }>(
   usage,
   { port: { type: "string", default: "4010" }, input: { type: "string", default: "dist/openapi.json" } },
   async (values) => {
-    let port = Number(values.port);
-    if (!/^\d+$/.test(values.port) || port > 65_535) throw new CommandError(`"${values.port}" is not a port`, 2);
+    let port = portOf(values.port);
     const { bundle, prefix } = withPrefix(await readBundle(values.input));
     await assertFree(port);
+    const stopped = untilStopped().then(() => "stopped" as const);
     const directory = await mkdtemp(join(tmpdir(), "mock-"));
     try {
       const file = join(directory, "openapi.json");
       await writeFile(file, JSON.stringify(bundle));
-      const stopped = untilStopped().then(() => "stopped" as const);
-      for (let running = true; running; ) {
+      for (let running = true; running;) {
         const prism = await startPrism(file, port, (line) => console.log(line));
         port = Number(new URL(prism.url).port);
         console.log(`mock of "${values.input}" at ${prism.url}${prefix} (Ctrl-C stops it)`);

@@ -2,7 +2,8 @@ import { signToken } from "../src/auth/token.js";
 import { basePath } from "../src/generated/operations.js";
 import { createSandbox } from "../src/sandbox/index.js";
 import { serveSandbox } from "../src/sandbox/serve.js";
-import { CommandError, runCommand } from "./command.js";
+import { runCommand } from "./command.js";
+import { assertFree, portOf } from "./port.js";
 import { untilStopped } from "./until-stopped.js";
 
 const usage = `
@@ -17,8 +18,8 @@ const market_id = "BTC-USDT";
 const daySeconds = 86_400;
 
 await runCommand<{ port: string }>(usage, { port: { type: "string", default: "4030" } }, async (values) => {
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535) throw new CommandError(`"${values.port}" is not a port`, 2);
+  const port = portOf(values.port);
+  await assertFree(port);
   const stopped = untilStopped();
   const sandbox = createSandbox({
     onAnswer({ method, path, outcome }) {
@@ -30,12 +31,7 @@ await runCommand<{ port: string }>(usage, { port: { type: "string", default: "40
     sandbox.quote({ market_id, side: "ASK", price: String(64_000 + level), amount: "1" });
     sandbox.quote({ market_id, side: "BID", price: String(64_000 - level), amount: "1" });
   }
-  const { url, close } = await serveSandbox(sandbox, { port }).catch((error: unknown) => {
-    const { code } = error as { code?: string };
-    throw new CommandError(
-      code === "EADDRINUSE" ? `port ${port} is in use: choose another with --port` : `cannot listen on port ${port}`,
-    );
-  });
+  const { url, close } = await serveSandbox(sandbox, { port });
   const { apiKey, apiSecret } = sandbox.keys.demo;
   // Wide enough a window for a token that is pasted by hand.
   const token = await signToken({ apiKey, apiSecret, recvWindowSeconds: daySeconds });

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
 import { CommandError, runCommand } from "./command.js";
+import { assertFree, portOf } from "./port.js";
 import { runStep } from "./step.js";
 import { untilStopped } from "./until-stopped.js";
 
@@ -16,8 +17,8 @@ Builds docs and client, serves the docs page and the sandbox on loopback until C
 `;
 
 await runCommand<{ port: string }>(usage, { port: { type: "string", default: "4020" } }, async (values) => {
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535) throw new CommandError(`"${values.port}" is not a port`, 2);
+  const port = portOf(values.port);
+  await assertFree(port);
   const stopped = untilStopped();
   for (const step of ["bundle", "docs", "build"]) console.log(await runStep(step));
 

@@ -1,0 +1,21 @@
+import { createServer } from "node:net";
+import { CommandError } from "./command.js";
+
+/** The port that a flag names; 0 stands for any free one. */
+export function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new CommandError(`"${text}" is not a port`, 2);
+  return port;
+}
+
+/** Fails where nothing can listen on a port of loopback, before work is done for it. */
+export function assertFree(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", ({ code }: NodeJS.ErrnoException) => {
+      const fault = code === "EADDRINUSE" ? "is in use" : `cannot be used (${code})`;
+      reject(new CommandError(`port ${port} ${fault}: choose another with --port`));
+    });
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
+  });
+}
