@@ -46,7 +46,12 @@ export function parseExact(text: string): ExactJson {
       const at = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
       next();
       if (Object.hasOwn(members, name)) repeated.push(at);
-      Object.defineProperty(members, name, { value: read(at, next()), enumerable: true, configurable: true, writable: true }); // prettier-ignore
+      Object.defineProperty(members, name, {
+        value: read(at, next()),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
     }
     return members;
   }

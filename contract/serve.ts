@@ -5,7 +5,7 @@ import type { Fetch } from "./recorder/recorder.js";
 export interface Served {
   /** Such as `http://127.0.0.1:40123`. */
   url: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Puts a `fetch` behind a socket: loopback, a port that is free. */
@@ -22,7 +22,8 @@ export async function serve(fetch: Fetch): Promise<Served> {
     async function answer(body: Buffer): Promise<void> {
       const headers = new Headers();
       for (const [name, value] of Object.entries(incoming.headers)) {
-        if (typeof value === "string" && name !== "content-length" && name !== "transfer-encoding") headers.set(name, value); // prettier-ignore
+        if (typeof value === "string" && name !== "content-length" && name !== "transfer-encoding")
+          headers.set(name, value);
       }
       const { method = "GET", url = "/" } = incoming;
       const init = { method, headers, ...(body.length > 0 && { body: new Uint8Array(body) }) };

@@ -8,7 +8,6 @@ import { junit, type JunitSuite } from "../contract/report/junit.js";
 import { cellTable, coverageOf, masked, painted, plain, verdict } from "../contract/report/text.js";
 import { runSuite } from "../contract/suite/suite.js";
 import { liveTarget } from "../contract/targets/live.js";
-import { gatedTarget, mockTarget } from "../contract/targets/mock.js";
 import { sandboxTarget } from "../contract/targets/sandbox.js";
 import type { Target } from "../contract/targets/target.js";
 import { CommandError, runCommand } from "./command.js";
@@ -41,9 +40,12 @@ await runCommand<{ target: string[]; reading: string; junit?: string; quiet?: bo
     quiet: { type: "boolean" },
   },
   async ({ target: chosen, reading, junit: file, quiet = false }) => {
-    for (const name of chosen) if (!names.includes(name)) throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2); // prettier-ignore
+    for (const name of chosen)
+      if (!names.includes(name)) throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2);
     const fallback = process.env.CONTRACT_BASE_URL ? ["live"] : names.slice(0, -1);
-    const description = await readJson(reading === "default" ? "dist/openapi.json" : join("dist/readings", `${reading}.json`)); // prettier-ignore
+    const description = await readJson(
+      reading === "default" ? "dist/openapi.json" : join("dist/readings", `${reading}.json`),
+    );
     const client = (await built("index.js")) as typeof BuiltClient;
     const paint = process.stdout.isTTY ? painted : plain;
     const suites: JunitSuite[] = [];
@@ -56,7 +58,9 @@ await runCommand<{ target: string[]; reading: string; junit?: string; quiet?: bo
         const result = await runSuite(target, client);
         const { exercised, cells } = coverageOf(result);
         if (!quiet) print([`${target.name}: ${exercised} of ${cells} cells exercised`, ...cellTable(result)]);
-        if (!quiet) for (const { status, operation, name: what } of result.outcomes) if (status === "unprovoked") print([`  unprovoked: ${operation} ${what}`]); // prettier-ignore
+        if (!quiet)
+          for (const { status, operation, name: what } of result.outcomes)
+            if (status === "unprovoked") print([`  unprovoked: ${operation} ${what}`]);
         print(verdict(target.name, result, paint));
         if (result.findings.length > 0) process.exitCode = 1;
         suites.push({ name: target.name, outcomes: result.outcomes });
@@ -73,8 +77,11 @@ await runCommand<{ target: string[]; reading: string; junit?: string; quiet?: bo
 );
 
 async function open(name: string, description: Description, reading: string): Promise<Target> {
-  if (name === "mock") return mockTarget(description, reading);
-  if (name === "mock-socket") return gatedTarget(description, reading);
+  if (name.startsWith("mock")) {
+    // Prism takes seconds to load.
+    const { gatedTarget, mockTarget } = await import("../contract/targets/mock.js");
+    return name === "mock" ? mockTarget(description, reading) : gatedTarget(description, reading);
+  }
   if (name === "live") return liveTarget(description, reading, liveOptions());
   const { createSandbox } = (await built("sandbox/index.js")) as typeof BuiltSandbox;
   if (name === "sandbox") return sandboxTarget(createSandbox, description, reading);

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { equivalents } from "../contract/mutation/equivalents.js";
-import { killers } from "../contract/mutation/judge.js";
+import { killers } from "../contract/mutation/killers.js";
 import { idOf } from "../contract/mutation/mutant.js";
 import { mutantsOf, operators } from "../contract/mutation/mutants.js";
 import { mutationReport } from "../contract/mutation/report.js";
@@ -98,7 +98,8 @@ function progress(done: number, all: number): void {
 
 function whole(flag: string, text: string, least: number): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < least) throw new CommandError(`${flag} must be a whole number, ${least} or more`, 2); // prettier-ignore
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new CommandError(`${flag} must be a whole number, ${least} or more`, 2);
   return value;
 }
 

@@ -27,7 +27,8 @@ export function exampleOf(description: Description, status: number, code: number
     const response = operation.responses[status];
     for (const media of Object.values((response && resolve(description, response).content) ?? {})) {
       for (const [name, example] of Object.entries(media.examples ?? {})) {
-        const text = JSON.stringify(resolve(description, example).value) ?? "";
+        const { value = null } = resolve(description, example);
+        const text = JSON.stringify(value);
         if (new RegExp(`:"?${code}\\b`).test(text)) return name;
       }
     }

@@ -6,7 +6,8 @@ export interface TokenParts {
   secret: string | Buffer;
 }
 
-const encode = (value: unknown) => Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url"); // prettier-ignore
+const encode = (value: unknown) =>
+  Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
 
 /** Signs a token by hand (Part 5), with node:crypto and nothing else, so that a faulty one can be made too. */
 export function mintToken({ header = { alg: "HS256", typ: "JWT" }, claims, secret }: TokenParts): string {

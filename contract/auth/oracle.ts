@@ -4,11 +4,11 @@ import { facts, type ErrorFact } from "../facts/facts.js";
 /** What a service knows about API keys. */
 export interface Keys {
   /** undefined: the key does not exist or was revoked. */
-  secretOf(apiKey: string): string | undefined;
+  secretOf: (apiKey: string) => string | undefined;
   /** Whether a key has the scopes that it needs. */
-  isPermitted(apiKey: string): boolean;
+  isPermitted: (apiKey: string) => boolean;
   /** The service's time in milliseconds since the Unix epoch. */
-  now(): number;
+  now: () => number;
 }
 
 /** The name of the row of Part 7 that answers a request, or undefined where it is let through. */
@@ -47,7 +47,7 @@ export function judge(authorization: string | null, { secretOf, isPermitted, now
 
 /** The row itself. */
 export function rowOf(judgement: NonNullable<Judgement>): ErrorFact {
-  return facts.errors[judgement] as ErrorFact;
+  return facts.errors[judgement];
 }
 
 function isDigits(value: unknown): value is string {

@@ -8,24 +8,28 @@ export function describedRows(description: Description): Map<string, string> {
   const rows = new Map<string, string>();
   const put = (name: string, value: unknown) => void rows.set(name, canonical(value));
   put("* versions", [description.openapi, (description as unknown as Record<string, unknown>).jsonSchemaDialect]);
-  put("* servers", description.servers?.map(({ url }) => url));
+  put(
+    "* servers",
+    description.servers?.map(({ url }) => url),
+  );
   const schemes = description.components?.securitySchemes ?? {};
   for (const [name, scheme] of Object.entries(schemes)) put(`* scheme ${name}`, binding(scheme as Schema));
   for (const { id, method, path, operation, parameters } of operationsOf(description)) {
     put(`${id} is`, `${method} ${path}`);
     put(`${id} security`, operation.security ?? description.security ?? []);
     for (const { name, in: place, required = false, schema = {}, ...rest } of parameters) {
-      put(`${id} ${place} ${name}`, { required, ...binding(rest as Schema), schema: flat(schema) });
+      put(`${id} ${place} ${name}`, { required, ...binding(rest), schema: flat(schema) });
     }
     const body = operation.requestBody && resolve(description, operation.requestBody);
     if (body) put(`${id} body`, { required: body.required ?? false, content: contents(body.content) });
     for (const [status, response] of Object.entries(operation.responses)) {
       const { content = {}, ...rest } = resolve(description, response);
-      put(`${id} answer ${status}`, { ...binding(rest as Schema), content: contents(content) });
+      put(`${id} answer ${status}`, { ...binding(rest), content: contents(content) });
       for (const media of Object.values(content)) {
         const examples = Object.entries(media.examples ?? {}).map(([name, each]) => [name, resolve(description, each)]);
         if (/^[45]/.test(status)) {
-          for (const [name, each] of examples as [string, { value?: unknown }][]) put(`${id} error ${status} ${name}`, each.value); // prettier-ignore
+          for (const [name, each] of examples as [string, { value?: unknown }][])
+            put(`${id} error ${status} ${name}`, each.value);
         }
       }
     }
@@ -41,8 +45,7 @@ export function describedRows(description: Description): Map<string, string> {
     if (depth > 20) throw new Error("a schema refers to itself");
     if (Array.isArray(value)) return value.map((item) => flat(item, depth + 1));
     if (typeof value !== "object" || value === null) return value;
-    const { $ref: _reference, ...beside } = value as Schema;
-    const merged = { ...resolve(description, value), ...beside } as Record<string, unknown>;
+    const merged = { ...resolve(description, value), ...value } as Record<string, unknown>;
     const members = Object.entries(merged).filter(([name]) => !explains.test(name));
     return Object.fromEntries(
       members.map(([name, member]) => [
@@ -62,7 +65,8 @@ function binding(value: object): Record<string, unknown> {
 /** Text in which the order of members, of required names and of enum members does not matter. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (name, each: unknown) => {
-    if (Array.isArray(each)) return name === "required" || name === "enum" ? [...(each as unknown[])].sort() : (each as unknown[]); // prettier-ignore
+    if (Array.isArray(each))
+      return name === "required" || name === "enum" ? [...(each as unknown[])].sort() : (each as unknown[]);
     if (typeof each !== "object" || each === null) return each;
     return Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)));
   });

@@ -58,7 +58,9 @@ function members(properties: Json): Json {
 }
 
 function resource(name: "order" | "withdrawal" | "pageInfo"): Json {
-  return members(Object.fromEntries(Object.entries(facts[name]).map(([key, [type, form]]) => [key, field(type, form)])));
+  return members(
+    Object.fromEntries(Object.entries(facts[name]).map(([key, [type, form]]) => [key, field(type, form)])),
+  );
 }
 
 function page(node: Json): Json {

@@ -7,7 +7,18 @@
 
 /** What a note says of a value beyond its type. */
 export type Form =
-  "id" | "market" | "decimal" | "positive decimal" | "timestamp" | "side" | "order state" | "withdrawal state" | "count" | "cursor" | "text" | "flag"; // prettier-ignore
+  | "id"
+  | "market"
+  | "decimal"
+  | "positive decimal"
+  | "timestamp"
+  | "side"
+  | "order state"
+  | "withdrawal state"
+  | "count"
+  | "cursor"
+  | "text"
+  | "flag";
 
 export interface ParameterFact {
   readonly type: "string" | "integer";
@@ -52,7 +63,13 @@ const operations: Readonly<Record<string, OperationFact>> = {
     },
     answer: "orders",
   },
-  getOrder: { part: "4.2", method: "GET", path: "/viewer/orders/{order_id}", parameters: { order_id: orderId }, answer: "order" }, // prettier-ignore
+  getOrder: {
+    part: "4.2",
+    method: "GET",
+    path: "/viewer/orders/{order_id}",
+    parameters: { order_id: orderId },
+    answer: "order",
+  },
   createOrder: {
     part: "4.3",
     method: "POST",
@@ -65,9 +82,27 @@ const operations: Readonly<Record<string, OperationFact>> = {
     },
     answer: "order",
   },
-  cancelOrder: { part: "4.4", method: "POST", path: "/viewer/orders/{order_id}/cancel", parameters: { order_id: orderId }, answer: "order" }, // prettier-ignore
-  cancelAllOrders: { part: "4.5", method: "POST", path: "/viewer/orders/cancel_all", parameters: { market_id: market }, answer: "cancelled orders" }, // prettier-ignore
-  listWithdrawals: { part: "4.6", method: "GET", path: "/viewer/withdrawals", parameters: { first: count, after: cursor }, answer: "withdrawals" }, // prettier-ignore
+  cancelOrder: {
+    part: "4.4",
+    method: "POST",
+    path: "/viewer/orders/{order_id}/cancel",
+    parameters: { order_id: orderId },
+    answer: "order",
+  },
+  cancelAllOrders: {
+    part: "4.5",
+    method: "POST",
+    path: "/viewer/orders/cancel_all",
+    parameters: { market_id: market },
+    answer: "cancelled orders",
+  },
+  listWithdrawals: {
+    part: "4.6",
+    method: "GET",
+    path: "/viewer/withdrawals",
+    parameters: { first: count, after: cursor },
+    answer: "withdrawals",
+  },
   listAccounts: { part: "4.7", method: "GET", path: "/viewer/accounts", parameters: {}, answer: "not shown" },
 };
 

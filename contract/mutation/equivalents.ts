@@ -8,5 +8,8 @@ export interface Equivalent {
 export const equivalents: readonly Equivalent[] = [
   { pattern: /^prose-change /, reason: "the prose of an operation explains it and binds nobody" },
   { pattern: /^success-example-change /, reason: "the summary of an example explains it and binds nobody" },
-  { pattern: /^security-default-drop /, reason: "every operation names its own security, so the default is never used" },
+  {
+    pattern: /^security-default-drop /,
+    reason: "every operation names its own security, so the default is never used",
+  },
 ];

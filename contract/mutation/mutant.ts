@@ -6,13 +6,13 @@ export interface Mutant {
   /** Where, in words that stay the same from run to run. */
   site: string;
   /** Makes the change in a copy of the description. */
-  apply(description: Description): void;
+  apply: (description: Description) => void;
 }
 
 /** A kind of change, and every place where it can be made. */
 export interface Operator {
   name: string;
-  mutants(description: Description): Omit<Mutant, "operator">[];
+  mutants: (description: Description) => Omit<Mutant, "operator">[];
 }
 
 export const idOf = ({ operator, site }: Pick<Mutant, "operator" | "site">): string => `${operator} ${site}`;

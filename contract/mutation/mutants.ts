@@ -19,7 +19,9 @@ export function mutantsOf(description: Description, seed = 1): Mutant[] {
   const original = JSON.stringify(description);
   const random = randomFrom(seed);
   const known = new Set([original]);
-  const mutants = operators.flatMap(({ name, mutants: all }) => all(description).map((mutant) => ({ operator: name, ...mutant }))); // prettier-ignore
+  const mutants = operators.flatMap(({ name, mutants: all }) =>
+    all(description).map((mutant) => ({ operator: name, ...mutant })),
+  );
   const distinct = mutants.filter((mutant) => {
     const text = JSON.stringify(mutated(description, mutant));
     return !known.has(text) && known.add(text);

@@ -1,5 +1,5 @@
 import type { Equivalent } from "./equivalents.js";
-import { killers, type Killer } from "./judge.js";
+import { killers, type Killer } from "./killers.js";
 
 export interface Judged {
   /** Operator and site. */
@@ -26,7 +26,11 @@ export function mutationReport(rows: readonly Judged[], equivalents: readonly Eq
   }
   for (const { pattern, reason } of equivalents) {
     const ids = alike.filter(({ id }) => pattern.test(id)).map(({ id }) => id);
-    if (ids.length > 0) lines.push(`  equivalent  ${`${ids.length}`.padStart(5)}  ${reason}`, ...ids.map((id) => `                     ${id}`)); // prettier-ignore
+    if (ids.length > 0)
+      lines.push(
+        `  equivalent  ${`${ids.length}`.padStart(5)}  ${reason}`,
+        ...ids.map((id) => `                     ${id}`),
+      );
   }
   for (const { id } of survivors) lines.push(`  survived    ${id}`);
   for (const { id, why } of noticed) lines.push(`  listed as equivalent, but noticed: ${id} (${why})`);

@@ -1,6 +1,7 @@
 import type { Description, Media, Operation, Parameter, Response, Schema } from "../../scripts/generate/description.js";
 
-/** Anything of a description by a path of names; it must be there. */
+/** Anything of a description by a path of names; it must be there, and be what the caller says. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 export function at<T>(description: Description, ...path: readonly (string | number)[]): T {
   let current: unknown = description;
   for (const step of path) current = (current as Record<string, unknown>)[step];
@@ -24,7 +25,10 @@ export function contentPaths(description: Description): Path[] {
   const own = operationPaths(description).flatMap((path) => {
     const { requestBody, responses } = at<Operation>(description, ...path);
     const inline = Object.entries(responses).filter(([, each]) => each.content);
-    return [...(requestBody ? [[...path, "requestBody"]] : []), ...inline.map(([status]) => [...path, "responses", status])];
+    return [
+      ...(requestBody ? [[...path, "requestBody"]] : []),
+      ...inline.map(([status]) => [...path, "responses", status]),
+    ];
   });
   const shared = Object.keys(description.components?.responses ?? {}).map((name) => ["components", "responses", name]);
   return [...own, ...shared];
@@ -45,7 +49,10 @@ export function schemaPaths(description: Description): Path[] {
 }
 
 function inside(path: Path, schema: Schema): Path[] {
-  const members = Object.entries(schema.properties ?? {}).map(([name, each]): [Path, Schema] => [[...path, "properties", name], each]); // prettier-ignore
+  const members = Object.entries(schema.properties ?? {}).map(([name, each]): [Path, Schema] => [
+    [...path, "properties", name],
+    each,
+  ]);
   const forms = (schema.anyOf ?? []).map((each, index): [Path, Schema] => [[...path, "anyOf", index], each]);
   const items: [Path, Schema][] = schema.items ? [[[...path, "items"], schema.items]] : [];
   return [...members, ...forms, ...items].flatMap(([each, member]) => [each, ...inside(each, member)]);
@@ -56,7 +63,7 @@ export function changeExamples(description: Description, change: (value: unknown
   const { examples = {} } = description.components ?? {};
   for (const example of Object.values(examples) as { value?: unknown }[]) example.value = change(example.value);
   for (const path of contentPaths(description)) {
-    for (const media of Object.values(at<Response>(description, ...path).content ?? {}) as Media[]) {
+    for (const media of Object.values<Media>(at<Response>(description, ...path).content ?? {})) {
       for (const example of Object.values(media.examples ?? {})) {
         if (example.value !== undefined) example.value = change(example.value);
       }
@@ -69,9 +76,16 @@ export function changeExamples(description: Description, change: (value: unknown
 }
 
 /** Renames members of this name, or replaces values, wherever they stand. */
-export function everywhere(value: unknown, rename: (name: string) => string, replace: (leaf: unknown) => unknown): unknown {
+export function everywhere(
+  value: unknown,
+  rename: (name: string) => string,
+  replace: (leaf: unknown) => unknown,
+): unknown {
   if (Array.isArray(value)) return value.map((item) => everywhere(item, rename, replace));
   if (typeof value !== "object" || value === null) return replace(value);
-  const members = Object.entries(value).map(([name, member]) => [rename(name), everywhere(member, rename, replace)]);
-  return Object.fromEntries(members) as unknown;
+  const members = Object.entries(value).map(([name, member]): [string, unknown] => [
+    rename(name),
+    everywhere(member, rename, replace),
+  ]);
+  return Object.fromEntries<unknown>(members);
 }

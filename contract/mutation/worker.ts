@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Description } from "../../scripts/generate/description.js";
 import type { Subject } from "../suite/subject.js";
-import { generated, judgeMutant, type Judgement, type Killer } from "./judge.js";
+import { generated } from "./generated.js";
+import { judgeMutant, type Judgement } from "./judge.js";
+import type { Killer } from "./killers.js";
 import { mutantsOf, mutated } from "./mutants.js";
 
 /** What a worker is asked: which mutant, by its place in the list of this seed. */
@@ -27,7 +29,10 @@ export async function createWorker({ bundle, client, seed }: Omit<Task, "index" 
   return async (index: number, upTo: Killer): Promise<Answer> => {
     const mutant = mutants[index];
     if (!mutant) throw new Error(`no mutant ${index}`);
-    return { index, ...(await judgeMutant(mutated(description, mutant), subject, original, upTo)) };
+    return {
+      index,
+      ...(await judgeMutant(mutated(description, mutant), { subject, generate: generated, original, upTo })),
+    };
   };
 }
 

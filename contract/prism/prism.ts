@@ -14,14 +14,27 @@ type Preferences = Partial<{ code: number; exampleKey: string; dynamic: boolean;
 export async function createPrism(description: Description): Promise<Fetch> {
   const operations = await getHttpOperationsFromSpec(structuredClone(description));
   const prefix = (description.servers?.[0]?.url ?? "").replace(/\/$/, "");
-  const config = { isProxy: false, checkSecurity: true, validateRequest: true, validateResponse: true, errors: false, upstreamProxy: undefined } as const; // prettier-ignore
-  const prism = createInstance({ ...config, mock: { dynamic: false } }, { logger: createLogger("prism", { enabled: false }) }); // prettier-ignore
+  const config = {
+    isProxy: false,
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: true,
+    errors: false,
+    upstreamProxy: undefined,
+  } as const;
+  const prism = createInstance(
+    { ...config, mock: { dynamic: false } },
+    { logger: createLogger("prism", { enabled: false }) },
+  );
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(`${prefix}/`)) return new Response("Not Found", { status: 404 });
     const mock = { dynamic: false, ...preferencesOf(request.headers.get("Prefer")) };
-    const result = await prism.request(await inputOf(request, pathname.slice(prefix.length)), operations, { ...config, mock })(); // prettier-ignore
+    const result = await prism.request(await inputOf(request, pathname.slice(prefix.length)), operations, {
+      ...config,
+      mock,
+    })();
     if (result._tag === "Left") {
       const problem = ProblemJsonError.toProblemJson(result.left);
       const headers = { "Content-Type": "application/problem+json" };

@@ -54,7 +54,11 @@ export function requestCells(description: Description, match: Match, request: Se
   const members = (request.body === undefined ? {} : parseExact(request.body).value) as Record<string, unknown>;
   for (const [name, member] of Object.entries(body?.properties ?? {})) {
     if (!Object.hasOwn(members, name)) cells.push(`body ${name} absent`);
-    else cells.push(`body ${name}`, ...enumMembersIn(description, member, members[name]).map((each) => `body ${name}${each}`)); // prettier-ignore
+    else
+      cells.push(
+        `body ${name}`,
+        ...enumMembersIn(description, member, members[name]).map((each) => `body ${name}${each}`),
+      );
   }
   return cells.map((cell) => `${id} ${cell}`);
 }

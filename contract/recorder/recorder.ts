@@ -13,13 +13,11 @@ export interface Recorder {
   /** All exchanges so far, in the order in which their answers came. */
   readonly exchanges: readonly Exchange[];
   /** A `fetch` that passes everything on and records it. */
-  wrap(fetch: Fetch): Fetch;
+  wrap: (fetch: Fetch) => Fetch;
   /** Checks one exchange, without recording it. */
-  check(request: SentRequest, response: SeenResponse): Exchange;
+  check: (request: SentRequest, response: SeenResponse) => Exchange;
   /** Every cell of the description with how often it was exercised. */
-  coverage(): Map<string, number>;
-  /** Makes the recorder forget. */
-  clear(): void;
+  coverage: () => Map<string, number>;
 }
 
 /** Creates a recorder for the bundle of a description. */
@@ -67,6 +65,5 @@ export function createRecorder(description: Description): Recorder {
       for (const cell of exchanges.flatMap((each) => each.cells)) counts.set(cell, (counts.get(cell) ?? 0) + 1);
       return counts;
     },
-    clear: () => void exchanges.splice(0),
   };
 }

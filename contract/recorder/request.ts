@@ -32,7 +32,9 @@ export function checkRequest(
     const findings = unusual.map((name) => finding(`header/${name}`, "no such header", "one"));
     const wellFormed = authorization !== null && /^Bearer [\w.~+/-]+=*$/.test(authorization);
     if (secured && !wellFormed) {
-      findings.push(finding("header/authorization", "Bearer, one space and a token", authorization ? "another form" : "nothing")); // prettier-ignore
+      findings.push(
+        finding("header/authorization", "Bearer, one space and a token", authorization ? "another form" : "nothing"),
+      );
     }
     if (!secured && authorization !== null) {
       findings.push(finding("header/authorization", "no token for an unsecured operation", "one"));
@@ -53,9 +55,5 @@ export function checkRequest(
     );
   }
 
-  return [
-    ...checkHeaders(),
-    ...checkParameters(description, validate, match, new URL(request.url)),
-    ...checkContent(),
-  ];
+  return [...checkHeaders(), ...checkParameters(description, validate, match, new URL(request.url)), ...checkContent()];
 }

@@ -16,7 +16,7 @@ export function junit(suites: readonly JunitSuite[], mask: (text: string) => str
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${body.join("\n")}\n</testsuites>\n`;
 
   function testcase({ operation, name, level, status, findings, durationMs }: Outcome): string {
-    const head = `    <testcase classname="${escaped(operation)}" name="${escaped(`${name} (${level})`)}" time="${(durationMs / 1000).toFixed(3)}"`; // prettier-ignore
+    const head = `    <testcase classname="${escaped(operation)}" name="${escaped(`${name} (${level})`)}" time="${(durationMs / 1000).toFixed(3)}"`;
     if (status === "passed") return `${head}/>`;
     if (status === "unprovoked") return `${head}><skipped message="unprovoked"/></testcase>`;
     const text = mask(findings.map(findingLine).join("\n"));
@@ -26,7 +26,6 @@ export function junit(suites: readonly JunitSuite[], mask: (text: string) => str
 
 /** XML has no place for control characters; the rest is escaped. */
 function escaped(text: string): string {
-  // eslint-disable-next-line no-control-regex
   const printable = text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "\uFFFD");
   return printable.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

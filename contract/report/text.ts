@@ -27,7 +27,8 @@ export function cellTable({ coverage }: SuiteResult): string[] {
     rows.set(key, { cells: row.cells + 1, exercised: row.exercised + Number(count > 0), times: row.times + count });
   }
   const lines = [...rows].map(
-    ([key, { cells, exercised, times }]) => `  ${key.padEnd(30)} ${`${exercised}/${cells}`.padStart(7)} ${`${times}`.padStart(7)}`, // prettier-ignore
+    ([key, { cells, exercised, times }]) =>
+      `  ${key.padEnd(30)} ${`${exercised}/${cells}`.padStart(7)} ${`${times}`.padStart(7)}`,
   );
   return [`  ${"operation        place".padEnd(30)} ${"cells".padStart(7)} ${"times".padStart(7)}`, ...lines];
 }

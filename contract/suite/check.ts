@@ -15,7 +15,7 @@ export interface Check {
   /** Whether it changes anything on the target if the target deviates. */
   writes?: boolean;
   /** Finds what is wrong; "unprovoked" where the target cannot be asked. What it throws is a finding too. */
-  run(probe: Probe): Promise<Finding[] | "unprovoked">;
+  run: (probe: Probe) => Promise<Finding[] | "unprovoked">;
 }
 
 export interface Outcome extends Omit<Check, "run"> {

@@ -23,7 +23,7 @@ export function corruptionsOf(root: unknown): Corruption[] {
     } else if (typeof value === "object" && value !== null) {
       add(path, "one member more", { ...value, unheard_of: 1 }, true);
       for (const [name, member] of Object.entries(value)) {
-        const { [name]: _gone, ...rest } = value as Record<string, unknown>;
+        const rest = Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
         add(path, "a member gone", rest, false, name);
         visit(member, [...path, name]);
       }
@@ -32,23 +32,30 @@ export function corruptionsOf(root: unknown): Corruption[] {
 
   function add(path: Path, name: string, other: unknown, tolerated = false, member?: string): void {
     const full = member === undefined ? path : [...path, member];
-    found.push({ pointer: full.map((step) => `/${step}`).join(""), name, value: replaced(root, path, other), tolerated });
+    found.push({
+      pointer: full.map((step) => `/${step}`).join(""),
+      name,
+      value: replaced(root, path, other),
+      tolerated,
+    });
   }
 }
 
 function otherTypes(value: unknown): [string, unknown][] {
   const others: [string, unknown][] = [["null", null]];
-  if (typeof value === "string") others.push(["a number instead of a string", 1], ["an object", {}], ["a boolean", true]);
+  if (typeof value === "string")
+    others.push(["a number instead of a string", 1], ["an object", {}], ["a boolean", true]);
   if (typeof value === "number") others.push(["a string instead of a number", `${value}`], ["a fraction", value + 0.5]);
   if (typeof value === "boolean") others.push(["a string instead of a boolean", `${value}`], ["a number", 0]);
-  if (Array.isArray(value)) others.push(["an object instead of an array", { ...value }], ["a string", ""]);
+  if (Array.isArray(value)) others.push(["an object instead of an array", Object.assign({}, value)], ["a string", ""]);
   else if (typeof value === "object" && value !== null) others.push(["a string instead of an object", ""]);
   return others;
 }
 
 function replaced(root: unknown, [step, ...rest]: Path, other: unknown): unknown {
   if (step === undefined) return other;
-  if (Array.isArray(root)) return root.map((item, index) => (index === step ? replaced(item, rest, other) : item as unknown));
+  if (Array.isArray(root))
+    return root.map((item, index) => (index === step ? replaced(item, rest, other) : (item as unknown)));
   const members = root as Record<string, unknown>;
   return { ...members, [step]: replaced(members[step], rest, other) };
 }

@@ -20,13 +20,13 @@ export interface Probe {
   readonly recorder: Recorder;
   readonly subject: Subject;
   /** Calls an operation through the built client, changed as the provocation says. Never throws. */
-  call(operation: string, parameters?: unknown, how?: Provocation): Promise<Called>;
+  call: (operation: string, parameters?: unknown, how?: Provocation) => Promise<Called>;
   /** Sends a request that bypasses the client. */
-  send(operation: string, parameters: Record<string, unknown>, options?: RawOptions): Promise<Exchange>;
+  send: (operation: string, parameters: Record<string, unknown>, options?: RawOptions) => Promise<Exchange>;
   /** The id of an order that can be fetched or cancelled; undefined where there is none. */
-  orderId(): Promise<number | bigint | undefined>;
+  orderId: () => Promise<number | bigint | undefined>;
   /** Required parameters of an operation that are good on this target. */
-  parameters(operation: string): Promise<Record<string, unknown> | undefined>;
+  parameters: (operation: string) => Promise<Record<string, unknown> | undefined>;
 }
 
 export function createProbe(target: Target, recorder: Recorder, subject: Subject): Probe {
@@ -51,7 +51,10 @@ export function createProbe(target: Target, recorder: Recorder, subject: Subject
   async function orderId(): Promise<number | bigint | undefined> {
     if (target.kind === "mock" || target.kind === "gated") return 1001;
     if (target.writes) {
-      const { data } = await call("createOrder", { ...sampleParameters("createOrder", "all"), market_id: target.market });
+      const { data } = await call("createOrder", {
+        ...sampleParameters("createOrder", "all"),
+        market_id: target.market,
+      });
       return idIn(data);
     }
     const { data } = await call("listOrders", { market_id: target.market });

@@ -45,7 +45,12 @@ const targetRefuses: readonly Check[] = Object.entries(facts.operations).map(([o
       }
       const refused = response.status >= 400 || response.headers.has("sl-violations");
       if (!refused && !(isMock && prismPasses !== undefined)) {
-        findings.push({ operation, pointer: "/response/status", expected: `a refusal of a request ${name}`, seen: `${response.status}` }); // prettier-ignore
+        findings.push({
+          operation,
+          pointer: "/response/status",
+          expected: `a refusal of a request ${name}`,
+          seen: `${response.status}`,
+        });
       }
     }
     return kind === "live" ? "unprovoked" : findings;

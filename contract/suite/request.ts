@@ -33,14 +33,21 @@ export function rawRequest(
   const inBody = method === "POST" && hasBody && target.reading !== "post-parameters-in-query";
   const pairs = inBody ? "" : new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
   const search = [String(pairs), query].filter(Boolean).join("&");
-  const body = otherBody === undefined ? (inBody ? JSON.stringify(rest) : null) : otherBody; // prettier-ignore
+  const body = otherBody === undefined ? (inBody ? JSON.stringify(rest) : null) : otherBody;
   const { apiKey, apiSecret } = target.credentials;
-  const headers = new Headers({ Authorization: `Bearer ${mintToken({ claims: claimsAt(apiKey, target.now()), secret: apiSecret })}` }); // prettier-ignore
+  const headers = new Headers({
+    Authorization: `Bearer ${mintToken({ claims: claimsAt(apiKey, target.now()), secret: apiSecret })}`,
+  });
   if (body !== null) headers.set("Content-Type", "application/json");
   for (const [name, value] of Object.entries(otherHeaders)) {
     if (value === null) headers.delete(name);
     else headers.set(name, value);
   }
   const url = `${target.baseUrl.replace(/\/$/, "")}${facts.pathPrefix}${otherPath ?? filled}${search && `?${search}`}`;
-  return new Request(url, { method: otherMethod ?? method, headers, ...(body !== null && { body }), redirect: "error" });
+  return new Request(url, {
+    method: otherMethod ?? method,
+    headers,
+    ...(body !== null && { body }),
+    redirect: "error",
+  });
 }

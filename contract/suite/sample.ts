@@ -1,4 +1,4 @@
-import { facts, type Form, type ParameterFact } from "../facts/facts.js";
+import { facts, type Form } from "../facts/facts.js";
 
 /** A valid value of each form. */
 const samples: Readonly<Record<Form, unknown>> = {
@@ -22,13 +22,16 @@ export function sampleOf(form: Form): unknown {
 
 /** A valid resource with the fields of the document. */
 export function sampleResource(resource: "order" | "withdrawal" | "pageInfo"): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(facts[resource]).map(([name, [, form]]) => [name, sampleOf(form)]));
+  return Object.fromEntries<unknown>(Object.entries(facts[resource]).map(([name, [, form]]) => [name, sampleOf(form)]));
 }
 
 /** A valid answer of an operation, in the shape of the document. */
 export function sampleAnswer(operation: string): unknown {
   const { answer } = facts.operations[operation] ?? {};
-  const page = (node: unknown) => ({ edges: [{ node, cursor: sampleOf("cursor") }], page_info: sampleResource("pageInfo") }); // prettier-ignore
+  const page = (node: unknown) => ({
+    edges: [{ node, cursor: sampleOf("cursor") }],
+    page_info: sampleResource("pageInfo"),
+  });
   switch (answer) {
     case "order":
       return sampleResource("order");
@@ -45,7 +48,7 @@ export function sampleAnswer(operation: string): unknown {
 
 /** Valid parameters of an operation; `all` includes those that are not required. */
 export function sampleParameters(operation: string, which: "required" | "all"): Record<string, unknown> {
-  const rows = Object.entries(facts.operations[operation]?.parameters ?? {}) as [string, ParameterFact][];
+  const rows = Object.entries(facts.operations[operation]?.parameters ?? {});
   const wanted = rows.filter(([, { required }]) => required || which === "all");
-  return Object.fromEntries(wanted.map(([name, { form }]) => [name, sampleOf(form)]));
+  return Object.fromEntries<unknown>(wanted.map(([name, { form }]) => [name, sampleOf(form)]));
 }

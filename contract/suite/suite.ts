@@ -75,7 +75,12 @@ export async function runSuite(target: Target, subject: Subject, options: SuiteO
       ...(isPartOfMock(check) ? [] : each.responseFindings),
     ]);
     const name = "has exchanges that the description allows";
-    const outcome = { name, status: violations.length > 0 ? "failed" : "passed", findings: distinctFindings(violations), durationMs: 0 } as const; // prettier-ignore
+    const outcome = {
+      name,
+      status: violations.length > 0 ? "failed" : "passed",
+      findings: distinctFindings(violations),
+      durationMs: 0,
+    } as const;
     if (check.level === "happy") deferred.push({ ...check, ...outcome, level: "violations" });
     else add({ ...check, ...outcome });
   }
@@ -110,7 +115,9 @@ export async function runSuite(target: Target, subject: Subject, options: SuiteO
     // What the client says of an answer is the same fault once more, where the recorder has named it.
     const named = new Set(deferred.filter(({ status }) => status === "failed").map(({ operation }) => operation));
     const isRepeated = ({ level, operation }: Outcome) => level === "happy" && named.has(operation);
-    const findings = distinctFindings(outcomes.filter((outcome) => !isRepeated(outcome)).flatMap((outcome) => outcome.findings));
+    const findings = distinctFindings(
+      outcomes.filter((outcome) => !isRepeated(outcome)).flatMap((outcome) => outcome.findings),
+    );
     return { outcomes, findings, coverage: recorder.coverage(), recorder };
   }
 }

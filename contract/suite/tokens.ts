@@ -8,13 +8,18 @@ import type { ErrorName } from "./provoke.js";
 interface TokenVector {
   name: string;
   /** The value of the header; undefined: no header. */
-  header(target: Target): string | undefined;
+  header: (target: Target) => string | undefined;
   /** The rows of Part 7 that may answer it; none: it is let through. */
   answers: readonly ErrorName[];
 }
 
-const bearer = (target: Target, change: object = {}, secret: string | Buffer = target.credentials.apiSecret, header?: object) => // prettier-ignore
-  `Bearer ${mintToken({ claims: { ...claimsAt(target.credentials.apiKey, target.now()), ...change }, secret, ...(header && { header }) })}`; // prettier-ignore
+const bearer = (
+  target: Target,
+  change: object = {},
+  secret: string | Buffer = target.credentials.apiSecret,
+  header?: object,
+) =>
+  `Bearer ${mintToken({ claims: { ...claimsAt(target.credentials.apiKey, target.now()), ...change }, secret, ...(header && { header }) })}`;
 const shifted = (target: Target, seconds: number, change: object = {}) =>
   bearer(target, { ...claimsAt(target.credentials.apiKey, target.now() + seconds * 1000), ...change });
 
@@ -23,23 +28,47 @@ export const tokenVectors: readonly TokenVector[] = [
   { name: "a good token", header: (target) => bearer(target), answers: [] },
   { name: "a token with recv_window", header: (target) => bearer(target, { recv_window: "60" }), answers: [] },
   { name: "a nonce 20 s old", header: (target) => shifted(target, -20), answers: [] },
-  { name: "a nonce 40 s old, recv_window 60", header: (target) => shifted(target, -40, { recv_window: "60" }), answers: [] }, // prettier-ignore
+  {
+    name: "a nonce 40 s old, recv_window 60",
+    header: (target) => shifted(target, -40, { recv_window: "60" }),
+    answers: [],
+  },
   { name: "no header", header: () => undefined, answers: ["unauthorized"] },
   { name: "two spaces", header: (target) => bearer(target).replace(" ", "  "), answers: ["unexpectedRequestHeader"] },
   { name: "a tab", header: (target) => bearer(target).replace(" ", "\t"), answers: ["unexpectedRequestHeader"] },
-  { name: "something after the token", header: (target) => `${bearer(target)} x`, answers: ["unexpectedRequestHeader"] },
+  {
+    name: "something after the token",
+    header: (target) => `${bearer(target)} x`,
+    answers: ["unexpectedRequestHeader"],
+  },
   // U-41: the document names two rows for another scheme.
-  { name: "another scheme", header: (target) => bearer(target).replace("Bearer", "Basic"), answers: ["unexpectedRequestHeader", "unauthorized"] }, // prettier-ignore
+  {
+    name: "another scheme",
+    header: (target) => bearer(target).replace("Bearer", "Basic"),
+    answers: ["unexpectedRequestHeader", "unauthorized"],
+  },
   { name: "no token at all", header: () => "Bearer", answers: ["unexpectedRequestHeader", "unauthorized"] },
   { name: "no JWT", header: () => "Bearer abc", answers: ["invalidToken"] },
   { name: "another secret", header: (target) => bearer(target, {}, "not the secret"), answers: ["invalidToken"] },
-  { name: "a Base64 secret", header: (target) => bearer(target, {}, Buffer.from(target.credentials.apiSecret).toString("base64")), answers: ["invalidToken"] }, // prettier-ignore
+  {
+    name: "a Base64 secret",
+    header: (target) => bearer(target, {}, Buffer.from(target.credentials.apiSecret).toString("base64")),
+    answers: ["invalidToken"],
+  },
   { name: "no signature", header: (target) => bearer(target).replace(/[^.]*$/, ""), answers: ["invalidToken"] },
-  { name: "alg none", header: (target) => bearer(target, {}, undefined, { alg: "none", typ: "JWT" }), answers: ["invalidToken"] }, // prettier-ignore
+  {
+    name: "alg none",
+    header: (target) => bearer(target, {}, undefined, { alg: "none", typ: "JWT" }),
+    answers: ["invalidToken"],
+  },
   { name: "another type", header: (target) => bearer(target, { type: "OpenAPI" }), answers: ["invalidToken"] },
   { name: "a nonce 31 s old", header: (target) => shifted(target, -31), answers: ["invalidToken"] },
   { name: "a nonce an hour ahead", header: (target) => shifted(target, 3600), answers: ["invalidToken"] },
-  { name: "a nonce 10 s old, recv_window 5", header: (target) => shifted(target, -10, { recv_window: "5" }), answers: ["invalidToken"] }, // prettier-ignore
+  {
+    name: "a nonce 10 s old, recv_window 5",
+    header: (target) => shifted(target, -10, { recv_window: "5" }),
+    answers: ["invalidToken"],
+  },
   { name: "no nonce", header: (target) => bearer(target, { nonce: undefined }), answers: ["invalidToken"] },
   { name: "an unknown key", header: (target) => bearer(target, { sub: "nobody" }, "x"), answers: ["resourceNotFound"] },
 ];
@@ -57,7 +86,12 @@ export const tokenChecks: readonly Check[] = tokenVectors.map(({ name, header, a
     if (rows.length === 0 ? response.status < 300 : fits) return [];
     const expected = rows.map(({ status, code }) => `${status} with ${code}`).join(" or ") || "success";
     const seen = `${response.status} ${response.status < 300 ? "" : response.body}`.trim().slice(0, 80);
-    const finding: Finding = { operation: "listAccounts", pointer: "/response/status", expected: `${expected} for ${name}`, seen }; // prettier-ignore
+    const finding: Finding = {
+      operation: "listAccounts",
+      pointer: "/response/status",
+      expected: `${expected} for ${name}`,
+      seen,
+    };
     return [finding];
   },
 }));

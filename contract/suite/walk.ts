@@ -30,13 +30,16 @@ export const walkChecks: readonly Check[] = Object.entries(facts.operations)
         const more = await page(probe, operation, most, whole.page_info.end_cursor ?? undefined);
         if (more?.edges.length === 0) return [finding("page_info/has_next_page", "false before an empty page", "true")];
       }
-      for (const _step of expected) {
+      while (seen.length < expected.length) {
         const next = await page(probe, operation, 1, after);
-        if (!next) return [];
+        // Without a node the walk would go on for ever.
+        if (!next?.edges.length) return next ? [finding("edges", "a node", "none")] : [];
         seen.push(...next.edges.map(({ node }) => String(node.id)));
         const isLast = seen.length >= expected.length && !whole.page_info.has_next_page;
         if (next.page_info.has_next_page === isLast) {
-          return [finding("page_info/has_next_page", `${!isLast} after ${seen.length} of ${expected.length}`, `${isLast}`)];
+          return [
+            finding("page_info/has_next_page", `${!isLast} after ${seen.length} of ${expected.length}`, `${isLast}`),
+          ];
         }
         after = next.page_info.end_cursor ?? undefined;
       }

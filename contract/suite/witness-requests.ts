@@ -37,7 +37,11 @@ export const witnessRequestChecks: readonly Check[] = Object.entries(facts.opera
       const members = Object.fromEntries(rest.map((name) => [name, given[name]]));
       const text = Object.fromEntries(rest.map((name) => [name, String(given[name])]));
       expect("query", inBody ? {} : text, Object.fromEntries(queryOf(url)));
-      expect("body", inBody ? members : undefined, request.body === undefined ? undefined : parseExact(request.body).value); // prettier-ignore
+      expect(
+        "body",
+        inBody ? members : undefined,
+        request.body === undefined ? undefined : parseExact(request.body).value,
+      );
       const { apiKey, apiSecret } = target.credentials;
       const keys = { secretOf: (key: string) => (key === apiKey ? apiSecret : undefined), isPermitted: () => true };
       const authorization = request.headers.get("Authorization");

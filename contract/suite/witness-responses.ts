@@ -46,14 +46,24 @@ export const witnessResponseChecks: readonly Check[] = Object.entries(facts.oper
       };
       const whole = sampleAnswer(operation);
       const against = seenIn(whole);
-      demand("/body", "no finding in a valid answer", against.length === 0, against[0] && `${against[0].pointer} ${against[0].expected}`);
+      demand(
+        "/body",
+        "no finding in a valid answer",
+        against.length === 0,
+        against[0] && `${against[0].pointer} ${against[0].expected}`,
+      );
       demand("/status", "a finding for an undeclared status", seenIn(whole, { status: 418 }).length > 0);
       const headers = new Headers({ "Content-Type": "text/html" });
       demand("/header/content-type", "a finding for another media type", seenIn(whole, { headers }).length > 0);
       if (answer === "not shown") return findings;
       for (const { pointer, name, value, tolerated } of corruptionsOf(whole)) {
         const noticed = seenIn(value).length > 0;
-        demand(`/body${pointer}`, `${tolerated ? "no finding" : "a finding"}: ${name}`, noticed !== tolerated, noticed ? "one" : "none"); // prettier-ignore
+        demand(
+          `/body${pointer}`,
+          `${tolerated ? "no finding" : "a finding"}: ${name}`,
+          noticed !== tolerated,
+          noticed ? "one" : "none",
+        );
       }
       for (const [field, form, put] of fieldsOf(operation, whole)) {
         for (const value of refused[form] ?? []) {

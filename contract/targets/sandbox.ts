@@ -35,7 +35,9 @@ export async function sandboxTarget(
     description,
     reading,
     baseUrl: served?.url ?? sandbox.baseUrl,
-    fetch: served ? (input, init) => globalThis.fetch(input, init) : (input, init) => sandbox.fetch(new Request(input, init)), // prettier-ignore
+    fetch: served
+      ? (input, init) => globalThis.fetch(input, init)
+      : (input, init) => sandbox.fetch(new Request(input, init)),
     credentials: sandbox.keys.demo,
     unscoped: sandbox.keys.withoutScopes,
     market,

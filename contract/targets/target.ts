@@ -27,12 +27,12 @@ export interface Target {
   fetch: Fetch;
   credentials: KeyPair;
   /** A key that lacks the scopes of every operation, where there is one. */
-  unscoped?: KeyPair;
+  unscoped?: KeyPair | undefined;
   market: string;
   /** Whether orders may be created and cancelled. */
   writes: boolean;
   /** The service's time in milliseconds since the Unix epoch. */
-  now(): number;
+  now: () => number;
   /** Ends what the target started. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }

@@ -46,11 +46,13 @@ test.each(published)("neither the oracle nor verifyToken takes $name for a token
 const golden = [
   {
     claims: { type: "OpenAPIV2", sub: "demo-key", nonce: "1700000000000000000" },
-    token: "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ0eXBlIjoiT3BlbkFQSVYyIiwic3ViIjoiZGVtby1rZXkiLCJub25jZSI6IjE3MDAwMDAwMDAwMDAwMDAwMDAifQ.0evkOBLOtxNbFtBAYiqptpG1YMW-Rm9fGDc78jzd_Z8",
+    token:
+      "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ0eXBlIjoiT3BlbkFQSVYyIiwic3ViIjoiZGVtby1rZXkiLCJub25jZSI6IjE3MDAwMDAwMDAwMDAwMDAwMDAifQ.0evkOBLOtxNbFtBAYiqptpG1YMW-Rm9fGDc78jzd_Z8",
   },
   {
     claims: { type: "OpenAPIV2", sub: "demo-key", nonce: "1700000000000000000", recv_window: "60" },
-    token: "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ0eXBlIjoiT3BlbkFQSVYyIiwic3ViIjoiZGVtby1rZXkiLCJub25jZSI6IjE3MDAwMDAwMDAwMDAwMDAwMDAiLCJyZWN2X3dpbmRvdyI6IjYwIn0.sa4i9LZMCYTyNDKJX-T7FX1edcTtGdw-_OPUsYVxuWk",
+    token:
+      "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ0eXBlIjoiT3BlbkFQSVYyIiwic3ViIjoiZGVtby1rZXkiLCJub25jZSI6IjE3MDAwMDAwMDAwMDAwMDAwMDAiLCJyZWN2X3dpbmRvdyI6IjYwIn0.sa4i9LZMCYTyNDKJX-T7FX1edcTtGdw-_OPUsYVxuWk",
   },
 ];
 

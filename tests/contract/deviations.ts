@@ -123,7 +123,8 @@ export const deviations: readonly Deviation[] = [
   {
     name: "an error has the wrong message",
     answer: error(10403, (exchange) => {
-      if (exchange.operation === "POST /viewer/orders") exchange.body = exchange.body.replace("Permission denied", "No");
+      if (exchange.operation === "POST /viewer/orders")
+        exchange.body = exchange.body.replace("Permission denied", "No");
     }),
     findings: /^createOrder \/response\/body\/message: expected "Permission denied"/,
   },

@@ -8,7 +8,10 @@ export interface Disagreement {
   explains: (each: Case, opinions: Opinions) => boolean;
 }
 
-const says = (pattern: RegExp) => (_each: Case, { sandboxSays }: Opinions) => pattern.test(sandboxSays);
+const says =
+  (pattern: RegExp) =>
+  (_each: Case, { sandboxSays }: Opinions) =>
+    pattern.test(sandboxSays);
 
 /** Everything that is known; what is not here fails the property test. */
 export const disagreements: readonly Disagreement[] = [

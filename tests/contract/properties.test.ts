@@ -29,7 +29,11 @@ test.each([
           if (opinions[who] === taken) continue;
           const known = disagreements.find((row) => row.who === who && row.explains(each, opinions));
           if (known) used.add(known.cause);
-          else unexplained.set(`${who} ${each.operation} ${each.fault ?? ""}`, `${caseLine(each)} ${opinions.sandboxSays}`);
+          else
+            unexplained.set(
+              `${who} ${each.operation} ${each.fault ?? ""}`,
+              `${caseLine(each)} ${opinions.sandboxSays}`,
+            );
         }
       }),
       { numRuns: Math.ceil(cases / 2), seed },

@@ -18,18 +18,26 @@ beforeAll(() => {
   if (status !== 0) throw new Error(stderr);
 }, 120_000);
 
-test.each(names)("the same built client works with a mock under the reading %s", async (name) => {
-  const target = await gatedTarget(bundleOf(name), name);
-  try {
+test.each(names)(
+  "the same built client works with a mock under the reading %s",
+  async (name) => {
+    const target = await gatedTarget(bundleOf(name), name);
+    try {
+      const { findings } = await runSuite(target, subject);
+      expect(findings.map(findingLine)).toEqual([]);
+    } finally {
+      await target.close();
+    }
+  },
+  60_000,
+);
+
+test.each(sandboxReadings)(
+  "the same built client works with the sandbox under the reading %s",
+  async (name) => {
+    const target = await sandboxTarget(createSandbox, bundleOf(name), name);
     const { findings } = await runSuite(target, subject);
     expect(findings.map(findingLine)).toEqual([]);
-  } finally {
-    await target.close();
-  }
-}, 60_000);
-
-test.each(sandboxReadings)("the same built client works with the sandbox under the reading %s", async (name) => {
-  const target = await sandboxTarget(createSandbox, bundleOf(name), name);
-  const { findings } = await runSuite(target, subject);
-  expect(findings.map(findingLine)).toEqual([]);
-}, 60_000);
+  },
+  60_000,
+);

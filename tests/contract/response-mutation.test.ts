@@ -13,7 +13,9 @@ let recorded: Exchange[];
 beforeAll(async () => {
   const { recorder: full } = await runSuite(await sandboxTarget(createSandbox, description), subject);
   const fitting = full.exchanges.filter(({ responseFindings }) => responseFindings.length === 0);
-  const kinds = new Map(fitting.map((each) => [`${each.operation} ${each.response.status} ${kindOf(each.response.body)}`, each]));
+  const kinds = new Map(
+    fitting.map((each) => [`${each.operation} ${each.response.status} ${kindOf(each.response.body)}`, each]),
+  );
   recorded = [...kinds.values()];
 }, 60_000);
 

@@ -10,29 +10,37 @@ import { description, subject } from "./built.js";
 test.each([
   ["Prism without a socket", () => mockTarget(description)],
   ["Prism over a socket, behind the auth gate", () => gatedTarget(description)],
-])("%s conforms, with every cell of the description exercised", async (_name, open) => {
-  const target = await open();
-  try {
-    const result = await runSuite(target, subject);
-    expect(result.findings.map(findingLine)).toEqual([]);
-    const { exercised, cells } = coverageOf(result);
-    expect(exercised).toBe(cells);
-    expect(cells).toBeGreaterThan(100);
-  } finally {
-    await target.close();
-  }
-}, 60_000);
+])(
+  "%s conforms, with every cell of the description exercised",
+  async (_name, open) => {
+    const target = await open();
+    try {
+      const result = await runSuite(target, subject);
+      expect(result.findings.map(findingLine)).toEqual([]);
+      const { exercised, cells } = coverageOf(result);
+      expect(exercised).toBe(cells);
+      expect(cells).toBeGreaterThan(100);
+    } finally {
+      await target.close();
+    }
+  },
+  60_000,
+);
 
 test.each([
   ["the sandbox", undefined],
   ["the sandbox over a socket", serveSandbox],
-])("%s conforms, and every check of Parts 5 and 7 is provoked", async (_name, serve) => {
-  const target = await sandboxTarget(createSandbox, description, "default", serve);
-  try {
-    const { findings, outcomes } = await runSuite(target, subject);
-    expect(findings.map(findingLine)).toEqual([]);
-    expect(outcomes.filter(({ status }) => status === "unprovoked")).toEqual([]);
-  } finally {
-    await target.close();
-  }
-}, 60_000);
+])(
+  "%s conforms, and every check of Parts 5 and 7 is provoked",
+  async (_name, serve) => {
+    const target = await sandboxTarget(createSandbox, description, "default", serve);
+    try {
+      const { findings, outcomes } = await runSuite(target, subject);
+      expect(findings.map(findingLine)).toEqual([]);
+      expect(outcomes.filter(({ status }) => status === "unprovoked")).toEqual([]);
+    } finally {
+      await target.close();
+    }
+  },
+  60_000,
+);

@@ -1,6 +1,8 @@
 // Checked by `npm run typecheck`: the parameters and the answers of all seven operations, exactly. Nothing runs.
 import type { Client, ClientOptions, components } from "trading-service-client";
 
+// Two types are the same to the letter where neither can be told from the other inside a generic function.
+/* eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters */
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 /** Compiles only where both are the same type, to the letter. */
 type Same<A, B> = Equal<Flat<A>, Flat<B>> extends true ? true : { expected: B; seen: A };
@@ -15,7 +17,8 @@ type Flat<T> = T extends (...args: never) => unknown
         ? { [Name in keyof T]: Flat<T[Name]> }
         : T;
 
-type Operation = "listAccounts" | "listOrders" | "getOrder" | "createOrder" | "cancelOrder" | "cancelAllOrders" | "listWithdrawals"; // prettier-ignore
+type Operation =
+  "listAccounts" | "listOrders" | "getOrder" | "createOrder" | "cancelOrder" | "cancelAllOrders" | "listWithdrawals";
 type Parameters1<Id extends Operation> = Parameters<Client[Id]>[0];
 type Answer<Id extends Operation> = Awaited<ReturnType<Client[Id]>>;
 

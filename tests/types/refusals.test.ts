@@ -6,14 +6,18 @@ const root = resolve(__dirname, "../..");
 /** Programs that a caller may write. Those in the second list must not compile, and for the reason given. */
 const compile = {
   "a call with what is required": 'await client.listOrders({ market_id: "BTC-USDT" });',
-  "a call with everything": 'await client.listOrders({ market_id: "A-B", first: 1, after: "c", side: "ASK", state: "FILLED" });',
+  "a call with everything":
+    'await client.listOrders({ market_id: "A-B", first: 1, after: "c", side: "ASK", state: "FILLED" });',
   "an order id as number or bigint": "await client.getOrder({ order_id: 1 }); await client.getOrder({ order_id: 1n });",
   "an order": 'await client.createOrder({ market_id: "A-B", side: "BID", price: "1", amount: "1" }, { timeoutMs: 5 });',
   "operations without parameters": "await client.listAccounts(); await client.listWithdrawals();",
-  "a walk": 'for await (const order of paginate(client.listOrders, { market_id: "A-B" })) order.id satisfies number | bigint;',
+  "a walk":
+    'for await (const order of paginate(client.listOrders, { market_id: "A-B" })) order.id satisfies number | bigint;',
   "an unknown withdrawal state": 'const page = await client.listWithdrawals(); page.edges[0]!.node.state === "NEW";',
-  "orders of whatever wrapper": 'ordersOf(await client.cancelAllOrders({ market_id: "A-B" }))[0]!.state satisfies string;',
-  "the result style": 'const { data } = await client.GET("/viewer/orders/{order_id}", { params: { path: { order_id: 1 } } }); data?.price;',
+  "orders of whatever wrapper":
+    'ordersOf(await client.cancelAllOrders({ market_id: "A-B" }))[0]!.state satisfies string;',
+  "the result style":
+    'const { data } = await client.GET("/viewer/orders/{order_id}", { params: { path: { order_id: 1 } } }); data?.price;',
 };
 
 const refuse = {
@@ -54,7 +58,12 @@ beforeAll(() => {
   });
   const config = ts.readConfigFile(join(root, "tsconfig.json"), (file) => ts.sys.readFile(file));
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
-  const settings = { ...options, skipLibCheck: true, types: [], paths: { "trading-service-client": [join(root, "dist/client/index.d.ts")] } }; // prettier-ignore
+  const settings = {
+    ...options,
+    skipLibCheck: true,
+    types: [],
+    paths: { "trading-service-client": [join(root, "dist/client/index.d.ts")] },
+  };
   const host = ts.createCompilerHost(settings);
   const { getSourceFile, fileExists, readFile } = host;
   host.getSourceFile = (name, ...rest) => {

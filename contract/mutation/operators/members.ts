@@ -35,7 +35,9 @@ export const memberOperators: readonly Operator[] = [
     mutants: perMember((object, name, copy) => {
       const other = `${name}_x`;
       const rename = (each: string) => (each === name ? other : each);
-      object.properties = Object.fromEntries(Object.entries(object.properties ?? {}).map(([each, schema]) => [rename(each), schema])); // prettier-ignore
+      object.properties = Object.fromEntries(
+        Object.entries(object.properties ?? {}).map(([each, schema]) => [rename(each), schema]),
+      );
       object.required = object.required?.map(rename) ?? [];
       changeExamples(copy, (value) => everywhere(value, rename, (leaf) => leaf));
     }),

@@ -13,7 +13,9 @@ export const operationOperators: readonly Operator[] = [
         [path.replace("/viewer", "/user"), `${path}/all`].map((other) => ({
           site: `${path} to ${other}`,
           apply(description) {
-            description.paths = Object.fromEntries(Object.entries(description.paths).map(([each, item]) => [each === path ? other : each, item])); // prettier-ignore
+            description.paths = Object.fromEntries(
+              Object.entries(description.paths).map(([each, item]) => [each === path ? other : each, item]),
+            );
           },
         })),
       ),
@@ -79,14 +81,16 @@ export const operationOperators: readonly Operator[] = [
   {
     name: "operation-ids-swap",
     mutants: (description) =>
-      operationPaths(description).slice(1).map((path, index) => ({
-        site: join(path),
-        apply(copy) {
-          const one = at<Operation>(copy, ...path);
-          const other = at<Operation>(copy, ...(operationPaths(description)[index] ?? path));
-          [one.operationId, other.operationId] = [other.operationId, one.operationId];
-        },
-      })),
+      operationPaths(description)
+        .slice(1)
+        .map((path, index) => ({
+          site: join(path),
+          apply(copy) {
+            const one = at<Operation>(copy, ...path);
+            const other = at<Operation>(copy, ...(operationPaths(description)[index] ?? path));
+            [one.operationId, other.operationId] = [other.operationId, one.operationId];
+          },
+        })),
   },
   {
     name: "base-path-change",

@@ -2,10 +2,12 @@ import type { Operation, Parameter, Response } from "../../../scripts/generate/d
 import type { Operator } from "../mutant.js";
 import { at, operationPaths, parameterPaths, type Path } from "../sites.js";
 
-const each = (change: (parameter: Parameter) => void, fits = (_parameter: Parameter) => true): Operator["mutants"] => (description) => // prettier-ignore
-  parameterPaths(description)
-    .filter((path) => fits(at<Parameter>(description, ...path)))
-    .map((path) => ({ site: String(path.at(-1)), apply: (copy) => change(at<Parameter>(copy, ...path)) }));
+const each =
+  (change: (parameter: Parameter) => void, fits: (parameter: Parameter) => boolean = () => true): Operator["mutants"] =>
+  (description) =>
+    parameterPaths(description)
+      .filter((path) => fits(at<Parameter>(description, ...path)))
+      .map((path) => ({ site: String(path.at(-1)), apply: (copy) => change(at<Parameter>(copy, ...path)) }));
 
 const inQuery = (parameter: Parameter) => parameter.in === "query";
 
@@ -16,7 +18,10 @@ const withBody = (description: Parameters<typeof operationPaths>[0]): Path[] =>
 /** Changes to parameters, request bodies and statuses. */
 export const parameterOperators: readonly Operator[] = [
   { name: "parameter-rename", mutants: each((parameter) => void (parameter.name += "_x"), inQuery) },
-  { name: "parameter-required-flip", mutants: each((parameter) => void (parameter.required = !parameter.required), inQuery) },
+  {
+    name: "parameter-required-flip",
+    mutants: each((parameter) => void (parameter.required = !parameter.required), inQuery),
+  },
   { name: "parameter-to-header", mutants: each((parameter) => void (parameter.in = "header"), inQuery) },
   { name: "parameter-schema-drop", mutants: each((parameter) => void (parameter.schema = {})) },
   {

@@ -5,15 +5,24 @@ import { at, contentPaths, operationPaths } from "../sites.js";
 type Examples = Record<string, { value?: unknown }>;
 
 /** Where errors are shown by example. */
-const errorExamples = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"].map((name) => ["components", "responses", name, "content", "application/json", "examples"]); // prettier-ignore
+const errorExamples = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"].map((name) => [
+  "components",
+  "responses",
+  name,
+  "content",
+  "application/json",
+  "examples",
+]);
 
-const perExample = (change: (examples: Examples, name: string) => void): Operator["mutants"] => (description) =>
-  errorExamples.flatMap((path) =>
-    Object.keys(at<Examples>(description, ...path)).map((name) => ({
-      site: name,
-      apply: (copy) => change(at<Examples>(copy, ...path), name),
-    })),
-  );
+const perExample =
+  (change: (examples: Examples, name: string) => void): Operator["mutants"] =>
+  (description) =>
+    errorExamples.flatMap((path) =>
+      Object.keys(at<Examples>(description, ...path)).map((name) => ({
+        site: name,
+        apply: (copy) => change(at<Examples>(copy, ...path), name),
+      })),
+    );
 
 /** Changes to the security of operations and to the errors that answer it. */
 export const securityOperators: readonly Operator[] = [

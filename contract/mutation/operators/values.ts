@@ -19,7 +19,13 @@ const isA =
     typeof type === "string" && types.includes(type);
 const without = (keyword: keyof Schema) => (schema: Schema) => void Reflect.deleteProperty(schema, keyword);
 
-const otherType: Readonly<Record<string, string>> = { string: "integer", integer: "string", boolean: "string", object: "array", array: "object" }; // prettier-ignore
+const otherType: Readonly<Record<string, string>> = {
+  string: "integer",
+  integer: "string",
+  boolean: "string",
+  object: "array",
+  array: "object",
+};
 
 /** One mutant for each member of each enumeration. */
 const perEnumMember =
@@ -34,21 +40,51 @@ const perEnumMember =
 
 /** Changes to what values may be. */
 export const valueOperators: readonly Operator[] = [
-  { name: "type-change", mutants: perSchema(has("type"), (schema) => void (schema.type = otherType[String(schema.type)] ?? "string")) }, // prettier-ignore
+  {
+    name: "type-change",
+    mutants: perSchema(has("type"), (schema) => void (schema.type = otherType[String(schema.type)] ?? "string")),
+  },
   { name: "type-drop", mutants: perSchema(isA("string", "integer", "boolean"), without("type")) },
-  { name: "type-null-allow", mutants: perSchema(isA("string", "integer", "boolean"), (schema) => void (schema.type = [String(schema.type), "null"])) }, // prettier-ignore
+  {
+    name: "type-null-allow",
+    mutants: perSchema(
+      isA("string", "integer", "boolean"),
+      (schema) => void (schema.type = [String(schema.type), "null"]),
+    ),
+  },
   { name: "integer-to-number", mutants: perSchema(isA("integer"), (schema) => void (schema.type = "number")) },
   { name: "pattern-drop", mutants: perSchema(has("pattern"), without("pattern")) },
-  { name: "pattern-loosen", mutants: perSchema(has("pattern"), (schema) => void (schema.pattern = schema.pattern?.replace(/\$$/, "") ?? "")) }, // prettier-ignore
-  { name: "pattern-tighten", mutants: perSchema(has("pattern"), (schema) => void (schema.pattern = `^(?!.{12})${schema.pattern?.slice(1)}`)) }, // prettier-ignore
+  {
+    name: "pattern-loosen",
+    mutants: perSchema(has("pattern"), (schema) => void (schema.pattern = schema.pattern?.replace(/\$$/, "") ?? "")),
+  },
+  {
+    name: "pattern-tighten",
+    mutants: perSchema(has("pattern"), (schema) => void (schema.pattern = `^(?!.{12})${schema.pattern?.slice(1)}`)),
+  },
   { name: "format-drop", mutants: perSchema(has("format"), without("format")) },
-  { name: "format-change", mutants: perSchema(has("format"), (schema) => void (schema.format = schema.format === "int64" ? "int32" : "date")) }, // prettier-ignore
+  {
+    name: "format-change",
+    mutants: perSchema(has("format"), (schema) => void (schema.format = schema.format === "int64" ? "int32" : "date")),
+  },
   { name: "minimum-drop", mutants: perSchema(has("minimum"), without("minimum")) },
-  { name: "minimum-raise", mutants: perSchema(has("minimum"), (schema) => void (schema.minimum = (schema.minimum ?? 0) + 1)) }, // prettier-ignore
-  { name: "minimum-lower", mutants: perSchema(has("minimum"), (schema) => void (schema.minimum = (schema.minimum ?? 0) - 1)) }, // prettier-ignore
+  {
+    name: "minimum-raise",
+    mutants: perSchema(has("minimum"), (schema) => void (schema.minimum = (schema.minimum ?? 0) + 1)),
+  },
+  {
+    name: "minimum-lower",
+    mutants: perSchema(has("minimum"), (schema) => void (schema.minimum = (schema.minimum ?? 0) - 1)),
+  },
   { name: "maximum-add", mutants: perSchema(isA("integer"), (schema) => void (schema.maximum = 2 ** 31)) },
-  { name: "length-limit", mutants: perSchema(isA("string"), (schema) => void Object.assign(schema, { maxLength: 40 })) }, // prettier-ignore
-  { name: "length-demand", mutants: perSchema(isA("string"), (schema) => void Object.assign(schema, { minLength: 1 })) }, // prettier-ignore
+  {
+    name: "length-limit",
+    mutants: perSchema(isA("string"), (schema) => void Object.assign(schema, { maxLength: 40 })),
+  },
+  {
+    name: "length-demand",
+    mutants: perSchema(isA("string"), (schema) => void Object.assign(schema, { minLength: 1 })),
+  },
   { name: "items-limit", mutants: perSchema(isA("array"), (schema) => void Object.assign(schema, { maxItems: 100 })) },
   { name: "items-demand", mutants: perSchema(isA("array"), (schema) => void Object.assign(schema, { minItems: 1 })) },
   { name: "enum-drop", mutants: perSchema(has("enum"), without("enum")) },
@@ -60,7 +96,13 @@ export const valueOperators: readonly Operator[] = [
       const old = members[index];
       const other = `${String(old)}_X`;
       members[index] = other;
-      changeExamples(copy, (value) => everywhere(value, (name) => name, (leaf) => (leaf === old ? other : leaf))); // prettier-ignore
+      changeExamples(copy, (value) =>
+        everywhere(
+          value,
+          (name) => name,
+          (leaf) => (leaf === old ? other : leaf),
+        ),
+      );
     }),
   },
   {
