@@ -4,8 +4,8 @@ interface Fault {
   name?: string;
   code?: string | number;
   syscall?: string;
-  message?: unknown;
-  stack?: unknown;
+  message?: string | number;
+  stack?: string | number;
   cause?: Fault;
   errors?: unknown;
 }

@@ -42,13 +42,14 @@ export function paginate<Params extends object, Node, P extends Page<Node>>(
 ): Walk<P["edges"][number]["node"], P> {
   const operation = list.name;
   if (!(maxPages >= 1)) throw new InvalidParameterError(operation, "maxPages", "must be 1 or more");
-  const backward = ("last" in params || "before" in params) && !("first" in params || "after" in params);
+  const { first, after, last, before } = params as Record<string, unknown>;
+  const backward = (last ?? before) !== undefined && (first ?? after) === undefined;
   const key = backward ? "before" : "after";
 
   async function* pages(): AsyncGenerator<P> {
     let current = params;
     // Brent's algorithm: a mark that jumps forward at powers of two meets every cycle, whatever its length.
-    let mark: unknown = (params as Record<string, unknown>)[key];
+    let mark = backward ? before : after;
     for (let page = 1, next = 1; ; page++) {
       const answer = await list(current, options);
       yield answer;

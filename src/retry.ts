@@ -28,7 +28,7 @@ const longestDelayMs = 8_000;
 const longestRetryAfterMs = 20_000;
 /** An answer without a code may be either. */
 const tokenFaults: unknown[] = [errorCodes.invalidToken, errorCodes.unauthorized, undefined];
-const overload = new Set([429, 502, 503, 504]);
+const overload: unknown[] = [429, 502, 503, 504];
 
 /**
  * Decides whether a request is sent again.
@@ -46,7 +46,7 @@ export function retryDelay(failure: Failure, maxAttempts: number): number | unde
   const { error, safe, transient, attempt, renewed, headers } = failure;
   if (error.status === 401) return renewed || !tokenFaults.includes(error.code) ? undefined : 0;
   if (attempt >= maxAttempts) return undefined;
-  const mends = safe ? transient || overload.has(error.status ?? 0) : error.outcome === "not_sent" && transient;
+  const mends = safe ? transient || overload.includes(error.status) : error.outcome === "not_sent" && transient;
   if (!mends) return undefined;
   const asked = retryAfter(headers);
   if (asked !== undefined) return Math.min(asked, longestRetryAfterMs);
@@ -55,10 +55,9 @@ export function retryDelay(failure: Failure, maxAttempts: number): number | unde
 
 /** `Retry-After` in milliseconds: seconds, or a date that is compared with the service's own. */
 function retryAfter(headers: Headers | undefined): number | undefined {
-  const value = headers?.get("Retry-After")?.trim();
+  const value = headers?.get("Retry-After");
   if (!value) return undefined;
-  if (/^[0-9]+$/.test(value)) return Number(value) * 1000;
   const now = Date.parse(headers?.get("Date") ?? "") || Date.now();
-  const delay = Date.parse(value) - now;
-  return Number.isNaN(delay) ? undefined : Math.max(0, delay);
+  const delayMs = Number.isNaN(Number(value)) ? Date.parse(value) - now : Number(value) * 1000;
+  return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs);
 }

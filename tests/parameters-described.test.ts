@@ -6,7 +6,8 @@ import { anOrder } from "./support/samples.js";
 
 /** Describes a parameter in another way, as an overlay may. */
 function described(id: OperationId, name: string, parameter: Parameter): void {
-  jest.replaceProperty(operations[id].parameters, name, parameter);
+  const rules: Record<string, Parameter> = operations[id].parameters;
+  jest.replaceProperty(rules, name, parameter);
 }
 
 afterEach(() => jest.restoreAllMocks());

@@ -8,6 +8,8 @@ export interface Seen {
   body: string;
   signal: AbortSignal;
   redirect: string;
+  /** Kept, since a signal follows its request only as long as there is one. */
+  request: Request;
 }
 
 /** What the fake does with a request: answer, fail, or decide when it sees it. */
@@ -18,7 +20,7 @@ export function fakeFetch(...steps: Step[]) {
   const seen: Seen[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const { method, url, headers, signal, redirect } = request;
-    const index = seen.push({ method, url, headers, signal, redirect, body: "" }) - 1;
+    const index = seen.push({ method, url, headers, signal, redirect, request, body: "" }) - 1;
     seen[index]!.body = await request.text();
     const step = steps[Math.min(index, steps.length - 1)];
     if (typeof step === "function") return step(seen[index]!, index);
