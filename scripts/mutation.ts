@@ -34,6 +34,7 @@ await runCommand<{ seed: string; only?: string; level: string; workers: string }
   },
   async ({ seed: seedText, only, level, workers }) => {
     const seed = whole("--seed", seedText, 0);
+    const most = whole("--workers", workers, 1);
     const upTo = killers.find((each) => each === level);
     if (!upTo) throw new CommandError(`no level "${level}" (it is one of ${killers.join(", ")})`, 2);
     const wanted = patternOf(only);
@@ -48,7 +49,7 @@ await runCommand<{ seed: string; only?: string; level: string; workers: string }
     console.log(`${indexes.length} mutants from ${used} of ${operators.length} operators, seed ${seed}, up to ${upTo}`);
     const started = performance.now();
     const task = { bundle, client: join(process.cwd(), "dist/client/index.js"), seed, upTo };
-    const answers = await judgeAll(indexes, task, Math.min(whole("--workers", workers, 1), indexes.length));
+    const answers = await judgeAll(indexes, task, Math.min(most, indexes.length));
     const seconds = (performance.now() - started) / 1000;
     const rows = answers.map(({ index, killedBy, why }) => ({ id: idOf(mutants[index] as never), killedBy, why }));
     const { lines, passed } = mutationReport(rows, equivalents, upTo);
