@@ -50,6 +50,11 @@ export const disagreements: readonly Disagreement[] = [
   },
   {
     who: "sandbox",
+    cause: "its markets name two different assets (U-29)",
+    explains: says(/\\"market_id\\" must name two assets/),
+  },
+  {
+    who: "sandbox",
     cause: "it takes prices above 0 only (U-30)",
     explains: says(/\\"price\\" must be larger than 0/),
   },
