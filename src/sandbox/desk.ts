@@ -1,4 +1,5 @@
 import { verifyToken } from "../auth/verify.js";
+import { documentedErrors } from "../generated/errors.js";
 import type { OperationId } from "../generated/operations.js";
 import { createAnswers } from "./answer.js";
 import type { Faults } from "./faults.js";
@@ -66,7 +67,8 @@ export function createDesk({ venue, readings, keyRing, faults, now, onAnswer }: 
     const raw = { path, query, contentType: request.headers.get("Content-Type"), body: await request.text() };
     const values = readParameters(id, raw, readings.parametersIn);
     const viewer = keyRing.find(claims.sub)?.viewer;
-    if (viewer === undefined) return answers.refusal(new Refused("unknownOrder").refusal);
+    // Revoked while the body was under way.
+    if (viewer === undefined) return answers.refusal(documentedErrors.resourceNotFound);
     return answers.success(handlers[id](viewer, values), id === "createOrder" ? readings.createdStatus : 200);
   }
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { Ajv2020, type AnySchema } from "ajv/dist/2020.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { createSandbox, type Sandbox, type SandboxKey, type SandboxOptions } from "../../src/sandbox/index.js";
 

@@ -47,7 +47,7 @@ describe("a list of orders", () => {
   });
 
   it.each(["newest", "oldest"] as const)("is cut as its cursors and counts say, from the %s", async (listOrder) => {
-    const { ids, read } = await marketWith(6, { listOrder, defaultPageSize: 4 });
+    const { ids, read } = await marketWith(6, { listOrder, defaultPageSize: 3 });
     // Written for the newest first; the other way round, 1 stands where 6 stood.
     const turn = (id: number) => (listOrder === "newest" ? id : 7 - id);
     const { edges } = await read({ first: 6 });
@@ -55,17 +55,17 @@ describe("a list of orders", () => {
     const expectIds = async (query: Record<string, string | number>, expected: number[]) =>
       expect([query, await ids(query)]).toEqual([query, expected.map(turn)]);
 
-    await expectIds({}, [6, 5, 4, 3]);
+    await expectIds({}, [6, 5, 4]);
     await expectIds({ first: 2 }, [6, 5]);
     await expectIds({ last: 2 }, [2, 1]);
-    await expectIds({ after: at(5) }, [4, 3, 2, 1]);
-    await expectIds({ before: at(2) }, [6, 5, 4, 3]);
-    await expectIds({ before: at(1) }, [5, 4, 3, 2]);
+    await expectIds({ after: at(5) }, [4, 3, 2]);
+    await expectIds({ before: at(2) }, [5, 4, 3]);
+    await expectIds({ before: at(1) }, [4, 3, 2]);
     await expectIds({ first: 2, after: at(5) }, [4, 3]);
     await expectIds({ last: 2, before: at(2) }, [4, 3]);
     await expectIds({ first: 2, before: at(2) }, [6, 5]);
     await expectIds({ last: 2, after: at(5) }, [2, 1]);
-    await expectIds({ after: at(6), before: at(2) }, [5, 4, 3]);
+    await expectIds({ after: at(6), before: at(1) }, [5, 4, 3]);
     await expectIds({ after: at(2), before: at(5) }, []);
     await expectIds({ first: 4, last: 2 }, [4, 3]);
     await expectIds({ first: 2, last: 4 }, [6, 5]);
@@ -95,6 +95,10 @@ describe("a list of orders", () => {
     expect(await flags({ after: at(1) })).toEqual([true, false]);
     expect(await flags({ before: at(4) })).toEqual([false, true]);
     expect(await flags({ state: "FILLED" })).toEqual([false, false]);
+    expect(await flags({ after: at(3), before: at(3) })).toEqual([true, true]);
+    expect(await flags({ after: at(1), before: at(1) })).toEqual([true, true]);
+    expect(await flags({ after: at(4), before: at(4) })).toEqual([true, true]);
+    expect(await flags({ after: at(4), before: at(3) })).toEqual([true, true]);
   });
 
   it("gives an empty page cursors that are empty", async () => {
