@@ -23,7 +23,7 @@ const env = { TMPDIR: join(folder, "tmp"), CONTRACT_BASE_URL: "", CONTRACT_API_K
 const taken = createServer();
 
 /** Calls scripts with arguments, and returns what became of each. */
-async function callAll(calls: readonly (readonly [name: string, args: string[]])[]): Promise<Ended[]> {
+async function callAll(calls: readonly (readonly [name: string, args: readonly string[]])[]): Promise<Ended[]> {
   const files = calls.map(([name, args]) => [join(root, fileOf[name]!), args]);
   const { status, stdout, stderr } = await start("tests/scripts/run-many.ts", [JSON.stringify(files)], { env }).ended;
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });

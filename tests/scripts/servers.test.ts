@@ -1,0 +1,88 @@
+import { mkdtempSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "../../src/index.js";
+import { createTokenSigner } from "../../src/auth/token.js";
+import { projectCopy } from "../support/project.js";
+import { start, type Running } from "../support/processes.js";
+
+const cwd = projectCopy();
+const folder = mkdtempSync(join(tmpdir(), "servers "));
+const TMPDIR = join(folder, "tmp");
+mkdirSync(TMPDIR);
+let running: Running | undefined;
+
+afterEach(async () => {
+  running?.stop("SIGKILL");
+  await running?.ended;
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a command leaves in the folder for temporary files; what tsx keeps of compiled files is not ours. */
+const leftovers = () => readdirSync(TMPDIR).filter((name) => !name.startsWith("tsx-"));
+
+const launch = (file: string) => (running = start(file, ["--port", "0"], { cwd, env: { TMPDIR } }));
+
+/** Asks a server to end, and checks that nothing is left of it: no process, no socket, no file. */
+async function expectCleanStop(server: Running, url: string, signal: NodeJS.Signals): Promise<void> {
+  server.stop(signal);
+  const { status, stderr } = await server.ended;
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  await expect(fetch(url)).rejects.toThrow("fetch failed");
+  expect(leftovers()).toEqual([]);
+}
+
+beforeAll(async () => {
+  const { status, stderr } = await start("scripts/bundle.ts", [], { cwd }).ended;
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+}, 60_000);
+
+test("npm run mock answers under the path prefix, and stops without a trace", async () => {
+  const server = launch("scripts/mock.ts");
+  const url = await server.says(/ at (http:\S+)/);
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v3$/);
+  const sign = createTokenSigner({ apiKey: "key", apiSecret: "secret" });
+  const answer = await fetch(`${url}/viewer/orders/1001`, { headers: { Authorization: `Bearer ${await sign()}` } });
+  expect(answer.status).toBe(200);
+  await expect(answer.json()).resolves.toMatchObject({ id: 1001, market_id: "BTC-USDT" });
+  expect((await fetch(`${url}/viewer/accounts`)).status).toBe(401);
+  await expectCleanStop(server, url, "SIGTERM");
+}, 60_000);
+
+test("npm run mock stops without a trace when it has hardly begun", async () => {
+  const server = launch("scripts/mock.ts");
+  await until(() => leftovers().length > 0);
+  server.stop("SIGTERM");
+  const { status } = await server.ended;
+  expect(status).toBe(0);
+  expect(leftovers()).toEqual([]);
+}, 60_000);
+
+test("npm run sandbox answers the client that it prints, and stops", async () => {
+  const server = launch("scripts/sandbox.ts");
+  const baseUrl = await server.says(/baseUrl: "(http:[^"]+)"/);
+  const client = createClient({ baseUrl, apiKey: "sandbox-key", apiSecret: "sandbox-secret" });
+  const order = await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64001.5", amount: "0.01" });
+  expect(order.state).toBe("FILLED");
+  await server.says(/POST \/api\/v3\/viewer\/orders 200/);
+  await expectCleanStop(server, baseUrl, "SIGINT");
+}, 60_000);
+
+test("npm start serves docs and sandbox, and stops both", async () => {
+  const server = launch("scripts/start.ts");
+  const baseUrl = await server.says(/^sandbox +(http:\S+)/m);
+  const docs = await server.says(/^docs +(http:\S+)/m);
+  const page = await fetch(docs);
+  expect(page.headers.get("Content-Type")).toContain("text/html");
+  expect(await page.text()).toContain("List orders in a market");
+  const client = createClient({ baseUrl, apiKey: "sandbox-key", apiSecret: "sandbox-secret" });
+  await expect(client.listOrders({ market_id: "BTC-USDT" })).resolves.toHaveProperty("edges");
+  await expectCleanStop(server, baseUrl, "SIGTERM");
+  await expect(fetch(docs)).rejects.toThrow("fetch failed");
+}, 120_000);
+
+/** Waits for a condition, a turn of the timers at a time; the test's own limit bounds it. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((turn) => setTimeout(turn, 10));
+}
