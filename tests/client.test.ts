@@ -1,15 +1,53 @@
-import { createClient, isDocumentedError, operations, ordersOf } from "../src/index.js";
+import { createClient, operations } from "../src/index.js";
 import { calls } from "./support/calls.js";
-import { anOrder, aPage } from "./support/samples.js";
-import { clientOn, credentials, errorOf, json } from "./support/fake-fetch.js";
+import { clientOn, credentials, errorOf, fakeFetch, json } from "./support/fake-fetch.js";
+import { anOrder } from "./support/samples.js";
 
-test.each(calls)("$id sends $method $target and returns the data", async ({ make, method, target, sends, answer }) => {
-  const { client, seen } = clientOn([json(answer)]);
-  await expect(make(client)).resolves.toEqual(answer);
+const baseUrl = "https://exchange.example";
+
+test.each(calls)("$id gives what the service answers", async (call) => {
+  const { client, seen } = clientOn([json(call.answer)]);
+  expect(await call.make(client)).toEqual(call.answer);
   expect(seen).toHaveLength(1);
-  expect(seen[0]).toMatchObject({ method, url: `https://exchange.example${target}`, body: sends, redirect: "error" });
-  const headers = ["authorization", ...(sends ? ["content-type"] : [])];
-  expect([...seen[0]!.headers.keys()]).toEqual(headers);
+});
+
+test("there is one method for each operation of the description, named after it", () => {
+  const client = createClient({ baseUrl, ...credentials });
+  for (const id of Object.keys(operations) as (keyof typeof operations)[]) expect(client[id].name).toBe(id);
+  expect(calls.map(({ id }) => id).sort()).toEqual(Object.keys(operations).sort());
+});
+
+test("methods need no this: they can be handed around", async () => {
+  const { getOrder } = clientOn([json(anOrder())]).client;
+  expect(await getOrder({ order_id: 1 })).toEqual(anOrder());
+});
+
+test("every request refuses redirects", async () => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  await client.getOrder({ order_id: 1 });
+  await client.GET("/viewer/accounts");
+  expect(seen.map(({ redirect }) => redirect)).toEqual(["error", "error"]);
+});
+
+test("the platform's fetch is looked up with every call, so that a mock that comes late counts", async () => {
+  const client = createClient({ baseUrl, ...credentials });
+  const { fetch, seen } = fakeFetch(json(anOrder()));
+  const real = globalThis.fetch;
+  globalThis.fetch = fetch as typeof globalThis.fetch;
+  await client.getOrder({ order_id: 1 });
+  globalThis.fetch = real;
+  expect(seen).toHaveLength(1);
+});
+
+test("the class of requests can be replaced", async () => {
+  class Mine extends Request {}
+  const kinds: boolean[] = [];
+  const fetch = async (request: Request) => {
+    kinds.push(request instanceof Mine);
+    return json(anOrder());
+  };
+  await createClient({ baseUrl, ...credentials, fetch, Request: Mine }).getOrder({ order_id: 1 });
+  expect(kinds).toEqual([true]);
 });
 
 test.each(calls.filter(({ method }) => method === "POST"))(
@@ -24,45 +62,23 @@ test.each(calls.filter(({ method }) => method === "POST"))(
   },
 );
 
-test("every operation of the table is a method that bears its name", () => {
-  const { client } = clientOn([json({})]);
-  for (const id of Object.keys(operations)) expect(client[id as keyof typeof operations].name).toBe(id);
-});
-
-test("a fetch that is replaced after the client was made is used", async () => {
-  const { fetch } = globalThis;
-  const client = createClient({ baseUrl: "https://exchange.example", ...credentials });
-  try {
-    globalThis.fetch = () => Promise.resolve(json([7]));
-    await expect(client.listAccounts()).resolves.toEqual([7]);
-  } finally {
-    globalThis.fetch = fetch;
-  }
-});
-
-test("a Request class of the caller is used", async () => {
-  class Marked extends Request {}
-  const { client } = clientOn([json([])], {
-    Request: Marked,
-    fetch: (request) => Promise.resolve(json([request instanceof Marked])),
+test("a middleware that throws before anything is sent: not sent, and not tried again", async () => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  client.use({
+    onRequest() {
+      throw new Error("no token today");
+    },
   });
-  await expect(client.listAccounts()).resolves.toEqual([true]);
+  const error = await errorOf(client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" }));
+  expect(error).toMatchObject({ name: "ConnectionError", outcome: "not_sent", attempts: 1 });
+  expect(error.message).toMatch(/^The request could not be sent \(no token today\): POST https:.*\/viewer\/orders$/);
+  expect(seen).toHaveLength(0);
 });
 
-test("ordersOf understands each wrapper of cancelled orders", () => {
-  const [first, second] = [anOrder({ id: 1 }), anOrder({ id: 2 })];
-  expect(ordersOf(first)).toEqual([first]);
-  expect(ordersOf([first, second])).toEqual([first, second]);
-  expect(ordersOf([])).toEqual([]);
-  expect(ordersOf(aPage([first, second]))).toEqual([first, second]);
-});
-
-test("isDocumentedError tells the five errors of Part 7 apart", async () => {
-  const { client } = clientOn([json({ code: 10403, message: "Permission denied" }, 403)]);
-  const error = await errorOf(client.listAccounts());
-  expect(isDocumentedError(error, "permissionDenied")).toBe(true);
-  expect(isDocumentedError(error, "resourceNotFound")).toBe(false);
-  for (const other of [undefined, null, "x", new Error("x"), { code: 10403 }]) {
-    expect(isDocumentedError(other, "permissionDenied")).toBe(false);
-  }
+test("a fetch that gives no response is met with a typed error", async () => {
+  const client = createClient({ baseUrl, ...credentials, retry: false, fetch: async () => undefined as never });
+  expect(await errorOf(client.getOrder({ order_id: 1 }))).toMatchObject({
+    name: "ConnectionError",
+    outcome: "unknown",
+  });
 });

@@ -1,59 +1,69 @@
 import type { Hooks } from "../src/index.js";
+import { clientOn, errorOf, json, reset, text, withoutBackoff } from "./support/fake-fetch.js";
 import { anOrder } from "./support/samples.js";
-import { clientOn, errorOf, json, reset, withoutBackoff } from "./support/fake-fetch.js";
 
 withoutBackoff();
 
-const url = "https://exchange.example/api/v3/viewer/orders/1";
-const request = { operation: "getOrder", method: "GET", url };
+/** Notes every event. */
+function notebook() {
+  const events: [string, Record<string, unknown>][] = [];
+  const note = (name: string) => (event: object) => void events.push([name, { ...event }]);
+  return { events, hooks: { onRequest: note("request"), onResponse: note("response"), onRetry: note("retry") } };
+}
 
-test("hooks are told about each request, answer and retry", async () => {
-  const told: unknown[] = [];
-  const hooks: Hooks = {
-    onRequest: (event) => told.push(["request", event]),
-    onResponse: (event) => told.push(["response", event]),
-    onRetry: (event) => told.push(["retry", event]),
-  };
-  const { client } = clientOn([reset, json({}, 503), json(anOrder())], { hooks });
+test("hooks are told of each request, each answer and each decision to try again, in order", async () => {
+  const { events, hooks } = notebook();
+  const { client } = clientOn([reset, text("", 503), json(anOrder())], { hooks });
   await client.getOrder({ order_id: 1 });
-  const durationMs = expect.any(Number);
-  const { operation } = request;
-  expect(told).toEqual([
+  const url = "https://exchange.example/api/v3/viewer/orders/1";
+  const request = { operation: "getOrder", method: "GET", url };
+  const durationMs = expect.any(Number) as number;
+  expect(events).toEqual([
     ["request", { ...request, attempt: 1 }],
-    ["retry", { operation, attempt: 1, delayMs: 0, error: expect.objectContaining({ name: "ConnectionError" }) }],
+    ["retry", { operation: "getOrder", attempt: 1, delayMs: 0, error: expect.objectContaining({ attempts: 1 }) }],
     ["request", { ...request, attempt: 2 }],
     ["response", { ...request, attempt: 2, status: 503, durationMs }],
-    ["retry", { operation, attempt: 2, delayMs: 0, error: expect.objectContaining({ status: 503 }) }],
+    ["retry", { operation: "getOrder", attempt: 2, delayMs: 0, error: expect.objectContaining({ status: 503 }) }],
     ["request", { ...request, attempt: 3 }],
     ["response", { ...request, attempt: 3, status: 200, durationMs }],
   ]);
+  expect(Number(events.at(-1)![1].durationMs)).toBeGreaterThanOrEqual(0);
 });
 
-test.each([
-  [
-    "throw",
-    () => {
-      throw new Error("broken logger");
-    },
-  ],
-  ["reject", () => Promise.reject(new Error("broken logger")) as never],
-  ["never settle", () => new Promise(() => undefined) as never],
-])("hooks that %s change nothing", async (_what, hook) => {
-  const unhandled: unknown[] = [];
-  const listen = (error: unknown) => unhandled.push(error);
-  process.on("unhandledRejection", listen);
-  const { client } = clientOn([reset, json(anOrder())], {
-    hooks: { onRequest: hook, onResponse: hook, onRetry: hook },
-  });
-  await expect(client.getOrder({ order_id: 1 })).resolves.toMatchObject({ id: 1001 });
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  process.off("unhandledRejection", listen);
-  expect(unhandled).toEqual([]);
+test("the duration is that of the request", async () => {
+  const { events, hooks } = notebook();
+  let now = 0;
+  const clock = jest.spyOn(performance, "now").mockImplementation(() => now);
+  const { client } = clientOn([() => ((now += 70), json(anOrder()))], { hooks });
+  await client.getOrder({ order_id: 1 });
+  clock.mockRestore();
+  expect(events[1]![1].durationMs).toBe(70);
 });
 
-test("a parameter that is refused is told to nobody", async () => {
-  const onRequest = jest.fn();
-  const { client } = clientOn([json(anOrder())], { hooks: { onRequest } });
-  await errorOf(client.getOrder({ order_id: -1 }));
-  expect(onRequest).not.toHaveBeenCalled();
+test("nothing is told of a call that is refused before it is sent", async () => {
+  const { events, hooks } = notebook();
+  await errorOf(clientOn([json({})], { hooks }).client.getOrder({ order_id: -1 }));
+  expect(events).toEqual([]);
+});
+
+const fail = (): never => {
+  throw new Error("the logger is broken");
+};
+const harmful: [string, (event: object) => unknown][] = [
+  ["throws", fail],
+  ["rejects", () => Promise.reject(new Error("the logger is broken"))],
+  ["gives a thenable that throws", () => ({ then: fail })],
+  ["gives something whose then cannot be read", () => Object.defineProperty({}, "then", { get: fail })],
+  ["never ends", () => new Promise(() => {})],
+  ["changes what it is told", (event) => Object.assign(event, { url: "https://elsewhere.example", method: "DELETE" })],
+];
+
+test.each(harmful)("a hook that %s changes nothing", async (_what, hook) => {
+  const hooks = { onRequest: hook, onResponse: hook, onRetry: hook } as Hooks;
+  const { client, seen } = clientOn([reset, json(anOrder())], { hooks });
+  expect(await client.getOrder({ order_id: 1 })).toEqual(anOrder());
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(
+    Array.from({ length: 2 }, () => "GET https://exchange.example/api/v3/viewer/orders/1"),
+  );
+  await new Promise(setImmediate);
 });
