@@ -43,7 +43,8 @@ test("signs what the description does not know, and never sends again", async ()
 test("leaves alone what the description exempts", async () => {
   await jest.isolateModulesAsync(async () => {
     const table = (await import("../../src/generated/operations.js")).operations;
-    jest.replaceProperty(table.listAccounts, "secured", false);
+    const row: { secured: boolean } = table.listAccounts;
+    jest.replaceProperty(row, "secured", false);
     const isolated = await import("../../src/auth/bearer.js");
     const { client, seen } = foreignClient(json([]));
     client.use(isolated.bearerAuth(credentials));
