@@ -2,11 +2,14 @@ import type { components } from "./generated/types.js";
 
 type Schemas = components["schemas"];
 
+/** Every wrapper that may come, also for a team that has settled which one it is and regenerated the types. */
+type Cancelled = Schemas["Order"] | Schemas["Order"][] | Schemas["OrderConnection"];
+
 /**
  * The orders in the answer of `cancelAllOrders`, whose wrapper the document does not show (Part 4.5): one order, an
  * array of orders, or a collection.
  */
-export function ordersOf(cancelled: Schemas["CancelledOrders"]): Schemas["Order"][] {
+export function ordersOf(cancelled: Cancelled): Schemas["Order"][] {
   if (Array.isArray(cancelled)) return cancelled;
   return "edges" in cancelled ? cancelled.edges.map(({ node }) => node) : [cancelled];
 }

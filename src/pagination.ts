@@ -35,9 +35,9 @@ export interface Walk<Node, P extends Page<Node> = Page<Node>> extends AsyncIter
  *
  * @throws PaginationCycleError when cursors repeat, or when there is said to be more but no cursor leads there
  */
-export function paginate<Params extends object, Node, P extends Page<Node>>(
+export function paginate<Params extends object | undefined, Node, P extends Page<Node>>(
   list: (params: Params, options?: CallOptions) => Promise<P & Page<Node>>,
-  params: NoInfer<Params>,
+  params: NoInfer<NonNullable<Params>>,
   { maxPages = Infinity, ...options }: PaginateOptions = {},
 ): Walk<P["edges"][number]["node"], P> {
   const operation = list.name;
@@ -47,7 +47,7 @@ export function paginate<Params extends object, Node, P extends Page<Node>>(
   const key = backward ? "before" : "after";
 
   async function* pages(): AsyncGenerator<P> {
-    let current = params;
+    let current: Params = params;
     // Brent's algorithm: a mark that jumps forward at powers of two meets every cycle, whatever its length.
     let mark = backward ? before : after;
     for (let page = 1, next = 1; ; page++) {
