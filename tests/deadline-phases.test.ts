@@ -2,6 +2,7 @@ import { getEventListeners } from "node:events";
 import type { CallOptions, Client } from "../src/index.js";
 import { clientOn, errorOf, json, refused, text, type Step } from "./support/fake-fetch.js";
 import { anOrder } from "./support/samples.js";
+import { fakeTimeouts, passWhen } from "./support/timeouts.js";
 
 const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const never = () => new Promise<Response>(() => {});
@@ -27,6 +28,9 @@ beforeEach(() => void jest.spyOn(Math, "random").mockReturnValue(0.999));
 afterEach(() => jest.restoreAllMocks());
 
 describe.each(phases)("%s", (...phase) => {
+  beforeEach(fakeTimeouts);
+  afterEach(() => void jest.useRealTimers());
+
   test.each(makers)("%s is aborted at once, and the signal keeps no listener", async (_what, make, column) => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -46,8 +50,10 @@ describe.each(phases)("%s", (...phase) => {
   });
 
   test.each(makers)("%s runs out of time", async (_what, make, column) => {
-    const { client } = clientOn(phase[1], { timeoutMs: 40 });
-    const error = await errorOf(make(client, {}));
+    const { client, seen } = clientOn(phase[1], { timeoutMs: 100 });
+    const call = errorOf(make(client, {}));
+    await passWhen(() => seen.length > 0, 100);
+    const error = await call;
     // No time is waited for that is not there: then the error of the attempt is thrown.
     if (phase[3] === "not_sent") expect(error).toMatchObject({ name: "ConnectionError", outcome: "not_sent" });
     else expect(error).toMatchObject({ name: "TimeoutError", outcome: phase[column], attempts: 1 });
@@ -66,7 +72,11 @@ test("a call that is aborted before it starts signs and sends nothing", async ()
 
 test("the request's signal stops with the call, so that the platform closes the connection", async () => {
   const { client, seen } = clientOn([never]);
-  await errorOf(client.getOrder({ order_id: 1 }, { timeoutMs: 20 }));
+  fakeTimeouts();
+  const call = errorOf(client.getOrder({ order_id: 1 }, { timeoutMs: 20 }));
+  await passWhen(() => seen.length > 0, 20);
+  await call;
+  jest.useRealTimers();
   expect(seen[0]!.signal.aborted).toBe(true);
 });
 

@@ -2,6 +2,7 @@ import { getEventListeners } from "node:events";
 import { calls } from "./support/calls.js";
 import { anOrder } from "./support/samples.js";
 import { clientOn, errorOf, json, text, type Seen } from "./support/fake-fetch.js";
+import { fakeTimeouts, passWhen } from "./support/timeouts.js";
 
 const found = json(anOrder());
 const bid = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
@@ -84,7 +85,11 @@ describe("a call that runs out of time", () => {
         return never();
       },
     ]);
-    expect(await errorOf(make(client, { timeoutMs: 60 }))).toMatchObject({ name: "TimeoutError", outcome: "unknown" });
+    fakeTimeouts();
+    const call = errorOf(make(client, { timeoutMs: 500 }));
+    await passWhen(() => request !== undefined, 500);
+    expect(await call).toMatchObject({ name: "TimeoutError", outcome: "unknown" });
+    jest.useRealTimers();
     expect(request?.signal.aborted).toBe(true);
   });
 

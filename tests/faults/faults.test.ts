@@ -3,6 +3,7 @@ import { calls, type SampleCall } from "../support/calls.js";
 import { credentials, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { rawServer, type RawRequest } from "../support/raw-server.js";
+import { fakeTimeouts, passWhen } from "../support/timeouts.js";
 import { faultsOfTheBody, faultsOfTheHead, type Ending } from "./faults.js";
 import { faultsOfAnswers } from "./faults-of-answers.js";
 
@@ -33,18 +34,20 @@ test.each([...faultsOfTheHead, ...faultsOfTheBody, ...faultsOfAnswers])(
         fault.onRequest?.(request, nth, JSON.stringify(call.answer));
       },
     });
-    const client = createClient({
-      baseUrl: server.url,
-      ...credentials,
-      maxAttempts: 2,
-      timeoutMs: fault.hangs ? 150 : 10_000,
-    });
-    const endings = await Promise.all(
+    let answered = 0;
+    const hooks = { onResponse: () => void answered++ };
+    const client = createClient({ baseUrl: server.url, ...credentials, maxAttempts: 2, timeoutMs: 10_000, hooks });
+    if (fault.hangs) fakeTimeouts();
+    const ending = Promise.all(
       calls.map(async (call) => {
-        const ending = await endingOf(call.make(client));
-        return { operation: call.id, ...ending, arrivals: server.requests.filter(isOf(call)).length };
+        const end = await endingOf(call.make(client));
+        return { operation: call.id, ...end, arrivals: server.requests.filter(isOf(call)).length };
       }),
     );
+    const reached = () => (fault.safe.status ? answered : server.requests.length) >= calls.length;
+    if (fault.hangs) await passWhen(reached, 10_000);
+    const endings = await ending;
+    jest.useRealTimers();
     const expected = calls.map(({ id, method }) => ({
       operation: id,
       ...(method === "GET" ? fault.safe : fault.unsafe),

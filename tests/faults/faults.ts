@@ -19,7 +19,7 @@ export interface Fault {
    * @param good the body of an answer that would be right
    */
   onRequest?: (request: RawRequest, nth: number, good: string) => void;
-  /** The call runs into its deadline: keep it short. */
+  /** The call runs into its deadline. */
   hangs?: true;
   /** Operations that change nothing. They are tried twice at the most. */
   safe: Ending;

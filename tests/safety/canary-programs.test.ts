@@ -1,6 +1,7 @@
 import { bearerAuth, createClient, createTokenSigner, paginate, TradingServiceError } from "../../src/index.js";
 import { clientOn, errorOf, json, refused, reset, withoutBackoff } from "../support/fake-fetch.js";
 import { anOrder, aPage } from "../support/samples.js";
+import { fakeTimeouts, passWhen } from "../support/timeouts.js";
 import { apiKey, apiSecret, expectNone, exposed, printed } from "./canary.js";
 
 withoutBackoff();
@@ -75,13 +76,17 @@ test("a deadline, an abort, a wrong parameter and a cycle of cursors say nothing
   const client = clientOn([hang], options).client;
   const walk = paginate(clientOn([page], options).client.listOrders, { market_id: "BTC-USDT" });
   const leave = new AbortController();
-  setImmediate(() => leave.abort(new Error("enough")));
-  const errors = await Promise.all([
-    errorOf(client.getOrder({ order_id: 1 }, { timeoutMs: 20 })),
-    errorOf(client.getOrder({ order_id: 1 }, { signal: leave.signal })),
+  fakeTimeouts();
+  const ends = Promise.all([
+    errorOf(client.getOrder({ order_id: 1 }, { timeoutMs: 1000 })),
+    errorOf(client.getOrder({ order_id: 1 }, { signal: leave.signal, timeoutMs: Infinity })),
     errorOf(client.getOrder({ order_id: -1 })),
     errorOf(walkThrough(walk)),
   ]);
+  await passWhen(() => authorizations.length >= 4, 1000);
+  leave.abort(new Error("enough"));
+  const errors = await ends;
+  jest.useRealTimers();
   expect(errors.every((error) => error instanceof TradingServiceError)).toBe(true);
   expectNone(printed(errors), authorizations);
 });
