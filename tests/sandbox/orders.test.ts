@@ -147,6 +147,24 @@ describe("an order in the sandbox", () => {
   });
 });
 
+describe("many orders at once", () => {
+  it("are pending, cancelled and filled, each for itself, and paid for", async () => {
+    const { sandbox, get } = checkedSandbox({ deposits: {} });
+    sandbox.seedOrders({ count: 200 });
+    const { body } = await get("/viewer/orders", { market_id, first: 1000 });
+    const nodes = body.edges.map((edge: any) => edge.node) as Record<string, string>[];
+    const states = nodes.map(({ state }) => state);
+    expect(["PENDING", "CANCELED", "FILLED"].map((each) => states.filter((state) => state === each).length)).toEqual([
+      160, 20, 20,
+    ]);
+    for (const { state, price, amount, filled_amount, avg_deal_price } of nodes) {
+      const filled = state === "FILLED";
+      expect([filled_amount, avg_deal_price]).toEqual(filled ? [amount, price] : ["0", "0"]);
+    }
+    expect(new Set(nodes.map(({ side }) => side))).toEqual(new Set(["ASK", "BID"]));
+  });
+});
+
 describe("accounts and withdrawals", () => {
   it("are those of the viewer", async () => {
     const { sandbox, get } = checkedSandbox({ deposits: { USDT: "1.50" }, withdrawals: 1 });
