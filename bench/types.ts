@@ -36,7 +36,7 @@ function instantiations(code: string): number {
     types: [],
   };
   const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
+  const getSourceFile = host.getSourceFile.bind(host);
   host.getSourceFile = (name, target) =>
     resolve(name) === file ? ts.createSourceFile(name, code, target) : getSourceFile(name, target);
   const program = ts.createProgram([file], options, host);
