@@ -1,0 +1,34 @@
+// Places an order exactly once, also when the answer gets lost: on the outcome `unknown` it looks before it acts.
+import { createClient, paginate, TradingServiceError } from "trading-service-client";
+
+const { BASE_URL = "http://127.0.0.1:4030", API_KEY = "sandbox-key", API_SECRET = "sandbox-secret" } = process.env;
+
+const client = createClient({ baseUrl: BASE_URL, apiKey: API_KEY, apiSecret: API_SECRET, recvWindowSeconds: 5 });
+const terms = { market_id: "BTC-USDT", side: "BID", price: "30000.5", amount: "0.01" } as const;
+const market = { market_id: terms.market_id, side: terms.side };
+
+/** The ids of all orders that could be taken for ours. An id may be a number or a bigint: as text they compare. */
+async function idsNow(): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const { id, price, amount } of paginate(client.listOrders, market)) {
+    if (price === terms.price && amount === terms.amount) ids.add(String(id));
+  }
+  return ids;
+}
+
+const before = await idsNow();
+try {
+  const { id } = await client.createOrder(terms);
+  console.log(`placed ${id}`);
+} catch (error) {
+  if (!(error instanceof TradingServiceError)) throw error;
+  if (error.outcome !== "unknown") {
+    // `not_sent` or `rejected`: there is certainly no order, so it can be placed again once the reason is mended.
+    console.log(`no order (${error.outcome}): ${error.message}`);
+  } else {
+    console.log(`perhaps an order: ${error.message}`);
+    // A request that is still under way is refused once recv_window has passed; until then an order may yet appear.
+    const added = [...(await idsNow())].filter((id) => !before.has(id));
+    console.log(added.length > 0 ? `it was placed: ${added.join(", ")}` : "it is not there: look again in 5 seconds");
+  }
+}
