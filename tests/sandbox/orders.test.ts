@@ -24,55 +24,6 @@ describe("an order in the sandbox", () => {
     expect(await get("/viewer/orders/1001")).toEqual({ status: 200, body });
   });
 
-  it("fills at the price of the order that rests, and gets the difference back", async () => {
-    const { sandbox, post } = checkedSandbox({ deposits: { USDT: "100" } });
-    sandbox.quote({ market_id, side: "ASK", price: "60", amount: "1" });
-    const { body } = await post("/viewer/orders", bid("100", "1"));
-    expect(body).toMatchObject({ state: "FILLED", filled_amount: "1", avg_deal_price: "60", price: "100" });
-    expect(sandbox.balances()).toEqual({
-      USDT: { available: "40", reserved: "0" },
-      BTC: { available: "1", reserved: "0" },
-    });
-  });
-
-  it("meets the best price first, and the oldest order of a price first", async () => {
-    const { sandbox, post, get } = checkedSandbox();
-    const quotes = ["102", "101", "101", "103"].map((price) =>
-      sandbox.quote({ market_id, side: "ASK", price, amount: "1" }),
-    );
-    await post("/viewer/orders", bid("102", "2.5"));
-    const counterparty = sandbox.addKey({ viewer: sandbox.counterparty });
-    const filled = await Promise.all(
-      quotes.map(async ({ id }) => (await get(`/viewer/orders/${id}`, {}, counterparty)).body.filled_amount as string),
-    );
-    expect(filled).toEqual(["0.5", "1", "1", "0"]);
-  });
-
-  it("is pending while it is filled in part, and tells the exact average of its deals", async () => {
-    const { sandbox, post, get } = checkedSandbox();
-    sandbox.quote({ market_id, side: "ASK", price: "0.000000000000000001", amount: "0.25" });
-    sandbox.quote({ market_id, side: "ASK", price: "3", amount: "0.5" });
-    const { body } = await post("/viewer/orders", bid("3", "1"));
-    expect(body).toMatchObject({ state: "PENDING", filled_amount: "0.75", avg_deal_price: "2" });
-    sandbox.quote({ market_id, side: "ASK", price: "2", amount: "5" });
-    expect((await get(`/viewer/orders/${body.id}`)).body).toMatchObject({
-      state: "FILLED",
-      filled_amount: "1",
-      avg_deal_price: "2.25",
-    });
-  });
-
-  it("meets an order of the same viewer, and no balance is lost", async () => {
-    const { sandbox, post } = checkedSandbox({ deposits: { BTC: "1", USDT: "100" } });
-    await post("/viewer/orders", ask("50", "1"));
-    expect(sandbox.balances()).toMatchObject({ BTC: { available: "0", reserved: "1" } });
-    expect((await post("/viewer/orders", bid("50", "1"))).body).toMatchObject({ state: "FILLED" });
-    expect(sandbox.balances()).toEqual({
-      BTC: { available: "1", reserved: "0" },
-      USDT: { available: "100", reserved: "0" },
-    });
-  });
-
   it("is refused where it costs more than is available, and changes nothing", async () => {
     const { sandbox, post, get } = checkedSandbox({ deposits: { USDT: "10" } });
     expect(await post("/viewer/orders", bid("10", "1.000000000000000001"))).toEqual({
@@ -144,50 +95,5 @@ describe("an order in the sandbox", () => {
     const headers = { Authorization: `Bearer ${tokenFor(sandbox.keys.demo, sandbox.clock.now())}` };
     const response = await sandbox.fetch(`${sandbox.baseUrl}/api/v3/viewer/orders/9223372036854775806`, { headers });
     expect(await response.text()).toContain('"id":9223372036854775806,');
-  });
-});
-
-describe("many orders at once", () => {
-  it("are pending, cancelled and filled, each for itself, and paid for", async () => {
-    const { sandbox, get } = checkedSandbox({ deposits: {} });
-    sandbox.seedOrders({ count: 200 });
-    const { body } = await get("/viewer/orders", { market_id, first: 1000 });
-    const nodes = body.edges.map((edge: any) => edge.node) as Record<string, string>[];
-    const ofTen = [...Array<string>(8).fill("PENDING"), "CANCELED", "FILLED"].sort();
-    for (let start = 0; start < 200; start += 10) {
-      const states = nodes.slice(start, start + 10).map(({ state }) => state);
-      // The newest of ten was filled, not an older one that rested at the same price.
-      expect([states[0], [...states].sort()]).toEqual(["FILLED", ofTen]);
-    }
-    for (const { state, price, amount, filled_amount, avg_deal_price } of nodes) {
-      const filled = state === "FILLED";
-      expect([filled_amount, avg_deal_price]).toEqual(filled ? [amount, price] : ["0", "0"]);
-    }
-    expect(new Set(nodes.map(({ side }) => side))).toEqual(new Set(["ASK", "BID"]));
-  });
-});
-
-describe("accounts and withdrawals", () => {
-  it("are those of the viewer", async () => {
-    const { sandbox, get } = checkedSandbox({ deposits: { USDT: "1.50" }, withdrawals: 1 });
-    sandbox.deposit({ asset_id: "EUR", amount: "7", viewer: "viewer-2" });
-    sandbox.seedWithdrawal({ viewer: "viewer-2", state: "PROCESSING" });
-    expect((await get("/viewer/accounts")).body).toEqual([{ asset_id: "USDT", available: "1.5", reserved: "0" }]);
-    const { otherViewer } = sandbox.keys;
-    expect((await get("/viewer/accounts", {}, otherViewer)).body).toEqual([
-      { asset_id: "EUR", available: "7", reserved: "0" },
-    ]);
-    const states = async (key = sandbox.keys.demo) =>
-      (await get("/viewer/withdrawals", {}, key)).body.edges.map((edge: any) => edge.node.state as string);
-    expect(await states()).toEqual(["CONFIRMED"]);
-    expect(await states(otherViewer)).toEqual(["PROCESSING"]);
-  });
-
-  it("refuse seeds that are no decimal numbers", () => {
-    const { sandbox } = checkedSandbox();
-    expect(() => sandbox.deposit({ asset_id: "BTC", amount: "1e3" })).toThrow('"amount" must be a decimal string');
-    expect(() => sandbox.quote({ market_id: "BTC", side: "BID", price: "1", amount: "1" })).toThrow(
-      '"market_id" must be BASE-QUOTE',
-    );
   });
 });
