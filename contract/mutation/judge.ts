@@ -1,5 +1,6 @@
 import type { Description } from "../../scripts/generate/description.js";
 import { findingLine } from "../finding.js";
+import { changedOperations } from "./changed-operations.js";
 import { runSuite } from "../suite/suite.js";
 import type { Subject } from "../suite/subject.js";
 import { mockTarget } from "../targets/mock.js";
@@ -15,6 +16,8 @@ export interface Judgement {
 export interface Bench {
   /** The client that was built from the original. */
   subject: Subject;
+  /** What mutants are made from. */
+  description: Description;
   /** What is generated from a description; two texts are compared. */
   generate: (description: Description) => Promise<string>;
   /** What was generated from the original. */
@@ -25,11 +28,13 @@ export interface Bench {
 
 /** Runs the suite against a mock of the mutant, level by level, until one of them notices. */
 export async function judgeMutant(mutant: Description, bench: Bench): Promise<Judgement> {
-  const { subject, generate, original, upTo } = bench;
+  const { subject, description, generate, original, upTo } = bench;
   try {
     const target = await mockTarget(mutant);
     const level = upTo === "types" ? "witness" : upTo;
-    const { outcomes } = await runSuite(target, subject, { upTo: level, bail: true, madeUpAnswers: false });
+    const operations = changedOperations(description, mutant);
+    const options = { upTo: level, bail: true, madeUpAnswers: false, operations } as const;
+    const { outcomes } = await runSuite(target, subject, options);
     const failed = outcomes.find(({ status }) => status === "failed");
     const [finding] = failed?.findings ?? [];
     if (failed && finding) return { killedBy: failed.level, why: findingLine(finding) };

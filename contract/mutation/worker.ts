@@ -31,7 +31,13 @@ export async function createWorker({ bundle, client, seed }: Omit<Task, "index" 
     if (!mutant) throw new Error(`no mutant ${index}`);
     return {
       index,
-      ...(await judgeMutant(mutated(description, mutant), { subject, generate: generated, original, upTo })),
+      ...(await judgeMutant(mutated(description, mutant), {
+        subject,
+        description,
+        generate: generated,
+        original,
+        upTo,
+      })),
     };
   };
 }

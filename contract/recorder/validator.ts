@@ -22,8 +22,12 @@ export function createValidator(description: Description): Validate {
   for (const name of annotations) ajv.addKeyword({ keyword: name });
   ajv.addSchema({ $id: "bundle", components: { schemas: description.components?.schemas ?? {} } });
   const compiled = new WeakMap<Schema, ValidateFunction>();
+  // What is asked for by its name shares what it refers to with the others; anything else is compiled on its own.
+  const compile = (schema: Schema): ValidateFunction =>
+    (schema.$ref && Object.keys(schema).length === 1 ? ajv.getSchema(`bundle${schema.$ref}`) : undefined) ??
+    ajv.compile(absolute(schema) as Schema);
   return (schema, value) => {
-    const validate = compiled.get(schema) ?? ajv.compile(absolute(schema) as Schema);
+    const validate = compiled.get(schema) ?? compile(schema);
     compiled.set(schema, validate);
     const misfits = outOfRange(value, "");
     if (!validate(rounded(value))) misfits.push(...closest(validate.errors ?? []).map(misfit));

@@ -28,6 +28,8 @@ export const checks: readonly Check[] = [
 export interface SuiteOptions {
   /** The checks up to this level only. */
   upTo?: Level;
+  /** Only what is asked of these operations. Default: all. */
+  operations?: readonly string[];
   /** Stop at the first finding. */
   bail?: boolean;
   /** Whether a mock is asked for made-up answers until every enum member was seen. Default true. */
@@ -45,9 +47,10 @@ export interface SuiteResult {
 
 /** Runs the suite against a target. */
 export async function runSuite(target: Target, subject: Subject, options: SuiteOptions = {}): Promise<SuiteResult> {
-  const { upTo = "witness", bail = false, madeUpAnswers = true, onOutcome } = options;
+  const { upTo = "witness", bail = false, madeUpAnswers = true, operations = [], onOutcome } = options;
   const recorder = createRecorder(target.description);
   const probe = createProbe(target, recorder, subject);
+  const isAsked = (operation: string) => operations.length === 0 || operations.includes(operation);
   const isMock = target.kind === "mock" || target.kind === "gated";
   const outcomes: Outcome[] = [];
 
@@ -100,12 +103,12 @@ export async function runSuite(target: Target, subject: Subject, options: SuiteO
   const wanted = levels.slice(0, levels.indexOf(upTo) + 1);
   for (const level of levels) {
     if (!wanted.includes(level)) break;
-    for (const check of checks.filter((each) => each.level === level)) {
+    for (const check of checks.filter((each) => each.level === level && isAsked(each.operation))) {
       await conclude(check);
       if (bail && hasFailed()) return summary();
     }
     if (level === "violations") deferred.forEach(add);
-    if (level === "negatives" && isMock) await conclude(coverageCheck(madeUpAnswers));
+    if (level === "negatives" && isMock) await conclude(coverageCheck(madeUpAnswers, isAsked));
     if (level === "witness" && target.reading === "default") await conclude(factsCheck(target));
     if (bail && hasFailed()) break;
   }
@@ -122,13 +125,13 @@ export async function runSuite(target: Target, subject: Subject, options: SuiteO
   }
 }
 
-const coverageCheck = (madeUpAnswers: boolean): Check => ({
+const coverageCheck = (madeUpAnswers: boolean, isAsked: (operation: string) => boolean): Check => ({
   level: "negatives",
   operation: "*",
   name: "has no cell that nothing exercises",
   async run(probe) {
     if (madeUpAnswers) await exerciseAnswers(probe);
-    const findings = unexercised(probe.recorder.coverage());
+    const findings = unexercised(probe.recorder.coverage()).filter(({ operation }) => isAsked(operation));
     return madeUpAnswers ? findings : findings.filter(({ pointer }) => !isMadeUp.test(pointer));
   },
 });

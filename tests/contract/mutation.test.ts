@@ -34,7 +34,7 @@ test("making a mutant leaves the description as it was", () => {
 });
 
 test("the description itself survives, and a mutant of every sixth operator is killed unless it is listed", async () => {
-  const bench: Bench = { subject, generate, original: await generate(description), upTo: "types" };
+  const bench: Bench = { subject, description, generate, original: await generate(description), upTo: "types" };
   expect(await judgeMutant(description, bench)).toEqual({ killedBy: undefined, why: "" });
   const wrong: string[] = [];
   for (const { name } of operators.filter((_operator, index) => index % 6 === 0)) {
