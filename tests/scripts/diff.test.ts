@@ -4,10 +4,13 @@ import { parse } from "yaml";
 import { compareBundles, type Change } from "../../scripts/openapi/changes.js";
 import { faultOfVersion } from "../../scripts/openapi/version.js";
 import { root, runScript, temporaryFolder } from "../openapi/run.js";
+import { start } from "../support/processes.js";
+import { projectCopy } from "../support/project.js";
 import { seededChanges, wholeChanges, type Bundle, type SeededChange } from "./seeded-changes.js";
 import { sideBySide } from "./side-by-side.js";
 
 const folder = temporaryFolder();
+const copy = projectCopy();
 const base = join(root, "openapi/released.yaml");
 const config = join(root, "redocly.yaml");
 const of = (name: string) => [...seededChanges, ...wholeChanges].find(([each]) => each === name)![3];
@@ -108,8 +111,8 @@ describe("npm run diff", () => {
     expect(status).toBe(0);
   }, 60_000);
 
-  test("compares the description as it stands when no file is named", () => {
-    const { status, stdout, stderr } = runScript("diff");
+  test("compares the description as it stands when no file is named", async () => {
+    const { status, stdout, stderr } = await start("scripts/diff.ts", [], { cwd: copy }).ended;
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toMatch(/^passed: .*$/m);
   }, 60_000);
