@@ -2,7 +2,8 @@ import type { Shape } from "./generated/shapes.js";
 
 /**
  * Compares a value with a shape: kinds and required members, so that the types are true. Values that the description
- * lists are not compared, and members may be added: a new state or field of the service breaks nobody.
+ * lists are not compared, and members may be added: a new state or field of the service breaks nobody. A string may be
+ * null, since the document does not show which may; what a program steers by (ids, flags, lists) may not.
  *
  * @returns undefined if it fits, else a JSON pointer to the first thing that does not and what was expected there
  */
@@ -35,5 +36,5 @@ function isOfKind(kind: Extract<Shape, string>, value: unknown): boolean {
   if (kind === "any") return true;
   if (kind === "null") return value === null;
   if (kind === "integer") return typeof value === "bigint" || Number.isSafeInteger(value);
-  return typeof value === kind;
+  return typeof value === kind || (kind === "string" && value === null);
 }

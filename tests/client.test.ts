@@ -82,3 +82,15 @@ test("a fetch that gives no response is met with a typed error", async () => {
     outcome: "unknown",
   });
 });
+
+test("a string may be null, as the document does not show which may; an id, a flag or a list may not", async () => {
+  const fresh = { ...anOrder(), avg_deal_price: null };
+  const { client } = clientOn([json(fresh)]);
+  await expect(client.getOrder({ order_id: 1 })).resolves.toEqual(fresh);
+  const noId = clientOn([json({ ...anOrder(), id: null })]);
+  expect(await errorOf(noId.client.getOrder({ order_id: 1 }))).toMatchObject({ name: "ResponseError" });
+  for (const broken of [{ ...aPage([]), edges: null }, aPage([], { has_next_page: null as never })]) {
+    const list = clientOn([json(broken)]);
+    expect(await errorOf(list.client.listWithdrawals())).toMatchObject({ name: "ResponseError" });
+  }
+});
