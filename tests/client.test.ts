@@ -1,7 +1,7 @@
 import { createClient, operations } from "../src/index.js";
 import { calls } from "./support/calls.js";
 import { clientOn, credentials, errorOf, fakeFetch, json } from "./support/fake-fetch.js";
-import { anOrder } from "./support/samples.js";
+import { anOrder, aPage } from "./support/samples.js";
 
 const baseUrl = "https://exchange.example";
 
