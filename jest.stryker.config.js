@@ -1,4 +1,4 @@
 import config from "./jest.config.js";
 
-/** One file that holds all tests of the client's own code: see there. */
-export default { ...config, testMatch: ["<rootDir>/tests/stryker/together.ts"] };
+/** The bundle of all tests of the client's own code: see tests/stryker/together.ts. */
+export default { ...config, transform: {}, testMatch: ["<rootDir>/tests/stryker/together.cjs"] };
