@@ -1,6 +1,21 @@
-/** Resolves on Ctrl-C or when the process is asked to end, so that what was started can be stopped in order. */
+/** How often to look whether the parent still lives. */
+const lookMs = 500;
+
+/**
+ * Resolves when the process is to end, so that what was started can be stopped in order: on Ctrl-C, when it is asked to
+ * end, and when its parent has ended. npm ends its shell on SIGTERM, and the shell tells nobody.
+ */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+    const parent = process.ppid;
+    const look = setInterval(() => {
+      if (process.ppid !== parent) stop();
+    }, lookMs);
+    look.unref();
+    const stop = () => {
+      clearInterval(look);
+      resolve();
+    };
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
   });
 }

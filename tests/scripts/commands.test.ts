@@ -11,7 +11,7 @@ const oneLine = /^error: [^\n]+\n$/;
 /** The file of each npm script that is one of ours. npm runs `pretest` itself. */
 const fileOf = Object.fromEntries(
   Object.entries(scripts).flatMap(([name, command]) => {
-    const file = /^tsx (\S+)$/.exec(command)?.[1];
+    const file = /^(?:tsx|node --import tsx) (\S+)$/.exec(command)?.[1];
     return file && name !== "pretest" ? [[name, file]] : [];
   }),
 );

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -81,6 +82,18 @@ test("npm start serves docs and sandbox, and stops both", async () => {
   await expectCleanStop(server, baseUrl, "SIGTERM");
   await expect(fetch(docs)).rejects.toThrow("fetch failed");
 }, 120_000);
+
+test("a server whose shell was ended ends as well: npm tells the shell only", async () => {
+  const line = `"$0" --import tsx scripts/sandbox.ts --port 0; true`;
+  const shell = spawn("sh", ["-c", line, process.execPath], { cwd, stdio: ["ignore", "pipe", "ignore"] });
+  let printed = "";
+  shell.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  await until(() => printed.includes("sandbox at "));
+  shell.kill("SIGTERM");
+  // The pipe is closed by the last process that holds it.
+  await new Promise((closed) => shell.stdout.once("close", closed));
+  await expect(fetch(/http:\S+/.exec(printed)![0])).rejects.toThrow("fetch failed");
+}, 60_000);
 
 /** Waits for a condition, a turn of the timers at a time; the test's own limit bounds it. */
 async function until(condition: () => boolean): Promise<void> {
