@@ -8,11 +8,11 @@ import { badInput, files } from "./bad-input.js";
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 const oneLine = /^error: [^\n]+\n$/;
 
-/** The file of each npm script that is one of ours. npm runs `pretest` itself. */
+/** The file of each npm script that is one of ours and that people call: npm runs what prepares by itself. */
 const fileOf = Object.fromEntries(
   Object.entries(scripts).flatMap(([name, command]) => {
     const file = /^(?:tsx|node --import tsx) (\S+)$/.exec(command)?.[1];
-    return file && name !== "pretest" ? [[name, file]] : [];
+    return file && file !== "scripts/prepare.ts" ? [[name, file]] : [];
   }),
 );
 const names = Object.keys(fileOf);
