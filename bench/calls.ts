@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import createFetchClient from "openapi-fetch";
 import { SignJWT } from "jose";
-import { createClient } from "../dist/client/index.js";
+import { built } from "../scripts/built.js";
 import type { paths } from "../src/generated/types.js";
 import { compare, type Ratio } from "./compare.js";
 
@@ -30,6 +30,7 @@ export async function benchCalls(): Promise<Record<string, Ratio[]>> {
   try {
     const [port] = (await once(server, "message")) as [number];
     const baseUrl = `http://127.0.0.1:${port}`;
+    const { createClient } = await built<typeof import("../src/index.js")>("index.js");
     const client = createClient({ baseUrl, apiKey, apiSecret });
     const naive = naiveClient(baseUrl);
     const path = { order_id: 1001 };

@@ -15,12 +15,16 @@ await runCommand(usage, {}, async () => {
     getCurrentDirectory: () => process.cwd(),
     getNewLine: () => "\n",
   };
-  const config = ts.getParsedCommandLineOfConfigFile("tsconfig.build.json", {}, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-      throw new CommandError(ts.flattenDiagnosticMessageText(messageText, " "));
+  const config = ts.getParsedCommandLineOfConfigFile(
+    "tsconfig.build.json",
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new CommandError(ts.flattenDiagnosticMessageText(messageText, " "));
+      },
     },
-  });
+  );
   if (!config) throw new CommandError("cannot read tsconfig.build.json");
   const program = ts.createProgram(config.fileNames, config.options);
   const faults = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];

@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
+import { built } from "./built.js";
 import { runCommand } from "./command.js";
 import { paint } from "./demo/paper.js";
 import { takeTour } from "./demo/tour.js";
@@ -20,11 +21,6 @@ const steps: [name: string, ...args: string[]][] = [
   ["docs"],
   ["build"],
 ];
-
-/** A built module, which is not there when this script is compiled. */
-async function built<T>(file: string): Promise<T> {
-  return (await import(pathToFileURL(resolve("dist/client", file)).href)) as T;
-}
 
 await runCommand(usage, {}, async () => {
   for (const step of steps) {

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { pathToFileURL } from "node:url";
-import { resolve } from "node:path";
+import { built } from "./built.js";
 import { CommandError, runCommand } from "./command.js";
 import { assertFree, portOf } from "./port.js";
 import { runStep } from "./step.js";
@@ -31,11 +30,8 @@ await runCommand<{ port: string }>(usage, { port: { type: "string", default: "40
     docs.once("error", () => failed(new CommandError(`port ${port} is in use: choose another with --port`)));
     docs.listen(port, "127.0.0.1", listening);
   });
-  const at = (file: string) => pathToFileURL(resolve("dist/client", file)).href;
-  const { createSandbox } = (await import(at("sandbox/index.js"))) as typeof import("trading-service-client/sandbox");
-  const { serveSandbox } = (await import(
-    at("sandbox/serve.js")
-  )) as typeof import("trading-service-client/sandbox/serve");
+  const { createSandbox } = await built<typeof import("trading-service-client/sandbox")>("sandbox/index.js");
+  const { serveSandbox } = await built<typeof import("trading-service-client/sandbox/serve")>("sandbox/serve.js");
   const sandbox = createSandbox();
   const served = await serveSandbox(sandbox);
   const { apiKey, apiSecret } = sandbox.keys.demo;
