@@ -3,6 +3,7 @@ const esmOnly = ["jose", "openapi-fetch", "openapi-typescript-helpers"];
 
 export default {
   testEnvironment: "node",
+  maxWorkers: "100%",
   roots: ["<rootDir>/tests"],
   testMatch: ["**/*.test.ts"],
   transform: {

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { minify } from "@swc/core";
+import { minify, type JsMinifyOptions } from "@swc/core";
 import { build } from "esbuild";
 import { CommandError, runCommand } from "./command.js";
 
@@ -12,6 +12,9 @@ with swc, and prints its size. A Node built-in in the core would fail here.
   --limit BYTES  fail when the core is larger than this after gzip, default 12288
 `;
 
+/** What bundlers do for production. */
+const options: JsMinifyOptions = { module: true, ecma: 2022, mangle: true, compress: { passes: 3, ecma: 2022 } };
+
 /** What a program that uses everything of an export would load. */
 async function sizeOf(entry: string): Promise<{ raw: number; gzip: number }> {
   const { outputFiles } = await build({
@@ -23,7 +26,7 @@ async function sizeOf(entry: string): Promise<{ raw: number; gzip: number }> {
     write: false,
     logLevel: "silent",
   });
-  const { code } = await minify(outputFiles[0]?.text ?? "", { module: true, compress: { passes: 2 }, mangle: true });
+  const { code } = await minify(outputFiles[0]?.text ?? "", options);
   return { raw: code.length, gzip: gzipSync(code, { level: 9 }).length };
 }
 

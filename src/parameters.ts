@@ -44,7 +44,7 @@ function brokenRule(parameter: Parameter, value: unknown): string | undefined {
   if (value === undefined) return parameter.required ? "is required" : undefined;
   if (type === "integer") {
     if (typeof value !== "bigint" && !Number.isSafeInteger(value)) {
-      return "must be a whole number, beyond 2^53 - 1 a bigint";
+      return "must be a whole number or a bigint";
     }
     if ((value as number) < minimum) return `must not be less than ${minimum}`;
     if ((value as number) > maximum) return `must not be more than ${maximum}`;
