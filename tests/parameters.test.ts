@@ -6,7 +6,7 @@ import { clientOn, errorOf, json } from "./support/fake-fetch.js";
 const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" };
 const market = { market_id: "BTC-USDT" };
 const decimal = /Decimal number in a string/;
-const whole = /whole number, beyond 2\^53 - 1 a bigint/;
+const whole = /whole number or a bigint/;
 
 /** [operation, parameters, the one that is wrong, the rule] */
 const wrong: [OperationId, unknown, string, RegExp][] = [
