@@ -3,7 +3,13 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 
 module.exports = {
   forbidden: [
-    { name: "no-cycles", comment: "Every file can be read on its own.", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-cycles",
+      comment: "Every file can be read on its own.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
     rule("generated-is-a-leaf", "Generated code is data.", "^src/generated/", { path: "^src/(?!generated/)" }),
     rule("errors-are-a-leaf", "Errors can be thrown from anywhere.", "^src/errors\\.ts$", { path: "^src/" }),
     rule("auth-stands-alone", "bearerAuth works on any openapi-fetch client.", "^src/auth/", {
