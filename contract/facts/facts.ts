@@ -4,107 +4,15 @@
  *
  * A field's form is what the document's note says of it. What the document leaves open is not here: see readings.ts.
  */
+import { operations, type Form } from "./operations.js";
 
-/** What a note says of a value beyond its type. */
-export type Form =
-  | "id"
-  | "market"
-  | "decimal"
-  | "positive decimal"
-  | "timestamp"
-  | "side"
-  | "order state"
-  | "withdrawal state"
-  | "count"
-  | "cursor"
-  | "text"
-  | "flag";
-
-export interface ParameterFact {
-  readonly type: "string" | "integer";
-  readonly form: Form;
-  readonly required: boolean;
-}
-
-export interface OperationFact {
-  readonly part: string;
-  readonly method: "GET" | "POST";
-  readonly path: string;
-  readonly parameters: Readonly<Record<string, ParameterFact>>;
-  readonly answer: "not shown" | "order" | "orders" | "withdrawals" | "cancelled orders";
-}
+export type { Form, OperationFact, ParameterFact } from "./operations.js";
 
 export interface ErrorFact {
   readonly status: number;
   readonly code: number;
   readonly message: string;
 }
-
-const market: ParameterFact = { type: "string", form: "market", required: true };
-const cursor: ParameterFact = { type: "string", form: "cursor", required: false };
-const count: ParameterFact = { type: "integer", form: "count", required: false };
-/** The table of 4.2 and 4.4 has no column of types; the field `id` that it identifies is an integer (2.1). */
-const orderId: ParameterFact = { type: "integer", form: "id", required: true };
-
-/** Part 4. The keys are the description's names for the operations; the document has none. */
-const operations: Readonly<Record<string, OperationFact>> = {
-  listOrders: {
-    part: "4.1",
-    method: "GET",
-    path: "/viewer/orders",
-    parameters: {
-      market_id: market,
-      after: cursor,
-      before: cursor,
-      first: count,
-      last: count,
-      side: { type: "string", form: "side", required: false },
-      state: { type: "string", form: "order state", required: false },
-    },
-    answer: "orders",
-  },
-  getOrder: {
-    part: "4.2",
-    method: "GET",
-    path: "/viewer/orders/{order_id}",
-    parameters: { order_id: orderId },
-    answer: "order",
-  },
-  createOrder: {
-    part: "4.3",
-    method: "POST",
-    path: "/viewer/orders",
-    parameters: {
-      market_id: market,
-      side: { type: "string", form: "side", required: true },
-      price: { type: "string", form: "decimal", required: true },
-      amount: { type: "string", form: "positive decimal", required: true },
-    },
-    answer: "order",
-  },
-  cancelOrder: {
-    part: "4.4",
-    method: "POST",
-    path: "/viewer/orders/{order_id}/cancel",
-    parameters: { order_id: orderId },
-    answer: "order",
-  },
-  cancelAllOrders: {
-    part: "4.5",
-    method: "POST",
-    path: "/viewer/orders/cancel_all",
-    parameters: { market_id: market },
-    answer: "cancelled orders",
-  },
-  listWithdrawals: {
-    part: "4.6",
-    method: "GET",
-    path: "/viewer/withdrawals",
-    parameters: { first: count, after: cursor },
-    answer: "withdrawals",
-  },
-  listAccounts: { part: "4.7", method: "GET", path: "/viewer/accounts", parameters: {}, answer: "not shown" },
-};
 
 type Fields = Readonly<Record<string, readonly ["integer" | "string" | "boolean", Form]>>;
 
