@@ -29,6 +29,7 @@ test.each([
   ["/api", /http\(s\) URL/],
   ["ftp://exchange.example", /http\(s\) URL/],
   ["file:///etc/passwd", /http\(s\) URL/],
+  ["blob:https://exchange.example/1", /http\(s\) URL/],
   ["https://user@exchange.example", /without user/],
   ["https://:secret@exchange.example", /without user/],
   ["https://exchange.example?a=b", /without user, query/],

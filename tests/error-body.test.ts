@@ -2,6 +2,9 @@ import { clientOn, errorOf, json } from "./support/fake-fetch.js";
 
 test.each([
   [{ code: "INVALID_KEY", message: "no" }, undefined],
+  [{ code: "x5", message: "no" }, undefined],
+  [{ code: "5x", message: "no" }, undefined],
+  [{ code: 7, message: { text: "no" } }, 7],
   [{ code: "-1", msg: "no" }, -1],
   [{ code: 40106 }, 40106],
   [{ error: "no" }, undefined],
@@ -11,6 +14,7 @@ test.each([
   const error = await errorOf(clientOn([json(body)]).client.listAccounts());
   expect(error.name).toBe("ApiError");
   expect(error.code).toBe(code);
+  expect(error.message).toMatch(/^(no|Error) \(status 200/);
 });
 
 test.each([

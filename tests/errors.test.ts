@@ -91,6 +91,7 @@ test.each<[string, unknown, boolean]>([
   ["a broken pipe", fetchFailed("EPIPE", "write"), false],
   ["no headers in time", fetchFailed("UND_ERR_HEADERS_TIMEOUT"), false],
   ["a syscall of another name", fetchFailed("X", "disconnect"), false],
+  ["a syscall of a longer name", fetchFailed("X", "connected"), false],
   ["a browser, which does not say", new TypeError("Failed to fetch"), false],
   ["a text", "ECONNREFUSED", false],
   ["nothing", undefined, false],

@@ -83,6 +83,7 @@ test("stops after maxPages, or when the loop is left, and asks for no page ahead
   const { list, queries } = listing(50);
   expect(ids(await all(paginate(list, market, { maxPages: 2 })))).toEqual([1, 2, 3, 4]);
   expect(queries()).toHaveLength(2);
+  expect(ids(await all(paginate(listing(50).list, market, { maxPages: 1 })))).toEqual([1, 2]);
   for await (const { id } of paginate(list, market)) if (id === 2) break;
   expect(queries()).toHaveLength(3);
 });

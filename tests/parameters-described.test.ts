@@ -40,6 +40,13 @@ test("a bound from above counts too, and both bounds are allowed themselves", ()
   expect(() => place(5)).toThrow('"first" must not be more than 4: listWithdrawals');
 });
 
+test("a whole number without bounds has none", () => {
+  described("listWithdrawals", "first", { in: "query", type: "integer" });
+  for (const first of [0, -5, 2 ** 53 - 1, -(2n ** 70n)]) {
+    expect(placeParameters("listWithdrawals", { first, unknown: undefined }, "body")).toEqual({ query: { first } });
+  }
+});
+
 test("a pattern without a description is named itself", () => {
   described("listWithdrawals", "after", { in: "query", type: "string", pattern: /^c[0-9]+$/ });
   expect(() => placeParameters("listWithdrawals", { after: "d" }, "body")).toThrow('"after" must be: ^c[0-9]+$');

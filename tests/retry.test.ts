@@ -67,7 +67,8 @@ test.each([
   [{ timeoutMs: NaN }, "timeoutMs"],
 ])("%p is refused before anything is sent", async (options, parameter) => {
   const { client, seen } = clientOn([fine]);
-  expect(await errorOf(client.getOrder({ order_id: 1 }, options))).toMatchObject({ parameter, outcome: "not_sent" });
+  const error = await errorOf(client.getOrder({ order_id: 1 }, options));
+  expect(error).toMatchObject({ parameter, outcome: "not_sent", rule: expect.stringMatching(/^must be a/) });
   expect(seen).toHaveLength(0);
 });
 

@@ -85,6 +85,7 @@ test("once the service proves that nonces lay ahead of it, they start again from
     nonces.push(...more);
   }
   expect(nonces[1000]!.slice(0, 13)).toBe(String(local - 600_000 - 1));
+  expect([nonces[0], nonces[1000], nonces[2000]].map((nonce) => nonce!.at(-1))).toEqual(["0", "1", "1"]);
   expect(new Set(nonces).size).toBe(nonces.length);
 });
 

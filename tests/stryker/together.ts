@@ -33,6 +33,8 @@ guardedTest.each = (table: unknown[]) => (name: string, body: Body, timeout?: nu
 
 Object.assign(globalThis, { test: guardedTest });
 describe("answer", () => void require("../answer.test.js"));
+describe("attempt", () => void require("../attempt.test.js"));
+describe("shape", () => void require("../shape.test.js"));
 describe("error-body", () => void require("../error-body.test.js"));
 describe("parameters", () => void require("../parameters.test.js"));
 describe("parameters-described", () => void require("../parameters-described.test.js"));
@@ -49,6 +51,7 @@ describe("pagination", () => void require("../pagination.test.js"));
 describe("pagination-cycles", () => void require("../pagination-cycles.test.js"));
 describe("auth/bearer", () => void require("../auth/bearer.test.js"));
 describe("auth/verify", () => void require("../auth/verify.test.js"));
+describe("auth/verify-forms", () => void require("../auth/verify-forms.test.js"));
 describe("auth/clock", () => void require("../auth/clock.test.js"));
 describe("auth/nonce", () => void require("../auth/nonce.test.js"));
 describe("json", () => void require("../json.test.js"));
