@@ -14,7 +14,7 @@ const usage = `
 Usage: npm run generate -- [--check] [--input FILE] [--out DIR]
 
 Turns the description into src/generated/: types, operations table, shapes of answers, error codes. Without --input it
-first writes the page of open points and the bundle.
+first writes the pages of open points and of the sandbox's rules, and the bundle.
 
   --check        write no file of the project, exit with 1 if one differs
   --input FILE   a bundle that is taken as it is, default dist/openapi.json after bundling
@@ -46,7 +46,8 @@ await runCommand<{ check?: boolean; input?: string; out: string }>(
   },
   async ({ check, input: given, out }) => {
     if (given === undefined) {
-      console.log(await runStep("open-points", ...(check ? ["--check"] : [])));
+      for (const page of ["open-points", "sandbox-rules"])
+        console.log(await runStep(page, ...(check ? ["--check"] : [])));
       console.log(await runStep("bundle"));
     }
     const input = given ?? "dist/openapi.json";

@@ -25,6 +25,12 @@ test.each([
   expect(error).not.toHaveProperty("body");
 });
 
+test("a status that no other attempt mends is not tried again where its body breaks off", async () => {
+  const { client, seen } = clientOn([breaksOff(500), json(anOrder())]);
+  expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({ name: "ApiError", status: 500 });
+  expect(seen).toHaveLength(1);
+});
+
 test.each<[string, Step[], RegExp]>([
   ["an answer that breaks off", [breaksOff(200)], /^The answer broke off \(read ECONNRESET\)/],
   ["no answer", [reset], /^The connection broke off \(read ECONNRESET\)/],

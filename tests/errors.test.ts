@@ -102,6 +102,9 @@ test("causes are followed as far as they go, in a circle too", () => {
   const circle: { message: string; cause?: unknown } = { message: "round" };
   circle.cause = circle;
   expect([neverConnected(circle), causeOf(circle)]).toEqual([false, "round"]);
+  let copies = 0;
+  for (let copy = copyOf(circle) as Error | undefined; copy; copy = copy.cause as Error | undefined) copies++;
+  expect(copies).toBe(9);
   expect(causeOf(new Error("outer", { cause: { code: "E_INNER" } }))).toBe("E_INNER");
   expect([causeOf("text"), causeOf(null), causeOf({ code: 20 }), causeOf({})]).toEqual(["", "", "", ""]);
 });

@@ -119,10 +119,10 @@ describe("a clock", () => {
     expect([clock.offsetMs, clock.epoch]).toEqual([-2701, 1]);
   });
 
-  test("an answer that agrees with the offset so far does not start a new epoch", () => {
-    const clock = createClock(() => written + 999);
-    clock.learn(date, written + 999);
-    expect([clock.offsetMs, clock.epoch]).toEqual([-1000, 0]);
+  test.each([999, 1000])("an answer that agrees with the offset so far starts no new epoch: %i ms", (ms) => {
+    const clock = createClock(() => written + ms);
+    clock.learn(date, written + ms);
+    expect([clock.offsetMs, clock.epoch]).toEqual([-ms - 1, 0]);
   });
 
   test.each([null, "", "yesterday"])("learns nothing from the date %j", (unreadable) => {

@@ -1,21 +1,23 @@
 import { request as send } from "node:http";
 import { connect } from "node:net";
 import { createClient } from "../../src/index.js";
-import { createSandbox } from "../../src/sandbox/index.js";
+import { createSandbox, type Sandbox } from "../../src/sandbox/index.js";
 import { serveSandbox, type ServedSandbox } from "../../src/sandbox/serve.js";
 import { createJudge, readBundle, tokenFor } from "./checked.js";
 
 const market_id = "BTC-USDT";
 const judge = createJudge(readBundle());
-const sandbox = createSandbox();
+let sandbox: Sandbox;
 /** The same sandbox, in a form that a test may change. */
-const watched = { ...sandbox };
+let watched: Sandbox;
 let served: ServedSandbox;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  sandbox = createSandbox();
+  watched = { ...sandbox };
   served = await serveSandbox(watched);
 });
-afterAll(() => served.close());
+afterEach(() => served.close());
 
 const authorization = (key = sandbox.keys.demo) => `Bearer ${tokenFor(key, sandbox.clock.now())}`;
 
@@ -50,7 +52,7 @@ describe("a sandbox on loopback", () => {
       const answer = await fetch(served.url + path, { method: "POST", body, headers: { ...headers, Authorization } });
       expect((await judge("POST", served.url + path, answer)).code).toBe(Authorization === "Basic x" ? 40107 : 90002);
     }
-    expect((await fetch(`${served.url}${path}/1001`, { headers })).status).toBe(200);
+    expect((await fetch(`${served.url}/api/v3/viewer/accounts`, { headers })).status).toBe(200);
   });
 
   it("does not choose between two Authorization headers", async () => {

@@ -24,6 +24,7 @@ describe("npm run generate -- --check", () => {
     for (const name of generated.filter((each) => each.endsWith(".ts"))) {
       expect(stdout).toContain(`unchanged ${join("src/generated", name)}\n`);
     }
+    expect(stdout).toContain("unchanged docs/sandbox-rules.md\n");
     expect(state()).toEqual(before);
   }, 60_000);
 
@@ -64,6 +65,11 @@ test("generated files are marked as such", () => {
     .split("\n")
     .flatMap((line) => /^(\S+) .*linguist-generated=true/.exec(line)?.[1] ?? []);
   expect(marks).toEqual(
-    expect.arrayContaining(["src/generated/**", "openapi/released.yaml", "openapi/docs/open-points.md"]),
+    expect.arrayContaining([
+      "src/generated/**",
+      "openapi/released.yaml",
+      "openapi/docs/open-points.md",
+      "docs/sandbox-rules.md",
+    ]),
   );
 });

@@ -1,7 +1,8 @@
 /* eslint-disable @typescript-eslint/no-require-imports -- the hooks of a file must stay with its tests */
+import fc from "fast-check";
 
 /**
- * All tests that tell about the client's own code, as one file, for the mutation run. It is bundled, so that each mutant
+ * All tests that tell about the code of src/, as one file, for the mutation run. It is bundled, so that each mutant
  * loads a single module, and is done with at the first test that fails. Left out is what needs a build or modules of its
  * own, and what only repeats at length.
  */
@@ -31,7 +32,8 @@ guardedTest.each = (table: unknown[]) => (name: string, body: Body, timeout?: nu
   run.each(table)(name, guarded(body), timeout);
 };
 
-Object.assign(globalThis, { test: guardedTest });
+Object.assign(globalThis, { test: guardedTest, it: guardedTest });
+fc.configureGlobal({ seed: 1, endOnFailure: true });
 describe("answer", () => void require("../answer.test.js"));
 describe("attempt", () => void require("../attempt.test.js"));
 describe("shape", () => void require("../shape.test.js"));
@@ -57,3 +59,18 @@ describe("auth/nonce", () => void require("../auth/nonce.test.js"));
 describe("json", () => void require("../json.test.js"));
 describe("safety/canary-programs", () => void require("../safety/canary-programs.test.js"));
 describe("safety/canary", () => void require("../safety/canary.test.js"));
+describe("sandbox/parts", () => void require("../sandbox/parts.test.js"));
+describe("sandbox/rules", () => void require("../sandbox/rules.test.js"));
+describe("sandbox/forms", () => void require("../sandbox/forms.test.js"));
+describe("sandbox/matching", () => void require("../sandbox/matching.test.js"));
+describe("sandbox/orders", () => void require("../sandbox/orders.test.js"));
+describe("sandbox/lists", () => void require("../sandbox/lists.test.js"));
+describe("sandbox/refusals", () => void require("../sandbox/refusals.test.js"));
+describe("sandbox/authentication", () => void require("../sandbox/authentication.test.js"));
+describe("sandbox/seeds", () => void require("../sandbox/seeds.test.js"));
+describe("sandbox/faults", () => void require("../sandbox/faults.test.js"));
+describe("sandbox/serve", () => void require("../sandbox/serve.test.js"));
+describe("sandbox/list-cost", () => void require("../sandbox/list-cost.test.js"));
+describe("sandbox/anything.property", () => void require("../sandbox/anything.property.test.js"));
+describe("sandbox/walk.property", () => void require("../sandbox/walk.property.test.js"));
+describe("sandbox/trading.property", () => void require("../sandbox/trading.property.test.js"));

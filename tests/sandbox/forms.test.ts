@@ -1,0 +1,89 @@
+import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.js";
+import { tokenFor } from "./checked.js";
+
+const market_id = "BTC-USDT";
+const order = { market_id, side: "BID", price: "10", amount: "2" };
+const placed = { id: 1001, ...order, filled_amount: "0", avg_deal_price: "0", state: "PENDING" };
+const noOrder = { code: 10013, message: "Resource not found" };
+
+/** Sends to a sandbox under a reading: what comes back, as it stands. */
+function under(options: SandboxOptions) {
+  const { fetch, baseUrl, keys } = createSandbox(options);
+  return async (method: string, path: string, body?: object) => {
+    const headers = { Authorization: `Bearer ${tokenFor(keys.demo, Date.now())}`, "Content-Type": "application/json" };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await fetch(`${baseUrl}/api/v3/viewer${path}`, init);
+    return [response.status, await response.json()] as [status: number, body: any];
+  };
+}
+
+describe("under a reading the sandbox writes in another form", () => {
+  it.each<[SandboxOptions, unknown]>([
+    [{}, noOrder],
+    [{ errorBody: "nested" }, { error: noOrder }],
+    [{ errorBody: "list" }, { errors: [noOrder] }],
+    [{ envelope: "data" }, noOrder],
+  ])("what it refuses: %j", async (options, expected) => {
+    expect(await under(options)("GET", "/orders/7")).toEqual([404, expected]);
+  });
+
+  it.each<[SandboxOptions, number, unknown]>([
+    [{}, 200, placed],
+    [{ createdStatus: 201 }, 201, placed],
+    [{ envelope: "data" }, 200, { data: placed }],
+    [{ emptyAverage: null }, 200, { ...placed, avg_deal_price: null }],
+  ])("what it created: %j", async (options, status, expected) => {
+    const send = under(options);
+    expect(await send("POST", "/orders", order)).toEqual([status, expected]);
+    expect(await send("GET", "/orders/1001")).toEqual([200, expected]);
+  });
+
+  it("the cursors of an empty page", async () => {
+    const flags = { has_next_page: false, has_previous_page: false };
+    const path = `/orders?market_id=${market_id}`;
+    for (const emptyCursor of ["", null] as const) {
+      const page_info = { end_cursor: emptyCursor, start_cursor: emptyCursor, ...flags };
+      expect(await under({ emptyCursor })("GET", path)).toEqual([200, { edges: [], page_info }]);
+      const none = await under({ emptyCursor, cancelAll: "collection" })("POST", "/orders/cancel_all", { market_id });
+      expect(none).toEqual([200, { edges: [], page_info }]);
+    }
+  });
+
+  it("all orders that it cancelled", async () => {
+    const cancelled = { ...placed, state: "CANCELED" };
+    const [first, second] = [cancelled, { ...cancelled, id: 1002 }];
+    const cancelAll = async (reading: NonNullable<SandboxOptions["cancelAll"]>) => {
+      const send = under({ cancelAll: reading });
+      for (let count = 0; count < 2; count++) await send("POST", "/orders", order);
+      const [, { edges }] = await send("GET", `/orders?market_id=${market_id}`);
+      return [edges, ...(await send("POST", "/orders/cancel_all", { market_id }))] as const;
+    };
+    expect((await cancelAll("array")).slice(1)).toEqual([200, [second, first]]);
+    expect((await cancelAll("order")).slice(1)).toEqual([200, second]);
+    const [listed, status, page] = await cancelAll("collection");
+    const [end, start] = [listed[1].cursor, listed[0].cursor] as string[];
+    expect([status, page]).toEqual([
+      200,
+      {
+        edges: [
+          { node: second, cursor: start },
+          { node: first, cursor: end },
+        ],
+        page_info: { end_cursor: end, start_cursor: start, has_next_page: false, has_previous_page: false },
+      },
+    ]);
+    const none = await under({ cancelAll: "order" })("POST", "/orders/cancel_all", { market_id });
+    expect(none).toEqual([404, noOrder]);
+  });
+
+  it("reads the parameters of POST in the query", async () => {
+    const send = under({ parametersIn: "query" });
+    const query = new URLSearchParams(order).toString();
+    expect(await send("POST", `/orders?${query}`)).toEqual([200, placed]);
+    expect(await send("POST", `/orders?${query}`, {})).toEqual([
+      400,
+      { code: 90002, message: "Invalid request body: the operation takes none" },
+    ]);
+    expect(await send("POST", "/orders/cancel_all?market_id=BTC-USDT")).toMatchObject([200, [{ id: 1001 }]]);
+  });
+});
