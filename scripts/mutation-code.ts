@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { CommandError, runCommand } from "./command.js";
+import { judgeSurvivors, type Report } from "./mutation/judge-survivors.js";
+import { survivors } from "./mutation/survivors.js";
+import { runStep } from "./step.js";
+
+const report = "reports/mutation-code.json";
+const usage = `
+Usage: npm run test:mutation:code -- [--only GLOB]
+
+Changes one thing at a time in src/ (without generated/) and demands that a test notices. Fails when the score is below
+95 %, and when a mutant survives that is not listed with a reason in scripts/mutation/survivors.ts. All of it takes most
+of an hour; the report is ${report}.
+
+  --only GLOB  only these files, such as "src/auth/*.ts"
+`;
+
+await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
+  await runStep("prepare");
+  const stryker = join(
+    dirname(fileURLToPath(import.meta.resolve("@stryker-mutator/core/package.json"))),
+    "bin/stryker.js",
+  );
+  await rm(report, { force: true });
+  const { status } = spawnSync(process.execPath, [stryker, "run", ...(only === undefined ? [] : ["--mutate", only])], {
+    stdio: "inherit",
+  });
+  const text = await readFile(report, "utf8").catch(() => {
+    throw new CommandError("Stryker made no report");
+  });
+  const { lines, unlisted } = judgeSurvivors(JSON.parse(text) as Report, survivors);
+  console.log(lines.join("\n"));
+  if (unlisted > 0) throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/survivors.ts`);
+  if (status !== 0) throw new CommandError("the score is below 95 %");
+});

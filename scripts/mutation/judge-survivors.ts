@@ -1,0 +1,59 @@
+import type { Survivor } from "./survivors.js";
+
+interface Position {
+  line: number;
+  column: number;
+}
+
+interface Mutant {
+  status: string;
+  replacement: string;
+  location: { start: Position; end: Position };
+}
+
+/** The report of a mutation run, as far as it is read here. */
+export interface Report {
+  files: Record<string, { source: string; mutants: Mutant[] }>;
+}
+
+/**
+ * Holds the mutants that no test noticed against the list of those that have a reason.
+ *
+ * @returns what to print, and how many have none
+ */
+export function judgeSurvivors(
+  { files }: Report,
+  survivors: readonly Survivor[],
+): { lines: string[]; unlisted: number } {
+  const met = new Set<Survivor>();
+  const lines: string[] = [];
+  let listed = 0;
+  for (const [file, { source, mutants }] of Object.entries(files)) {
+    for (const { status, replacement, location } of mutants) {
+      if (status !== "Survived" && status !== "NoCoverage") continue;
+      const code = oneLine(textAt(source, location));
+      const becomes = oneLine(replacement);
+      const reasons = survivors.filter((each) => {
+        return `src/${each.file}` === file && each.code === code && each.becomes.includes(becomes);
+      });
+      reasons.forEach((each) => met.add(each));
+      if (reasons.length > 0) listed++;
+      else lines.push(`survived: ${file}:${location.start.line}  ${code}  became  ${becomes}`);
+    }
+  }
+  const unlisted = lines.length;
+  for (const each of survivors) {
+    const ran = `src/${each.file}` in files;
+    if (ran && !met.has(each)) lines.push(`listed, but noticed this time: src/${each.file}  ${each.code}`);
+  }
+  lines.push(`${listed + unlisted} survivors, ${listed} of them with a reason`);
+  return { lines, unlisted };
+}
+
+function textAt(source: string, { start, end }: Mutant["location"]): string {
+  const lines = source.split("\n").slice(start.line - 1, end.line);
+  const cut = lines.map((line, index) => (index === lines.length - 1 ? line.slice(0, end.column - 1) : line));
+  return cut.map((line, index) => (index === 0 ? line.slice(start.column - 1) : line)).join("\n");
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
