@@ -51,22 +51,23 @@ describe("under a reading the sandbox writes in another form", () => {
 
   it("all orders that it cancelled", async () => {
     const cancelled = { ...placed, state: "CANCELED" };
-    const [first, second] = [cancelled, { ...cancelled, id: 1002 }];
+    const [third, second, first] = [1003, 1002, 1001].map((id) => ({ ...cancelled, id }));
     const cancelAll = async (reading: NonNullable<SandboxOptions["cancelAll"]>) => {
       const send = under({ cancelAll: reading });
-      for (let count = 0; count < 2; count++) await send("POST", "/orders", order);
+      for (let count = 0; count < 3; count++) await send("POST", "/orders", order);
       const [, { edges }] = await send("GET", `/orders?market_id=${market_id}`);
       return [edges, ...(await send("POST", "/orders/cancel_all", { market_id }))] as const;
     };
-    expect((await cancelAll("array")).slice(1)).toEqual([200, [second, first]]);
-    expect((await cancelAll("order")).slice(1)).toEqual([200, second]);
+    expect((await cancelAll("array")).slice(1)).toEqual([200, [third, second, first]]);
+    expect((await cancelAll("order")).slice(1)).toEqual([200, third]);
     const [listed, status, page] = await cancelAll("collection");
-    const [end, start] = [listed[1].cursor, listed[0].cursor] as string[];
+    const [start, middle, end] = listed.map(({ cursor }: { cursor: string }) => cursor);
     expect([status, page]).toEqual([
       200,
       {
         edges: [
-          { node: second, cursor: start },
+          { node: third, cursor: start },
+          { node: second, cursor: middle },
           { node: first, cursor: end },
         ],
         page_info: { end_cursor: end, start_cursor: start, has_next_page: false, has_previous_page: false },

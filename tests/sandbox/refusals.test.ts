@@ -34,6 +34,8 @@ describe("a request that the description does not admit", () => {
     ["market_id=A-B&Market_id=A-B", '"Market_id" is not described (query)'],
     ["market_id=A-B&__proto__=1", '"__proto__" is not described (query)'],
     ["market_id=A-B&%F0%9F%92%A5=1", '"…" is not described (query)'],
+    ["market_id=A-B&%F0%9F%92%A5x=1", '"…" is not described (query)'],
+    ["market_id=A-B&x%F0%9F%92%A5=1", '"…" is not described (query)'],
     ["market_id=A-B&side=bid", '"side" must be one of ASK, BID'],
     ["market_id=A-B&state=", '"state" must be one of CANCELED, FILLED, PENDING'],
     ...["", "1.0", "1e1", "+1", "01", " 1", "0x1", "1_0", "-0", "Infinity"].map((first) => [
@@ -68,6 +70,12 @@ describe("a request that the description does not admit", () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 90001 } });
   });
 
+  it("is refused in the path with the characters that came, where they cannot be decoded", async () => {
+    expect((await refused(({ get }) => get("/viewer/orders/%zz"))).body.message).toMatch(
+      /"order_id" must be an integer$/,
+    );
+  });
+
   it("is refused for an id beyond 64 bits", async () => {
     const { get } = checkedSandbox();
     expect(await get(`/viewer/orders/${2n ** 63n}`)).toEqual(invalidParameter('"order_id" must have 64 bits at most'));
@@ -94,7 +102,7 @@ describe("a request that the description does not admit", () => {
     expect(await refused(sendText(body, "application/json"))).toEqual(invalidBody(detail));
   });
 
-  it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""])(
+  it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "text/application/json", ""])(
     "is refused with the content type %j",
     async (contentType) => {
       expect(await refused(sendText(JSON.stringify(order), contentType))).toEqual(

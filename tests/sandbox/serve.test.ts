@@ -122,6 +122,11 @@ describe("a sandbox on loopback", () => {
     await failed;
   });
 
+  it("ends the connection where the sandbox itself fails", async () => {
+    jest.spyOn(watched, "handle").mockRejectedValue(new Error("broken"));
+    await expect(fetch(served.url)).rejects.toThrow("fetch failed");
+  });
+
   it("says so when the port is in use", async () => {
     const port = Number(new URL(served.url).port);
     await expect(serveSandbox(sandbox, { port })).rejects.toMatchObject({ code: "EADDRINUSE" });
