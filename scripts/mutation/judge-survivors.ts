@@ -1,4 +1,4 @@
-import type { Survivor } from "./survivors.js";
+import type { Survivor } from "./read-survivors.js";
 
 interface Position {
   line: number;
@@ -34,7 +34,7 @@ export function judgeSurvivors(
       const code = oneLine(textAt(source, location));
       const becomes = oneLine(replacement);
       const reasons = survivors.filter((each) => {
-        return `src/${each.file}` === file && each.code === code && each.becomes.includes(becomes);
+        return `src/${each.file}` === file && each.code === code && each.becomes === becomes;
       });
       reasons.forEach((each) => met.add(each));
       if (reasons.length > 0) listed++;
@@ -44,7 +44,8 @@ export function judgeSurvivors(
   const unlisted = lines.length;
   for (const each of survivors) {
     const ran = `src/${each.file}` in files;
-    if (ran && !met.has(each)) lines.push(`listed, but noticed this time: src/${each.file}  ${each.code}`);
+    if (ran && !met.has(each))
+      lines.push(`listed, but noticed this time: src/${each.file}  ${each.code}  became  ${each.becomes}`);
   }
   lines.push(`${listed + unlisted} survivors, ${listed} of them with a reason`);
   return { lines, unlisted };
