@@ -43,6 +43,7 @@ describe("what nobody chose", () => {
     expect(new Set(drawn)).toEqual(new Set(kinds.map((kind) => JSON.stringify(kind))));
     faults.clear();
     expect(faults.draw(undefined)).toBeUndefined();
+    faults.clear();
     faults.plan({ rate: 1, faults: [{ kind: "status", status: 503 }] });
     expect(faults.draw(undefined)).toEqual({ kind: "status", status: 503 });
     expect((await fetch(baseUrl)).headers.has("Retry-After")).toBe(false);
