@@ -15,7 +15,7 @@ Changes one thing at a time in src/ (without generated/) and demands that a test
 95 %, and when a mutant survives that is not listed with a reason in scripts/mutation/survivors.yaml. All of it takes most
 of an hour; the report is ${report}.
 
-  --only GLOB  only these files, such as "src/auth/*.ts"
+  --only GLOB  only these files, such as "src/auth/*.ts", separated by commas
 `;
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
@@ -31,7 +31,9 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   const text = await readFile(report, "utf8").catch(() => {
     throw new CommandError("Stryker made no report");
   });
-  const { lines, unlisted } = judgeSurvivors(JSON.parse(text) as Report, await readSurvivors());
+  const mutants = JSON.parse(text) as Report;
+  if (Object.keys(mutants.files).length === 0) throw new CommandError(`no file matches "${only}"`, 2);
+  const { lines, unlisted } = judgeSurvivors(mutants, await readSurvivors());
   console.log(lines.join("\n"));
   if (unlisted > 0)
     throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/survivors.yaml`);
