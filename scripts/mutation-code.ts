@@ -12,8 +12,8 @@ const usage = `
 Usage: npm run test:mutation:code -- [--only GLOB]
 
 Changes one thing at a time in src/ (without generated/) and demands that a test notices. Fails when the score is below
-95 %, and when a mutant survives that is not listed with a reason in scripts/mutation/survivors.yaml. All of it takes most
-of an hour; the report is ${report}.
+95 %, and when a mutant survives that is not listed with a reason in scripts/mutation/survivors.yaml. All of it takes an hour
+and a half on two cores; the report is ${report}.
 
   --only GLOB  only these files, such as "src/auth/*.ts", separated by commas
 `;
