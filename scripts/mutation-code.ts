@@ -12,8 +12,8 @@ const usage = `
 Usage: npm run test:mutation:code -- [--only GLOB]
 
 Changes one thing at a time in src/ (without generated/) and demands that a test notices. Fails when the score is below
-95 %, and when a mutant survives that is not listed with a reason in scripts/mutation/survivors.yaml. All of it takes an hour
-and a half on two cores; the report is ${report}.
+95 %, and when a mutant survives that is not listed with a reason in scripts/mutation/survivors/. All of it takes an hour and
+a half on two cores; the report is ${report}.
 
   --only GLOB  only these files, such as "src/auth/*.ts", separated by commas
 `;
@@ -35,7 +35,6 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   if (Object.keys(mutants.files).length === 0) throw new CommandError(`no file matches "${only}"`, 2);
   const { lines, unlisted } = judgeSurvivors(mutants, await readSurvivors());
   console.log(lines.join("\n"));
-  if (unlisted > 0)
-    throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/survivors.yaml`);
+  if (unlisted > 0) throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/survivors/`);
   if (status !== 0) throw new CommandError("the score is below 95 %");
 });

@@ -1,8 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { parse } from "yaml";
-import { CommandError, runCommand } from "./command.js";
+import { runCommand } from "./command.js";
 import { openPoints } from "./openapi/open-points.js";
 import { bundleReadings } from "./openapi/overlays.js";
+import { writePage } from "./write-page.js";
 
 const usage = `
 Usage: npm run open-points -- [--check] [--input FILE]... [--out FILE]
@@ -27,11 +27,6 @@ await runCommand<{ check?: boolean; input: string[]; out: string }>(
       const [reading] = await bundleReadings(file, [[]]);
       documents.push(parse(reading?.yaml ?? ""));
     }
-    const text = openPoints(documents);
-    const current = await readFile(out, "utf8").catch(() => undefined);
-    if (current === text) return console.log(`unchanged ${out}`);
-    if (check) throw new CommandError(`"${out}" differs from the description: run \`npm run open-points\``);
-    await writeFile(out, text);
-    console.log(`written   ${out}`);
+    await writePage(out, openPoints(documents), "open-points", check);
   },
 );

@@ -1,6 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { createSandbox } from "../src/sandbox/index.js";
-import { CommandError, runCommand } from "./command.js";
+import { runCommand } from "./command.js";
+import { writePage } from "./write-page.js";
 
 const usage = `
 Usage: npm run sandbox-rules -- [--check] [--out FILE]
@@ -31,11 +31,6 @@ await runCommand<{ check?: boolean; out: string }>(
     const rows = createSandbox().assumptions.map(
       ({ id, openPoint = "", what }) => `| ${id} | ${openPoint} | ${what} |\n`,
     );
-    const text = introduction + rows.join("");
-    const current = await readFile(out, "utf8").catch(() => undefined);
-    if (current === text) return console.log(`unchanged ${out}`);
-    if (check) throw new CommandError(`"${out}" differs from the sandbox: run \`npm run sandbox-rules\``);
-    await writeFile(out, text);
-    console.log(`written   ${out}`);
+    await writePage(out, introduction + rows.join(""), "sandbox-rules", check);
   },
 );

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parse } from "yaml";
 
 /** A change to the code that no test notices, and the reason why none can, or need not. */
@@ -12,14 +13,16 @@ export interface Survivor {
   reason: string;
 }
 
-/** Reads the list of survivors. */
-export async function readSurvivors(file = "scripts/mutation/survivors.yaml"): Promise<Survivor[]> {
-  const groups = parse(await readFile(file, "utf8")) as { reason: string; mutants: string[] }[];
+/** Reads the lists of survivors. What may survive more than once is there as often. */
+export async function readSurvivors(folder = "scripts/mutation/survivors"): Promise<Survivor[]> {
+  const names = await readdir(folder);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  const groups = texts.flatMap((text) => parse(text) as { reason: string; mutants: string[] }[]);
   return groups.flatMap(({ reason, mutants }) =>
-    mutants.map((mutant) => {
-      const [, path, code, becomes] = /^(\S+): (.*) → (.*)$/.exec(mutant) ?? [];
-      if (!path || !code || !becomes) throw new Error(`"${mutant}" in "${file}" is not "file: code → what it became"`);
-      return { file: path, code, becomes, reason };
+    mutants.flatMap((mutant) => {
+      const [, file, code, becomes, times = 1] = /^(\S+): (.*) → (.*?)(?: × (\d+))?$/.exec(mutant) ?? [];
+      if (!file || !code || !becomes) throw new Error(`"${mutant}" is not "file: code → what it became"`);
+      return Array.from({ length: Number(times) }, () => ({ file, code, becomes, reason }));
     }),
   );
 }
