@@ -26,13 +26,16 @@ module.exports = {
       path: "node_modules",
       pathNot: "node_modules/(openapi-fetch|jose)/",
     }),
-    rule("src-has-no-scripts", "What is published does not need what builds it.", "^src/", {
-      path: "^(scripts|tests|contract|bench)/",
+    rule("src-stands-alone", "What is published does not need what builds it.", "^src/", {
+      path: "^(toolkit|scripts|tests|bench)/",
     }),
-    rule("scripts-have-no-tests", "A command works in a clone without its tests.", "^(scripts|contract)/", {
-      path: "^tests/",
+    rule("toolkit-has-no-scripts", "What other repos run does not need what only this one runs.", "^toolkit/", {
+      path: "^(scripts|tests|bench)/",
     }),
-    rule("nothing-is-missing", "Every import resolves.", "^(src|scripts|contract|bench)/", { couldNotResolve: true }),
+    rule("scripts-have-no-tests", "A command works in a clone without its tests.", "^scripts/", {
+      path: "^(tests|bench)/",
+    }),
+    rule("nothing-is-missing", "Every import resolves.", "^(src|toolkit|scripts|bench)/", { couldNotResolve: true }),
   ],
   options: {
     tsConfig: { fileName: "tsconfig.json" },

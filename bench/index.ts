@@ -1,4 +1,4 @@
-import { runCommand } from "../scripts/command.js";
+import { runCommand } from "../toolkit/command.js";
 import { benchCalls } from "./calls.js";
 import type { Ratio } from "./compare.js";
 import { benchJson } from "./json.js";

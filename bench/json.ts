@@ -13,7 +13,7 @@ function page(id: (index: number) => number | string): string {
 
 /** Exact parsing next to `JSON.parse`, on a page of 200 orders. */
 export async function benchJson(): Promise<Record<string, Ratio[]>> {
-  const { parseJson } = await built<typeof import("../src/json.js")>("json.js");
+  const { parseJson } = await built<typeof import("../src/response/json.js")>("json.js");
   const ordinary = page((index) => 1001 + index);
   const long = page((index) => `92233720368547${75_000 + index}`);
   const repeat = (parse: (text: string) => unknown, text: string) => async () => {

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import ts from "typescript";
-import { CommandError, runCommand } from "./command.js";
+import { CommandError, runCommand } from "../toolkit/command.js";
 
 const usage = `
 Usage: npm run build

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
 import { built } from "./built.js";
-import { runCommand } from "./command.js";
+import { runCommand } from "../toolkit/command.js";
 import { paint } from "./demo/paper.js";
 import { takeTour } from "./demo/tour.js";
 import { runStep } from "./step.js";

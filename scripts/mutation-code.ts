@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CommandError, runCommand } from "./command.js";
-import { judgeSurvivors, type Report } from "./mutation/judge-survivors.js";
-import { readSurvivors } from "./mutation/read-survivors.js";
+import { CommandError, runCommand } from "../toolkit/command.js";
+import { judgeSurvivors, type Report } from "./mutation/code/judge-survivors.js";
+import { readSurvivors } from "./mutation/code/read-survivors.js";
 import { runStep } from "./step.js";
 
 const report = "reports/mutation-code.json";

@@ -3,14 +3,14 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { equivalents } from "../contract/mutation/equivalents.js";
-import { killers } from "../contract/mutation/killers.js";
-import { idOf } from "../contract/mutation/mutant.js";
-import { mutantsOf, operators } from "../contract/mutation/mutants.js";
-import { mutationReport } from "../contract/mutation/report.js";
-import type { Answer, Task } from "../contract/mutation/worker.js";
-import { CommandError, runCommand } from "./command.js";
-import type { Description } from "./generate/description.js";
+import { equivalents } from "./mutation/description/equivalents.js";
+import { killers } from "./mutation/description/killers.js";
+import { idOf } from "./mutation/description/mutant.js";
+import { mutantsOf, operators } from "./mutation/description/mutants.js";
+import { mutationReport } from "./mutation/description/report.js";
+import type { Answer, Task } from "./mutation/description/worker.js";
+import { CommandError, runCommand } from "../toolkit/command.js";
+import type { Description } from "../toolkit/description/description.js";
 
 const usage = `
 Usage: npm run test:mutation -- [--seed N] [--only PATTERN] [--level LEVEL] [--workers N]
@@ -62,7 +62,7 @@ await runCommand<{ seed: string; only?: string; level: string; workers: string }
 async function judgeAll(indexes: number[], task: Omit<Task, "index">, workers: number): Promise<Answer[]> {
   const answers: Answer[] = [];
   const queue = [...indexes];
-  const file = fileURLToPath(new URL("../contract/mutation/worker.ts", import.meta.url));
+  const file = fileURLToPath(new URL("./mutation/description/worker.ts", import.meta.url));
   const children = Array.from({ length: workers }, () => fork(file, { execArgv: ["--import", "tsx"] }));
   try {
     await Promise.all(children.map((child) => serve(child)));

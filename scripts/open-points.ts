@@ -1,7 +1,7 @@
 import { parse } from "yaml";
-import { runCommand } from "./command.js";
-import { openPoints } from "./openapi/open-points.js";
-import { bundleReadings } from "./openapi/overlays.js";
+import { runCommand } from "../toolkit/command.js";
+import { openPoints } from "../toolkit/description/open-points.js";
+import { bundleReadings } from "../toolkit/description/overlays.js";
 import { writePage } from "./write-page.js";
 
 const usage = `

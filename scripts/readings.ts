@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
-import { CommandError, runCommand } from "./command.js";
-import { bundleReadings } from "./openapi/overlays.js";
-import { redocly } from "./openapi/redocly.js";
+import { CommandError, runCommand } from "../toolkit/command.js";
+import { bundleReadings } from "../toolkit/description/overlays.js";
+import { redocly } from "../toolkit/description/redocly.js";
 
 const usage = `
 Usage: npm run readings -- [--input FILE] [--overlays DIR] [--out DIR]

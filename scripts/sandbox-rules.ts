@@ -1,5 +1,5 @@
 import { createSandbox } from "../src/sandbox/index.js";
-import { runCommand } from "./command.js";
+import { runCommand } from "../toolkit/command.js";
 import { writePage } from "./write-page.js";
 
 const usage = `

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { minify, type JsMinifyOptions } from "@swc/core";
 import { build } from "esbuild";
-import { CommandError, runCommand } from "./command.js";
+import { CommandError, runCommand } from "../toolkit/command.js";
 
 const usage = `
 Usage: npm run size -- [--limit BYTES]

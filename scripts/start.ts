@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { built } from "./built.js";
-import { CommandError, runCommand } from "./command.js";
-import { assertFree, portOf } from "./port.js";
+import { CommandError, runCommand } from "../toolkit/command.js";
+import { assertFree, portOf } from "../toolkit/port.js";
 import { runStep } from "./step.js";
-import { untilStopped } from "./until-stopped.js";
+import { untilStopped } from "../toolkit/until-stopped.js";
 
 const usage = `
 Usage: npm start -- [--port PORT]

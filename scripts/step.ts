@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { CommandError } from "./command.js";
+import { CommandError } from "../toolkit/command.js";
 
 /**
  * Runs another script of this folder and returns what it printed.
@@ -9,7 +10,8 @@ import { CommandError } from "./command.js";
  * @throws CommandError with the script's own complaint
  */
 export async function runStep(name: string, ...args: string[]): Promise<string> {
-  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const own = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const script = existsSync(own) ? own : fileURLToPath(new URL(`../toolkit/commands/${name}.ts`, import.meta.url));
   const tsx = import.meta.resolve("tsx");
   const child = spawn(process.execPath, ["--import", tsx, script, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   const output = { out: "", error: "" };

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { CommandError } from "./command.js";
+import { CommandError } from "../toolkit/command.js";
 
 /**
  * Writes a page that is derived from something else, or only compares it.

@@ -1,6 +1,6 @@
 export { createClient } from "./client.js";
 export type { Client, ClientOptions } from "./client.js";
-export type { CallOptions } from "./call.js";
+export type { CallOptions } from "./call/call.js";
 export { paginate } from "./pagination.js";
 export type { Page, PaginateOptions, Walk } from "./pagination.js";
 export { ordersOf } from "./orders.js";

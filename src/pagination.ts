@@ -1,4 +1,4 @@
-import type { CallOptions } from "./call.js";
+import type { CallOptions } from "./call/call.js";
 import { InvalidParameterError, PaginationCycleError } from "./errors.js";
 
 /** A cursor collection (Part 2.3). */

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import * as library from "../src/index.js";
 import { ApiError, InvalidParameterError, isDocumentedError, ordersOf, TradingServiceError } from "../src/index.js";
-import { causeOf, copyOf, neverConnected } from "../src/connection.js";
+import { causeOf, copyOf, neverConnected } from "../src/call/connection.js";
 import { clientOn, errorOf, fetchFailed, json, text } from "./support/fake-fetch.js";
 import { anOrder, aPage } from "./support/samples.js";
 

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { createPrism } from "../contract/prism/prism.js";
-import type { Description } from "../scripts/generate/description.js";
+import { createPrism } from "../toolkit/mock/prism-in-process.js";
+import type { Description } from "../toolkit/description/description.js";
 import { json } from "./support/fake-fetch.js";
 import { projectCopy } from "./support/project.js";
 import { root, start, type Ended } from "./support/processes.js";
@@ -16,7 +16,11 @@ const cwd = projectCopy();
 
 async function run(line: string): Promise<Ended> {
   const [program, ...words] = line.split(" ");
-  if (program === "npm") return await start(`scripts/${words[1]}.ts`, words.slice(3), { cwd }).ended;
+  if (program === "npm") {
+    const own = `scripts/${words[1]}.ts`;
+    const script = existsSync(join(root, own)) ? own : `toolkit/commands/${words[1]}.ts`;
+    return await start(script, words.slice(3), { cwd }).ended;
+  }
   const bin = require.resolve("@redocly/cli/bin/cli.js");
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", NO_COLOR: "1" };
   return spawnSync(process.execPath, [bin, ...words.slice(1)], { cwd, env, encoding: "utf8" });

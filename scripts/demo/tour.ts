@@ -1,5 +1,5 @@
 import type { Client, ClientOptions } from "trading-service-client";
-import { CommandError } from "../command.js";
+import { CommandError } from "../../toolkit/command.js";
 import { paint, show } from "./paper.js";
 
 /** The built client, as a program that depends on the package gets it. */

@@ -1,7 +1,7 @@
 import { signToken } from "trading-service-client";
 import { verifyToken } from "trading-service-client/verify";
-import { judge } from "../../contract/auth/oracle.js";
-import { claimsAt, mintToken } from "../../contract/auth/mint.js";
+import { judge } from "../../toolkit/contract/auth/oracle.js";
+import { claimsAt, mintToken } from "../../toolkit/contract/auth/mint.js";
 
 /** Published tokens: the header and the payload as the octets that the standards sign, the key, the whole JWS. */
 const published = [

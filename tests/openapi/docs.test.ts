@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addSamples, type Bundle } from "../../scripts/docs/samples.js";
+import { addSamples, type Bundle } from "../../toolkit/docs/samples.js";
 import { readJson, runScript, temporaryFolder } from "./run.js";
 
 const folder = temporaryFolder();

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -14,7 +14,12 @@ export interface Outcome {
 
 /** Runs a script of the project, as npm does. */
 export function runScript(name: string, ...args: string[]): Outcome {
-  return run(require.resolve("tsx/cli"), join("scripts", `${name}.ts`), ...args);
+  const own = join("scripts", `${name}.ts`);
+  return run(
+    require.resolve("tsx/cli"),
+    existsSync(join(root, own)) ? own : join("toolkit/commands", `${name}.ts`),
+    ...args,
+  );
 }
 
 /** Runs the Redocly CLI in the folder of the project. */

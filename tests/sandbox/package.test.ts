@@ -48,7 +48,7 @@ describe("the sandbox as a package", () => {
 /** Runs the script, hands what it prints to `watch`, and gives its end. */
 function run(args: string[], watch: (printed: string, stop: (signal: NodeJS.Signals) => void) => void = () => {}) {
   return new Promise<{ code: number | null; stdout: string; stderr: string }>((end, fail) => {
-    const child = spawn(process.execPath, ["--import", "tsx", "scripts/sandbox.ts", ...args], { cwd: root });
+    const child = spawn(process.execPath, ["--import", "tsx", "toolkit/commands/sandbox.ts", ...args], { cwd: root });
     let [stdout, stderr] = ["", ""];
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       stdout += text;

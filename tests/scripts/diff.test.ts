@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { compareBundles, type Change } from "../../scripts/openapi/changes.js";
-import { faultOfVersion } from "../../scripts/openapi/version.js";
+import { compareBundles, type Change } from "../../toolkit/description/changes.js";
+import { faultOfVersion } from "../../toolkit/description/version.js";
 import { root, runScript, temporaryFolder } from "../openapi/run.js";
 import { start } from "../support/processes.js";
 import { projectCopy } from "../support/project.js";
@@ -112,7 +112,7 @@ describe("npm run diff", () => {
   }, 60_000);
 
   test("compares the description as it stands when no file is named", async () => {
-    const { status, stdout, stderr } = await start("scripts/diff.ts", [], { cwd: copy }).ended;
+    const { status, stdout, stderr } = await start("toolkit/commands/diff.ts", [], { cwd: copy }).ended;
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toMatch(/^passed: .*$/m);
   }, 60_000);

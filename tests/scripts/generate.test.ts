@@ -4,7 +4,7 @@ import { projectCopy } from "../support/project.js";
 import { root, start } from "../support/processes.js";
 
 const cwd = projectCopy();
-const generate = (...args: string[]) => start("scripts/generate.ts", args, { cwd }).ended;
+const generate = (...args: string[]) => start("toolkit/commands/generate.ts", args, { cwd }).ended;
 const generated = readdirSync(join(root, "src/generated"));
 
 /** Names, contents and times of everything under `src` of the copy. */

@@ -35,12 +35,12 @@ async function expectCleanStop(server: Running, url: string, signal: NodeJS.Sign
 }
 
 beforeAll(async () => {
-  const { status, stderr } = await start("scripts/bundle.ts", [], { cwd }).ended;
+  const { status, stderr } = await start("toolkit/commands/bundle.ts", [], { cwd }).ended;
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 }, 60_000);
 
 test("npm run mock answers under the path prefix, and stops without a trace", async () => {
-  const server = launch("scripts/mock.ts");
+  const server = launch("toolkit/commands/mock.ts");
   const url = await server.says(/ at (http:\S+)/);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v3$/);
   const sign = createTokenSigner({ apiKey: "key", apiSecret: "secret" });
@@ -52,7 +52,7 @@ test("npm run mock answers under the path prefix, and stops without a trace", as
 }, 60_000);
 
 test("npm run mock stops without a trace when it has hardly begun", async () => {
-  const server = launch("scripts/mock.ts");
+  const server = launch("toolkit/commands/mock.ts");
   await until(() => leftovers().length > 0);
   server.stop("SIGTERM");
   const { status } = await server.ended;
@@ -61,7 +61,7 @@ test("npm run mock stops without a trace when it has hardly begun", async () => 
 }, 60_000);
 
 test("npm run sandbox answers the client that it prints, and stops", async () => {
-  const server = launch("scripts/sandbox.ts");
+  const server = launch("toolkit/commands/sandbox.ts");
   const baseUrl = await server.says(/baseUrl: "(http:[^"]+)"/);
   const client = createClient({ baseUrl, apiKey: "sandbox-key", apiSecret: "sandbox-secret" });
   const order = await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64001.5", amount: "0.01" });
@@ -84,7 +84,7 @@ test("npm start serves docs and sandbox, and stops both", async () => {
 }, 120_000);
 
 test("a server whose shell was ended ends as well: npm tells the shell only", async () => {
-  const line = `"$0" --import tsx scripts/sandbox.ts --port 0; true`;
+  const line = `"$0" --import tsx toolkit/commands/sandbox.ts --port 0; true`;
   const shell = spawn("sh", ["-c", line, process.execPath], { cwd, stdio: ["ignore", "pipe", "ignore"] });
   let printed = "";
   shell.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));

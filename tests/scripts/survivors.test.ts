@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { judgeSurvivors, type Report } from "../../scripts/mutation/judge-survivors.js";
-import { readSurvivors } from "../../scripts/mutation/read-survivors.js";
+import { judgeSurvivors, type Report } from "../../scripts/mutation/code/judge-survivors.js";
+import { readSurvivors } from "../../scripts/mutation/code/read-survivors.js";
 import { root } from "../support/processes.js";
 
 const source = "const a = b\n  ? 1\n  : 2;\n";
@@ -53,7 +53,7 @@ test("an entry is good for one survivor, so that a new gap does not hide behind 
 });
 
 test("the lists of survivors are about code that there is, each change in one entry", async () => {
-  const survivors = await readSurvivors(join(root, "scripts/mutation/survivors"));
+  const survivors = await readSurvivors(join(root, "scripts/mutation/code/survivors"));
   const reasons = new Map<string, string>();
   for (const { file, code, becomes, reason } of survivors) {
     const text = readFileSync(join(root, "src", file), "utf8").replaceAll(/\s+/g, " ");

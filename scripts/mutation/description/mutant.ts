@@ -1,0 +1,18 @@
+import type { Description } from "../../../toolkit/description/description.js";
+
+/** A description with one thing changed. */
+export interface Mutant {
+  operator: string;
+  /** Where, in words that stay the same from run to run. */
+  site: string;
+  /** Makes the change in a copy of the description. */
+  apply: (description: Description) => void;
+}
+
+/** A kind of change, and every place where it can be made. */
+export interface Operator {
+  name: string;
+  mutants: (description: Description) => Omit<Mutant, "operator">[];
+}
+
+export const idOf = ({ operator, site }: Pick<Mutant, "operator" | "site">): string => `${operator} ${site}`;

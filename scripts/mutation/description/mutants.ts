@@ -1,0 +1,51 @@
+import type { Description } from "../../../toolkit/description/description.js";
+import type { Mutant, Operator } from "./mutant.js";
+import { memberOperators } from "./operators/members.js";
+import { operationOperators } from "./operators/operations.js";
+import { parameterOperators } from "./operators/parameters.js";
+import { securityOperators } from "./operators/security.js";
+import { valueOperators } from "./operators/values.js";
+
+export const operators: readonly Operator[] = [
+  ...operationOperators,
+  ...parameterOperators,
+  ...securityOperators,
+  ...memberOperators,
+  ...valueOperators,
+];
+
+/** Every mutant of a description that differs from it, in an order that the seed decides. */
+export function mutantsOf(description: Description, seed = 1): Mutant[] {
+  const original = JSON.stringify(description);
+  const random = randomFrom(seed);
+  const known = new Set([original]);
+  const mutants = operators.flatMap(({ name, mutants: all }) =>
+    all(description).map((mutant) => ({ operator: name, ...mutant })),
+  );
+  const distinct = mutants.filter((mutant) => {
+    const text = JSON.stringify(mutated(description, mutant));
+    return !known.has(text) && known.add(text);
+  });
+  return distinct
+    .map((mutant) => ({ mutant, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ mutant }) => mutant);
+}
+
+/** The changed copy. */
+export function mutated(description: Description, { apply }: Mutant): Description {
+  const copy = structuredClone(description);
+  apply(copy);
+  return copy;
+}
+
+/** A small generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

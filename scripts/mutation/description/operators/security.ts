@@ -1,0 +1,102 @@
+import type { Operation, Response } from "../../../../toolkit/description/description.js";
+import type { Operator } from "../mutant.js";
+import { at, contentPaths, operationPaths } from "../sites.js";
+
+type Examples = Record<string, { value?: unknown }>;
+
+/** Where errors are shown by example. */
+const errorExamples = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"].map((name) => [
+  "components",
+  "responses",
+  name,
+  "content",
+  "application/json",
+  "examples",
+]);
+
+const perExample =
+  (change: (examples: Examples, name: string) => void): Operator["mutants"] =>
+  (description) =>
+    errorExamples.flatMap((path) =>
+      Object.keys(at<Examples>(description, ...path)).map((name) => ({
+        site: name,
+        apply: (copy) => change(at<Examples>(copy, ...path), name),
+      })),
+    );
+
+/** Changes to the security of operations and to the errors that answer it. */
+export const securityOperators: readonly Operator[] = [
+  {
+    name: "security-drop",
+    mutants: (description) =>
+      operationPaths(description).map((path) => ({
+        site: path.slice(1).join(" "),
+        apply: (copy) => void (at<Operation>(copy, ...path).security = []),
+      })),
+  },
+  {
+    name: "security-scopes-add",
+    mutants: (description) =>
+      operationPaths(description).map((path) => ({
+        site: path.slice(1).join(" "),
+        apply: (copy) => void (at<Operation>(copy, ...path).security = [{ bearerAuth: ["read"] }]),
+      })),
+  },
+  {
+    name: "security-default-drop",
+    mutants: () => [{ site: "root", apply: (copy) => void Reflect.deleteProperty(copy, "security") }],
+  },
+  {
+    name: "scheme-change",
+    mutants: () =>
+      [{ scheme: "basic" }, { bearerFormat: "opaque" }, { type: "apiKey", in: "header", name: "Authorization" }].map(
+        (change) => ({
+          site: JSON.stringify(change),
+          apply: (copy) => void Object.assign(at<object>(copy, "components", "securitySchemes", "bearerAuth"), change),
+        }),
+      ),
+  },
+  {
+    name: "error-code-change",
+    mutants: perExample((examples, name) => void ((examples[name]?.value as { code: number }).code += 1)),
+  },
+  {
+    name: "error-message-change",
+    mutants: perExample((examples, name) => void ((examples[name]?.value as { message: string }).message = "Refused")),
+  },
+  { name: "error-remove", mutants: perExample((examples, name) => void Reflect.deleteProperty(examples, name)) },
+  {
+    name: "error-add",
+    mutants: perExample((examples, name) => {
+      examples[`${name}Too`] = { value: { code: 49999, message: "Something else" } };
+    }),
+  },
+  {
+    name: "error-rename",
+    mutants: perExample((examples, name) => {
+      examples[`${name}Now`] = examples[name] ?? {};
+      Reflect.deleteProperty(examples, name);
+    }),
+  },
+  {
+    name: "media-type-change",
+    mutants: (description) =>
+      contentPaths(description).flatMap((path) =>
+        ["application/xml", "application/vnd.service+json"].map((type) => ({
+          site: `${path.slice(1).join(" ")} to ${type}`,
+          apply(copy) {
+            const holder = at<Response>(copy, ...path);
+            holder.content = { [type]: holder.content?.["application/json"] ?? {} };
+          },
+        })),
+      ),
+  },
+  {
+    name: "success-example-change",
+    mutants: ({ components }) =>
+      Object.keys(components?.examples ?? {}).map((name) => ({
+        site: name,
+        apply: (copy) => void (at<{ summary?: string }>(copy, "components", "examples", name).summary = "Another one"),
+      })),
+  },
+];

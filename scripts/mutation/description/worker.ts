@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import type { Description } from "../../../toolkit/description/description.js";
+import type { Subject } from "../../../toolkit/contract/suite/subject.js";
+import { generated } from "./generated.js";
+import { judgeMutant, type Judgement } from "./judge.js";
+import type { Killer } from "./killers.js";
+import { mutantsOf, mutated } from "./mutants.js";
+
+/** What a worker is asked: which mutant, by its place in the list of this seed. */
+export interface Task {
+  bundle: string;
+  client: string;
+  seed: number;
+  index: number;
+  upTo: Killer;
+}
+
+export interface Answer extends Judgement {
+  index: number;
+}
+
+/** Answers one task at a time; what is the same for all of them is made once. */
+export async function createWorker({ bundle, client, seed }: Omit<Task, "index" | "upTo">) {
+  const description = JSON.parse(await readFile(bundle, "utf8")) as Description;
+  const subject = (await import(pathToFileURL(client).href)) as Subject;
+  const original = await generated(description);
+  const mutants = mutantsOf(description, seed);
+  return async (index: number, upTo: Killer): Promise<Answer> => {
+    const mutant = mutants[index];
+    if (!mutant) throw new Error(`no mutant ${index}`);
+    return {
+      index,
+      ...(await judgeMutant(mutated(description, mutant), {
+        subject,
+        description,
+        generate: generated,
+        original,
+        upTo,
+      })),
+    };
+  };
+}
+
+let work: Promise<(index: number, upTo: Killer) => Promise<Answer>> | undefined;
+process.on("message", (task: Task) => {
+  void (async () => {
+    work ??= createWorker(task);
+    process.send?.(await (await work)(task.index, task.upTo));
+  })();
+});

@@ -1,0 +1,90 @@
+import type { RequestEvent, ResponseEvent } from "../../src/index.js";
+import { outcomeOf } from "../../src/call/outcome.js";
+import { clientOn, errorOf, json, reset, text, type Step } from "../support/fake-fetch.js";
+import { anOrder } from "../support/samples.js";
+import { fakeTimeouts, passWhen } from "../support/timeouts.js";
+
+const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+const target = /: POST https:\/\/exchange\.example\/api\/v3\/viewer\/orders$/;
+
+/** An answer whose body breaks off. */
+function breaksOff(status: number): Step {
+  const start = (controller: ReadableStreamDefaultController) => controller.error(reset);
+  return () => new Response(new ReadableStream({ start }), { status, headers: { "X-Request-Id": "r-7" } });
+}
+
+test.each([
+  [400, "rejected"],
+  [403, "rejected"],
+  [500, "unknown"],
+])("status %i says more than the end of its body", async (status, outcome) => {
+  const error = await errorOf(clientOn([breaksOff(status)]).client.createOrder(order));
+  expect(error).toMatchObject({ name: "ApiError", status, outcome, requestId: "r-7", attempts: 1 });
+  expect(error.message).toMatch(new RegExp(`^Error \\(status ${status}\\): POST `));
+  expect(error.cause).toMatchObject({ name: "TypeError", message: "fetch failed", cause: { code: "ECONNRESET" } });
+  expect(error).not.toHaveProperty("body");
+});
+
+test("a status that no other attempt mends is not tried again where its body breaks off", async () => {
+  const { client, seen } = clientOn([breaksOff(500), json(anOrder())]);
+  expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({ name: "ApiError", status: 500 });
+  expect(seen).toHaveLength(1);
+});
+
+test.each<[string, Step[], RegExp]>([
+  ["an answer that breaks off", [breaksOff(200)], /^The answer broke off \(read ECONNRESET\)/],
+  ["no answer", [reset], /^The connection broke off \(read ECONNRESET\)/],
+  ["a failure without words", [new TypeError()], /^The connection broke off: POST/],
+])("%s is told in words, with method and URL", async (_what, steps, words) => {
+  const error = await errorOf(clientOn(steps).client.createOrder(order));
+  expect(error.message).toMatch(words);
+  expect(error.message).toMatch(target);
+});
+
+test("a call that ran out of time says so", async () => {
+  fakeTimeouts();
+  const { client, seen } = clientOn([() => new Promise<Response>(() => {})], { timeoutMs: 1000 });
+  const call = errorOf(client.createOrder(order));
+  await passWhen(() => seen.length > 0, 1000);
+  const error = await call;
+  jest.useRealTimers();
+  expect(error.message).toMatch(/^The call ran out of time: POST /);
+});
+
+test("a token that a service echoes is replaced by words", async () => {
+  const { client } = clientOn([({ headers }) => text(headers.get("Authorization")!, 400)]);
+  expect((await errorOf(client.createOrder(order))).body).toBe("Bearer [access token]");
+});
+
+test("an error status with words only is told in these words", async () => {
+  const error = await errorOf(clientOn([json({ message: "no funds" }, 400)]).client.createOrder(order));
+  expect(error.message).toMatch(/^no funds \(status 400\): /);
+});
+
+test("no hook is told of a request that was called off while it was signed", async () => {
+  const events: RequestEvent[] = [];
+  const stop = new AbortController();
+  const { client } = clientOn([json(anOrder())], { hooks: { onRequest: (event) => void events.push(event) } });
+  const call = errorOf(client.createOrder(order, { signal: stop.signal }));
+  stop.abort();
+  await call;
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  expect(events).toEqual([]);
+});
+
+test("the duration is counted from the request on", async () => {
+  const events: ResponseEvent[] = [];
+  let now = 1000;
+  const clock = jest.spyOn(performance, "now").mockImplementation(() => now);
+  const answer = () => ((now += 70), json(anOrder()));
+  await clientOn([answer], { hooks: { onResponse: (event) => void events.push(event) } }).client.createOrder(order);
+  clock.mockRestore();
+  expect(events.map(({ durationMs }) => durationMs)).toEqual([70]);
+});
+
+test("what a status says about the request", () => {
+  const rejected = [400, 401, 402, 403, 404, 405, 410, 418, 421, 422, 425, 429, 451, 498];
+  const unknown = [0, 200, 204, 302, 399, 408, 409, 499, 500, 501, 502, 503, 504, 599];
+  expect(rejected.map(outcomeOf)).toEqual(rejected.map(() => "rejected"));
+  expect(unknown.map(outcomeOf)).toEqual(unknown.map(() => "unknown"));
+});

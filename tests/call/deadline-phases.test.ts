@@ -1,0 +1,121 @@
+import { getEventListeners } from "node:events";
+import type { CallOptions, Client } from "../../src/index.js";
+import { clientOn, errorOf, json, refused, text, type Step } from "../support/fake-fetch.js";
+import { anOrder } from "../support/samples.js";
+import { fakeTimeouts, passWhen } from "../support/timeouts.js";
+
+const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+const never = () => new Promise<Response>(() => {});
+const bodyNever = () =>
+  new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array([123])) }), {
+    headers: { "Content-Type": "application/json" },
+  });
+
+/** [phase, what the service does, outcome of an order that is stopped there, of a read, status] */
+const phases: [string, Step[], string, string, number | undefined][] = [
+  ["while connecting or waiting for headers", [never], "unknown", "unknown", undefined],
+  ["in the body", [bodyNever], "unknown", "unknown", 200],
+  ["in the body of a refusal", [() => new Response(bodyNever().body, { status: 400 })], "rejected", "rejected", 400],
+  ["while waiting to try again", [refused], "not_sent", "not_sent", undefined],
+];
+
+const makers: [string, (client: Client, options: CallOptions) => Promise<unknown>, 2 | 3][] = [
+  ["an order", (client, options) => client.createOrder(order, options), 2],
+  ["a read", (client, options) => client.getOrder({ order_id: 1 }, options), 3],
+];
+
+beforeEach(() => void jest.spyOn(Math, "random").mockReturnValue(0.999));
+afterEach(() => jest.restoreAllMocks());
+
+describe.each(phases)("%s", (...phase) => {
+  beforeEach(fakeTimeouts);
+  afterEach(() => void jest.useRealTimers());
+
+  test.each(makers)("%s is aborted at once, and the signal keeps no listener", async (_what, make, column) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { client, seen } = clientOn(phase[1], { timeoutMs: Infinity });
+    const call = errorOf(make(client, { signal }));
+    while (seen.length === 0) await new Promise(setImmediate);
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+    expect(getEventListeners(signal, "abort")).toHaveLength(1);
+    const reason = new Error("enough");
+    controller.abort(reason);
+    const error = await call;
+    expect(error).toMatchObject({ name: "AbortError", outcome: phase[column], attempts: 1 });
+    expect([error.cause, error.status]).toEqual([reason, phase[4]]);
+    expect(error.message).toMatch(/^The call was aborted: (GET|POST) https:/);
+    expect(getEventListeners(signal, "abort")).toHaveLength(0);
+    expect(seen[0]!.signal.aborted).toBe(true);
+  });
+
+  test.each(makers)("%s runs out of time", async (_what, make, column) => {
+    const { client, seen } = clientOn(phase[1], { timeoutMs: 100 });
+    const call = errorOf(make(client, {}));
+    await passWhen(() => seen.length > 0, 100);
+    const error = await call;
+    // No time is waited for that is not there: then the error of the attempt is thrown.
+    if (phase[3] === "not_sent") expect(error).toMatchObject({ name: "ConnectionError", outcome: "not_sent" });
+    else expect(error).toMatchObject({ name: "TimeoutError", outcome: phase[column], attempts: 1 });
+    expect(error.status).toBe(phase[4]);
+  });
+});
+
+test("a call that is aborted before it starts signs and sends nothing", async () => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  const sign = jest.spyOn(crypto.subtle, "sign");
+  const error = await errorOf(client.createOrder(order, { signal: AbortSignal.abort("no") }));
+  expect(error).toMatchObject({ name: "AbortError", outcome: "not_sent", cause: "no" });
+  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+  expect([seen.length, sign.mock.calls.length]).toEqual([0, 0]);
+});
+
+test("the request's signal stops with the call, so that the platform closes the connection", async () => {
+  const { client, seen } = clientOn([never]);
+  fakeTimeouts();
+  const call = errorOf(client.getOrder({ order_id: 1 }, { timeoutMs: 20 }));
+  await passWhen(() => seen.length > 0, 20);
+  await call;
+  jest.useRealTimers();
+  expect(seen[0]!.signal.aborted).toBe(true);
+});
+
+test("one signal that serves a thousand calls holds no listener in the end", async () => {
+  const { signal } = new AbortController();
+  const { client } = clientOn([json(anOrder())]);
+  for (let round = 0; round < 100; round++) {
+    await Promise.all(Array.from({ length: 10 }, () => client.getOrder({ order_id: 1 }, { signal })));
+    await errorOf(client.getOrder({ order_id: -1 }, { signal }));
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  }
+});
+
+test("the deadline is one for all attempts: it ends a service that always says 503 in time", async () => {
+  const { client, seen } = clientOn([text("", 503)], { timeoutMs: 3000, maxAttempts: 1000 });
+  jest.spyOn(performance, "now").mockImplementation(() => seen.length * 1000);
+  jest.spyOn(Math, "random").mockReturnValue(0);
+  expect(await errorOf(client.getOrder({ order_id: 1 }))).toMatchObject({ status: 503, attempts: 3 });
+});
+
+test("no timer is left behind, whatever the end was", async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  const before = timers();
+  const steps = [json(anOrder()), text("", 500), never];
+  const { client } = clientOn(steps);
+  await client.getOrder({ order_id: 1 });
+  await errorOf(client.getOrder({ order_id: 1 }));
+  const controller = new AbortController();
+  const call = errorOf(client.getOrder({ order_id: 1 }, { signal: controller.signal }));
+  controller.abort();
+  await call;
+  expect(timers()).toBeLessThanOrEqual(before);
+});
+
+test.each([2 ** 31, Number.MAX_VALUE, Infinity])(
+  "a limit of %p ms is none, and does not end the call at once",
+  async (timeoutMs) => {
+    const timeouts = jest.spyOn(globalThis, "setTimeout");
+    expect(await clientOn([json(anOrder())]).client.getOrder({ order_id: 1 }, { timeoutMs })).toEqual(anOrder());
+    expect(timeouts).not.toHaveBeenCalled();
+  },
+);

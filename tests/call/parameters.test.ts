@@ -1,0 +1,129 @@
+import type { OperationId } from "../../src/index.js";
+import { placeParameters } from "../../src/call/parameters.js";
+import { calls } from "../support/calls.js";
+import { clientOn, errorOf, json } from "../support/fake-fetch.js";
+
+const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" };
+const market = { market_id: "BTC-USDT" };
+const decimal = /Decimal number in a string/;
+const whole = /whole number or a bigint/;
+
+/** [operation, parameters, the one that is wrong, the rule] */
+const wrong: [OperationId, unknown, string, RegExp][] = [
+  ["createOrder", null, "params", /must be an object/],
+  ["createOrder", [], "params", /must be an object/],
+  ["createOrder", "BTC-USDT", "params", /must be an object/],
+  ["createOrder", undefined, "market_id", /is required/],
+  ["createOrder", {}, "market_id", /is required/],
+  ["createOrder", { ...order, amount: undefined }, "amount", /is required/],
+  ["createOrder", Object.create(order), "market_id", /is required/],
+  ["createOrder", { ...order, ammount: "1" }, "ammount", /no parameter.*\(market_id, side, price, amount\)/],
+  ["createOrder", { ...order, toString: "1" }, "toString", /no parameter/],
+  ["createOrder", JSON.parse('{"__proto__":"1"}'), "__proto__", /no parameter/],
+  ["createOrder", { ...order, amount: 1 }, "amount", /must be a string: a number may have been rounded/],
+  ["createOrder", { ...order, amount: 1n }, "amount", /^must be a string$/],
+  ["createOrder", { ...order, amount: null }, "amount", /^must be a string$/],
+  ["createOrder", { ...order, amount: new String("1") }, "amount", /^must be a string$/],
+  ...[
+    "0",
+    "0.0",
+    "-1",
+    "",
+    " 1",
+    "1 ",
+    "1\n",
+    "+1",
+    "1.",
+    ".5",
+    "1e3",
+    "1E3",
+    "NaN",
+    "Infinity",
+    "0x1",
+    "1,5",
+    "١",
+  ].map((amount): (typeof wrong)[number] => ["createOrder", { ...order, amount }, "amount", /larger than 0/]),
+  ...["", "1e3", "1.", "--1", "1_000", "NaN", "-"].map((price): (typeof wrong)[number] => [
+    "createOrder",
+    { ...order, price },
+    "price",
+    decimal,
+  ]),
+  ["createOrder", { ...order, side: "BUY" }, "side", /must be one of ASK, BID/],
+  ["createOrder", { ...order, side: "bid" }, "side", /must be one of/],
+  ...["BTCUSDT", "BTC-", "-USDT", "BTC-USDT-X", "BTC/USDT", "BTC-USDT\n", "BTC-USDT&a=b"].map(
+    (market_id): (typeof wrong)[number] => ["createOrder", { ...order, market_id }, "market_id", /<BASE_ASSET>-/],
+  ),
+  ...[0, -1].map((first): (typeof wrong)[number] => ["listOrders", { ...market, first }, "first", /less than 1/]),
+  ...[1.5, NaN, Infinity, 2 ** 53, "5", true, null, []].map((first): (typeof wrong)[number] => [
+    "listOrders",
+    { ...market, first },
+    "first",
+    whole,
+  ]),
+  ["listOrders", { ...market, last: -5n }, "last", /less than 1/],
+  ["listOrders", { ...market, state: "OPEN" }, "state", /CANCELED, FILLED, PENDING/],
+  ["listOrders", { ...market, after: 5 }, "after", /must be a string/],
+  ["listWithdrawals", { before: "c" }, "before", /no parameter.*\(first, after\)/],
+  ["listAccounts", { first: 1 }, "first", /no parameter of this operation \(none\)/],
+  ...["..", "/", "", "1/cancel", "1", "%2e", null, {}, 1.5, NaN, 2 ** 53, [1], true].map(
+    (order_id): (typeof wrong)[number] => ["getOrder", { order_id }, "order_id", whole],
+  ),
+  ...[-1, -1n, -(2n ** 64n)].map((order_id): (typeof wrong)[number] => [
+    "cancelOrder",
+    { order_id },
+    "order_id",
+    /less than 0/,
+  ]),
+  ["cancelOrder", {}, "order_id", /is required/],
+];
+
+test.each(wrong)("%s(%p): %s is wrong, and nothing is sent", async (id, params, parameter, rule) => {
+  const { client, seen } = clientOn([json({})]);
+  const error = await errorOf(client[id](params as never));
+  expect(error).toMatchObject({ name: "InvalidParameterError", parameter, operation: id });
+  expect(error).toMatchObject({ outcome: "not_sent", attempts: 0, rule: expect.stringMatching(rule) });
+  expect(error.message).toBe(`"${parameter}" ${"rule" in error && error.rule}: ${id}`);
+  expect(seen).toHaveLength(0);
+});
+
+test.each(calls)("$id sends its parameters where the description says, and not a word more", async (call) => {
+  const { client, seen } = clientOn([json(call.answer)]);
+  await call.make(client);
+  const { method, url, body, headers } = seen[0]!;
+  expect([method, url, body]).toEqual([call.method, `https://exchange.example${call.target}`, call.sends]);
+  expect([...headers.keys()].sort()).toEqual(call.sends ? ["authorization", "content-type"] : ["authorization"]);
+});
+
+test("parameters of a POST travel in the query where the client was told so", async () => {
+  const { client, seen } = clientOn([json(calls[2]!.answer)], { sendParametersIn: "query" });
+  await client.createOrder({ ...order, side: "BID" });
+  await client.cancelOrder({ order_id: 5 });
+  expect(seen[0]!.url).toMatch(/\/viewer\/orders\?market_id=BTC-USDT&side=BID&price=1&amount=1$/);
+  expect(seen[1]!.url).toMatch(/\/viewer\/orders\/5\/cancel$/);
+  expect(seen.map(({ body }) => body)).toEqual(["", ""]);
+});
+
+test.each([0, 1001, 2 ** 53 - 1, 0n, 2n ** 63n - 1n])("order id %p goes into the path as it is", async (order_id) => {
+  const { client, seen } = clientOn([json(calls[2]!.answer)]);
+  await client.getOrder({ order_id });
+  expect(seen[0]!.url).toBe(`https://exchange.example/api/v3/viewer/orders/${order_id}`);
+});
+
+test("a cursor is escaped, undefined counts as absent, and the caller's object is not changed", async () => {
+  const params = Object.freeze({ ...market, after: "a&b=c/..#?", first: undefined, side: undefined });
+  const { client, seen } = clientOn([json(calls[1]!.answer)]);
+  await client.listOrders(params as never);
+  expect(seen[0]!.url).toMatch(/orders\?market_id=BTC-USDT&after=a%26b%3Dc%2F\.\.%23%3F$/);
+});
+
+test("a value is looked at once: what was checked is what is sent", () => {
+  const values = ["1", "-5"];
+  const params = {
+    ...order,
+    get amount() {
+      return values.shift();
+    },
+  };
+  expect(placeParameters("createOrder", params, "body").body).toMatchObject({ amount: "1" });
+});

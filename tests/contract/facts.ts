@@ -1,2 +1,0 @@
-/** The rows of the interface document, as the contract kit holds them: the tests' door to the independent witness. */
-export { facts } from "../../contract/facts/facts.js";

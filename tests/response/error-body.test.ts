@@ -1,0 +1,31 @@
+import { clientOn, errorOf, json } from "../support/fake-fetch.js";
+
+test.each([
+  [{ code: "INVALID_KEY", message: "no" }, undefined],
+  [{ code: "x5", message: "no" }, undefined],
+  [{ code: "5x", message: "no" }, undefined],
+  [{ code: 7, message: { text: "no" } }, 7],
+  [{ code: "-1", msg: "no" }, -1],
+  [{ code: 40106 }, 40106],
+  [{ error: "no" }, undefined],
+  [{ errors: [{ message: "no" }] }, undefined],
+  [{ errors: { message: "no" } }, undefined],
+])("%j under 200 is no list of accounts, whose shape nobody knows", async (body, code) => {
+  const error = await errorOf(clientOn([json(body)]).client.listAccounts());
+  expect(error.name).toBe("ApiError");
+  expect(error.code).toBe(code);
+  expect(error.message).toMatch(/^(no|Error) \(status 200/);
+});
+
+test.each([
+  [],
+  {},
+  null,
+  "accounts",
+  { code: "BTC", balance: "1" },
+  { code: "0", message: "ok", data: [] },
+  { code: 0, errors: null, error: false },
+  { errors: [] },
+])("%j under 200 may be a list of accounts", async (body) => {
+  expect(await clientOn([json(body)]).client.listAccounts()).toEqual(body);
+});

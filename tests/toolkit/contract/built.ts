@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import * as client from "trading-service-client";
+import type { Subject } from "../../../toolkit/contract/suite/subject.js";
+import type { Description } from "../../../toolkit/description/description.js";
+
+export const root = resolve(__dirname, "../../..");
+
+/** The built client, as users get it. */
+export const subject: Subject = client;
+
+/** The bundle. */
+export const description = JSON.parse(readFileSync(join(root, "dist/openapi.json"), "utf8")) as Description;

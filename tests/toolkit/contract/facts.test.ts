@@ -1,0 +1,38 @@
+import { compareWithFacts } from "../../../toolkit/contract/facts/compare.js";
+import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
+import { documentRows } from "../../../toolkit/contract/facts/document-rows.js";
+import { readings } from "../../../toolkit/contract/facts/readings.js";
+import { description } from "./built.js";
+import { facts } from "./facts.js";
+
+test("the description says what the interface document says, and nothing beyond its readings", () => {
+  expect(compareWithFacts(description)).toEqual([]);
+});
+
+test("every row of the document is noticed when the description loses it", () => {
+  const rows = [...documentRows().keys()];
+  expect(rows.length).toBeGreaterThan(80);
+  expect([...describedRows(description).keys()].sort()).toEqual(rows.sort());
+});
+
+test("what the description says beyond the document is noticed", () => {
+  const copy = structuredClone(description);
+  copy.components!.schemas!.Order = { ...(copy.components!.schemas!.Order as object), minProperties: 2 };
+  const operations = compareWithFacts(copy).map(({ operation }) => operation);
+  expect(new Set(operations)).toEqual(
+    new Set(["listOrders", "getOrder", "createOrder", "cancelOrder", "cancelAllOrders"]),
+  );
+});
+
+test("every reading is an open point of the description", () => {
+  const text = JSON.stringify(description);
+  const points = [...Object.values(readings.forms), readings.postParameters, readings.success, readings.error];
+  for (const { openPoint } of points) expect(text).toContain(`"id":"${openPoint}"`);
+});
+
+test("the facts have the seven operations, the five errors and the two resources of the document", () => {
+  expect(Object.keys(facts.operations)).toHaveLength(7);
+  expect(Object.keys(facts.errors)).toHaveLength(5);
+  expect(Object.keys(facts.order)).toHaveLength(8);
+  expect(Object.keys(facts.withdrawal)).toHaveLength(11);
+});

@@ -1,0 +1,46 @@
+import { createSandbox } from "trading-service-client/sandbox";
+import { serveSandbox } from "trading-service-client/sandbox/serve";
+import { findingLine } from "../../../toolkit/contract/finding.js";
+import { coverageOf } from "../../../toolkit/contract/report/text.js";
+import { runSuite } from "../../../toolkit/contract/suite/suite.js";
+import { gatedTarget, mockTarget } from "../../../toolkit/contract/targets/mock.js";
+import { sandboxTarget } from "../../../toolkit/contract/targets/sandbox.js";
+import { description, subject } from "./built.js";
+
+test.each([
+  ["Prism without a socket", () => mockTarget(description)],
+  ["Prism over a socket, behind the auth gate", () => gatedTarget(description)],
+])(
+  "%s conforms, with every cell of the description exercised",
+  async (_name, open) => {
+    const target = await open();
+    try {
+      const result = await runSuite(target, subject);
+      expect(result.findings.map(findingLine)).toEqual([]);
+      const { exercised, cells } = coverageOf(result);
+      expect(exercised).toBe(cells);
+      expect(cells).toBeGreaterThan(100);
+    } finally {
+      await target.close();
+    }
+  },
+  60_000,
+);
+
+test.each([
+  ["the sandbox", undefined],
+  ["the sandbox over a socket", serveSandbox],
+])(
+  "%s conforms, and every check of Parts 5 and 7 is provoked",
+  async (_name, serve) => {
+    const target = await sandboxTarget(createSandbox, description, "default", serve);
+    try {
+      const { findings, outcomes } = await runSuite(target, subject);
+      expect(findings.map(findingLine)).toEqual([]);
+      expect(outcomes.filter(({ status }) => status === "unprovoked")).toEqual([]);
+    } finally {
+      await target.close();
+    }
+  },
+  60_000,
+);

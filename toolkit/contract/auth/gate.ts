@@ -1,0 +1,37 @@
+import { operationsOf, resolve, type Description } from "../../description/description.js";
+import type { Fetch } from "../recorder/recorder.js";
+import { judge, rowOf, type Keys } from "./oracle.js";
+
+/**
+ * Stands in front of a mock and answers Parts 5 and 7, which a mock does not know. A refusal has the body that the
+ * description shows for its code, so that the description's words are tested and not the gate's.
+ */
+export function gate(mock: Fetch, description: Description, keys: Keys): Fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const judgement = judge(request.headers.get("Authorization"), keys);
+    if (judgement === undefined) return mock(request);
+    const { status, code } = rowOf(judgement);
+    const example = exampleOf(description, status, code);
+    const headers = new Headers(request.headers);
+    // The mock's own check of the header is done with.
+    headers.set("Authorization", "Bearer judged");
+    headers.set("Prefer", `code=${status}${example === undefined ? "" : `, example=${example}`}`);
+    return mock(new Request(request, { headers }));
+  };
+}
+
+/** The name of the example of an error with a code, in whatever form of body. */
+export function exampleOf(description: Description, status: number, code: number): string | undefined {
+  for (const { operation } of operationsOf(description)) {
+    const response = operation.responses[status];
+    for (const media of Object.values((response && resolve(description, response).content) ?? {})) {
+      for (const [name, example] of Object.entries(media.examples ?? {})) {
+        const { value = null } = resolve(description, example);
+        const text = JSON.stringify(value);
+        if (new RegExp(`:"?${code}\\b`).test(text)) return name;
+      }
+    }
+  }
+  return undefined;
+}

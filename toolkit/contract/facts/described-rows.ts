@@ -1,0 +1,73 @@
+import { operationsOf, resolve, type Description, type Schema } from "../../description/description.js";
+
+/** Keywords that explain and do not bind. */
+const explains = /^(\$ref|description|summary|title|examples?|x-.*)$/;
+
+/** What a description says, as flat rows: everything that binds a client or a service, and nothing that explains. */
+export function describedRows(description: Description): Map<string, string> {
+  const rows = new Map<string, string>();
+  const put = (name: string, value: unknown) => void rows.set(name, canonical(value));
+  put("* versions", [description.openapi, (description as unknown as Record<string, unknown>).jsonSchemaDialect]);
+  put(
+    "* servers",
+    description.servers?.map(({ url }) => url),
+  );
+  const schemes = description.components?.securitySchemes ?? {};
+  for (const [name, scheme] of Object.entries(schemes)) put(`* scheme ${name}`, binding(scheme as Schema));
+  for (const { id, method, path, operation, parameters } of operationsOf(description)) {
+    put(`${id} is`, `${method} ${path}`);
+    put(`${id} security`, operation.security ?? description.security ?? []);
+    for (const { name, in: place, required = false, schema = {}, ...rest } of parameters) {
+      put(`${id} ${place} ${name}`, { required, ...binding(rest), schema: flat(schema) });
+    }
+    const body = operation.requestBody && resolve(description, operation.requestBody);
+    if (body) put(`${id} body`, { required: body.required ?? false, content: contents(body.content) });
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const { content = {}, ...rest } = resolve(description, response);
+      put(`${id} answer ${status}`, { ...binding(rest), content: contents(content) });
+      for (const media of Object.values(content)) {
+        const examples = Object.entries(media.examples ?? {}).map(([name, each]) => [name, resolve(description, each)]);
+        if (/^[45]/.test(status)) {
+          for (const [name, each] of examples as [string, { value?: unknown }][])
+            put(`${id} error ${status} ${name}`, each.value);
+        }
+      }
+    }
+  }
+  return rows;
+
+  function contents(content: Record<string, { schema?: Schema }>): unknown {
+    return Object.fromEntries(Object.entries(content).map(([type, { schema = {} }]) => [type, flat(schema)]));
+  }
+
+  /** A schema with its references filled in and its explanations left out. */
+  function flat(value: unknown, depth = 0): unknown {
+    if (depth > 20) throw new Error("a schema refers to itself");
+    if (Array.isArray(value)) return value.map((item) => flat(item, depth + 1));
+    if (typeof value !== "object" || value === null) return value;
+    const merged = { ...resolve(description, value), ...value } as Record<string, unknown>;
+    const members = Object.entries(merged).filter(([name]) => !explains.test(name));
+    return Object.fromEntries(
+      members.map(([name, member]) => [
+        name,
+        name === "properties"
+          ? Object.fromEntries(Object.entries(member as object).map(([key, each]) => [key, flat(each, depth + 1)]))
+          : flat(member, depth + 1),
+      ]),
+    );
+  }
+}
+
+function binding(value: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !explains.test(name)));
+}
+
+/** Text in which the order of members, of required names and of enum members does not matter. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (name, each: unknown) => {
+    if (Array.isArray(each))
+      return name === "required" || name === "enum" ? [...(each as unknown[])].sort() : (each as unknown[]);
+    if (typeof each !== "object" || each === null) return each;
+    return Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}

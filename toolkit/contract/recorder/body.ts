@@ -1,0 +1,21 @@
+import type { Schema } from "../../description/description.js";
+import { shown } from "../finding.js";
+import { parseExact } from "../json.js";
+import type { Misfit, Validate } from "./validator.js";
+
+/** Checks a JSON text: one value, no name twice in one object, and the schema. Integers are exact. */
+export function checkBody(validate: Validate, schema: Schema, text: string): Misfit[] {
+  let json;
+  try {
+    json = parseExact(text);
+  } catch {
+    return [{ pointer: "", expected: "JSON", seen: shown(text) }];
+  }
+  const repeated = json.repeated.map((pointer) => ({ pointer, expected: "one member of this name", seen: "several" }));
+  return [...repeated, ...validate(schema, json.value)];
+}
+
+/** The media type of a Content-Type header, without its parameters. */
+export function mediaTypeOf(headers: Headers): string {
+  return (headers.get("Content-Type") ?? "nothing").split(";", 1)[0]?.trim().toLowerCase() ?? "nothing";
+}

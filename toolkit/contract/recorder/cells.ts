@@ -1,0 +1,94 @@
+import {
+  operationsOf,
+  resolve,
+  type DescribedOperation,
+  type Description,
+  type Media,
+  type Schema,
+} from "../../description/description.js";
+import { parseExact } from "../json.js";
+import { enumMembers, enumMembersIn } from "./enums.js";
+import type { SeenResponse, SentRequest } from "./exchange.js";
+import { queryOf } from "./parameters.js";
+import type { Match } from "./route.js";
+
+/**
+ * Everything of a description that an exchange can exercise: operation × parameter (present, absent, each enum member),
+ * × body member, × status, × named error, × enum member of the answer.
+ */
+export function cellsOf(description: Description): string[] {
+  return operationsOf(description).flatMap((each) => {
+    const { id, operation, parameters } = each;
+    const cells = parameters.flatMap(({ name, in: place, required, schema = {} }) => [
+      `${place} ${name}`,
+      ...(required ? [] : [`${place} ${name} absent`]),
+      ...enumMembers(description, schema).map((member) => `${place} ${name}${member}`),
+    ]);
+    const body = bodySchema(description, each);
+    for (const [name, member] of Object.entries(body?.properties ?? {})) {
+      cells.push(`body ${name}`);
+      if (!body?.required?.includes(name)) cells.push(`body ${name} absent`);
+      cells.push(...enumMembers(description, member).map((value) => `body ${name}${value}`));
+    }
+    for (const [status, response] of Object.entries(operation.responses)) {
+      cells.push(status);
+      for (const media of Object.values(resolve(description, response).content ?? {})) {
+        if (isError(status)) cells.push(...Object.keys(media.examples ?? {}).map((name) => `${status} ${name}`));
+        cells.push(...enumMembers(description, media.schema ?? {}).map((member) => `${status} ${member}`));
+      }
+    }
+    return cells.map((cell) => `${id} ${cell}`);
+  });
+}
+
+/** The cells that a request exercises. */
+export function requestCells(description: Description, match: Match, request: SentRequest): string[] {
+  const { id, parameters } = match.operation;
+  const query = new Map(queryOf(new URL(request.url)));
+  const cells = parameters.flatMap(({ name, in: place, schema = {} }) => {
+    const value = place === "path" ? match.pathParameters[name] : query.get(name);
+    if (value === undefined) return [`${place} ${name} absent`];
+    return [`${place} ${name}`, ...enumMembersIn(description, schema, value).map((each) => `${place} ${name}${each}`)];
+  });
+  const body = bodySchema(description, match.operation);
+  const members = (request.body === undefined ? {} : parseExact(request.body).value) as Record<string, unknown>;
+  for (const [name, member] of Object.entries(body?.properties ?? {})) {
+    if (!Object.hasOwn(members, name)) cells.push(`body ${name} absent`);
+    else
+      cells.push(
+        `body ${name}`,
+        ...enumMembersIn(description, member, members[name]).map((each) => `body ${name}${each}`),
+      );
+  }
+  return cells.map((cell) => `${id} ${cell}`);
+}
+
+/** The cells that an answer exercises. */
+export function responseCells(
+  description: Description,
+  { id, operation }: DescribedOperation,
+  { status, body }: SeenResponse,
+): string[] {
+  const response = operation.responses[status];
+  const cells = [`${status}`];
+  const value = body === "" ? undefined : parseExact(body).value;
+  for (const media of Object.values((response && resolve(description, response).content) ?? {})) {
+    if (isError(`${status}`)) cells.push(...sameExamples(description, media, value).map((name) => `${status} ${name}`));
+    cells.push(...enumMembersIn(description, media.schema ?? {}, value).map((member) => `${status} ${member}`));
+  }
+  return cells.map((cell) => `${id} ${cell}`);
+}
+
+const isError = (status: string) => /^[45]/.test(status);
+
+function sameExamples(description: Description, media: Media, value: unknown): string[] {
+  const text = JSON.stringify(value);
+  const examples = Object.entries(media.examples ?? {});
+  return examples.filter(([, each]) => JSON.stringify(resolve(description, each).value) === text).map(([name]) => name);
+}
+
+function bodySchema(description: Description, { operation }: DescribedOperation): Schema | undefined {
+  const body = operation.requestBody && resolve(description, operation.requestBody);
+  const schema = body?.content["application/json"]?.schema;
+  return schema && resolve(description, schema);
+}

@@ -1,0 +1,59 @@
+import { resolve, type Description } from "../../description/description.js";
+import type { Finding } from "../finding.js";
+import { checkBody, mediaTypeOf } from "./body.js";
+import type { SentRequest } from "./exchange.js";
+import { checkParameters } from "./parameters.js";
+import type { Match } from "./route.js";
+import type { Validate } from "./validator.js";
+
+/** Headers that platforms and the kit add. A client that sends another one tells more than it was asked. */
+const usualHeaders =
+  /^(accept|accept-encoding|accept-language|authorization|cache-control|connection|content-length|content-type|expect|host|pragma|prefer|sec-.*|transfer-encoding|user-agent)$/;
+
+/** Checks everything of a request against its operation. */
+export function checkRequest(
+  description: Description,
+  validate: Validate,
+  match: Match,
+  request: SentRequest,
+): Finding[] {
+  const { id: operation, operation: described } = match.operation;
+  const finding = (pointer: string, expected: string, seen: string): Finding => ({
+    operation,
+    pointer: `/request/${pointer}`,
+    expected,
+    seen,
+  });
+
+  function checkHeaders(): Finding[] {
+    const secured = (described.security ?? description.security ?? []).length > 0;
+    const authorization = request.headers.get("Authorization");
+    const unusual = [...request.headers.keys()].filter((name) => !usualHeaders.test(name));
+    const findings = unusual.map((name) => finding(`header/${name}`, "no such header", "one"));
+    const wellFormed = authorization !== null && /^Bearer [\w.~+/-]+=*$/.test(authorization);
+    if (secured && !wellFormed) {
+      findings.push(
+        finding("header/authorization", "Bearer, one space and a token", authorization ? "another form" : "nothing"),
+      );
+    }
+    if (!secured && authorization !== null) {
+      findings.push(finding("header/authorization", "no token for an unsecured operation", "one"));
+    }
+    return findings;
+  }
+
+  function checkContent(): Finding[] {
+    const { body } = request;
+    const declared = described.requestBody && resolve(description, described.requestBody);
+    if (body === undefined) return declared?.required ? [finding("body", "to be present", "nothing")] : [];
+    if (!declared) return [finding("body", "no body", "one")];
+    const mediaType = mediaTypeOf(request.headers);
+    const media = declared.content[mediaType];
+    if (!media) return [finding("header/content-type", Object.keys(declared.content).join(" or "), mediaType)];
+    return checkBody(validate, media.schema ?? {}, body).map(({ pointer, expected, seen }) =>
+      finding(`body${pointer}`, expected, seen),
+    );
+  }
+
+  return [...checkHeaders(), ...checkParameters(description, validate, match, new URL(request.url)), ...checkContent()];
+}

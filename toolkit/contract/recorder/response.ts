@@ -1,0 +1,33 @@
+import { resolve, type DescribedOperation, type Description } from "../../description/description.js";
+import { shown, type Finding } from "../finding.js";
+import { checkBody, mediaTypeOf } from "./body.js";
+import type { SeenResponse } from "./exchange.js";
+import type { Validate } from "./validator.js";
+
+/** Checks everything of an answer against its operation: declared status, media type, JSON, schema. */
+export function checkResponse(
+  description: Description,
+  validate: Validate,
+  { id: operation, operation: described }: DescribedOperation,
+  { status, headers, body }: SeenResponse,
+): Finding[] {
+  const finding = (pointer: string, expected: string, seen: string): Finding => ({
+    operation,
+    pointer: `/response/${pointer}`,
+    expected,
+    seen,
+  });
+  const declared = described.responses[status];
+  if (!declared) {
+    return [finding("status", `one of ${Object.keys(described.responses).join(", ")}`, String(status))];
+  }
+  const content = resolve(description, declared).content ?? {};
+  const types = Object.keys(content);
+  if (types.length === 0) return body === "" ? [] : [finding("body", "no body", shown(body))];
+  const mediaType = mediaTypeOf(headers);
+  const media = content[mediaType];
+  if (!media) return [finding("header/content-type", types.join(" or "), mediaType)];
+  return checkBody(validate, media.schema ?? {}, body).map((misfit) =>
+    finding(`body${misfit.pointer}`, misfit.expected, misfit.seen),
+  );
+}

@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "yaml";
+import { CommandError } from "../command.js";
+import type { Description } from "./description.js";
+import { errorsOf } from "../generate/errors.js";
+import { runRedocly } from "./redocly.js";
+
+/** What a change asks of the version: a major one can break a client, a minor one adds something. */
+export type Impact = "major" | "minor" | "patch";
+
+/** One difference between two bundles. */
+export interface Change {
+  impact: Impact;
+  /** Operation or component, such as `GET /viewer/orders`. */
+  where: string;
+  /** What differs: the rule's own words where a rule found it. */
+  what: string;
+  /** The diff rules that it breaks; none for what breaks nothing. */
+  rules: string[];
+}
+
+export interface Comparison {
+  changes: Change[];
+  versions: { base: string; revision: string };
+}
+
+interface Report {
+  infoVersions: { base?: string; revision?: string };
+  changes: {
+    path: string;
+    kind: string;
+    property?: string;
+    impact: Impact;
+    verdicts: { ruleId: string; message: string }[];
+  }[];
+}
+
+/**
+ * Compares two bundles by the diff rules that are on in redocly.yaml, and by one of our own: the code of a documented
+ * error stands in an example, which Redocly takes for a text, and clients act on it.
+ *
+ * @returns the changes, those that break first
+ * @throws {CommandError} for a file that is missing or broken, and when no diff rule is on: everything would pass
+ */
+export async function compareBundles(base: string, revision: string, config: string): Promise<Comparison> {
+  const [before, after] = [await readDescription(base), await readDescription(revision)];
+  const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
+  const { stdout, stderr } = await runRedocly("diff", base, revision, ...flags);
+  if (stderr.includes("No diff rules are on")) {
+    throw new CommandError(`"${config}" turns on no diff rule: it must extend diff-recommended`);
+  }
+  const { changes, infoVersions } = JSON.parse(stdout) as Report;
+  const ranks: Impact[] = ["major", "minor", "patch"];
+  return {
+    changes: [...lostErrors(before, after), ...changes.map(changeOf)].sort(
+      (a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact),
+    ),
+    versions: { base: infoVersions.base ?? "", revision: infoVersions.revision ?? "" },
+  };
+}
+
+/** Redocly calls anything else an error of its own. */
+async function readDescription(file: string): Promise<Description> {
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new CommandError(`cannot read "${file}"`);
+  });
+  let document: unknown;
+  try {
+    document = parse(text);
+  } catch {
+    throw new CommandError(`"${file}" is no YAML`);
+  }
+  const { openapi, info, paths } = (document ?? {}) as Record<string, unknown>;
+  if (!openapi || !info || !paths) throw new CommandError(`"${file}" is no OpenAPI description`);
+  return document as Description;
+}
+
+function lostErrors(before: Description, after: Description): Change[] {
+  const known = new Set([...errorsOf(after).values()].map(({ status, code }) => `${status} ${code}`));
+  return [...errorsOf(before)]
+    .filter(([, { status, code }]) => !known.has(`${status} ${code}`))
+    .map(([name, { status, code }]) => {
+      const what = `No error has status ${status} with code ${code} any more (${name}).`;
+      return { impact: "major", where: "errors", what, rules: ["error-removed"] };
+    });
+}
+
+function changeOf({ path, kind, property, impact, verdicts }: Report["changes"][number]): Change {
+  const [first = "", ...rest] = path
+    .replace(/^#\//, "")
+    .split("/")
+    .map((segment) => decodeURIComponent(segment.replaceAll("~1", "/").replaceAll("~0", "~")));
+  const [name = "", method = "", ...inner] = rest;
+  const isPath = first === "paths" && name !== "";
+  const where = isPath ? `${method.toUpperCase()} ${name}`.trim() : [first, ...rest].join("/") || "the description";
+  const place = [...(isPath ? inner : []), ...(property === undefined ? [] : [property])].join("/");
+  const said = verdicts.map(({ message }) => message).join(" ") || kind;
+  return { impact, where, what: [place, said].filter(Boolean).join(": "), rules: verdicts.map(({ ruleId }) => ruleId) };
+}
