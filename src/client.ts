@@ -55,7 +55,7 @@ export function createClient(options: ClientOptions): Client {
     redirect: "error",
     ...(options.Request && { Request: options.Request }),
   });
-  core.use(bearerAuth(options, createClock(now)));
+  core.use(bearerAuth(options, { clock: createClock(now) }));
   const caller: Caller = {
     core: { ...core },
     fetch,
