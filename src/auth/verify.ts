@@ -1,4 +1,4 @@
-import { documentedErrors as errors } from "../generated/errors.js";
+import { errors } from "../generated/errors.js";
 import { readToken, type TokenClaims } from "./read-token.js";
 
 export type { TokenClaims } from "./read-token.js";
