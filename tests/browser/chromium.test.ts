@@ -5,14 +5,14 @@ import { servePage } from "./page-server.js";
 const quiet = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-const sandbox = createSandbox({ firstOrderId: 9_007_199_254_740_993n });
+const sandbox = createSandbox({ firstOrderId: 9_007_199_254_740_993n, startingOrders: false });
 let browser: Browser | undefined;
 let served: Awaited<ReturnType<typeof servePage>>;
 let seen: Record<string, unknown>;
 
 beforeAll(async () => {
   // Ten minutes apart: the client must find out.
-  sandbox.clock.advance(600_000);
+  sandbox.time.advance(600_000);
   served = await servePage(sandbox);
   browser = await chromium.launch({ executablePath, args: quiet }).catch((error: unknown) => {
     throw new Error(`these tests need chromium: apt-get install chromium, or name it in CHROMIUM (${String(error)})`);

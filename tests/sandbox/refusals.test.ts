@@ -137,7 +137,7 @@ describe("a request that the description does not admit", () => {
 /** Sends a body that need not be JSON. */
 function sendText(text: string, contentType: string) {
   return async ({ sandbox }: ReturnType<typeof checkedSandbox>) => {
-    const Authorization = `Bearer ${tokenFor(sandbox.keys.demo, sandbox.clock.now())}`;
+    const Authorization = `Bearer ${tokenFor(sandbox.keys.demo, sandbox.time.now())}`;
     const url = `${sandbox.baseUrl}/api/v3/viewer/orders`;
     const headers = new Headers({ Authorization, "Content-Type": contentType });
     const body = new TextEncoder().encode(text);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => served.close());
 
-const authorization = (key = sandbox.keys.demo) => `Bearer ${tokenFor(key, sandbox.clock.now())}`;
+const authorization = (key = sandbox.keys.demo) => `Bearer ${tokenFor(key, sandbox.time.now())}`;
 
 /** Sends bytes as they stand and returns everything that comes back. */
 function raw(...lines: string[]): Promise<string> {

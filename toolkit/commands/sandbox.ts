@@ -22,8 +22,8 @@ await runCommand<{ port: string }>(usage, { port: { type: "string", default: "40
   await assertFree(port);
   const stopped = untilStopped();
   const sandbox = createSandbox({
-    onAnswer({ method, path, outcome }) {
-      console.log(`${method} ${path} ${outcome === "dropped" ? outcome : outcome.status}`);
+    onResponse({ method, path, response }) {
+      console.log(`${method} ${path} ${response === "dropped" ? response : response.status}`);
     },
   });
   // Somebody to trade with: ten levels on both sides of 64000.
