@@ -1,5 +1,6 @@
 import { assumptionsOf, type Assumption } from "./assumptions.js";
 import { createFaults, type FaultPlan, type Faults } from "./faults/faults.js";
+import { withCors } from "./http/cors.js";
 import { fetchFrom, type SandboxFetch } from "./http/fetch.js";
 import { createRequestHandler, type Handled, type HandleRequest } from "./http/handle-request.js";
 import { createKeys, type NewKey, type SandboxKey } from "./keys.js";
@@ -26,7 +27,9 @@ export interface SandboxOptions extends Partial<Readings> {
   withdrawals?: number;
   /** Faults that strike at random. Default: none. */
   faults?: FaultPlan;
-  /** Told about every response, for a log. */
+  /** Lets pages of this origin (`"https://app.example"`), or of any (`"*"`), use the sandbox. Default: of none. */
+  cors?: string | undefined;
+  /** Told about every response but those to a browser's preflights, for a log. */
   onResponse?: (handled: Handled) => void;
 }
 
@@ -86,14 +89,22 @@ const someOfEach = { BTC: "10", ETH: "100", USDT: "1000000" };
  * await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" }); // FILLED
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { deposits = someOfEach, firstOrderId = 1001, startingOrders = true, withdrawals = 3, onResponse } = options;
+  const {
+    deposits = someOfEach,
+    firstOrderId = 1001,
+    startingOrders = true,
+    withdrawals = 3,
+    cors,
+    onResponse,
+  } = options;
   const readings = readingsFrom(options);
   const time = createSandboxTime();
   const { faults, drawFault } = createFaults(options.faults);
   const keys = createKeys(demoViewer);
   // The counterparty's part of the starting orders takes the id before theirs.
   const store = createStore(readings, BigInt(firstOrderId) - (startingOrders ? 1n : 0n), time.now);
-  const handle = createRequestHandler({ store, readings, keys, drawFault, now: time.now, onResponse });
+  const handleRequest = createRequestHandler({ store, readings, keys, drawFault, now: time.now, onResponse });
+  const handle = cors === undefined ? handleRequest : withCors(handleRequest, cors);
 
   const givenKeys: SandboxKeys = {
     demo: keys.add({ apiKey: "sandbox-key", apiSecret: "sandbox-secret" }),

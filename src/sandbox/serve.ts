@@ -72,11 +72,10 @@ async function respond(sandbox: Sandbox, request: IncomingMessage, response: Ser
   const handled = await sandbox.handle(incoming, request.socket.remoteAddress);
   if (handled === "dropped") return void request.socket.destroy();
   const body = await handled.text();
-  response.writeHead(handled.status, { ...Object.fromEntries(handled.headers), "content-length": byteLength(body) });
+  response.statusCode = handled.status;
+  response.setHeaders(handled.headers);
   response.end(body);
 }
-
-const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /** The body as text. All of it is read, so that the connection can be used again, but not all of it is kept. */
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Balances } from "./balances.js";
 import { createOrderBook, type OrderBook } from "./order-book.js";
 import { decimal, type Decimal } from "./decimal.js";
+import { assetsOf } from "./market-id.js";
 import type { Order, Side } from "./order.js";
 import type { OrderLists } from "./order-lists.js";
 import { RefusedRequest } from "../refused-request.js";
@@ -40,7 +41,7 @@ export function createMatching(orders: OrderLists, balances: Balances, firstOrde
   }
 
   const cost: Matching["cost"] = ({ market_id, side, price, amount }, part = amount) => {
-    const [base = "", quote = ""] = market_id.split("-");
+    const [base, quote] = assetsOf(market_id);
     return side === "BID" ? [quote, decimal.times(price, part)] : [base, part];
   };
 

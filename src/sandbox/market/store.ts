@@ -1,5 +1,6 @@
 import { createBalances } from "./balances.js";
 import { decimal, type Decimal } from "./decimal.js";
+import { isMarket } from "./market-id.js";
 import { createMatching, type Matching } from "./matching.js";
 import type { Order, Side } from "./order.js";
 import { createOrderLists, type OrderLists } from "./order-lists.js";
@@ -52,7 +53,7 @@ export function createStore({ listOrder }: Readings, firstOrderId: bigint, now: 
       ),
     deposit: (viewer, asset, amount) => balances.deposit(viewer, asset, positive("amount", amount)),
     fund(viewer, { market_id, side, price, amount }) {
-      if (!/^[A-Za-z0-9]+-[A-Za-z0-9]+$/.test(market_id)) throw new TypeError('"market_id" must be BASE-QUOTE');
+      if (!isMarket(market_id)) throw new TypeError('"market_id" must be BASE-QUOTE');
       const order = { viewer, market_id, side, price: positive("price", price), amount: positive("amount", amount) };
       balances.deposit(viewer, ...matching.cost(order));
       return matching.place(order);
