@@ -21,6 +21,7 @@ export default {
   maxWorkers: "100%",
   roots: ["<rootDir>/tests"],
   testMatch: ["**/*.test.ts"],
+  globalSetup: "<rootDir>/tests/browser/global-setup.mjs",
   transform: {
     "^.+\\.[jt]sx?$": [
       "@swc/jest",
