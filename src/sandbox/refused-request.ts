@@ -1,4 +1,4 @@
-import { documentedErrors } from "../generated/errors.js";
+import { errors } from "../generated/errors.js";
 
 /**
  * Why the sandbox refuses what a token permits. The document shows no error for orders and withdrawals (Part 7), so the
@@ -9,7 +9,7 @@ const reasons = {
   invalidParameter: { status: 400, code: 90001, message: "Invalid parameter" },
   invalidBody: { status: 400, code: 90002, message: "Invalid request body" },
   insufficientBalance: { status: 400, code: 90003, message: "Insufficient balance" },
-  unknownOrder: documentedErrors.resourceNotFound,
+  unknownOrder: errors.resourceNotFound,
   unknownOperation: { status: 404, code: 90004, message: "No such operation" },
 };
 

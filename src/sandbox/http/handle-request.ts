@@ -1,5 +1,5 @@
 import { verifyToken } from "../../auth/verify.js";
-import { documentedErrors } from "../../generated/errors.js";
+import { errors } from "../../generated/errors.js";
 import type { OperationId } from "../../generated/operations.js";
 import type { DrawFault } from "../faults/faults.js";
 import { injectFault, type ResponseOrDrop } from "../faults/inject-fault.js";
@@ -77,7 +77,7 @@ export function createRequestHandler({ store, readings, keys, drawFault, now, on
     const values = readParameters(id, raw, readings.parametersIn);
     const viewer = keys.find(claims.sub)?.viewer;
     // Revoked while the body was under way.
-    if (viewer === undefined) return write.error(documentedErrors.resourceNotFound);
+    if (viewer === undefined) return write.error(errors.resourceNotFound);
     return write.success(operations[id](viewer, values), id === "createOrder" ? readings.createdStatus : 200);
   }
 

@@ -23,6 +23,7 @@ export function createOperations(store: Store, readings: Readings): Record<Opera
 
   function orderOf(viewer: string, { order_id = "" }: Values): Order {
     const id = BigInt(order_id);
+    if (id < 0n) throw new RefusedRequest("invalidParameter", '"order_id" must be 0 or more');
     if (id > largestId) throw new RefusedRequest("invalidParameter", '"order_id" must have 64 bits at most');
     const order = orders.get(id);
     // An order of somebody else does not exist for this viewer.

@@ -24,10 +24,8 @@ export function readPage<T extends Position>(
   const { defaultPageSize, maxPageSize } = readings;
   const after = position(slice, "after", cursors);
   const before = position(slice, "before", cursors);
-  const count = (name: "first" | "last") =>
-    slice[name] === undefined ? undefined : Math.min(Number(slice[name]), maxPageSize);
-  const last = count("last");
-  const first = count("first");
+  const last = count(slice, "last", maxPageSize);
+  const first = count(slice, "first", maxPageSize);
   const backward = first === undefined && (last !== undefined || (before !== undefined && after === undefined));
 
   const items: T[] = [];
@@ -63,6 +61,13 @@ export function pageOf<T extends Position>(
   const end_cursor = edges.at(-1)?.cursor ?? emptyCursor;
   const start_cursor = edges[0]?.cursor ?? emptyCursor;
   return { edges, page_info: { end_cursor, start_cursor, ...flags } };
+}
+
+function count(slice: Slice, name: "first" | "last", most: number): number | undefined {
+  const value = slice[name];
+  if (value === undefined) return undefined;
+  if (Number(value) < 1) throw new RefusedRequest("invalidParameter", `"${name}" must be 1 or more`);
+  return Math.min(Number(value), most);
 }
 
 function position(slice: Slice, name: "after" | "before", cursors: Cursors): Position | undefined {
