@@ -1,24 +1,22 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { format } from "prettier";
-import { CommandError, runCommand } from "../command.js";
+import { CommandError, type Command } from "../command.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import type { Description } from "../description/description.js";
 import { emitErrors } from "../generate/errors.js";
 import { emitOperations } from "../generate/operations.js";
 import { emitShapes } from "../generate/shapes.js";
 import { emitTypes } from "../generate/types.js";
-import { readBundle } from "../description/read-bundle.js";
-import { runStep } from "../../scripts/step.js";
 
 const usage = `
-Usage: npm run generate -- [--check] [--input FILE] [--out DIR]
+Usage: trading-service-client generate [--description FILE] [--overlay NAME|FILE]... --out DIR [--check]
 
-Turns the description into src/generated/: types, operations table, shapes of answers, error codes. Without --input it
-first writes the pages of open points and of the sandbox's rules, and the bundle.
+Turns a description into the service that a client is made of: types, operations table, shapes of responses, error codes.
 
-  --check        write no file of the project, exit with 1 if one differs
-  --input FILE   a bundle that is taken as it is, default dist/openapi.json after bundling
-  --out DIR      where to write, default src/generated
+${descriptionUsage}
+  --out DIR            where to write
+  --check              write nothing, exit with 1 if a file differs
 `;
 
 const notice = "// Generated from the description by `npm run generate`. Do not edit: see README.md in this folder.\n";
@@ -37,30 +35,23 @@ async function emit(description: Description): Promise<Map<string, string>> {
   return new Map(await Promise.all(files));
 }
 
-await runCommand<{ check?: boolean; input?: string; out: string }>(
+export const command: Command<DescriptionValues & { out?: string; check?: boolean }> = {
   usage,
-  {
-    check: { type: "boolean" },
-    input: { type: "string" },
-    out: { type: "string", default: "src/generated" },
-  },
-  async ({ check, input: given, out }) => {
-    if (given === undefined) {
-      for (const page of ["open-points", "sandbox-rules"])
-        console.log(await runStep(page, ...(check ? ["--check"] : [])));
-      console.log(await runStep("bundle"));
-    }
-    const input = given ?? "dist/openapi.json";
-    const files = await emit(await readBundle(input));
+  options: { ...descriptionOptions, out: { type: "string" }, check: { type: "boolean" } },
+  run: async ({ out, check = false, ...values }) => {
+    if (out === undefined) throw new CommandError("name the folder to write with --out DIR", 2);
+    const { description } = await readDescribed(values);
+    const files = await emit(description);
     if (!check) await mkdir(out, { recursive: true });
+    let stale = 0;
     for (const [name, source] of files) {
       const file = join(out, name);
       const current = await readFile(file, "utf8").catch(() => undefined);
       const state = current === source ? "unchanged" : check ? "stale" : "written";
       if (state === "written") await writeFile(file, source);
-      if (state === "stale") process.exitCode = 1;
+      if (state === "stale") stale += 1;
       console.log(`${state.padEnd(9)} ${file}`);
     }
-    if (process.exitCode) throw new CommandError("generated files differ from the description: run `npm run generate`");
+    if (stale > 0) throw new CommandError("generated files differ from the description: generate them anew");
   },
-);
+};
