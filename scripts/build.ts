@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { runCommand } from "../toolkit/command.js";
+import { CommandError, runCommand } from "../toolkit/command.js";
 import { bundleIfChanged } from "./build/description.js";
 import { readEntries } from "./build/entries.js";
 import { hashOf, inputs } from "./build/inputs.js";
@@ -19,6 +19,7 @@ const stamp = "dist/.built";
 const made = [stamp, ...["src", "toolkit", "cjs"].map((name) => `dist/${name}`)];
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
+  if (only !== undefined && only !== "description") throw new CommandError("--only takes description", 2);
   await mkdir("dist", { recursive: true });
   await oneAtATime("dist/.building", async () => {
     await bundleIfChanged();
