@@ -1,17 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse } from "yaml";
-import { CommandError, runCommand } from "../command.js";
-import { bundleReadings } from "../description/overlays.js";
+import { runCommand } from "../command.js";
+import { bundleDescription } from "../description/bundle-description.js";
 
 const usage = `
-Usage: npm run bundle -- [--input FILE] [--overlay FILE]... [--out DIR]
+Usage: npm run bundle -- [--input FILE] [--overlay NAME|FILE]... [--out DIR]
 
 Writes the description as one file, in YAML and in JSON.
 
-  --input FILE    the root of the description, default openapi/openapi.yaml
-  --overlay FILE  an overlay to apply; several are applied in the order given
-  --out DIR       where openapi.yaml and openapi.json go, default dist
+  --input FILE         the root of the description, default openapi/openapi.yaml
+  --overlay NAME|FILE  an overlay to apply; several are applied in the order given
+  --out DIR            where openapi.yaml and openapi.json go, default dist
 `;
 
 await runCommand<{ input: string; overlay: string[]; out: string }>(
@@ -22,15 +21,9 @@ await runCommand<{ input: string; overlay: string[]; out: string }>(
     out: { type: "string", default: "dist" },
   },
   async ({ input, overlay, out }) => {
-    const [reading] = await bundleReadings(input, [overlay]);
-    if (!reading) throw new CommandError("nothing was bundled");
-    if (reading.silent[0]) throw new CommandError(`an overlay action changes nothing: ${reading.silent[0]}`);
+    const { yaml, json } = await bundleDescription({ description: input, overlays: overlay });
     await mkdir(out, { recursive: true });
-    const files = {
-      "openapi.yaml": reading.yaml,
-      "openapi.json": `${JSON.stringify(parse(reading.yaml), undefined, 2)}\n`,
-    };
-    for (const [name, text] of Object.entries(files)) {
+    for (const [name, text] of Object.entries({ "openapi.yaml": yaml, "openapi.json": json })) {
       await writeFile(join(out, name), text);
       console.log(`bundled ${join(out, name)}`);
     }

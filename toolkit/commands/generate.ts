@@ -1,66 +1,50 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { format } from "prettier";
 import { CommandError, runCommand } from "../command.js";
-import type { Description } from "../description/description.js";
-import { emitErrors } from "../generate/errors.js";
-import { emitOperations } from "../generate/operations.js";
-import { emitShapes } from "../generate/shapes.js";
-import { emitTypes } from "../generate/types.js";
-import { readBundle } from "../description/read-bundle.js";
-import { runStep } from "../../scripts/step.js";
+import { generateService } from "../generate/generate-service.js";
+import { RefusedDescription } from "../generate/refused-description.js";
 
 const usage = `
-Usage: npm run generate -- [--check] [--input FILE] [--out DIR]
+Usage: npm run generate -- [--check] [--description FILE] [--overlay NAME|FILE]... [--omit OPERATION]... --out DIR
 
-Turns the description into src/generated/: types, operations table, shapes of answers, error codes. Without --input it
-first writes the pages of open points and of the sandbox's rules, and the bundle.
+Turns a description into the service that \`defineClient\` takes: types, operations table, shapes of responses, errors.
 
-  --check        write no file of the project, exit with 1 if one differs
-  --input FILE   a bundle that is taken as it is, default dist/openapi.json after bundling
-  --out DIR      where to write, default src/generated
+  --check              write no file, exit with 1 if one differs
+  --description FILE   default: the description of this package
+  --overlay NAME|FILE  an overlay to apply; several are applied in the order given
+  --omit OPERATION     leave an operation out, by its operationId or as "GET /path"
+  --types-from MODULE  where the generated code takes its types from, default trading-service-client/define
+  --out DIR            where to write
 `;
 
-const notice = "// Generated from the description by `npm run generate`. Do not edit: see README.md in this folder.\n";
-
-/** All generated files of a bundle, by name. */
-async function emit(description: Description): Promise<Map<string, string>> {
-  const sources = {
-    "types.ts": await emitTypes(description),
-    "operations.ts": emitOperations(description),
-    "shapes.ts": emitShapes(description),
-    "errors.ts": emitErrors(description),
-  };
-  const files = Object.entries(sources).map(async ([name, source]): Promise<[string, string]> => {
-    return [name, await format(notice + source, { parser: "typescript", printWidth: 120 })];
-  });
-  return new Map(await Promise.all(files));
+interface Values extends Record<string, string | boolean | string[] | undefined> {
+  check?: boolean;
+  description?: string;
+  overlay: string[];
+  omit: string[];
+  "types-from"?: string;
+  out?: string;
 }
 
-await runCommand<{ check?: boolean; input?: string; out: string }>(
+await runCommand<Values>(
   usage,
   {
     check: { type: "boolean" },
-    input: { type: "string" },
-    out: { type: "string", default: "src/generated" },
+    description: { type: "string" },
+    overlay: { type: "string", multiple: true, default: [] },
+    omit: { type: "string", multiple: true, default: [] },
+    "types-from": { type: "string" },
+    out: { type: "string" },
   },
-  async ({ check, input: given, out }) => {
-    if (given === undefined) {
-      for (const page of ["open-points", "sandbox-rules"])
-        console.log(await runStep(page, ...(check ? ["--check"] : [])));
-      console.log(await runStep("bundle"));
+  async ({ check, description, overlay, omit, "types-from": typesFrom, out }) => {
+    if (out === undefined) throw new CommandError("--out DIR is missing", 2);
+    const command = out === "src/generated" ? "npm run generate" : undefined;
+    const options = { check, description, overlays: overlay, omit, typesFrom, out, command };
+    const files = await generateService(options).catch((error: unknown) => {
+      if (error instanceof RefusedDescription) process.stderr.write(`${error.list}\n`);
+      throw error;
+    });
+    for (const { file, state } of files) console.log(`${state.padEnd(9)} ${file}`);
+    if (files.some(({ state }) => state === "stale")) {
+      throw new CommandError("generated files differ from the description: generate them anew");
     }
-    const input = given ?? "dist/openapi.json";
-    const files = await emit(await readBundle(input));
-    if (!check) await mkdir(out, { recursive: true });
-    for (const [name, source] of files) {
-      const file = join(out, name);
-      const current = await readFile(file, "utf8").catch(() => undefined);
-      const state = current === source ? "unchanged" : check ? "stale" : "written";
-      if (state === "written") await writeFile(file, source);
-      if (state === "stale") process.exitCode = 1;
-      console.log(`${state.padEnd(9)} ${file}`);
-    }
-    if (process.exitCode) throw new CommandError("generated files differ from the description: run `npm run generate`");
   },
 );
