@@ -17,11 +17,11 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
   usage,
   options: { ...descriptionOptions, out: { type: "string", multiple: true, default: [] } },
   run: async ({ out, ...values }) => {
-    const { yaml, description } = await readDescribed(values);
+    const { yaml, json } = await readDescribed(values);
     if (out.length === 0) return void process.stdout.write(yaml);
     for (const file of out) {
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, file.endsWith(".json") ? `${JSON.stringify(description, undefined, 2)}\n` : yaml);
+      await writeFile(file, file.endsWith(".json") ? json : yaml);
       console.log(`written ${file}`);
     }
   },

@@ -1,57 +1,50 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { format } from "prettier";
 import { CommandError, type Command } from "../command.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
-import type { Description } from "../description/description.js";
-import { emitErrors } from "../generate/errors.js";
-import { emitOperations } from "../generate/operations.js";
-import { emitShapes } from "../generate/shapes.js";
-import { emitTypes } from "../generate/types.js";
+import { descriptionOptions, descriptionUsage, type DescriptionValues } from "../described.js";
+import { generateService } from "../generate/generate-service.js";
+import { RefusedDescription } from "../generate/refused-description.js";
+import { progress } from "../progress.js";
 
 const usage = `
-Usage: trading-service-client generate [--description FILE] [--overlay NAME|FILE]... --out DIR [--check]
+Usage: trading-service-client generate [--overlay NAME|FILE]... --out DIR [--check]
 
-Turns a description into the service that a client is made of: types, operations table, shapes of responses, error codes.
+Turns a description into the service that \`defineClient\` takes: types, operations table, shapes of responses, errors. Any
+OpenAPI 3.1 file with JSON bodies will do. Needs openapi-typescript and typescript.
 
 ${descriptionUsage}
   --out DIR            where to write
   --check              write nothing, exit with 1 if a file differs
+  --omit OPERATION     leave an operation out, by its operationId or as "GET /path"; several are left out
+  --types-from MODULE  where the generated code takes its types from, default trading-service-client/define
 `;
 
-const notice = "// Generated from the description by `npm run generate`. Do not edit: see README.md in this folder.\n";
-
-/** All generated files of a bundle, by name. */
-async function emit(description: Description): Promise<Map<string, string>> {
-  const sources = {
-    "types.ts": await emitTypes(description),
-    "operations.ts": emitOperations(description),
-    "shapes.ts": emitShapes(description),
-    "errors.ts": emitErrors(description),
-  };
-  const files = Object.entries(sources).map(async ([name, source]): Promise<[string, string]> => {
-    return [name, await format(notice + source, { parser: "typescript", printWidth: 120 })];
-  });
-  return new Map(await Promise.all(files));
+interface Values extends DescriptionValues {
+  out?: string;
+  check?: boolean;
+  omit: string[];
+  "types-from"?: string;
 }
 
-export const command: Command<DescriptionValues & { out?: string; check?: boolean }> = {
+export const command: Command<Values> = {
   usage,
-  options: { ...descriptionOptions, out: { type: "string" }, check: { type: "boolean" } },
-  run: async ({ out, check = false, ...values }) => {
+  options: {
+    ...descriptionOptions,
+    out: { type: "string" },
+    check: { type: "boolean" },
+    omit: { type: "string", multiple: true, default: [] },
+    "types-from": { type: "string" },
+  },
+  run: async ({ out, description, overlay, check, omit, "types-from": typesFrom }) => {
     if (out === undefined) throw new CommandError("name the folder to write with --out DIR", 2);
-    const { description } = await readDescribed(values);
-    const files = await emit(description);
-    if (!check) await mkdir(out, { recursive: true });
-    let stale = 0;
-    for (const [name, source] of files) {
-      const file = join(out, name);
-      const current = await readFile(file, "utf8").catch(() => undefined);
-      const state = current === source ? "unchanged" : check ? "stale" : "written";
-      if (state === "written") await writeFile(file, source);
-      if (state === "stale") stale += 1;
-      console.log(`${state.padEnd(9)} ${file}`);
+    // The README of the package's own service names the npm script.
+    const npmScript = typesFrom?.startsWith(".") ? "npm run generate" : undefined;
+    const options = { out, description, overlays: overlay, check, omit, typesFrom, command: npmScript };
+    const files = await progress("generating", () => generateService(options)).catch((error: unknown) => {
+      if (error instanceof RefusedDescription) process.stderr.write(`${error.list}\n`);
+      throw error;
+    });
+    for (const { file, state } of files) console.log(`${state.padEnd(9)} ${file}`);
+    if (files.some(({ state }) => state === "stale")) {
+      throw new CommandError("generated files differ from the description: generate them anew");
     }
-    if (stale > 0) throw new CommandError("generated files differ from the description: generate them anew");
   },
 };

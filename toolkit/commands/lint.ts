@@ -1,15 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CommandError, type Command } from "../command.js";
-import {
-  descriptionOptions,
-  descriptionUsage,
-  overlayFile,
-  readDescribed,
-  type DescriptionValues,
-} from "../described.js";
-import { packageRoot, publishedDescription, publishedOverlays } from "../description/package-root.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import { fileOfOverlay, overlayNames } from "../description/read-overlay.js";
+import { packageRoot, publishedDescription } from "../description/package-root.js";
 import { runRedocly } from "../description/redocly.js";
 import { progress } from "../progress.js";
 
@@ -34,9 +29,9 @@ export const command: Command<DescriptionValues & { config: string }> = {
         const { yaml } = await readDescribed({ ...(description && { description }), overlay });
         files[0] = join(folder, "openapi.yaml");
         await writeFile(files[0], yaml);
-        files.push(...overlay.map(overlayFile));
+        files.push(...overlay.map(fileOfOverlay));
       } else if (description === undefined) {
-        files.push(...(await ownFiles()));
+        files.push(...ownFiles());
       }
       const flags = ["--config", config, "--format", "stylish"];
       const { complaint, stdout } = await progress("linting", () => runRedocly("lint", ...flags, ...files));
@@ -50,8 +45,6 @@ export const command: Command<DescriptionValues & { config: string }> = {
 };
 
 /** The streams and the overlays of the package. */
-async function ownFiles(): Promise<string[]> {
-  const overlays = publishedOverlays();
-  const names = (await readdir(overlays)).filter((name) => name.endsWith(".overlay.yaml"));
-  return [join(packageRoot(), "openapi/streams.yaml"), ...names.map((name) => join(overlays, name))];
+function ownFiles(): string[] {
+  return [join(packageRoot(), "openapi/streams.yaml"), ...overlayNames().map(fileOfOverlay)];
 }
