@@ -17,7 +17,17 @@ sandbox's rules.
 export async function generate({ check = false }: { check?: boolean } = {}): Promise<void> {
   await writePage("openapi/docs/open-points.md", await openPointsPage(), check);
   await writePage("docs/sandbox-rules.md", sandboxRulesPage(), check);
-  await command.run({ description: "openapi/openapi.yaml", overlay: [], out: "src/generated", check }, []);
+  await command.run(
+    {
+      description: "openapi/openapi.yaml",
+      overlay: [],
+      omit: [],
+      out: "src/generated",
+      "types-from": "../service.js",
+      check,
+    },
+    [],
+  );
 }
 
 await runCommand(usage, { check: { type: "boolean" } }, generate);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import type { Description } from "../description/description.js";
+import { basePathOf } from "../generate/base-path.js";
 import { startPrism } from "../mock/prism-process.js";
 import { assertFree, portOf } from "../port.js";
 import { untilStopped } from "../until-stopped.js";
@@ -20,7 +21,7 @@ ${descriptionUsage}
 
 /** Prism ignores the path of a server: it is moved into the paths. */
 function withPrefix({ servers, ...bundle }: Description): { bundle: Description; prefix: string } {
-  const prefix = (servers?.[0]?.url ?? "").replace(/^(\{[^}]*\}|\w+:\/\/[^/]*)/, "").replace(/\/$/, "");
+  const prefix = basePathOf(servers?.[0]);
   const paths = Object.entries(bundle.paths).map(([path, item]) => [prefix + path, item]);
   return { prefix, bundle: { ...bundle, paths: Object.fromEntries(paths) as Description["paths"] } };
 }
