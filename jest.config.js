@@ -17,7 +17,9 @@ export default {
   maxWorkers: "100%",
   roots: ["<rootDir>/tests"],
   testMatch: ["**/*.test.ts"],
-  globalSetup: "<rootDir>/tests/support/up-to-date.cjs",
+  // These install what they run on: `npm run test:runtimes`.
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/runtimes/"],
+  globalSetup: "<rootDir>/tests/support/global-setup.mjs",
   transform: {
     "^.+\\.[jt]sx?$": [
       "@swc/jest",

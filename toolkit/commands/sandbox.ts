@@ -7,26 +7,28 @@ import { assertFree, portOf } from "../port.js";
 import { untilStopped } from "../until-stopped.js";
 
 const usage = `
-Usage: trading-service-client sandbox [--port PORT]
+Usage: trading-service-client sandbox [--port PORT] [--cors ORIGIN]
 
 Serves a stateful sandbox on loopback until Ctrl-C: orders match, balances move, tokens are checked.
 
-  --port PORT  default 4030; 0 takes a free one
+  --port PORT    default 4030; 0 takes a free one
+  --cors ORIGIN  let programs of pages of this origin call it, such as http://localhost:5173; * for any
 `;
 
 const market_id = "BTC-USDT";
 const daySeconds = 86_400;
 
-export const command: Command<{ port: string }> = {
+export const command: Command<{ port: string; cors?: string }> = {
   usage,
-  options: { port: { type: "string", default: "4030" } },
-  run: async (values) => {
-    const port = portOf(values.port);
+  options: { port: { type: "string", default: "4030" }, cors: { type: "string" } },
+  run: async ({ port: wanted, cors }) => {
+    const port = portOf(wanted);
     await assertFree(port);
     const stopped = untilStopped();
     const sandbox = createSandbox({
-      onAnswer({ method, path, outcome }) {
-        console.log(`${method} ${path} ${outcome === "dropped" ? outcome : outcome.status}`);
+      ...(cors !== undefined && { cors }),
+      onResponse({ method, path, response }) {
+        console.log(`${method} ${path} ${response === "dropped" ? response : response.status}`);
       },
     });
     // Somebody to trade with: ten levels on both sides of 64000.

@@ -1,5 +1,5 @@
-import type { Incoming } from "./desk.js";
-import type { Outcome } from "./strike.js";
+import type { ResponseOrDrop } from "../faults/inject-fault.js";
+import type { IncomingRequest } from "./handle-request.js";
 
 /** A `fetch` without a network. */
 export type SandboxFetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
@@ -7,16 +7,16 @@ export type SandboxFetch = (input: Request | URL | string, init?: RequestInit) =
 /**
  * Makes a `fetch` of what answers requests. A dropped connection and an abort look as they do with the platform's own.
  */
-export function fetchFrom(handle: (request: Incoming) => Promise<Outcome>): SandboxFetch {
+export function fetchFrom(handle: (request: IncomingRequest) => Promise<ResponseOrDrop>): SandboxFetch {
   return async (input, init) => {
     // A request of any kind will do, also one that is no instance of the platform's class.
     const isRequest = typeof input === "object" && "headers" in input;
-    const request: Incoming = isRequest && !init ? input : new Request(input, init);
+    const request: IncomingRequest = isRequest && !init ? input : new Request(input, init);
     const { signal } = request;
     signal?.throwIfAborted();
-    const outcome = await handle(request);
+    const response = await handle(request);
     signal?.throwIfAborted();
-    if (outcome !== "dropped") return outcome;
+    if (response !== "dropped") return response;
     throw new TypeError("fetch failed", {
       cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }),
     });

@@ -1,21 +1,22 @@
-import type { Answers } from "./answer.js";
 import type { Fault } from "./faults.js";
 
 /** What a request ends with: a response, or a connection that ends without one. */
-export type Outcome = Response | "dropped";
+export type ResponseOrDrop = Response | "dropped";
+
+/** What a fault is injected into. */
+interface Injection {
+  /** Gives the response that there would be without the fault. */
+  carryOn: () => Promise<Response>;
+  writeError: (error: { status: number; code: number; message: string }, headers: Record<string, string>) => Response;
+  signal: AbortSignal | undefined;
+}
 
 /**
- * Lets a fault strike.
+ * Lets a fault strike one request.
  *
- * @param carryOn gives the response that there would be without the fault
  * @throws the reason of `signal` when it fires during a delay
  */
-export async function strike(
-  fault: Fault,
-  answers: Answers,
-  signal: AbortSignal | undefined,
-  carryOn: () => Promise<Response>,
-): Promise<Outcome> {
+export async function injectFault(fault: Fault, { carryOn, writeError, signal }: Injection): Promise<ResponseOrDrop> {
   const late = fault.when === "after";
   if (fault.kind === "delay") {
     const response = late ? await carryOn() : undefined;
@@ -25,8 +26,10 @@ export async function strike(
   if (late) await carryOn();
   if (fault.kind === "drop") return "dropped";
   const { status, retryAfterSeconds } = fault;
-  const refusal = { status, code: 90_000 + status, message: `Fault of the sandbox: ${status}` };
-  return answers.refusal(refusal, retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) });
+  return writeError(
+    { status, code: 90_000 + status, message: `Fault of the sandbox: ${status}` },
+    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+  );
 }
 
 function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {

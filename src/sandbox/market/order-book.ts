@@ -1,8 +1,8 @@
 import type { Order, Side } from "./order.js";
-import { createSortedList } from "./sorted-list.js";
+import { createSortedList } from "../lists/sorted-list.js";
 
 /** The resting orders of one market, by price and then by time. */
-export interface Book {
+export interface OrderBook {
   add: (order: Order) => void;
   remove: (order: Order) => void;
   /** The best resting order of the other side, if the order's price reaches it. */
@@ -10,7 +10,7 @@ export interface Book {
 }
 
 /** Creates the book of one market. Ids rise, so they tell which order came first. */
-export function createBook(): Book {
+export function createOrderBook(): OrderBook {
   const byTime = (a: Order, b: Order) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
   const byPrice = (a: Order, b: Order) => (a.price < b.price ? -1 : a.price > b.price ? 1 : 0);
   const sides = {

@@ -1,9 +1,10 @@
 import type { Balances } from "./balances.js";
-import { createBook, type Book } from "./book.js";
+import { createOrderBook, type OrderBook } from "./order-book.js";
 import { decimal, type Decimal } from "./decimal.js";
+import { assetsOf } from "./market-id.js";
 import type { Order, Side } from "./order.js";
-import type { OrderIndex } from "./order-index.js";
-import { Refused } from "./refused.js";
+import type { OrderLists } from "./order-lists.js";
+import { RefusedRequest } from "../refused-request.js";
 
 /** An order that is to be created. */
 export interface NewOrder {
@@ -14,7 +15,7 @@ export interface NewOrder {
   amount: Decimal;
 }
 
-export interface Exchange {
+export interface Matching {
   /** Creates an order, and fills it as far as resting orders reach its price. */
   place: (order: NewOrder) => Order;
   /** Cancels what is left of an order; one that is no longer pending stays as it is. */
@@ -24,23 +25,23 @@ export interface Exchange {
 }
 
 /**
- * Creates the exchange: matching by price and then by time, at the price of the order that rests.
+ * Creates what matches orders, by price and then by time, at the price of the order that rests.
  *
  * An order holds what it may cost until it is filled or cancelled: price times amount of the quote asset for a BID, the
  * amount of the base asset for an ASK. A BID that is filled below its price gets the difference back at once.
  */
-export function createExchange(orders: OrderIndex, balances: Balances, firstOrderId: bigint): Exchange {
-  const books = new Map<string, Book>();
+export function createMatching(orders: OrderLists, balances: Balances, firstOrderId: bigint): Matching {
+  const books = new Map<string, OrderBook>();
   let nextId = firstOrderId;
 
-  function bookOf(market: string): Book {
+  function bookOf(market: string): OrderBook {
     let book = books.get(market);
-    if (!book) books.set(market, (book = createBook()));
+    if (!book) books.set(market, (book = createOrderBook()));
     return book;
   }
 
-  const cost: Exchange["cost"] = ({ market_id, side, price, amount }, part = amount) => {
-    const [base = "", quote = ""] = market_id.split("-");
+  const cost: Matching["cost"] = ({ market_id, side, price, amount }, part = amount) => {
+    const [base, quote] = assetsOf(market_id);
     return side === "BID" ? [quote, decimal.times(price, part)] : [base, part];
   };
 
@@ -64,7 +65,7 @@ export function createExchange(orders: OrderIndex, balances: Balances, firstOrde
   return {
     cost,
     place(created) {
-      if (!balances.reserve(created.viewer, ...cost(created))) throw new Refused("insufficientBalance");
+      if (!balances.reserve(created.viewer, ...cost(created))) throw new RefusedRequest("insufficientBalance");
       const order: Order = { ...created, id: nextId++, filled: 0n, dealt: 0n, state: "PENDING" };
       const book = bookOf(order.market_id);
       orders.add(order);

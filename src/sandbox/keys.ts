@@ -24,7 +24,7 @@ export interface NewKey {
 /** A key as the sandbox keeps it. */
 export type StoredKey = SandboxKey & Required<Pick<NewKey, "viewer" | "scopes">> & Pick<NewKey, "addresses">;
 
-export interface KeyRing {
+export interface Keys {
   add: (key: NewKey) => SandboxKey;
   /** From now on the key is answered with 404, 10013. */
   revoke: (apiKey: string) => void;
@@ -32,8 +32,8 @@ export interface KeyRing {
   find: (apiKey: string) => StoredKey | undefined;
 }
 
-/** Creates an empty ring of API keys. */
-export function createKeyRing(defaultViewer: string): KeyRing {
+/** Creates an empty set of API keys. */
+export function createKeys(defaultViewer: string): Keys {
   const keys = new Map<string, StoredKey>();
   let count = 0;
   return {

@@ -1,9 +1,10 @@
 import { createBalances } from "./balances.js";
 import { decimal, type Decimal } from "./decimal.js";
-import { createExchange, type Exchange } from "./exchange.js";
+import { isMarket } from "./market-id.js";
+import { createMatching, type Matching } from "./matching.js";
 import type { Order, Side } from "./order.js";
-import { createOrderIndex, type OrderIndex } from "./order-index.js";
-import type { Readings } from "./readings.js";
+import { createOrderLists, type OrderLists } from "./order-lists.js";
+import type { Readings } from "../readings.js";
 import { createWithdrawals, type Withdrawals } from "./withdrawals.js";
 
 /** What a viewer has of one asset, in decimal strings. */
@@ -23,30 +24,26 @@ export interface Terms {
 }
 
 /** Everything that the sandbox remembers of its viewers. */
-export interface Venue {
-  readonly orders: OrderIndex;
-  readonly exchange: Exchange;
+export interface Store {
+  readonly orders: OrderLists;
+  readonly matching: Matching;
   readonly withdrawals: Withdrawals;
   /** The holdings of a viewer by asset. */
   balances: (viewer: string) => Record<string, Balance>;
   deposit: (viewer: string, asset: string, amount: string) => void;
   /** Places an order and deposits what it costs first. */
   fund: (viewer: string, terms: Terms) => Order;
-  /** How often an item of a list of orders was looked at. */
-  visits: () => number;
 }
 
-/** Creates a venue without orders, holdings or withdrawals. */
-export function createVenue({ listOrder }: Readings, firstOrderId: bigint, now: () => number): Venue {
-  let visits = 0;
-  const orders = createOrderIndex(listOrder, () => visits++);
+/** Creates a store without orders, holdings or withdrawals. */
+export function createStore({ listOrder }: Readings, firstOrderId: bigint, now: () => number): Store {
+  const orders = createOrderLists(listOrder);
   const balances = createBalances();
-  const exchange = createExchange(orders, balances, firstOrderId);
+  const matching = createMatching(orders, balances, firstOrderId);
   return {
     orders,
-    exchange,
+    matching,
     withdrawals: createWithdrawals(listOrder, now),
-    visits: () => visits,
     balances: (viewer) =>
       Object.fromEntries(
         [...balances.of(viewer)].map(([asset, { available, reserved }]) => [
@@ -56,10 +53,10 @@ export function createVenue({ listOrder }: Readings, firstOrderId: bigint, now: 
       ),
     deposit: (viewer, asset, amount) => balances.deposit(viewer, asset, positive("amount", amount)),
     fund(viewer, { market_id, side, price, amount }) {
-      if (!/^[A-Za-z0-9]+-[A-Za-z0-9]+$/.test(market_id)) throw new TypeError('"market_id" must be BASE-QUOTE');
+      if (!isMarket(market_id)) throw new TypeError('"market_id" must be BASE-QUOTE');
       const order = { viewer, market_id, side, price: positive("price", price), amount: positive("amount", amount) };
-      balances.deposit(viewer, ...exchange.cost(order));
-      return exchange.place(order);
+      balances.deposit(viewer, ...matching.cost(order));
+      return matching.place(order);
     },
   };
 }

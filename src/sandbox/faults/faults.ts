@@ -1,4 +1,4 @@
-import type { OperationId } from "../generated/operations.js";
+import type { OperationId } from "../../generated/operations.js";
 import { createRandom } from "./random.js";
 
 /** Something that goes wrong with one request. */
@@ -23,6 +23,7 @@ export interface FaultPlan {
   faults?: readonly Fault[];
 }
 
+/** Makes things go wrong. None does until it is asked for. */
 export interface Faults {
   /** Queues faults: each strikes one request, the next one that comes or, `on` an operation, the next of that. */
   next: (fault: Fault, on?: OperationId) => void;
@@ -30,9 +31,10 @@ export interface Faults {
   plan: (plan: FaultPlan) => void;
   /** Ends the plan and forgets the queue. */
   clear: () => void;
-  /** The fault that strikes a request for this operation, if any. */
-  draw: (operation: OperationId | undefined) => Fault | undefined;
 }
+
+/** The fault that strikes a request for this operation, if any. */
+export type DrawFault = (operation: OperationId | undefined) => Fault | undefined;
 
 const everyKind: readonly Fault[] = [
   { kind: "delay", ms: 20 },
@@ -43,8 +45,8 @@ const everyKind: readonly Fault[] = [
   { kind: "status", status: 429, retryAfterSeconds: 1 },
 ];
 
-/** Creates the faults of a sandbox; none strikes until it is asked for. */
-export function createFaults(first?: FaultPlan): Faults {
+/** Creates the faults of a sandbox, and what draws one for each request. */
+export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: DrawFault } {
   let queue: { fault: Fault; on: OperationId | undefined }[] = [];
   let planned: (() => Fault | undefined) | undefined;
 
@@ -59,13 +61,15 @@ export function createFaults(first?: FaultPlan): Faults {
 
   if (first) plan(first);
   return {
-    plan,
-    next: (fault, on) => void queue.push({ fault, on }),
-    clear() {
-      queue = [];
-      planned = undefined;
+    faults: {
+      plan,
+      next: (fault, on) => void queue.push({ fault, on }),
+      clear() {
+        queue = [];
+        planned = undefined;
+      },
     },
-    draw(operation) {
+    drawFault(operation) {
       const waiting = queue.findIndex(({ on }) => on === undefined || on === operation);
       return waiting < 0 ? planned?.() : queue.splice(waiting, 1)[0]?.fault;
     },

@@ -1,4 +1,4 @@
-import { createIdList, type IdList } from "./id-list.js";
+import { createIdList, type IdList } from "../lists/id-list.js";
 import type { Order, Side, State } from "./order.js";
 
 /** Which orders of a viewer in a market: a filter that is left out filters nothing. */
@@ -10,7 +10,7 @@ export interface OrderFilter {
 }
 
 /** All orders, found by id and listed by filter. */
-export interface OrderIndex {
+export interface OrderLists {
   add: (order: Order) => void;
   /** Gives the order another state, and moves it to the lists of that state. */
   move: (order: Order, state: State) => void;
@@ -19,10 +19,10 @@ export interface OrderIndex {
 }
 
 /**
- * Creates an index with a sorted list for each combination of filters, so that no filter is ever searched for: a page
+ * Creates a sorted list for each combination of filters, so that no filter is ever searched for: a page
  * of the few filled orders among many pending ones costs what any page costs.
  */
-export function createOrderIndex(listOrder: "newest" | "oldest", onVisit?: () => void): OrderIndex {
+export function createOrderLists(listOrder: "newest" | "oldest", onVisit?: () => void): OrderLists {
   const byId = new Map<bigint, Order>();
   const lists = new Map<string, IdList<Order>>();
 
