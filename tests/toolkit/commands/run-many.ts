@@ -1,8 +1,10 @@
 import { pathToFileURL } from "node:url";
+import { main } from "../../../toolkit/main.js";
 
-// Calls many scripts one after the other in one process, since most of the time of a call goes into loading packages:
-// each file is evaluated anew, with arguments, output and exit status of its own. It ends by itself only when no call
-// has left a timer or a socket behind. Input: JSON of [file, arguments][]; output: JSON of what became of each.
+// Calls many commands one after the other in one process, since most of the time of a call goes into loading packages:
+// each with arguments, output and exit status of its own. It ends by itself only when no call has left a timer or a
+// socket behind. Input: JSON of [file of a script, or empty for the package's bin, arguments][]; output: JSON of what
+// became of each.
 
 const calls = JSON.parse(process.argv[2] ?? "[]") as [file: string, args: string[]][];
 const exitStatus = () => Number(process.exitCode ?? 0);
@@ -16,7 +18,9 @@ for (const [index, [file, args]] of calls.entries()) {
   }
   process.argv = [process.execPath, file, ...args];
   process.exitCode = undefined;
-  await import(`${pathToFileURL(file).href}?call=${index}`).catch((error: unknown) => {
+  // A script is evaluated anew.
+  const call = file === "" ? main(args) : import(`${pathToFileURL(file).href}?call=${index}`);
+  await call.catch((error: unknown) => {
     outcome.stderr += `uncaught: ${String(error)}`;
   });
   outcomes.push({ ...outcome, status: exitStatus() });
