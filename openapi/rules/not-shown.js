@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { faultOfParts } from "./parts.js";
 
 const members = ["id", "what", "source", "reading", "overlays", "keywords"];
@@ -10,11 +12,13 @@ const isText = (value) => typeof value === "string" && value.trim() !== "";
  *   `overlays` (the files that hold the other readings).
  * - An id has one record. Where the same point bites again, `{ id: U-06 }` refers to it.
  * - Record and reference may list `keywords`: those beside them that hold the reading, and no fact.
+ * - An overlay that is named exists, where the description has a folder of overlays beside it.
  */
 export default function notShown() {
   /** @type {Map<string, string>} id to the place of its record */
   const records = new Map();
   const references = [];
+  const named = [];
 
   const check = (node, { report, location }) => {
     if (node?.["x-not-shown"] === undefined) return;
@@ -29,7 +33,10 @@ export default function notShown() {
           message: `\`x-not-shown\` ${record.id} has a second record; refer to the first by id.`,
           location: at,
         });
-      } else records.set(record.id, at.absolutePointer);
+      } else {
+        records.set(record.id, at.absolutePointer);
+        for (const name of record.overlays ?? []) named.push({ name, id: record.id, at });
+      }
     }
   };
 
@@ -38,7 +45,14 @@ export default function notShown() {
     // A member beside a $ref belongs to the reference, which is no typed node.
     ref: { enter: check },
     Root: {
-      leave(_root, { report }) {
+      leave(_root, { report, location }) {
+        const folder = join(dirname(location.source.absoluteRef), "overlays");
+        const lost = named.filter(
+          ({ name }) => existsSync(folder) && !existsSync(join(folder, `${name}.overlay.yaml`)),
+        );
+        for (const { name, id, at } of lost) {
+          report({ message: `\`x-not-shown\` ${id} names the overlay "${name}", which does not exist.`, location: at });
+        }
         for (const { id, at } of references.filter((reference) => !records.has(reference.id))) {
           report({ message: `\`x-not-shown\` refers to ${id}, which has no record.`, location: at });
         }
