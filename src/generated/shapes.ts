@@ -29,7 +29,7 @@ const PageInfo: Shape = {
   object: { end_cursor: "string", start_cursor: "string", has_next_page: "boolean", has_previous_page: "boolean" },
 };
 const OrderConnection: Shape = { object: { edges: { array: OrderEdge }, page_info: PageInfo } };
-const CancelledOrders: Shape = { anyOf: [Order, { array: Order }, OrderConnection] };
+const CancelAllOrdersResponse: Shape = { anyOf: [Order, { array: Order }, OrderConnection] };
 const Withdrawal: Shape = {
   object: {
     id: "integer",
@@ -55,6 +55,6 @@ export const shapes = {
   createOrder: Order,
   getOrder: Order,
   cancelOrder: Order,
-  cancelAllOrders: CancelledOrders,
+  cancelAllOrders: CancelAllOrdersResponse,
   listWithdrawals: WithdrawalConnection,
 } satisfies Record<string, Shape>;

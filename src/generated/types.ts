@@ -173,7 +173,7 @@ export interface components {
       market_id: components["schemas"]["MarketId"];
       side: components["schemas"]["OrderSide"];
       /** @description Order price. */
-      price: components["schemas"]["Decimal"];
+      price: components["schemas"]["PlainDecimal"];
       /** @description Order amount; must be larger than 0. */
       amount: components["schemas"]["PositiveDecimal"];
     };
@@ -182,7 +182,7 @@ export interface components {
       market_id: components["schemas"]["MarketId"];
     };
     /** @description The cancelled orders, each shaped as an order. */
-    CancelledOrders:
+    CancelAllOrdersResponse:
       components["schemas"]["Order"] | components["schemas"]["Order"][] | components["schemas"]["OrderConnection"];
     /** @description A withdrawal of the viewer. */
     Withdrawal: {
@@ -191,21 +191,36 @@ export interface components {
        * @description Withdrawal identifier.
        */
       id: number | bigint;
-      /** @description Identifier of the owning user. */
+      /**
+       * @description Identifier of the owning user.
+       * @example 8f1c2d3e
+       */
       customer_id: string;
-      /** @description Asset symbol. */
+      /**
+       * @description Asset symbol.
+       * @example BTC
+       */
       asset_id: string;
       amount: components["schemas"]["Decimal"];
       state: components["schemas"]["WithdrawalState"];
-      /** @description Free text note. */
+      /**
+       * @description Free text note.
+       * @example to cold storage
+       */
       note: string;
-      /** @description Transaction id on the asset's network. */
+      /**
+       * @description Transaction id on the asset's network.
+       * @example 5d3f0c2b9a7e41f6
+       */
       txid: string;
       completed_at: components["schemas"]["Timestamp"];
       inserted_at: components["schemas"]["Timestamp"];
       /** @description Whether the withdrawal is internal. */
       is_internal: boolean;
-      /** @description Destination address. */
+      /**
+       * @description Destination address.
+       * @example bc1qexampleaddress
+       */
       target_address: string;
     };
     /**
@@ -253,11 +268,19 @@ export interface components {
      */
     MarketId: string;
     /**
+     * Format: decimal
      * @description Decimal number in a string.
      * @example 64000.5
      */
     Decimal: string;
     /**
+     * Format: decimal
+     * @description Decimal number in a string, written with digits and at most one point.
+     * @example 64000.5
+     */
+    PlainDecimal: string;
+    /**
+     * Format: decimal
      * @description Decimal number in a string, larger than 0.
      * @example 0.01
      */
@@ -269,7 +292,7 @@ export interface components {
      */
     Timestamp: string;
     /** @description Why a request was refused. */
-    Error: {
+    ServiceError: {
       /** @description Code of the error, as listed in Part 7. */
       code: number;
       /** @description Message of the error, for people. */
@@ -283,7 +306,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["ServiceError"];
       };
     };
     /** @description The Authorization header is missing or invalid, or the token in it is not accepted. */
@@ -292,7 +315,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["ServiceError"];
       };
     };
     /** @description The key lacks required scopes, or the IP address is not on its whitelist. */
@@ -301,7 +324,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["ServiceError"];
       };
     };
     /** @description The API key does not exist or was revoked. */
@@ -310,7 +333,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["ServiceError"];
       };
     };
   };
@@ -319,42 +342,42 @@ export interface components {
      * @description Identifier of the order.
      * @example 1001
      */
-    OrderId: components["schemas"]["OrderId"];
+    OrderIdParameter: components["schemas"]["OrderId"];
     /**
      * @description Market identifier.
      * @example BTC-USDT
      */
-    MarketId: components["schemas"]["MarketId"];
+    MarketIdParameter: components["schemas"]["MarketId"];
     /**
      * @description Cursor; return the items after it.
      * @example b3JkZXI6MTAwMg
      */
-    After: components["schemas"]["Cursor"];
+    AfterParameter: components["schemas"]["Cursor"];
     /**
      * @description Cursor; return the items before it.
      * @example b3JkZXI6MTAwMQ
      */
-    Before: components["schemas"]["Cursor"];
+    BeforeParameter: components["schemas"]["Cursor"];
     /**
      * @description Slicing count.
      * @example 50
      */
-    First: components["schemas"]["SliceCount"];
+    FirstParameter: components["schemas"]["SliceCount"];
     /**
      * @description Slicing count.
      * @example 50
      */
-    Last: components["schemas"]["SliceCount"];
+    LastParameter: components["schemas"]["SliceCount"];
     /**
      * @description Return orders of this side only.
      * @example BID
      */
-    Side: components["schemas"]["OrderSide"];
+    SideParameter: components["schemas"]["OrderSide"];
     /**
      * @description Return orders in this state only.
      * @example PENDING
      */
-    State: components["schemas"]["OrderState"];
+    StateParameter: components["schemas"]["OrderState"];
   };
   requestBodies: never;
   headers: never;
@@ -393,37 +416,37 @@ export interface operations {
          * @description Market identifier.
          * @example BTC-USDT
          */
-        market_id: components["parameters"]["MarketId"];
+        market_id: components["parameters"]["MarketIdParameter"];
         /**
          * @description Cursor; return the items after it.
          * @example b3JkZXI6MTAwMg
          */
-        after?: components["parameters"]["After"];
+        after?: components["parameters"]["AfterParameter"];
         /**
          * @description Cursor; return the items before it.
          * @example b3JkZXI6MTAwMQ
          */
-        before?: components["parameters"]["Before"];
+        before?: components["parameters"]["BeforeParameter"];
         /**
          * @description Slicing count.
          * @example 50
          */
-        first?: components["parameters"]["First"];
+        first?: components["parameters"]["FirstParameter"];
         /**
          * @description Slicing count.
          * @example 50
          */
-        last?: components["parameters"]["Last"];
+        last?: components["parameters"]["LastParameter"];
         /**
          * @description Return orders of this side only.
          * @example BID
          */
-        side?: components["parameters"]["Side"];
+        side?: components["parameters"]["SideParameter"];
         /**
          * @description Return orders in this state only.
          * @example PENDING
          */
-        state?: components["parameters"]["State"];
+        state?: components["parameters"]["StateParameter"];
       };
       header?: never;
       path?: never;
@@ -484,7 +507,7 @@ export interface operations {
          * @description Identifier of the order.
          * @example 1001
          */
-        order_id: components["parameters"]["OrderId"];
+        order_id: components["parameters"]["OrderIdParameter"];
       };
       cookie?: never;
     };
@@ -514,7 +537,7 @@ export interface operations {
          * @description Identifier of the order.
          * @example 1001
          */
-        order_id: components["parameters"]["OrderId"];
+        order_id: components["parameters"]["OrderIdParameter"];
       };
       cookie?: never;
     };
@@ -555,7 +578,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["CancelledOrders"];
+          "application/json": components["schemas"]["CancelAllOrdersResponse"];
         };
       };
       400: components["responses"]["BadRequest"];
@@ -571,12 +594,12 @@ export interface operations {
          * @description Slicing count.
          * @example 50
          */
-        first?: components["parameters"]["First"];
+        first?: components["parameters"]["FirstParameter"];
         /**
          * @description Cursor; return the items after it.
          * @example b3JkZXI6MTAwMg
          */
-        after?: components["parameters"]["After"];
+        after?: components["parameters"]["AfterParameter"];
       };
       header?: never;
       path?: never;

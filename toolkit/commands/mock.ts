@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../command.js";
+import { basePathOf } from "../description/base-path.js";
 import type { Description } from "../description/description.js";
 import { startPrism } from "../mock/prism-process.js";
 import { readBundle } from "../description/read-bundle.js";
@@ -20,7 +21,7 @@ the Authorization header only; \`npm run sandbox\` checks tokens.
 
 /** Prism ignores the path of a server: it is moved into the paths. */
 function withPrefix({ servers, ...bundle }: Description): { bundle: Description; prefix: string } {
-  const prefix = servers?.[0]?.url ?? "";
+  const prefix = basePathOf({ ...(servers && { servers }) });
   const paths = Object.entries(bundle.paths).map(([path, item]) => [prefix + path, item]);
   return { prefix, bundle: { ...bundle, paths: Object.fromEntries(paths) as Description["paths"] } };
 }

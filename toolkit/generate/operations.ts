@@ -1,3 +1,4 @@
+import { basePathOf } from "../description/base-path.js";
 import {
   operationsOf,
   resolve,
@@ -63,7 +64,7 @@ export function emitOperations(description: Description): string {
   const all = operationsOf(description);
   return `${header}
 /** The path prefix of every operation, from the description's \`servers\`. */
-export const basePath = ${JSON.stringify(description.servers?.[0]?.url ?? "")};
+export const basePath = ${JSON.stringify(basePathOf(description))};
 
 /** The operations as data. */
 export const operations = {
