@@ -1,6 +1,6 @@
 interface Server {
   url: string;
-  variables?: Record<string, { default: string }>;
+  variables?: Record<string, { default?: string }>;
 }
 
 /**
