@@ -11,7 +11,6 @@ export type {
   Kind,
   listed,
   Operation,
-  OperationsTable,
   Pages,
   Parameter,
   Service,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import type { Description } from "../description/description.js";
-import { basePathOf } from "../generate/base-path.js";
+import { basePathOf } from "../description/base-path.js";
 import { startPrism } from "../mock/prism-process.js";
 import { assertFree, portOf } from "../port.js";
 import { untilStopped } from "../until-stopped.js";

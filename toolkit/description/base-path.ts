@@ -1,4 +1,4 @@
-import type { Server } from "../description/description.js";
+import type { Server } from "./description.js";
 
 /**
  * The path prefix of every operation: the path part of the first server. What stands for the origin is the caller's
