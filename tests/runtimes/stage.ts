@@ -5,9 +5,13 @@ import type { TourOptions } from "./tour.js";
 /** What goes wrong with requests that hold these texts. */
 const troubles = { '"price":"13"': "drops", '"price":"17"': "hangs", '"price":"19"': "moves", "MOVED-AWAY": "moves" };
 
-/** A served sandbox for one tour, ten minutes ahead, with orders beyond 2^53 and requests that go wrong. */
-export async function openStage() {
-  const sandbox = createSandbox({ firstOrderId: 9_007_199_254_740_993n, startingOrders: false, cors: "*" });
+/**
+ * A served sandbox for one tour, ten minutes ahead, with orders beyond 2^53 and requests that go wrong.
+ *
+ * @param cors the origin of the page that runs the tour, where a page does
+ */
+export async function openStage(cors?: string) {
+  const sandbox = createSandbox({ firstOrderId: 9_007_199_254_740_993n, startingOrders: false, cors });
   sandbox.time.advance(600_000);
   const arrivals: string[] = [];
   const served = await serveSandbox({
@@ -15,12 +19,13 @@ export async function openStage() {
     async handle({ url, method, headers, signal, ...request }, address) {
       const body = await request.text();
       arrivals.push(`${method} ${new URL(url).pathname} ${body}`);
-      const trouble = Object.entries(troubles).find(([text]) => (url + body).includes(text))?.[1];
+      // A browser asks first: what goes wrong is what it asks for.
+      const trouble =
+        method !== "OPTIONS" && Object.entries(troubles).find(([text]) => (url + body).includes(text))?.[1];
       if (trouble === "drops") return "dropped";
       if (trouble === "hangs") return new Promise((_, hungUp) => signal?.addEventListener("abort", hungUp));
       if (trouble === "moves") {
-        const elsewhere = { Location: "/elsewhere", "Access-Control-Allow-Origin": "*" };
-        return new Response(null, { status: 307, headers: elsewhere });
+        return new Response(null, { status: 307, headers: { Location: "/elsewhere" } });
       }
       return sandbox.handle({ url, method, headers, signal, text: () => Promise.resolve(body) }, address);
     },

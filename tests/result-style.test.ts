@@ -1,10 +1,10 @@
-import { clientOn, fakeFetch, json, text } from "../support/fake-fetch.js";
-import { anOrder } from "../support/samples.js";
+import { clientOn, fakeFetch, json, text } from "./support/fake-fetch.js";
+import { anOrder } from "./support/samples.js";
 
 const big = 9_007_199_254_740_993n;
 const asJson = { "Content-Type": "application/json" };
 const bigOrder = () => text(JSON.stringify(anOrder()).replace("1001", String(big)), 200, asJson);
-const path = { order_id: 1 };
+const path = { order_id: 1001 };
 
 test("the result style keeps every digit of data and error, and gives the response", async () => {
   const { client } = clientOn([bigOrder(), text(`{"code":1,"at":${big}}`, 400, asJson)]);
@@ -17,7 +17,7 @@ test("the result style keeps every digit of data and error, and gives the respon
   expect([bad.data, bad.response.status]).toEqual([undefined, 400]);
 });
 
-test("what is no JSON comes as openapi-fetch gives it", async () => {
+test("what is not JSON comes as its text, and nothing as undefined", async () => {
   const { client } = clientOn([
     text("<p>", 502),
     text("", 500),
@@ -31,7 +31,7 @@ test("what is no JSON comes as openapi-fetch gives it", async () => {
     return [data, error];
   };
   expect(await next()).toEqual([undefined, "<p>"]);
-  expect(await next()).toEqual([undefined, ""]);
+  expect(await next()).toEqual([undefined, undefined]);
   expect(await next()).toEqual([undefined, undefined]);
   expect(await next()).toEqual([undefined, undefined]);
   expect(await next()).toEqual([undefined, undefined]);
@@ -74,7 +74,7 @@ test("a middleware of the caller sees answers of both styles, and may replace th
 
 test("what came back goes out again with every digit", async () => {
   const { client, seen } = clientOn([bigOrder()]);
-  const { id } = await client.getOrder(path);
+  const { id } = await client.getOrder({ order_id: big });
   expect(id).toBe(big);
   await client.cancelOrder({ order_id: id });
   expect(seen[1]!.url).toMatch(/\/orders\/9007199254740993\/cancel$/);
@@ -99,8 +99,8 @@ test("a middleware of the caller serves the result style and the operations, and
   };
   client.use(middleware);
   expect((await client.GET("/viewer/orders/{order_id}", { params: { path } })).data).toMatchObject({ state: "FILLED" });
-  await expect(client.getOrder({ order_id: 1 })).resolves.toMatchObject({ state: "FILLED" });
+  await expect(client.getOrder({ order_id: 1001 })).resolves.toMatchObject({ state: "FILLED" });
   expect(seen.map(({ headers }) => headers.get("X-Mine"))).toEqual(["1", "1"]);
   client.eject(middleware);
-  await expect(client.getOrder({ order_id: 1 })).resolves.toMatchObject({ state: "PENDING" });
+  await expect(client.getOrder({ order_id: 1001 })).resolves.toMatchObject({ state: "PENDING" });
 });
