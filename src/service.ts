@@ -127,7 +127,7 @@ type BodyOf<O> = O extends { requestBody?: { content: { "application/json": infe
 type PlacesOf<O> = O extends { parameters: infer P } ? P : never;
 
 /** The names of the parameters that an operation has by its types. */
-type NamesOf<O> = { [Place in keyof PlacesOf<O>]: NamesIn<NonNullable<PlacesOf<O>[Place]>> }[keyof PlacesOf<O>];
+type NamesOf<O> = { [Place in keyof PlacesOf<O>]-?: NamesIn<NonNullable<PlacesOf<O>[Place]>> }[keyof PlacesOf<O>];
 
 /** The wire names of a row's parameters, those of body members among them. */
 type WireNamesOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { name: infer Wire } ? Wire : Name }[keyof Rows];
