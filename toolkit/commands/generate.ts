@@ -1,44 +1,44 @@
-import { CommandError, runCommand } from "../command.js";
+import { CommandError, type Command } from "../command.js";
+import { descriptionOptions, descriptionUsage, type DescriptionValues } from "../described.js";
 import { generateService } from "../generate/generate-service.js";
 import { RefusedDescription } from "../generate/refused-description.js";
+import { progress } from "../progress.js";
 
 const usage = `
-Usage: npm run generate -- [--check] [--description FILE] [--overlay NAME|FILE]... [--omit OPERATION]... --out DIR
+Usage: trading-service-client generate [--overlay NAME|FILE]... --out DIR [--check]
 
-Turns a description into the service that \`defineClient\` takes: types, operations table, shapes of responses, errors.
+Turns a description into the service that \`defineClient\` takes: types, operations table, shapes of responses, errors. Any
+OpenAPI 3.1 file with JSON bodies will do. Needs openapi-typescript and typescript.
 
-  --check              write no file, exit with 1 if one differs
-  --description FILE   default: the description of this package
-  --overlay NAME|FILE  an overlay to apply; several are applied in the order given
-  --omit OPERATION     leave an operation out, by its operationId or as "GET /path"
-  --types-from MODULE  where the generated code takes its types from, default trading-service-client/define
+${descriptionUsage}
   --out DIR            where to write
+  --check              write nothing, exit with 1 if a file differs
+  --omit OPERATION     leave an operation out, by its operationId or as "GET /path"; several are left out
+  --types-from MODULE  where the generated code takes its types from, default trading-service-client/define
 `;
 
-interface Values extends Record<string, string | boolean | string[] | undefined> {
+interface Values extends DescriptionValues {
+  out?: string;
   check?: boolean;
-  description?: string;
-  overlay: string[];
   omit: string[];
   "types-from"?: string;
-  out?: string;
 }
 
-await runCommand<Values>(
+export const command: Command<Values> = {
   usage,
-  {
+  options: {
+    ...descriptionOptions,
+    out: { type: "string" },
     check: { type: "boolean" },
-    description: { type: "string" },
-    overlay: { type: "string", multiple: true, default: [] },
     omit: { type: "string", multiple: true, default: [] },
     "types-from": { type: "string" },
-    out: { type: "string" },
   },
-  async ({ check, description, overlay, omit, "types-from": typesFrom, out }) => {
-    if (out === undefined) throw new CommandError("--out DIR is missing", 2);
-    const command = out === "src/generated" ? "npm run generate" : undefined;
-    const options = { check, description, overlays: overlay, omit, typesFrom, out, command };
-    const files = await generateService(options).catch((error: unknown) => {
+  run: async ({ out, description, overlay, check, omit, "types-from": typesFrom }) => {
+    if (out === undefined) throw new CommandError("name the folder to write with --out DIR", 2);
+    // The README of the package's own service names the npm script.
+    const npmScript = typesFrom?.startsWith(".") ? "npm run generate" : undefined;
+    const options = { out, description, overlays: overlay, check, omit, typesFrom, command: npmScript };
+    const files = await progress("generating", () => generateService(options)).catch((error: unknown) => {
       if (error instanceof RefusedDescription) process.stderr.write(`${error.list}\n`);
       throw error;
     });
@@ -47,4 +47,4 @@ await runCommand<Values>(
       throw new CommandError("generated files differ from the description: generate them anew");
     }
   },
-);
+};

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "../command.js";
+import { nearest } from "../nearest.js";
 import type { OverlayAction } from "./apply-action.js";
 import { publishedOverlays } from "./package-root.js";
 import { parseFile } from "./parse-document.js";
@@ -24,20 +25,26 @@ export function overlayNames(): string[] {
 }
 
 /**
+ * The file of an overlay.
+ *
+ * @param name a published overlay's name, or a file
+ * @throws {CommandError} for a name that no overlay has
+ */
+export function fileOfOverlay(name: string): string {
+  if (/[\\/]|\.(ya?ml|json)$/i.test(name)) return name;
+  const file = join(publishedOverlays(), `${name}${suffix}`);
+  if (existsSync(file)) return file;
+  throw new CommandError(`there is no overlay "${name}": ${nearest(name, overlayNames())}`, 2);
+}
+
+/**
  * Reads an overlay.
  *
  * @param name a published overlay's name, such as `responses-in-data`, or a file
  * @throws {CommandError} when there is none, or when it is not an overlay
  */
 export async function readOverlay(name: string): Promise<Overlay> {
-  const isFile = /[\\/]|\.(ya?ml|json)$/i.test(name);
-  const file = isFile ? name : join(publishedOverlays(), `${name}${suffix}`);
-  if (!isFile && !existsSync(file)) {
-    throw new CommandError(
-      `no overlay has the name "${name}": it is a file, or one of ${overlayNames().join(", ")}`,
-      2,
-    );
-  }
+  const file = fileOfOverlay(name);
   const { value, positionOf } = await parseFile(file);
   const { overlay, actions } = (value ?? {}) as { overlay?: unknown; actions?: unknown };
   if (typeof overlay !== "string" || !/^1\.[01]\./.test(`${overlay}.`)) {
@@ -48,7 +55,7 @@ export async function readOverlay(name: string): Promise<Overlay> {
     name,
     actions: (actions as unknown[]).map((action, index) => {
       const { target } = (action ?? {}) as { target?: unknown };
-      const place = `${isFile ? name : name + suffix}:${positionOf(["actions", index, ...(target === undefined ? [] : ["target"])])}`;
+      const place = `${file === name ? name : name + suffix}:${positionOf(["actions", index, ...(target === undefined ? [] : ["target"])])}`;
       if (typeof target !== "string") throw new CommandError(`${place}: action ${index + 1} has no target`);
       return { action: action as OverlayAction, label: `${place}: action ${index + 1} (${target})` };
     }),
