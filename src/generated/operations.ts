@@ -6,7 +6,6 @@ import type {
   CancelAllOrdersRequest,
   CancelAllOrdersResponse,
   CreateOrderRequest,
-  Decimal,
   Order,
   OrderConnection,
   Withdrawal,
@@ -216,3 +215,5 @@ export interface Operations {
     readonly [listed]?: Withdrawal;
   };
 }
+
+export type OperationId = keyof Operations;

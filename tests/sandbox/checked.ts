@@ -48,7 +48,7 @@ export function createJudge(bundle: Bundle) {
   ajv.addFormat("decimal", true);
   ajv.addSchema(bundle, "bundle");
   const escape = (name: string) => encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
-  const prefix = basePathOf(bundle.servers?.[0]);
+  const prefix = basePathOf(bundle);
 
   function operation(method: string, pathname: string): string | undefined {
     const paths = Object.keys(bundle.paths).sort((a, b) => a.split("{").length - b.split("{").length);

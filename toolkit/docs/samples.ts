@@ -77,7 +77,7 @@ function programOf({ id, operation }: DescribedOperation, given: Given, client: 
 function linesOf(description: Description, { method, path }: DescribedOperation, given: Given): string {
   const filled = Object.entries(given.path).reduce(
     (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(String(value))),
-    basePathOf(description.servers?.[0]) + path,
+    basePathOf(description) + path,
   );
   const pairs = Object.entries(given.query).map(([name, value]) => new URLSearchParams([[name, String(value)]]));
   const whole = `curl "$TRADING_BASE_URL${[filled, pairs.join("&")].filter(Boolean).join("?")}"`;

@@ -14,7 +14,7 @@ type Preferences = Partial<{ code: number; exampleKey: string; dynamic: boolean;
  */
 export async function createPrism(description: Description): Promise<Fetch> {
   const operations = await getHttpOperationsFromSpec(structuredClone(description));
-  const prefix = basePathOf(description.servers?.[0]);
+  const prefix = basePathOf(description);
   const config = {
     isProxy: false,
     checkSecurity: true,

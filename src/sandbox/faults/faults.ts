@@ -1,4 +1,4 @@
-import type { OperationId } from "../operation-id.js";
+import type { OperationId } from "../../generated/operations.js";
 import { createRandom } from "./random.js";
 
 /** Something that goes wrong with one request. */

@@ -1,6 +1,6 @@
 import { verifyToken } from "../../auth/verify.js";
 import { errors } from "../../generated/errors.js";
-import type { OperationId } from "../operation-id.js";
+import type { OperationId } from "../../generated/operations.js";
 import type { DrawFault } from "../faults/faults.js";
 import { injectFault, type ResponseOrDrop } from "../faults/inject-fault.js";
 import type { Keys, Scope } from "../keys.js";

@@ -1,4 +1,4 @@
-import type { OperationId } from "../operation-id.js";
+import type { OperationId } from "../../generated/operations.js";
 import { createCursors } from "../lists/cursors.js";
 import { pageOf, readPage } from "../lists/page.js";
 import { decimal, type Decimal } from "../market/decimal.js";

@@ -1,5 +1,5 @@
 import { operations } from "../../generated/operations.js";
-import type { OperationId } from "../operation-id.js";
+import type { OperationId } from "../../generated/operations.js";
 import type { Parameter } from "../../service.js";
 import type { Readings } from "../readings.js";
 import { RefusedRequest } from "../refused-request.js";

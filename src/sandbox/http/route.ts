@@ -1,6 +1,4 @@
-import { service } from "../../generated/index.js";
-import { operations } from "../../generated/operations.js";
-import type { OperationId } from "../operation-id.js";
+import { basePath, operations, type OperationId } from "../../generated/index.js";
 
 /** The operation that a request is for, and the parameters in its path. */
 export interface Route {
@@ -10,7 +8,7 @@ export interface Route {
 
 const isName = (segment: string) => segment.startsWith("{");
 const table = Object.entries(operations)
-  .map(([id, { method, path }]) => ({ id: id as OperationId, method, segments: (service.basePath + path).split("/") }))
+  .map(([id, { method, path }]) => ({ id: id as OperationId, method, segments: (basePath + path).split("/") }))
   // A segment that is spelled out goes before a parameter in its place.
   .sort((a, b) => a.segments.filter(isName).length - b.segments.filter(isName).length);
 
