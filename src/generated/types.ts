@@ -173,7 +173,7 @@ export interface components {
       market_id: components["schemas"]["MarketId"];
       side: components["schemas"]["OrderSide"];
       /** @description Order price. */
-      price: components["schemas"]["PlainDecimal"];
+      price: components["schemas"]["Decimal"];
       /** @description Order amount; must be larger than 0. */
       amount: components["schemas"]["PositiveDecimal"];
     };
@@ -182,7 +182,7 @@ export interface components {
       market_id: components["schemas"]["MarketId"];
     };
     /** @description The cancelled orders, each shaped as an order. */
-    CancelAllOrdersResponse:
+    CancelledOrders:
       components["schemas"]["Order"] | components["schemas"]["Order"][] | components["schemas"]["OrderConnection"];
     /** @description A withdrawal of the viewer. */
     Withdrawal: {
@@ -191,36 +191,21 @@ export interface components {
        * @description Withdrawal identifier.
        */
       id: number | bigint;
-      /**
-       * @description Identifier of the owning user.
-       * @example 8f1c2d3e
-       */
+      /** @description Identifier of the owning user. */
       customer_id: string;
-      /**
-       * @description Asset symbol.
-       * @example BTC
-       */
+      /** @description Asset symbol. */
       asset_id: string;
       amount: components["schemas"]["Decimal"];
       state: components["schemas"]["WithdrawalState"];
-      /**
-       * @description Free text note.
-       * @example to cold storage
-       */
+      /** @description Free text note. */
       note: string;
-      /**
-       * @description Transaction id on the asset's network.
-       * @example 5d3f0c2b9a7e41f6
-       */
+      /** @description Transaction id on the asset's network. */
       txid: string;
       completed_at: components["schemas"]["Timestamp"];
       inserted_at: components["schemas"]["Timestamp"];
       /** @description Whether the withdrawal is internal. */
       is_internal: boolean;
-      /**
-       * @description Destination address.
-       * @example bc1qexampleaddress
-       */
+      /** @description Destination address. */
       target_address: string;
     };
     /**
@@ -268,19 +253,11 @@ export interface components {
      */
     MarketId: string;
     /**
-     * Format: decimal
      * @description Decimal number in a string.
      * @example 64000.5
      */
     Decimal: string;
     /**
-     * Format: decimal
-     * @description Decimal number in a string, written with digits and at most one point.
-     * @example 64000.5
-     */
-    PlainDecimal: string;
-    /**
-     * Format: decimal
      * @description Decimal number in a string, larger than 0.
      * @example 0.01
      */
@@ -292,7 +269,7 @@ export interface components {
      */
     Timestamp: string;
     /** @description Why a request was refused. */
-    ServiceError: {
+    Error: {
       /** @description Code of the error, as listed in Part 7. */
       code: number;
       /** @description Message of the error, for people. */
@@ -306,7 +283,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["ServiceError"];
+        "application/json": components["schemas"]["Error"];
       };
     };
     /** @description The Authorization header is missing or invalid, or the token in it is not accepted. */
@@ -315,7 +292,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["ServiceError"];
+        "application/json": components["schemas"]["Error"];
       };
     };
     /** @description The key lacks required scopes, or the IP address is not on its whitelist. */
@@ -324,7 +301,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["ServiceError"];
+        "application/json": components["schemas"]["Error"];
       };
     };
     /** @description The API key does not exist or was revoked. */
@@ -333,7 +310,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["ServiceError"];
+        "application/json": components["schemas"]["Error"];
       };
     };
   };
@@ -342,42 +319,42 @@ export interface components {
      * @description Identifier of the order.
      * @example 1001
      */
-    OrderIdParameter: components["schemas"]["OrderId"];
+    OrderId: components["schemas"]["OrderId"];
     /**
      * @description Market identifier.
      * @example BTC-USDT
      */
-    MarketIdParameter: components["schemas"]["MarketId"];
+    MarketId: components["schemas"]["MarketId"];
     /**
      * @description Cursor; return the items after it.
      * @example b3JkZXI6MTAwMg
      */
-    AfterParameter: components["schemas"]["Cursor"];
+    After: components["schemas"]["Cursor"];
     /**
      * @description Cursor; return the items before it.
      * @example b3JkZXI6MTAwMQ
      */
-    BeforeParameter: components["schemas"]["Cursor"];
+    Before: components["schemas"]["Cursor"];
     /**
      * @description Slicing count.
      * @example 50
      */
-    FirstParameter: components["schemas"]["SliceCount"];
+    First: components["schemas"]["SliceCount"];
     /**
      * @description Slicing count.
      * @example 50
      */
-    LastParameter: components["schemas"]["SliceCount"];
+    Last: components["schemas"]["SliceCount"];
     /**
      * @description Return orders of this side only.
      * @example BID
      */
-    SideParameter: components["schemas"]["OrderSide"];
+    Side: components["schemas"]["OrderSide"];
     /**
      * @description Return orders in this state only.
      * @example PENDING
      */
-    StateParameter: components["schemas"]["OrderState"];
+    State: components["schemas"]["OrderState"];
   };
   requestBodies: never;
   headers: never;
@@ -416,37 +393,37 @@ export interface operations {
          * @description Market identifier.
          * @example BTC-USDT
          */
-        market_id: components["parameters"]["MarketIdParameter"];
+        market_id: components["parameters"]["MarketId"];
         /**
          * @description Cursor; return the items after it.
          * @example b3JkZXI6MTAwMg
          */
-        after?: components["parameters"]["AfterParameter"];
+        after?: components["parameters"]["After"];
         /**
          * @description Cursor; return the items before it.
          * @example b3JkZXI6MTAwMQ
          */
-        before?: components["parameters"]["BeforeParameter"];
+        before?: components["parameters"]["Before"];
         /**
          * @description Slicing count.
          * @example 50
          */
-        first?: components["parameters"]["FirstParameter"];
+        first?: components["parameters"]["First"];
         /**
          * @description Slicing count.
          * @example 50
          */
-        last?: components["parameters"]["LastParameter"];
+        last?: components["parameters"]["Last"];
         /**
          * @description Return orders of this side only.
          * @example BID
          */
-        side?: components["parameters"]["SideParameter"];
+        side?: components["parameters"]["Side"];
         /**
          * @description Return orders in this state only.
          * @example PENDING
          */
-        state?: components["parameters"]["StateParameter"];
+        state?: components["parameters"]["State"];
       };
       header?: never;
       path?: never;
@@ -507,7 +484,7 @@ export interface operations {
          * @description Identifier of the order.
          * @example 1001
          */
-        order_id: components["parameters"]["OrderIdParameter"];
+        order_id: components["parameters"]["OrderId"];
       };
       cookie?: never;
     };
@@ -537,7 +514,7 @@ export interface operations {
          * @description Identifier of the order.
          * @example 1001
          */
-        order_id: components["parameters"]["OrderIdParameter"];
+        order_id: components["parameters"]["OrderId"];
       };
       cookie?: never;
     };
@@ -578,7 +555,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["CancelAllOrdersResponse"];
+          "application/json": components["schemas"]["CancelledOrders"];
         };
       };
       400: components["responses"]["BadRequest"];
@@ -594,12 +571,12 @@ export interface operations {
          * @description Slicing count.
          * @example 50
          */
-        first?: components["parameters"]["FirstParameter"];
+        first?: components["parameters"]["First"];
         /**
          * @description Cursor; return the items after it.
          * @example b3JkZXI6MTAwMg
          */
-        after?: components["parameters"]["AfterParameter"];
+        after?: components["parameters"]["After"];
       };
       header?: never;
       path?: never;

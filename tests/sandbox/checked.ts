@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { createSandbox, type Sandbox, type SandboxKey, type SandboxOptions } from "../../src/sandbox/index.js";
-import { basePathOf } from "../../toolkit/description/base-path.js";
+import { basePathOf } from "../../toolkit/generate/base-path.js";
 
 /** The root of a bundled description, as far as it is read here. */
 export interface Bundle {
@@ -46,7 +46,7 @@ export function createJudge(bundle: Bundle) {
   addFormats.default(ajv);
   ajv.addSchema(bundle, "bundle");
   const escape = (name: string) => encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
-  const prefix = basePathOf(bundle);
+  const prefix = basePathOf(bundle.servers[0]);
 
   function operation(method: string, pathname: string): string | undefined {
     const paths = Object.keys(bundle.paths).sort((a, b) => a.split("{").length - b.split("{").length);
@@ -91,11 +91,11 @@ function resolved(bundle: Bundle, pointer: string): string {
 
 const judges = new Map<Bundle | undefined, ReturnType<typeof createJudge>>();
 
-/** A sandbox whose every answer is held against the description. */
+/** A sandbox without orders, whose every response is held against the description. */
 export function checkedSandbox(options: SandboxOptions = {}, bundle?: Bundle) {
   const judge = judges.get(bundle) ?? createJudge(bundle ?? readBundle());
   judges.set(bundle, judge);
-  const sandbox = createSandbox(options);
+  const sandbox = createSandbox({ startingOrders: false, ...options });
   return { sandbox, ...senderTo(sandbox, judge) };
 }
 
@@ -106,7 +106,7 @@ export function senderTo(sandbox: Sandbox, judge: ReturnType<typeof createJudge>
     const search = given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
     const url = `${sandbox.baseUrl}/api/v3${path}${search}`;
     const headers = {
-      Authorization: `Bearer ${tokenFor(key, sandbox.clock.now())}`,
+      Authorization: `Bearer ${tokenFor(key, sandbox.time.now())}`,
       ...(rest.body !== undefined && { "Content-Type": "application/json" }),
       ...rest.headers,
     };

@@ -1,31 +1,33 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { runCommand } from "../command.js";
-import { readBundle } from "../description/read-bundle.js";
+import type { Command } from "../command.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import { packageRoot } from "../description/package-root.js";
 import { buildDocs } from "../docs/build-docs.js";
+import { progress } from "../progress.js";
 
 const usage = `
-Usage: npm run docs -- [--input FILE] [--out DIR]
+Usage: trading-service-client docs [--overlay NAME|FILE]... [--client MODULE] [--out DIR]
 
 Builds the pages of the description, which work from file:// and send no request: index.html, reference.html (without a
-script, to search and to print), and the description itself.
+script, to search and to print), and the description itself. Needs @redocly/cli.
 
-  --input FILE  the bundle, default dist/openapi.json
-  --out DIR     where the pages go, default dist/docs
+${descriptionUsage}
+  --client MODULE      what the samples import createClient from, default trading-service-client
+  --out DIR            where the pages go, default dist/docs
 `;
 
-const interfacePage = fileURLToPath(new URL("../../docs/interface.md", import.meta.url));
-
-await runCommand<{ input: string; out: string }>(
+export const command: Command<DescriptionValues & { client?: string; out: string }> = {
   usage,
-  {
-    input: { type: "string", default: "dist/openapi.json" },
-    out: { type: "string", default: "dist/docs" },
+  options: { ...descriptionOptions, client: { type: "string" }, out: { type: "string", default: "dist/docs" } },
+  run: async ({ out, client, ...values }) => {
+    const { description } = await readDescribed(values);
+    // Parts of the interface document are those of this package's description.
+    const file = values.description === undefined ? join(packageRoot(), "docs/interface.md") : undefined;
+    const interfacePage = file && (await readFile(file, "utf8").catch(() => undefined));
+    const options = { description, out, ...(client && { client }), ...(interfacePage && { interfacePage }) };
+    for (const name of await progress("building the pages", () => buildDocs(options))) {
+      console.log(`written ${join(out, name)}`);
+    }
   },
-  async ({ input, out }) => {
-    const text = await readFile(interfacePage, "utf8").catch(() => undefined);
-    const files = await buildDocs({ description: await readBundle(input), out, ...(text && { interfacePage: text }) });
-    for (const name of files) console.log(`written ${join(out, name)}`);
-  },
-);
+};
