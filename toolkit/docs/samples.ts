@@ -1,4 +1,4 @@
-import { basePathOf } from "../generate/base-path.js";
+import { basePathOf } from "../description/base-path.js";
 import { operationsOf, resolve, type DescribedOperation, type Description } from "../description/description.js";
 
 /** A call of an operation, as a text for each language. */
@@ -92,7 +92,7 @@ function linesOf(description: Description, { method, path }: DescribedOperation,
     whole.length <= width - 2 ? [whole] : [`curl "$url${filled}"`, ...pairs.map((pair) => `--url-query "${pair}"`)];
   const body = given.body && JSON.stringify(given.body, undefined, 2).replaceAll("'", "\\u0027");
   return [
-    `url="$TRADING_BASE_URL${basePathOf(description.servers?.[0])}"`,
+    `url="$TRADING_BASE_URL${basePathOf(description)}"`,
     "token=$(npx trading-service-client token)",
     [
       url,
