@@ -54,13 +54,13 @@ function programOf({ id, operation }: DescribedOperation, given: Given, client: 
     ([name, value]) => `${JSON.stringify(name).replace(/^"(\w+)"$/, "$1")}: ${JSON.stringify(value)}`,
   );
   const broken = members.length > 0 ? `{\n${members.map((member) => `  ${member},\n`).join("")}}` : "";
-  const written = (start: string, end: string) => {
-    const line = `${start}${members.length > 0 ? `{ ${members.join(", ")} }` : ""}${end}`;
+  const written = (start: string, end: string, none = "") => {
+    const line = `${start}${members.length > 0 ? `{ ${members.join(", ")} }` : none}${end}`;
     return line.length <= width ? line : `${start}${broken}${end}`;
   };
   const call = walked
     ? [
-        written(`const items = paginate(client.${id}${members.length > 0 ? ", " : ""}`, ");"),
+        written(`const items = paginate(client.${id}, `, ");", "{}"),
         "for await (const item of items) console.log(item);",
       ]
     : [written(`const data = await client.${id}(`, ");"), "console.log(data);"];
