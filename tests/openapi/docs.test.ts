@@ -121,8 +121,7 @@ describe("the samples", () => {
     ) => (...args: unknown[]) => Promise<void>;
     const console = { log: (value: unknown) => seen.push(value) };
     await new AsyncFunction(names!, "process", "console", body!)({ createClient, paginate }, { env }, console);
-    // A new sandbox has orders, and no withdrawal.
-    expect(seen.length > 0).toBe(id !== "listWithdrawals");
+    expect(seen).not.toEqual([]);
   });
 
   test.each([...samples.keys()])(
