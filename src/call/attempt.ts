@@ -29,7 +29,10 @@ export async function makeAttempt(
     await deadline.race(() => send(caller, sent, placed, deadline, settings.maxResponseBytes));
   } catch (thrown) {
     sent.failure = { thrown };
-    if (sent.phase === "sending") sent.neverConnected = caller.transport.neverConnected(thrown, sent.url);
+    const { request, url } = sent;
+    if (sent.phase === "sending" && request) {
+      sent.neverConnected = caller.transport.neverConnected(thrown, url, request);
+    }
   }
   return resultOf(sent, deadline, settings.strict);
 }
@@ -69,6 +72,7 @@ async function carry(
   // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
   if (deadline.stopped) throw new Error(deadline.stopped);
   sent.phase = "sending";
+  sent.request = request;
   const sentAtMs = clock.local();
   const startedMs = performance.now();
   const sending = isSeen ? transport.fetch(request) : transport.send(request as unknown as PlainRequest, deadline);

@@ -92,8 +92,8 @@ test("a wrong secret is refused twice and no more, retry: false included once", 
 
 test("a response with an age comes from a cache: the service's time is its date and its age", async () => {
   const { client, seen } = world({ skewMs: 600_000, dateMs: -300_000, headers: { Age: "300" } });
-  await client().getOrder({ order_id: 1 });
-  await client().getOrder({ order_id: 1 });
+  await client().getOrder({ order_id: 1001 });
+  await client().getOrder({ order_id: 1001 });
   expect(seen.length).toBeLessThanOrEqual(4);
 });
 
