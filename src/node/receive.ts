@@ -27,6 +27,7 @@ export function createReceiver(onStart: () => void, onEnd: () => void): Receiver
   let controller: Controller | undefined;
   let failure: { reason: unknown } | undefined;
   let isComplete = false;
+  let isRead = false;
   let limit = mostBytes;
   let size = 0;
   const chunks: Buffer[] = [];
@@ -51,6 +52,7 @@ export function createReceiver(onStart: () => void, onEnd: () => void): Receiver
   }
 
   async function readText(encoding: string, maxBytes: number): Promise<string> {
+    isRead = true;
     limit = maxBytes;
     if (size > limit) stop(new TooLarge());
     if (!isComplete && !failure) await new Promise<void>((done) => (onBody = done));
@@ -79,8 +81,14 @@ export function createReceiver(onStart: () => void, onEnd: () => void): Receiver
         status,
         statusText,
         headers: { get },
+        body: {
+          get locked() {
+            return isRead;
+          },
+          cancel: () => Promise.resolve(stop(new Error("not wanted"))),
+        },
         readText(maxBytes) {
-          if (announced > maxBytes) stop(new TooLarge());
+          if (announced > maxBytes && !isComplete) stop(new TooLarge());
           return readText(encoding, maxBytes);
         },
       });

@@ -84,9 +84,9 @@ test("a wrong secret is refused twice and no more, retry: false included once", 
     attempts: 2,
   });
   expect(seen).toHaveLength(2);
-  await expect(client().getOrder({ order_id: 1 })).rejects.toMatchObject({ attempts: 2 });
+  await expect(client().getOrder({ order_id: 1001 })).rejects.toMatchObject({ attempts: 2 });
   expect(seen).toHaveLength(4);
-  await expect(client({ retry: false }).getOrder({ order_id: 1 })).rejects.toMatchObject({ attempts: 1 });
+  await expect(client({ retry: false }).getOrder({ order_id: 1001 })).rejects.toMatchObject({ attempts: 1 });
   expect(seen).toHaveLength(5);
 });
 

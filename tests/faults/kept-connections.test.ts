@@ -17,7 +17,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
       onRequest: (request) => void (request.index === 0 ? request.socket.write(keep) : later(request)),
     });
     const client = createClient({ baseUrl: server.url, ...credentials, maxAttempts: 2 });
-    await client.getOrder({ order_id: 1 });
+    await client.getOrder({ order_id: 1001 });
     return { server, client };
   }
 
@@ -33,7 +33,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
     expect(await errorOf(client.createOrder(order))).toMatchObject({ ...failure, attempts: 1 });
     expect(server.requests.map(({ method }) => method)).toEqual(["GET", "POST"]);
     expect(server.requests[1]!.socket).toBe(server.requests[0]!.socket);
-    expect(await errorOf(client.getOrder({ order_id: 1 }))).toMatchObject({ ...failure, attempts: 2 });
+    expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({ ...failure, attempts: 2 });
     expect(server.requests.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "GET"]);
     await closeClients();
     await server.close();
