@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 
 /** As much of undici as the transport uses. */
-export type Undici = Pick<typeof import("undici"), "Client" | "Pool" | "buildConnector">;
+export type Undici = Pick<typeof import("undici"), "Client" | "buildConnector">;
 
 /**
  * Loads undici, which only this transport needs.

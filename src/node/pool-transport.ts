@@ -3,12 +3,13 @@ import type { PlainRequest } from "../call/plain-request.js";
 import type { Transport } from "../call/transport.js";
 import { createConnector } from "./connector.js";
 import { acceptedEncodings } from "./decode-body.js";
-import { watch } from "./watch.js";
+import { createLanes } from "./lanes.js";
 import { loadUndici } from "./load-undici.js";
 import { assertPoolOptions, type PoolOptions } from "./pool-options.js";
 import { proxyFor } from "./proxy.js";
 import { createReceiver } from "./receive.js";
 import { createNodeSigner } from "./token-signer.js";
+import { watch } from "./watch.js";
 
 /** A transport over connections of its own. */
 export interface PoolTransport extends Transport {
@@ -24,7 +25,7 @@ const ownHeaders = [
 ] as const;
 
 /**
- * Creates a transport over undici's `Pool.dispatch`: one request at a time on a connection, no redirect followed, nothing
+ * Creates a transport over connections of undici: one request at a time on each, no redirect followed, nothing
  * sent again.
  *
  * It sees when a request is written. One that never was has certainly not been sent, whatever failed; of any other it
@@ -40,14 +41,13 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
   const proxy = proxyFor(service, given, process.env);
   const base = undici.buildConnector({ ...connect, timeout: connectTimeoutMs, allowH2: false });
   const connector = createConnector(undici, base, proxy);
-  const pool = new undici.Pool(origin, {
-    connections,
-    pipelining: 1,
+  const client = {
     keepAliveTimeout: keepAliveTimeoutMs,
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: connector.connect,
-  });
+  };
+  const lanes = createLanes(connections, () => new undici.Client(origin, client));
   // A plain proxy is asked for the whole URL, and must be told who asks.
   const plainProxy = proxy && service.protocol === "http:" ? proxy : undefined;
   const prefix = plainProxy ? origin : "";
@@ -73,10 +73,14 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
     send(request, deadline) {
       const { url, method, body = null } = request;
       begin(url);
+      let isOver = false;
+      let release: (() => void) | undefined;
       const receiver = createReceiver(
         () => void (request.isStarted = true),
         () => {
+          isOver = true;
           deadline.onStop(undefined);
+          release?.();
           end();
         },
       );
@@ -85,7 +89,12 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
       for (const [name, value] of ownHeaders) if (!request.headers.has(name)) headers.push(name, value);
       for (const [name, value] of request.headers) headers.push(name, value);
       const path = prefix + url.slice(origin.length);
-      pool.dispatch({ origin, path, method: method as "GET", headers, body }, receiver.handler);
+      lanes.take((lane, done) => {
+        if (isOver) return false;
+        release = done;
+        lane.dispatch({ origin, path, method: method as "GET", headers, body }, receiver.handler);
+        return true;
+      });
       return receiver.response;
     },
     /** The platform's own `fetch`, over the same connections. */
@@ -95,10 +104,17 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
       const dispatch: Dispatcher.Dispatch = (given, handler) => {
         isDispatched = true;
         const onStart = () => !started.has(request) && started.add(request).has(request);
-        watch(handler, { onStart, onEnd: end });
         const headers = given.headers as string[] | Record<string, string>;
         const all = [...(Array.isArray(headers) ? headers : Object.entries(headers).flat()), ...proxyHeaders];
-        return pool.dispatch({ ...given, path: prefix + given.path, headers: all }, handler);
+        lanes.take((lane, done) => {
+          const onEnd = () => {
+            done();
+            end();
+          };
+          watch(handler, { onStart, onEnd });
+          return lane.dispatch({ ...given, path: prefix + given.path, headers: all }, handler) || true;
+        });
+        return true;
       };
       return globalThis.fetch(request, { dispatcher: { dispatch } } as never).finally(() => {
         if (!isDispatched) end();
@@ -118,7 +134,7 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
       isClosed = true;
       if (underWay > 0) await new Promise<void>((idle) => (onIdle = idle));
       connector.close();
-      await pool.destroy();
+      await lanes.destroy();
     },
   };
 }
