@@ -13,12 +13,13 @@ export interface Misfit {
 export type Validate = (schema: Schema, value: unknown) => Misfit[];
 
 /** Annotations of descriptions, which say nothing about values. Anything else that is unknown fails the compilation. */
-const annotations = ["components", "example", "x-source", "x-not-shown"];
+const annotations = ["components", "example", "x-source", "x-not-shown", "x-insisted"];
 
 /** Creates a strict JSON Schema 2020-12 validator for the schemas of a bundle. Each schema is compiled once. */
 export function createValidator(description: Description): Validate {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, verbose: true });
   (formats as unknown as (ajv: Ajv2020) => void)(ajv);
+  ajv.addFormat("decimal", true);
   for (const name of annotations) ajv.addKeyword({ keyword: name });
   ajv.addSchema({ $id: "bundle", components: { schemas: description.components?.schemas ?? {} } });
   const compiled = new WeakMap<Schema, ValidateFunction>();
