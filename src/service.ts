@@ -3,6 +3,8 @@
  * holds no name of any operation, parameter or error.
  */
 
+export type { CallOptions } from "./call/options.js";
+
 /** The kinds of value that JSON has, and three that need care. */
 export type Kind =
   | "any"
@@ -43,6 +45,8 @@ export interface Parameter {
   /** It is the whole body, not a member of it. */
   readonly whole?: true;
   readonly type: "any" | "string" | "integer" | "number" | "boolean" | "array" | "object";
+  /** What joins the items of an array in one query parameter. Without it each item is a parameter of its own. */
+  readonly joined?: "," | " " | "|";
   readonly required?: true;
   /** A regular expression for the flag `u`. */
   readonly pattern?: string;

@@ -71,9 +71,7 @@ export const shapes = ${literal(shapes.named, 0, 22)} satisfies Readonly<Record<
     "errors.ts": `import type { DocumentedError } from ${JSON.stringify(origin.typesFrom)};
 
 /** The errors that the description knows by name, as the service gives them. */
-export const errors = ${literal(Object.fromEntries(errorsOf(given)), 0, 22)} as const satisfies Readonly<
-  Record<string, DocumentedError>
->;
+export const errors = ${literal(Object.fromEntries(errorsOf(given)), 0, 22)} as const satisfies Readonly<Record<string, DocumentedError>>;
 `,
     "index.ts": emitIndex(description, basePathOf(description), emitted, origin.typesFrom),
   };
