@@ -1,0 +1,104 @@
+import { dataOf, replyOf } from "../deviation.js";
+import { encodeJson } from "../json.js";
+import type { Service } from "../service.js";
+import type { TolerableService } from "../tolerable-service.js";
+
+const everywhere = (change: (service: Service, operation: string) => void) => (service: Service) => {
+  for (const operation of [
+    "listAccounts",
+    "listOrders",
+    "getOrder",
+    "createOrder",
+    "cancelOrder",
+    "cancelAllOrders",
+    "listWithdrawals",
+  ])
+    change(service, operation);
+};
+
+/** 429 with `Retry-After` once so many requests came within a second. */
+const limited = (service: Service, most: number, retryAfter: (now: number) => string) => {
+  let since = 0;
+  let count = 0;
+  service.before = () => {
+    if (service.clock.now - since >= 1000) [since, count] = [service.clock.now, 0];
+    if (++count <= most) return undefined;
+    const headers = { "Retry-After": retryAfter(service.clock.now) };
+    return { status: 429, headers, data: { code: 90429, message: "Too many requests" } };
+  };
+};
+
+/** How requests and responses travel. */
+export const transportServices: readonly TolerableService[] = [
+  { name: "it stands under a path of its own", change: (service) => void (service.basePath = "/gateway/trading") },
+  { name: "ten requests a second, then 429", change: (service) => limited(service, 10, () => "1") },
+  {
+    name: "429 with a date to come again",
+    change: (service) => limited(service, 25, (now) => new Date(now + 1000).toUTCString()),
+  },
+  {
+    name: "every response takes two seconds",
+    change: (service) => {
+      const { reply: before } = service;
+      service.reply = (reply, asked) => {
+        service.clock.now += 2000;
+        return before(reply, asked);
+      };
+    },
+  },
+  { name: "its clock is 20 seconds ahead, and Date says so", change: () => {}, aheadMs: 20_000 },
+  { name: "its clock is 20 seconds behind, and Date says so", change: () => {}, aheadMs: -20_000 },
+  { name: "its clock is an hour ahead, and Date says so", change: () => {}, aheadMs: 3_600_000 },
+  { name: "it sends no Date", change: (service) => void (service.date = () => undefined) },
+  {
+    name: "a used nonce is refused",
+    change: ({ tokens }) => {
+      const used = new Set<bigint>();
+      const { nonce: known } = tokens;
+      tokens.nonce = (nonce, now) => {
+        const time = known(nonce, now);
+        if (time === undefined || used.has(time)) return undefined;
+        used.add(time);
+        return time;
+      };
+    },
+  },
+  {
+    name: "JSON is pretty-printed, with a charset",
+    change: everywhere((service, operation) =>
+      replyOf(operation, (reply) => ({
+        ...reply,
+        headers: { "Content-Type": "application/json; charset=utf-8" },
+        body: encodeJson(reply.data).replace(/[,{]/g, "$& \n  "),
+      }))(service),
+    ),
+  },
+  {
+    name: "members come in another order",
+    change: everywhere((service, operation) =>
+      dataOf(operation, (data: object) =>
+        Array.isArray(data) ? data : Object.fromEntries(Object.entries(data).reverse()),
+      )(service),
+    ),
+  },
+  {
+    name: "data stands in an envelope",
+    change: everywhere((service, operation) => dataOf(operation, (data) => ({ data }))(service)),
+    overlay: "responses-in-data",
+  },
+  {
+    name: "errors are nested",
+    change: (service) => void (service.errorBody = (code, message) => ({ error: { code, message } })),
+    overlay: "error-body-nested",
+  },
+  {
+    name: "errors come in a list",
+    change: (service) => void (service.errorBody = (code, message) => ({ errors: [{ code, message }] })),
+    overlay: "error-body-list",
+  },
+  {
+    name: "errors have details beside code and message",
+    change: (service) => void (service.errorBody = (code, message) => ({ code, message, details: [], trace: "t-1" })),
+  },
+  { name: "POST parameters travel in the query", change: () => {}, overlay: "post-parameters-in-query" },
+];
