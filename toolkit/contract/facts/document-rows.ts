@@ -1,5 +1,6 @@
 import { canonical } from "./described-rows.js";
 import { facts, type ErrorFact, type Form, type OperationFact } from "./facts.js";
+import { plainSchema } from "./plain.js";
 import { readings } from "./readings.js";
 
 type Json = Record<string, unknown>;
@@ -21,16 +22,22 @@ export function documentRows(): Map<string, string> {
     const others = names.filter((name) => !inPath.includes(name));
     for (const name of [...inPath, ...(fact.method === "GET" ? others : [])]) {
       const { type, form, required } = fact.parameters[name] as OperationFact["parameters"][string];
-      put(`${id} ${inPath.includes(name) ? "path" : "query"} ${name}`, { required, schema: field(type, form) });
+      put(`${id} ${inPath.includes(name) ? "path" : "query"} ${name}`, {
+        required,
+        schema: plainSchema(field(type, form)),
+      });
     }
     if (fact.method === "POST" && others.length > 0) {
       const schema = { ...members(parameterFields(fact, others)), additionalProperties: false };
-      put(`${id} body`, { required: postParameters.required, content: { [postParameters.mediaType]: schema } });
+      put(`${id} body`, {
+        required: postParameters.required,
+        content: { [postParameters.mediaType]: plainSchema(schema) },
+      });
     }
-    put(`${id} answer ${success.status}`, { content: { [success.mediaType]: answerOf(fact) } });
+    put(`${id} answer ${success.status}`, { content: { [success.mediaType]: plainSchema(answerOf(fact)) } });
     const schema = members(Object.fromEntries(Object.entries(error.members).map(([name, type]) => [name, { type }])));
     for (const [name, { status, ...body }] of Object.entries<ErrorFact>(facts.errors)) {
-      put(`${id} answer ${status}`, { content: { [error.mediaType]: schema } });
+      put(`${id} answer ${status}`, { content: { [error.mediaType]: plainSchema(schema) } });
       put(`${id} error ${status} ${name}`, body);
     }
   }

@@ -45,8 +45,8 @@ export interface Service {
   before: (asked: Asked) => Reply | undefined;
   /** The last word on a reply. May never come. */
   reply: (reply: Reply, asked: Asked) => Reply | Promise<Reply>;
-  /** Its time in milliseconds since the Unix epoch. Waiting is its owner's: nothing here waits by itself. */
-  clock: { now: number };
+  /** Its time in milliseconds since the Unix epoch. */
+  now: () => number;
   /** What `Date` says; undefined: no such header. */
   date: () => string | undefined;
   basePath: string;
@@ -99,8 +99,8 @@ export function createService(change: (service: Service) => void = () => {}, opt
     unguarded: () => false,
     before: () => undefined,
     reply: (reply) => reply,
-    clock: { now: Date.UTC(2026, 0, 5, 12) },
-    date: () => new Date(service.clock.now).toUTCString(),
+    now: () => Date.now(),
+    date: () => new Date(service.now()).toUTCString(),
     basePath: "",
     credentials,
     unscoped,
@@ -148,7 +148,7 @@ function replyTo(service: Service, asked: Asked): Reply {
   const early = service.before(asked);
   if (early) return early;
   if (operation === "?") return refuse(404, "No such path");
-  const row = tokens.refuse(request.headers.get("Authorization"), service.clock.now, tokens);
+  const row = tokens.refuse(request.headers.get("Authorization"), service.now(), tokens);
   if (row && !service.unguarded(asked, row))
     return answer(errorBody(rows[row].code, rows[row].message), rows[row].status);
   if (operation === "listAccounts") return answer(service.accounts());

@@ -9,6 +9,4 @@ export interface TolerableService {
   account?: AccountOptions;
   /** The overlay under which it conforms, by the name of its file. Default: none is needed. */
   overlay?: string;
-  /** How far its clock is ahead of the judge's. Default 0. */
-  aheadMs?: number;
 }

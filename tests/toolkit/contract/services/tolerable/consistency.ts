@@ -7,7 +7,7 @@ const lags =
   (seconds: number, operations: readonly string[]): TolerableService["change"] =>
   (service) => {
     const past: { at: number; orders: Order[] }[] = [];
-    const now = () => service.clock.now;
+    const now = service.now;
     service.view = ({ operation }: Asked): Account => {
       if (!operations.includes(operation)) return service.account;
       const seen = [...past].reverse().find(({ at }) => at <= now() - seconds * 1000) ?? past[0];
@@ -45,11 +45,11 @@ export const lateServices: readonly TolerableService[] = [
     change: (service) => {
       const due: { at: number; order: Order }[] = [];
       service.before = () => {
-        for (const { at, order } of due) if (at <= service.clock.now) order.state = "CANCELED";
+        for (const { at, order } of due) if (at <= service.now()) order.state = "CANCELED";
         return undefined;
       };
       service.trading.cancel = (_account, order) => {
-        due.push({ at: service.clock.now + 1000, order });
+        due.push({ at: service.now() + 1000, order });
         return undefined;
       };
     },

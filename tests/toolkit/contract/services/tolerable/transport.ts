@@ -21,12 +21,14 @@ const limited = (service: Service, most: number, retryAfter: (now: number) => st
   let since = 0;
   let count = 0;
   service.before = () => {
-    if (service.clock.now - since >= 1000) [since, count] = [service.clock.now, 0];
+    if (service.now() - since >= 1000) [since, count] = [service.now(), 0];
     if (++count <= most) return undefined;
-    const headers = { "Retry-After": retryAfter(service.clock.now) };
+    const headers = { "Retry-After": retryAfter(service.now()) };
     return { status: 429, headers, data: { code: 90429, message: "Too many requests" } };
   };
 };
+
+const ahead = (seconds: number) => (service: Service) => void (service.now = () => Date.now() + seconds * 1000);
 
 /** How requests and responses travel. */
 export const transportServices: readonly TolerableService[] = [
@@ -40,15 +42,15 @@ export const transportServices: readonly TolerableService[] = [
     name: "every response takes two seconds",
     change: (service) => {
       const { reply: before } = service;
-      service.reply = (reply, asked) => {
-        service.clock.now += 2000;
+      service.reply = async (reply, asked) => {
+        await new Promise((resolve) => setTimeout(resolve, 2000));
         return before(reply, asked);
       };
     },
   },
-  { name: "its clock is 20 seconds ahead, and Date says so", change: () => {}, aheadMs: 20_000 },
-  { name: "its clock is 20 seconds behind, and Date says so", change: () => {}, aheadMs: -20_000 },
-  { name: "its clock is an hour ahead, and Date says so", change: () => {}, aheadMs: 3_600_000 },
+  { name: "its clock is 20 seconds ahead, and Date says so", change: ahead(20) },
+  { name: "its clock is 20 seconds behind, and Date says so", change: ahead(-20) },
+  { name: "its clock is an hour ahead, and Date says so", change: ahead(3600) },
   { name: "it sends no Date", change: (service) => void (service.date = () => undefined) },
   {
     name: "a used nonce is refused",
