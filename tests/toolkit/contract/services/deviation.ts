@@ -6,7 +6,7 @@ import type { Asked, Reply, Service } from "./service.js";
 export interface Deviation {
   /** A sentence. */
   name: string;
-  /** The operation that must be blamed; any one of several where the fault stands between them. */
+  /** The operation that is to be blamed, and no other; any of several where the fault stands between them, `*` for all. */
   operation: string | readonly string[];
   /** What must be named as the cause: see causes.ts. */
   cause: string;

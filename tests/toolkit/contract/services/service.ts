@@ -173,7 +173,7 @@ function replyTo(service: Service, asked: Asked): Reply {
     const cancelled = trading.cancelAll(account, fields.market_id);
     return answer(trading.wrapCancelled(cancelled.map((order) => trading.show(order) as Order)));
   }
-  const order = trading.read(operation === "getOrder" ? service.view(asked) : account, id);
+  const order = operation === "getOrder" ? trading.read(service.view(asked), id) : trading.find(account, id);
   if (!order) return refuse(refusals.order, "No such order");
   if (operation === "getOrder") return answer(trading.show(order));
   const why = trading.cancel(account, order);

@@ -25,7 +25,8 @@ export interface TokenRules {
   /** Seconds; undefined: refused. */
   recvWindow: (value: unknown) => number | undefined;
   isWithin: (distanceSeconds: number, windowSeconds: number) => boolean;
-  mayRepeatMembers: boolean;
+  /** What becomes of a token in which a member stands twice. */
+  repeated: "refused" | "first" | "last";
   /** The row for a token, where it is refused. */
   refuse: (authorization: string | null, nowMs: number, rules: TokenRules) => Row | undefined;
 }
@@ -44,7 +45,7 @@ export const tokenRules = (keys: Map<string, Key>): TokenRules => ({
   nonce: (nonce) => (digits(nonce) ? BigInt(nonce as string) : undefined),
   recvWindow: (value) => (value === undefined ? 30 : digits(value) ? Number(value) : undefined),
   isWithin: (distance, window) => Math.abs(distance) < window,
-  mayRepeatMembers: false,
+  repeated: "refused",
   refuse: refusalOf,
 });
 
@@ -74,14 +75,16 @@ function refusalOf(authorization: string | null, nowMs: number, rules: TokenRule
   return key.permitted ? undefined : "permissionDenied";
 }
 
-function objectIn(part: string, { mayRepeatMembers }: TokenRules): Record<string, unknown> | undefined {
+function objectIn(part: string, { repeated }: TokenRules): Record<string, unknown> | undefined {
   const text = Buffer.from(part, "base64url").toString();
   try {
     const value = JSON.parse(text) as Record<string, unknown> | null;
     if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
     const names = text.match(/"(?:[^"\\]|\\.)*"(?=\s*:)/g) ?? [];
-    if (!mayRepeatMembers && names.length !== Object.keys(value).length) return undefined;
-    return value;
+    if (names.length === Object.keys(value).length || repeated === "last") return value;
+    if (repeated === "refused") return undefined;
+    const members = [...text.matchAll(/("(?:[^"\\]|\\.)*")\s*:\s*("(?:[^"\\]|\\.)*"|[^,}]*)/g)].reverse();
+    return JSON.parse(`{${members.map(([, name, member]) => `${name}:${member}`).join()}}`) as Record<string, unknown>;
   } catch {
     return undefined;
   }

@@ -8,6 +8,8 @@ export interface TradingRules {
   check: (fields: Fields) => string | undefined;
   create: (account: Account, fields: Fields) => Order;
   read: (account: Account, id: string) => Order | undefined;
+  /** What is to be cancelled. */
+  find: (account: Account, id: string) => Order | undefined;
   /** Changes the order, or says why not. */
   cancel: (account: Account, order: Order) => string | undefined;
   /** The orders that it has cancelled. */
@@ -19,6 +21,8 @@ export interface TradingRules {
 
 const decimal = /^[0-9]+(\.[0-9]+)?$/;
 const isPositive = (value: unknown) => typeof value === "string" && decimal.test(value) && /[1-9]/.test(value);
+
+const orderIn = ({ orders }: Account, id: string) => orders.find((order) => String(order.id) === id);
 
 export const tradingRules = (): TradingRules => ({
   check({ market_id, side, price, amount }) {
@@ -39,7 +43,8 @@ export const tradingRules = (): TradingRules => ({
     account.orders.unshift(order);
     return order;
   },
-  read: (account, id) => account.orders.find((order) => String(order.id) === id),
+  read: orderIn,
+  find: orderIn,
   cancel(_account, order) {
     if (order.state === "FILLED") return "a filled order cannot be cancelled";
     order.state = "CANCELED";

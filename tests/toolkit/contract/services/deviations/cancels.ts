@@ -41,10 +41,7 @@ export const cancelDeviations: readonly Deviation[] = [
     service.trading.cancel = () => undefined;
     dataOf("cancelOrder", (order: Order) => ({ ...order, state: "CANCELED" }))(service);
   }),
-  cancel("a cancelled order is FILLED", "cancelled", ({ trading }) => {
-    trading.cancel = (_account, order) => void (order.state = "FILLED");
-  }),
-  cancel("a cancelled order is gone", "cancelled", ({ trading }) => {
+  cancel("a cancelled order is gone", "cancelled gone", ({ trading }) => {
     trading.cancel = (account, order) => {
       order.state = "CANCELED";
       account.orders.splice(account.orders.indexOf(order), 1);
@@ -105,11 +102,5 @@ export const cancelDeviations: readonly Deviation[] = [
     change: dataOf("cancelAllOrders", (orders: Order[]) =>
       orders.map((order) => ({ ...order, market_id: "ETH-USDT" })),
     ),
-  },
-  {
-    name: "cancel all tells of orders that are still PENDING",
-    operation: "cancelAllOrders",
-    cause: "cancel all told",
-    change: dataOf("cancelAllOrders", (orders: Order[]) => orders.map((order) => ({ ...order, state: "PENDING" }))),
   },
 ];

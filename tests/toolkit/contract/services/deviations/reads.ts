@@ -57,7 +57,7 @@ export const readDeviations: readonly Deviation[] = [
     cause: "unknown id",
     change: (service) => {
       service.reply = (reply, { operation, id }) =>
-        operation === "cancelOrder" && reply.status === 404
+        operation === "cancelOrder" && reply.status === 404 && (reply.data as { code: number }).code === 90404
           ? { status: 200, headers: {}, data: unknownOrder(id) }
           : reply;
     },

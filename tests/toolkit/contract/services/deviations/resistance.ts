@@ -54,9 +54,9 @@ export const resistanceDeviations: readonly Deviation[] = [
     replyOf("cancelOrder", () => Promise.reject(new TypeError("fetch failed"))),
   ),
   resists("the list of accounts fails with 500", "listAccounts", "status", replyOf("listAccounts", failure(500))),
-  resists("every second read of an order fails with 503", "getOrder", "status", (service) => {
+  resists("every second read of an order fails with 500", "getOrder", "status", (service) => {
     let count = 0;
-    replyOf("getOrder", (reply) => (++count % 2 === 0 ? failure(503)(reply) : reply))(service);
+    replyOf("getOrder", (reply) => (++count % 2 === 0 ? failure(500)(reply) : reply))(service);
   }),
   resists(
     "a redirect leads elsewhere",

@@ -83,7 +83,7 @@ export const tokenDeviations: readonly Deviation[] = [
     const { recvWindow } = rules;
     rules.recvWindow = (value) => recvWindow(typeof value === "number" ? `${value}` : value);
   }),
-  token("a claim may stand twice", "repeated", (rules) => void (rules.mayRepeatMembers = true)),
+  token("of two equal claims the first counts", "repeated", (rules) => void (rules.repeated = "first")),
   token("nothing is asked of a token at all", "any", (rules) => void (rules.refuse = () => undefined)),
   {
     name: "withdrawals need no token",

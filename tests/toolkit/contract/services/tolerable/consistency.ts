@@ -33,6 +33,10 @@ const traffic =
     };
   };
 
+/** In the market that is judged, and before anything that the judge has created. */
+const oldestPending = ({ orders }: Account) =>
+  [...orders].reverse().find(({ state, market_id }) => state === "PENDING" && market_id === "BTC-USDT");
+
 const place = ({ trading, account }: Service, market_id = "BTC-USDT") =>
   trading.create(account, { market_id, side: "ASK", price: "99999.5", amount: "0.75" });
 
@@ -62,7 +66,7 @@ export const lateServices: readonly TolerableService[] = [
   {
     name: "another program cancels an old order at every seventh request",
     change: traffic(7, ({ account }) => {
-      const order = [...account.orders].reverse().find(({ state }) => state === "PENDING");
+      const order = oldestPending(account);
       if (order) order.state = "CANCELED";
     }),
     account: { orders: 60 },
@@ -70,7 +74,7 @@ export const lateServices: readonly TolerableService[] = [
   {
     name: "an old order is filled at every seventh request",
     change: traffic(7, ({ account }) => {
-      const order = [...account.orders].reverse().find(({ state }) => state === "PENDING");
+      const order = oldestPending(account);
       if (order) Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
     }),
     account: { orders: 60 },

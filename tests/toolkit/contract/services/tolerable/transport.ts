@@ -39,11 +39,11 @@ export const transportServices: readonly TolerableService[] = [
     change: (service) => limited(service, 25, (now) => new Date(now + 1000).toUTCString()),
   },
   {
-    name: "every response takes two seconds",
+    name: "every response takes half a second",
     change: (service) => {
       const { reply: before } = service;
       service.reply = async (reply, asked) => {
-        await new Promise((resolve) => setTimeout(resolve, 2000));
+        await new Promise((resolve) => setTimeout(resolve, 500));
         return before(reply, asked);
       };
     },
@@ -87,6 +87,41 @@ export const transportServices: readonly TolerableService[] = [
     name: "data stands in an envelope",
     change: everywhere((service, operation) => dataOf(operation, (data) => ({ data }))(service)),
     overlay: "responses-in-data",
+  },
+  {
+    name: "single orders stand in an envelope that no overlay describes",
+    change: dataOf("getOrder", (data) => ({ data })),
+  },
+  {
+    name: "errors are pages of HTML with the code in them",
+    change: everywhere((service, operation) =>
+      replyOf(
+        operation,
+        (reply) => ({
+          ...reply,
+          headers: { "Content-Type": "text/html" },
+          body: `<h1>${Object.values(reply.data as object).join(" ")}</h1>`,
+        }),
+        ({ status }) => status >= 400,
+      )(service),
+    ),
+  },
+  {
+    name: "codes of errors are strings",
+    change: (service) => void (service.errorBody = (code, message) => ({ code: `${code}`, message })),
+  },
+  {
+    name: "every second read fails with 503 for a moment",
+    change: (service) => {
+      let count = 0;
+      replyOf("getOrder", (reply) =>
+        ++count % 2 === 0 ? { ...reply, status: 503, data: { code: 503, message: "Later" } } : reply,
+      )(service);
+    },
+  },
+  {
+    name: "of two equal claims the last counts",
+    change: ({ tokens }) => void (tokens.repeated = "last"),
   },
   {
     name: "errors are nested",
