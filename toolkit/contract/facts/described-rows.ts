@@ -2,7 +2,10 @@ import { operationsOf, resolve, type Description, type Schema } from "../../desc
 import { plainParameter, plainSchema } from "./plain.js";
 
 /** Keywords that explain and do not bind. */
-const explains = /^(\$ref|description|summary|title|examples?|tags|externalDocs|\$comment|x-.*)$/;
+const explains = /^(\$ref|description|summary|title|examples?|tags|externalDocs|\$comment|x-(?!insisted$|readings$).*)$/;
+interface Marked {
+  "x-not-shown"?: { keywords?: string[] } | { keywords?: string[] }[];
+}
 
 interface Servers {
   deprecated?: boolean;
@@ -24,6 +27,9 @@ export function describedRows(description: Description): Map<string, string> {
     if (deprecated) put(`${id} deprecated`, true);
     const urls = canonical(urlsOf(servers ?? description.servers));
     if (urls !== rows.get("* servers")) rows.set(`${id} servers`, urls);
+    const marks = operation as { "x-matches"?: unknown; "x-pagination"?: unknown };
+    put(`${id} matches`, marks["x-matches"] ?? {});
+    put(`${id} pages`, marks["x-pagination"] ?? {});
     put(`${id} security`, operation.security ?? description.security ?? []);
     for (const { name, in: place, required = false, schema = {}, ...rest } of parameters) {
       put(`${id} ${place} ${name}`, {
@@ -59,7 +65,9 @@ export function describedRows(description: Description): Map<string, string> {
     if (depth > 20) throw new Error("a schema refers to itself");
     if (Array.isArray(value)) return value.map((item) => flat(item, depth + 1));
     if (typeof value !== "object" || value === null) return value;
-    const merged = { ...resolve(description, value), ...value } as Record<string, unknown>;
+    const target = resolve(description, value);
+    const open = [value, ...(target === value ? [] : [target])].flatMap(readingsOf);
+    const merged = { ...target, ...value, ...(open.length > 0 && { "x-readings": open }) } as Record<string, unknown>;
     const members = Object.entries(merged).filter(([name]) => !explains.test(name));
     return Object.fromEntries(
       members.map(([name, member]) => [
@@ -70,6 +78,11 @@ export function describedRows(description: Description): Map<string, string> {
       ]),
     );
   }
+}
+
+/** The keywords of a schema that hold a reading. */
+function readingsOf(schema: object): string[] {
+  return [(schema as Marked)["x-not-shown"] ?? []].flat().flatMap(({ keywords = [] }) => keywords);
 }
 
 function binding(value: object): Record<string, unknown> {

@@ -48,6 +48,8 @@ function plainKeyword(keyword: string, value: unknown): unknown {
       return (value as unknown[]).map(plainSchema).sort(byText);
     case "required":
     case "enum":
+    case "x-insisted":
+    case "x-readings":
       return [...(value as unknown[])].sort();
     case "type":
       return Array.isArray(value)

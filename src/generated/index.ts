@@ -1,0 +1,27 @@
+// Generated from the description. Do not edit: see README.md in this folder.
+
+import type { ProvenTable, Service } from "../service.js";
+import { errors } from "./errors.js";
+import { operations, type Operations } from "./operations.js";
+import { shapes } from "./shapes.js";
+import type { operations as Described, paths } from "./types.js";
+
+/** Trading Service 0.1.0, as `defineClient` takes it. */
+export const service: Service<paths, Operations> = {
+  basePath: "/api/v3",
+  operations: operations satisfies ProvenTable<typeof operations, Described, paths>,
+  shapes,
+  errors,
+};
+
+export type {
+  CancelAllOrdersParameters,
+  CancelOrderParameters,
+  CreateOrderParameters,
+  GetOrderParameters,
+  ListAccountsParameters,
+  ListOrdersParameters,
+  ListWithdrawalsParameters,
+  Operations,
+} from "./operations.js";
+export type * from "./types.js";

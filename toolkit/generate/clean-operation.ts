@@ -1,0 +1,126 @@
+import type { Description, Parameter, RequestBody, Response, Schema } from "../description/description.js";
+import type { SchemaCleaner } from "./clean-schemas.js";
+import { follow } from "./follow.js";
+import { isJson, isPlainJson, json, jsonOnly } from "./media.js";
+import { pointer, type Report } from "./report.js";
+
+interface Context {
+  description: Description;
+  report: Report;
+  schemas: SchemaCleaner;
+  /** The name of the operation. */
+  operation: string;
+}
+
+const joints: Record<string, "," | " " | "|"> = { form: ",", spaceDelimited: " ", pipeDelimited: "|" };
+
+/** Parameters with clean schemas; those that cannot be sent are refused. */
+export function cleanParameters(given: { parameter: Parameter; place: string }[], context: Context): Parameter[] {
+  return given.flatMap(({ parameter, place }) => {
+    const { name, in: where, required, description } = parameter;
+    // OpenAPI says of these that they are to be ignored: the content and the security schemes say them.
+    if (where === "header" && /^(accept|content-type|authorization)$/i.test(name)) return [];
+    const refuse = (why: string, ...segments: string[]) =>
+      void context.report.refusals.push({ place: pointer(place, ...segments), operation: context.operation, why });
+    if (!["path", "query", "header", "cookie"].includes(where)) refuse(`a parameter in "${where}"`, "in");
+    if (parameter.content) refuse("a parameter that is written as JSON or another media type", "content");
+    const schema = context.schemas.clean(parameter.schema, pointer(place, "schema"), context.operation);
+    const { why, joined } = writingOf(context.schemas, schema, parameter);
+    if (why !== undefined) refuse(why, ...("style" in parameter ? ["style"] : []));
+    if (joined !== undefined) {
+      context.report.notes.push(
+        `${context.operation}: its method joins the items of \`${name}\`; \`client.GET\` does not.`,
+      );
+    }
+    const notShown = parameter["x-not-shown"];
+    return [
+      {
+        name,
+        in: where,
+        ...((required || where === "path") && { required: true }),
+        ...(description !== undefined && { description }),
+        ...(notShown !== undefined && { "x-not-shown": notShown }),
+        ...(joined !== undefined && { joined }),
+        schema,
+      },
+    ];
+  });
+}
+
+/** Why a parameter cannot be written as its style asks, and what joins its items where something does. */
+function writingOf(schemas: SchemaCleaner, schema: Schema, { in: where, style, explode }: Parameter) {
+  const usual = { path: "simple", query: "form", header: "simple", cookie: "form" }[where];
+  const asked = style ?? usual;
+  const types = schemas.typesOf(schema);
+  const isList = types.has("array");
+  const isObject = types.has("object");
+  if (!isList && !isObject) {
+    // Of a single value the style matters in a path only.
+    return where === "path" && asked !== usual ? { why: `the style "${asked}"` } : {};
+  }
+  if (where === "query" && asked === "deepObject") {
+    if (isList) return { why: "an array in the style deepObject" };
+    return schemas.isNested(schema) ? { why: "objects within an object in the style deepObject" } : {};
+  }
+  if (isObject) return { why: `an object in the ${where} in the style "${asked}"` };
+  if (where === "cookie") return { why: "an array in a cookie" };
+  const joined = where === "query" ? joints[asked] : undefined;
+  if (asked !== usual && joined === undefined) return { why: `the style "${asked}"` };
+  return joined !== undefined && !(explode ?? asked === "form") ? { joined } : {};
+}
+
+/** A body as JSON; what cannot be sent is refused. */
+export function cleanBody(
+  given: RequestBody | undefined,
+  context: Context & { place: string; method: string },
+): RequestBody | undefined {
+  const { description, report, schemas, operation, place, method } = context;
+  if (given === undefined) return undefined;
+  const body = follow(description, given, place, report) as RequestBody | undefined;
+  if (!body) return undefined;
+  if (["GET", "HEAD", "TRACE"].includes(method)) {
+    if (body.required)
+      report.refusals.push({ place, operation, why: `a body with ${method}, which fetch does not send` });
+    else report.notes.push(`${operation}: its optional body is left out, since fetch sends none with ${method}.`);
+    return undefined;
+  }
+  const content = (body.content as RequestBody["content"] | undefined) ?? {};
+  const media = jsonOnly(content, isPlainJson);
+  if (!media) {
+    const types = Object.keys(content).join(", ") || "nothing";
+    report.refusals.push({ place: pointer(place, "content"), operation, why: `a body of ${types}: JSON is sent` });
+    return undefined;
+  }
+  const schema = schemas.clean(media.schema, pointer(place, "content", json, "schema"), operation);
+  return {
+    ...(body.description !== undefined && { description: body.description }),
+    required: body.required ?? false,
+    content: { [json]: { schema } },
+  };
+}
+
+/** A response with its JSON only; a success without any JSON is refused. */
+export function cleanResponse(
+  given: Response,
+  { description, report, schemas, operation, place, isSuccess }: Context & { place: string; isSuccess: boolean },
+): Response {
+  const response = (follow(description, given, place, report) ?? {}) as Response;
+  const content = response.content ?? {};
+  const media = jsonOnly(content, isJson);
+  const rest = {
+    description: response.description ?? "",
+    ...(response["x-envelope"] !== undefined && { "x-envelope": response["x-envelope"] }),
+  };
+  const types = Object.keys(content);
+  if (types.length === 0) return rest;
+  if (!media) {
+    // What an error says in another form is handed on as text.
+    if (isSuccess) {
+      const why = `a success of ${types.join(", ")}: JSON is read`;
+      report.refusals.push({ place: pointer(place, "content"), operation, why });
+    }
+    return rest;
+  }
+  const schema = schemas.clean(media.schema, pointer(place, "content", json, "schema"), operation);
+  return { ...rest, content: { [json]: { schema, ...(media.examples && { examples: media.examples }) } } };
+}
