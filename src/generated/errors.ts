@@ -9,6 +9,4 @@ export const errors = {
   invalidToken: { status: 401, code: 40106, message: "Invalid Token" },
   permissionDenied: { status: 403, code: 10403, message: "Permission denied" },
   resourceNotFound: { status: 404, code: 10013, message: "Resource not found" },
-} as const satisfies Readonly<
-  Record<string, DocumentedError>
->;
+} as const satisfies Readonly<Record<string, DocumentedError>>;

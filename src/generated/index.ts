@@ -6,14 +6,18 @@ import { operations, type Operations } from "./operations.js";
 import { shapes } from "./shapes.js";
 import type { operations as Described, paths } from "./types.js";
 
+/** The path prefix of every operation. */
+export const basePath = "/api/v3";
+
 /** Trading Service 0.1.0, as `defineClient` takes it. */
 export const service: Service<paths, Operations> = {
-  basePath: "/api/v3",
+  basePath,
   operations: operations satisfies ProvenTable<typeof operations, Described, paths>,
   shapes,
   errors,
 };
 
+export { errors, operations };
 export type {
   CancelAllOrdersParameters,
   CancelOrderParameters,
@@ -22,6 +26,7 @@ export type {
   ListAccountsParameters,
   ListOrdersParameters,
   ListWithdrawalsParameters,
+  OperationId,
   Operations,
 } from "./operations.js";
 export type * from "./types.js";
