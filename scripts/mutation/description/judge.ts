@@ -20,7 +20,7 @@ export interface Bench {
   /** What mutants are made from. */
   description: Description;
   /** Makes the types of a description. */
-  generateTypes: (description: Description) => Promise<string>;
+  generateTypes: (description: Description) => string;
   /** How far the suite goes. */
   upTo: Killer;
 }
@@ -42,7 +42,7 @@ export async function judgeMutant(mutant: Description, bench: Bench): Promise<Ju
   }
   if (upTo !== "types") return { killedBy: undefined, why: "" };
   try {
-    const same = haveSameTypes(await generateTypes(description), await generateTypes(mutant));
+    const same = haveSameTypes(generateTypes(description), generateTypes(mutant));
     return same ? { killedBy: undefined, why: "" } : { killedBy: "types", why: "other types are generated from it" };
   } catch (error) {
     return { killedBy: "types", why: `no types can be made of it: ${firstLine(error)}` };

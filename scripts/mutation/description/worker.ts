@@ -2,12 +2,11 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Description } from "../../../toolkit/description/description.js";
 import type { Subject } from "../../../toolkit/contract/suite/subject.js";
-import { emitTypes } from "../../../toolkit/generate/types.js";
+import { typesOf } from "./types-of.js";
 import { judgeMutant, type Judgement } from "./judge.js";
 import type { Killer } from "./killers.js";
 import { mutantsOf, mutated } from "./mutants.js";
 import { refactoringsOf } from "./refactorings/index.js";
-import { withoutDefaults } from "./without-defaults.js";
 
 /** What a worker is asked: which mutant, by its place in the list of this seed. */
 export interface Task {
@@ -37,7 +36,7 @@ export async function createWorker({ bundle, client, seed, refactorings }: Omit<
       ...(await judgeMutant(mutated(description, mutant), {
         subject,
         description,
-        generateTypes: (each) => emitTypes(withoutDefaults(each)),
+        generateTypes: typesOf,
         upTo,
       })),
     };

@@ -8,10 +8,14 @@ const idleTurns = 4;
 
 /**
  * Runs work that waits, without waiting: whenever nothing is left to do but to wait, the time of the next timer comes.
- * `setTimeout`, `Date.now` and `performance.now` are the work's own while it runs. Not for work that does real input or
- * output: it would be late.
+ * `setTimeout`, `Date.now` and `performance.now` are the work's own while it runs.
+ *
+ * @param isBusy whether something is under way that needs no timer, such as input, output or another thread
  */
-export async function inVirtualTime<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function inVirtualTime<Result>(
+  work: () => Promise<Result>,
+  isBusy: () => boolean = () => false,
+): Promise<Result> {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, dateNow: Date.now };
   const performanceNow = performance.now.bind(performance);
   const started = Date.now();
@@ -32,7 +36,7 @@ export async function inVirtualTime<Result>(work: () => Promise<Result>): Promis
     let turns = 0;
     for (let known = last; !done;) {
       await new Promise((resolve) => setImmediate(resolve));
-      turns = known === last ? turns + 1 : 0;
+      turns = known === last && !isBusy() ? turns + 1 : 0;
       known = last;
       if (turns < idleTurns || timers.size === 0) continue;
       const [id, timer] = [...timers].reduce((one, other) => (other[1].at < one[1].at ? other : one));
