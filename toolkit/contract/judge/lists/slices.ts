@@ -98,6 +98,11 @@ export async function lookAtPages(probe: Probe, { operation, parameter, kind, re
       const twice = ids.find((id, at) => ids.indexOf(id) !== at);
       if (twice !== undefined) see(`each item once in pages of ${size}, with ${parameter}`, `${twice} twice`);
     } else if (walked.whole) {
+      const common = whole.items.map(({ id }) => id).filter((id) => ids.includes(id));
+      const got = [...new Set(ids)].filter((id) => common.includes(id));
+      const turned = common.findIndex((id, at) => got[at] !== id);
+      if (turned >= 0)
+        see(`in pages of ${size} the order of pages of 100`, `${got[turned]} where ${common[turned]} stood`);
       const missing = whole.items.find(({ id }) => !ids.includes(id));
       if (missing) see(`every item in pages of ${size}, with ${parameter}`, `no ${missing.id}`);
       const more = new Set(whole.items.map(({ id }) => id));
@@ -106,4 +111,30 @@ export async function lookAtPages(probe: Probe, { operation, parameter, kind, re
     }
   }
   return sightings;
+}
+
+/** The same question twice: the same items. */
+export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await wholeOf(probe, operation);
+  probe.lists.forget();
+  const again = new Set((await wholeOf(probe, operation)).items.map(({ id }) => id));
+  const missing = items.find(({ id }) => !again.has(id));
+  if (!missing) return [];
+  const place = { operation, pointer: "/response/body/edges", rests, cause: `${operation} again` };
+  return [{ ...place, expected: "the same items when it is asked again", seen: `no ${missing.id}` }];
+}
+
+/** A withdrawal is the viewer's: all of them have one customer (Part 4.6). */
+export async function lookAtCustomer(probe: Probe, { operation, parameter, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await wholeOf(probe, operation, 2);
+  const [first] = items;
+  const other = items.find(({ node }) => node[parameter] !== first?.node[parameter]);
+  if (!other) return [];
+  const place = {
+    operation,
+    pointer: `/response/body/edges/*/node/${parameter}`,
+    rests,
+    cause: `${operation} ${parameter}`,
+  };
+  return [{ ...place, expected: "one customer, whose key it is", seen: `several (withdrawal ${other.id})` }];
 }

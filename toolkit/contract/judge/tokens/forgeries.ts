@@ -32,17 +32,19 @@ function rows(group: Omit<TokenRow, "name" | "token">, ...list: readonly Row[]):
   return list.map(([name, token]) => ({ name, token, ...group }));
 }
 
-const taken = { rows: [], rests: "5.3" };
+const taken = { rows: [], rests: "5.2, 5.3" };
 
 /** Within the window, and a few seconds from its edges: the server's time is known to the second. */
-const good: readonly TokenRow[] = rows(
-  taken,
-  ["a good token", {}],
-  ["a token with recv_window", { claims: claims({ recv_window: "60" }) }],
-  ["a nonce 26 s old", { shiftSeconds: -26 }],
-  ["a nonce 56 s old, with recv_window 60", { shiftSeconds: -56, claims: claims({ recv_window: "60" }) }],
-  ["a nonce 6 s old, with recv_window 10", { shiftSeconds: -6, claims: claims({ recv_window: "10" }) }],
-);
+const good: readonly TokenRow[] = [
+  ...rows(taken, ["a good token", {}]),
+  ...rows({ ...taken, cause: "tokens: the default window" }, ["a nonce 26 s old", { shiftSeconds: -26 }]),
+  ...rows(
+    { ...taken, cause: "tokens: recv_window" },
+    ["a token with recv_window", { claims: claims({ recv_window: "60" }) }],
+    ["a nonce 56 s old, with recv_window 60", { shiftSeconds: -56, claims: claims({ recv_window: "60" }) }],
+    ["a nonce 6 s old, with recv_window 10", { shiftSeconds: -6, claims: claims({ recv_window: "10" }) }],
+  ),
+];
 
 const windows: readonly TokenRow[] = [
   ...rows(

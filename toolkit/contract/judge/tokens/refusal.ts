@@ -63,21 +63,19 @@ export async function lookAtRefusal(
 }
 
 /** Asked before anything is refused: a service that takes no token refuses them all, and rightly so for nobody. */
-export async function lookAtTaken(probe: Probe, ask: Ask, what: { name: string; rests: string }): Promise<Sighting[]> {
+export async function lookAtTaken(
+  probe: Probe,
+  ask: Ask,
+  what: { name: string; rests: string; cause?: string | undefined },
+): Promise<Sighting[]> {
   const { ok, status, text } = await probe.ask(ask);
   if (ok) return [];
-  const place = {
-    operation: ask.operation,
-    pointer: "/response/status",
-    rests: what.rests,
-    curl: probe.requests.curl(ask),
-  };
-  throw new Seen({
-    ...place,
-    expected: `success for ${what.name}`,
-    seen: cut(`${status} ${text}`.trim(), 200),
-    cause: `refused: ${what.name}`,
-  });
+  const { operation } = ask;
+  // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
+  const isRow = Object.values(facts.errors).some((row) => row.status === status);
+  const cause = isRow ? `refused: ${what.cause ?? what.name}` : `${operation} refused`;
+  const place = { operation, pointer: "/response/status", rests: what.rests, curl: probe.requests.curl(ask), cause };
+  throw new Seen({ ...place, expected: `success for ${what.name}`, seen: cut(`${status} ${text}`.trim(), 200) });
 }
 
 const rowNames = (names: readonly ErrorName[]) => names.join(" or ");
