@@ -1,14 +1,13 @@
-import { basePath } from "./generated/operations.js";
-
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * The URL that operations are relative to: `{base_url}` of the document and the description's path prefix.
  *
+ * @param basePath the path prefix
  * @throws TypeError for anything that is not an absolute http(s) URL, and for plain http to a host other than loopback
  * unless `allowInsecureHttp` is set: a token that travels in the clear can be taken
  */
-export function serviceUrl(baseUrl: string, allowInsecureHttp = false): string {
+export function serviceUrl(baseUrl: string, basePath: string, allowInsecureHttp = false): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   // What the URL class takes apart and we do not want: user, password, query, fragment.
   if (!url || !/^https?:\/\/[^@?#]+$/.test(url.href)) {
@@ -18,6 +17,7 @@ export function serviceUrl(baseUrl: string, allowInsecureHttp = false): string {
     throw new TypeError('"baseUrl" must be https or loopback, unless "allowInsecureHttp" is set');
   }
   const root = url.href.replace(/\/+$/, "");
-  if (root.endsWith(basePath)) throw new TypeError(`"baseUrl" must not end with "${basePath}", which is added`);
+  if (basePath && root.endsWith(basePath))
+    throw new TypeError(`"baseUrl" must not end with "${basePath}", which is added`);
   return root + basePath;
 }

@@ -1,11 +1,11 @@
-import { errorCodes } from "./generated/errors.js";
+import { errors } from "./generated/errors.js";
 import type { ApiError } from "./errors.js";
 
 /** The errors that the document names, by the names that the description gives them. */
-export type DocumentedErrorName = keyof typeof errorCodes;
+export type DocumentedErrorName = keyof typeof errors;
 
 /** The codes of Part 7. The service may answer with others: they pass through as numbers. */
-export type DocumentedErrorCode = (typeof errorCodes)[DocumentedErrorName];
+export type DocumentedErrorCode = (typeof errors)[DocumentedErrorName]["code"];
 
 /**
  * Whether an error is a certain one of those that Part 7 names.
@@ -16,7 +16,7 @@ export type DocumentedErrorCode = (typeof errorCodes)[DocumentedErrorName];
 export function isDocumentedError<const Name extends DocumentedErrorName>(
   error: unknown,
   name: Name,
-): error is ApiError & { readonly code: (typeof errorCodes)[Name] } {
+): error is ApiError & { readonly code: (typeof errors)[Name]["code"] } {
   const { name: kind, code } = (error ?? {}) as Partial<ApiError>;
-  return kind === "ApiError" && code === errorCodes[name];
+  return kind === "ApiError" && code === errors[name].code;
 }

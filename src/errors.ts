@@ -14,19 +14,23 @@ export interface ErrorDetails {
   outcome: Outcome;
   /** How many times the request was tried. */
   attempts: number;
-  /** HTTP status code, where an answer came. */
+  /** HTTP status code, where a response came. */
   status?: number | undefined;
-  /** Code of the service (Part 7), where the answer had one. */
+  /** Code of the service (Part 7), where the response had one. */
   code?: number | undefined;
-  /** The answer's `X-Request-Id`, where it had one. */
+  /** The response's `X-Request-Id`, where it had one. */
   requestId?: string | undefined;
-  /** The answer's body: parsed where it was JSON, else its text. */
+  /** The response's body, 64 KB at most: parsed where it was JSON of 100 levels at most, else its text. */
   body?: unknown;
   cause?: unknown;
 }
 
+/** Shared by all copies of this package that one program may load, as ES module and as CommonJS. */
+const kinds = Symbol.for("trading-service-client.error");
+
 /** The base of everything that a call throws. No member ever holds a secret, a token or a signature. */
-export class TradingServiceError extends Error {
+export abstract class TradingServiceError extends Error {
+  declare readonly name: CallError["name"];
   declare readonly operation: string;
   declare readonly outcome: Outcome;
   declare readonly attempts: number;
@@ -44,19 +48,26 @@ export class TradingServiceError extends Error {
   }
 
   /** For logs: name, message and the members above; integers beyond 2^53 − 1 as strings. */
-  toJSON(): unknown {
-    const own = Object.assign({}, this, { name: this.name, message: this.message });
+  toJSON(): Record<string, unknown> {
+    const own = { ...this, name: this.name, message: this.message };
     const text = JSON.stringify(own, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
-    return JSON.parse(text);
+    return JSON.parse(text) as Record<string, unknown>;
   }
 
-  static {
-    this.prototype.name = "TradingServiceError";
+  /** `instanceof` holds however the package was loaded. Classes that a program derives keep the ordinary meaning. */
+  static override [Symbol.hasInstance]<T>(
+    this: abstract new (...args: never[]) => T,
+    value: unknown,
+  ): value is TradingServiceError extends T ? CallError : T {
+    const prototype = this.prototype as TradingServiceError;
+    if (!Object.hasOwn(prototype, "name")) return Function.prototype[Symbol.hasInstance].call(this, value);
+    return (Object(value) as { [kinds]?: string[] })[kinds]?.includes(prototype.name) === true;
   }
 }
 
 /** A parameter or an option is wrong. Nothing was sent. */
 export class InvalidParameterError extends TradingServiceError {
+  declare readonly name: "InvalidParameterError";
   /** Name of the parameter, as it was given. */
   declare readonly parameter: string;
   /** What it must be. */
@@ -66,55 +77,67 @@ export class InvalidParameterError extends TradingServiceError {
     const details: ErrorDetails = { operation, outcome: "not_sent", attempts: 0 };
     super(`"${parameter}" ${rule}: ${operation}`, Object.assign(details, { parameter, rule }));
   }
-
-  static {
-    this.prototype.name = "InvalidParameterError";
-  }
 }
 
-/** The service answered with an error: an error status, or an error body under a success status. */
+/** The service refused: an error status, or an error body under a success status. */
 export class ApiError extends TradingServiceError {
+  declare readonly name: "ApiError";
   declare readonly status: number;
-
-  static {
-    this.prototype.name = "ApiError";
-  }
 }
 
-/** The service answered with a success status and something that is not what the description promises. */
+/** The service responded with a success status and something that is not what the description promises. */
 export class ResponseError extends TradingServiceError {
+  declare readonly name: "ResponseError";
   declare readonly status: number;
-
-  static {
-    this.prototype.name = "ResponseError";
-  }
 }
 
-/** There was no answer, or it broke off: connection refused, reset, closed, redirected. */
+/** There was no response, or it broke off: connection refused, reset, closed, redirected. */
 export class ConnectionError extends TradingServiceError {
-  static {
-    this.prototype.name = "ConnectionError";
-  }
+  declare readonly name: "ConnectionError";
 }
 
 /** `timeoutMs` passed. */
 export class TimeoutError extends TradingServiceError {
-  static {
-    this.prototype.name = "TimeoutError";
-  }
+  declare readonly name: "TimeoutError";
 }
 
-/** The caller's signal was aborted; `cause` is the signal's reason. */
+/** The caller's signal was aborted; `cause` is the signal's reason. Its name is the platform's own, `AbortError`. */
 export class AbortedError extends TradingServiceError {
-  static {
-    // The platform's own name, so that code which asks for it goes on to work.
-    this.prototype.name = "AbortError";
-  }
+  declare readonly name: "AbortError";
 }
 
 /** A list leads back to where it has been, or promises more and does not say where. */
 export class PaginationCycleError extends TradingServiceError {
-  static {
-    this.prototype.name = "PaginationCycleError";
-  }
+  declare readonly name: "PaginationCycleError";
+}
+
+/**
+ * Everything that a call throws, as a union: `switch (error.name)` narrows it.
+ *
+ * @example
+ * if (error instanceof TradingServiceError && error.name === "ApiError") console.log(error.status, error.code);
+ */
+export type CallError =
+  | InvalidParameterError
+  | ApiError
+  | ResponseError
+  | ConnectionError
+  | TimeoutError
+  | AbortedError
+  | PaginationCycleError;
+
+const names = [
+  [TradingServiceError, "TradingServiceError"],
+  [InvalidParameterError, "InvalidParameterError"],
+  [ApiError, "ApiError"],
+  [ResponseError, "ResponseError"],
+  [ConnectionError, "ConnectionError"],
+  [TimeoutError, "TimeoutError"],
+  [AbortedError, "AbortError"],
+  [PaginationCycleError, "PaginationCycleError"],
+] as const;
+
+for (const [constructor, name] of names) {
+  Object.defineProperty(constructor.prototype, "name", { value: name, configurable: true, writable: true });
+  Object.defineProperty(constructor.prototype, kinds, { value: ["TradingServiceError", name] });
 }

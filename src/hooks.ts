@@ -1,24 +1,23 @@
-import type { OperationId } from "./generated/operations.js";
-
 /** One request of an operation. No member holds a secret, a token or a header. */
 export interface RequestEvent {
-  operation: OperationId;
+  /** operationId of the description. */
+  operation: string;
   method: string;
   url: string;
   /** 1 for the first. */
   attempt: number;
 }
 
-/** One answer. */
+/** One response. */
 export interface ResponseEvent extends RequestEvent {
   status: number;
-  /** Milliseconds from sending to the answer's headers. */
+  /** Milliseconds from sending to the response's headers. */
   durationMs: number;
 }
 
 /** One decision to send again. */
 export interface RetryEvent {
-  operation: OperationId;
+  operation: string;
   /** The attempt that failed. */
   attempt: number;
   /** Milliseconds until the next. */
@@ -26,21 +25,39 @@ export interface RetryEvent {
   error: Error;
 }
 
-/**
- * For logging and metrics: told about what operation methods do. A hook cannot change a call; what it throws is
- * dropped, since a broken logger must not cost an order.
- */
-export interface Hooks {
-  onRequest?: (event: RequestEvent) => void;
-  onResponse?: (event: ResponseEvent) => void;
-  onRetry?: (event: RetryEvent) => void;
+/** One way in which data differs from the description, and is handed on nevertheless. No member holds a value. */
+export interface MismatchEvent {
+  operation: string;
+  /** JSON pointer to the first place, from the data on; an empty text is the data itself. */
+  pointer: string;
+  /** What is described there: a kind of value, or the name of a schema. */
+  expected: string;
+  /** What was there: a kind of value, or `nothing`. */
+  seen: string;
+  /** At how many places of this response: a list of orders differs in the same way in each of them. */
+  count: number;
 }
 
-/** Tells a hook, at once. Never rejects, so that nobody need wait for a hook that is async. */
-export async function tell<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): Promise<void> {
-  try {
-    await hook?.(event);
-  } catch {
-    // Its own affair.
-  }
+/**
+ * For logging and metrics: told about what operation methods do. A hook cannot change a call: what it returns is not
+ * waited for, and what it throws is dropped, since a broken logger must not cost an order. A hook must not send the
+ * request again by itself.
+ *
+ * @example
+ * const hooks = { onMismatch: ({ operation, pointer, seen }) => console.warn(`${operation}: ${pointer} is ${seen}`) };
+ */
+export interface Hooks {
+  onRequest?: ((event: RequestEvent) => unknown) | undefined;
+  onResponse?: ((event: ResponseEvent) => unknown) | undefined;
+  onRetry?: ((event: RetryEvent) => unknown) | undefined;
+  /** Told when data differs from the description in a way that harms nobody. With `strict` that is an error instead. */
+  onMismatch?: ((event: MismatchEvent) => unknown) | undefined;
+}
+
+/** Tells a hook, at once. Never throws, and nobody waits for a hook that is async. */
+export function tell<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
+  if (!hook) return;
+  // A hook must not fail the call.
+  const told = async () => hook(event);
+  told().catch(() => {});
 }

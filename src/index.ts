@@ -1,8 +1,9 @@
 export { createClient } from "./client.js";
-export type { Client, ClientOptions } from "./client.js";
-export type { CallOptions } from "./call/call.js";
+export type { Client } from "./client.js";
+export type { ClientOptions } from "./options.js";
+export type { CallOptions } from "./call/options.js";
 export { paginate } from "./pagination.js";
-export type { Page, PaginateOptions, Walk } from "./pagination.js";
+export type { ListMethod, Page, PaginateOptions, Walk } from "./pagination.js";
 export { ordersOf } from "./orders.js";
 export { bearerAuth } from "./auth/bearer.js";
 export { createClock } from "./auth/clock.js";
@@ -20,10 +21,9 @@ export {
   TimeoutError,
   TradingServiceError,
 } from "./errors.js";
-export type { Outcome } from "./errors.js";
+export type { CallError, Outcome } from "./errors.js";
 export { isDocumentedError } from "./documented-errors.js";
 export type { DocumentedErrorCode, DocumentedErrorName } from "./documented-errors.js";
-export type { Hooks, RequestEvent, ResponseEvent, RetryEvent } from "./hooks.js";
-export { basePath, operations } from "./generated/operations.js";
-export type * from "./generated/operations.js";
-export type { components, paths } from "./generated/types.js";
+export type { Hooks, MismatchEvent, RequestEvent, ResponseEvent, RetryEvent } from "./hooks.js";
+export { basePath, operations } from "./generated/index.js";
+export type * from "./generated/index.js";

@@ -1,77 +1,169 @@
-import type { CallOptions } from "./call/call.js";
-import { InvalidParameterError, PaginationCycleError } from "./errors.js";
+import type { CallOptions } from "./call/options.js";
+import { InvalidParameterError, PaginationCycleError, ResponseError, type TradingServiceError } from "./errors.js";
+import type { Direction, listed, Pages } from "./service.js";
 
-/** A cursor collection (Part 2.3). */
+/** A cursor collection (Part 2.3), as much of it as a walk needs. */
 export interface Page<Node> {
-  edges: { node: Node; cursor: string }[];
+  edges: { node: Node }[];
   page_info: {
     start_cursor?: string | null;
     end_cursor?: string | null;
-    has_next_page: boolean;
-    has_previous_page: boolean;
+    has_next_page?: boolean | null;
+    has_previous_page?: boolean | null;
   };
 }
 
 export interface PaginateOptions extends CallOptions {
   /** Stop after so many pages, 1 or more. Default Infinity. */
   maxPages?: number | undefined;
+  /** Fetch the next page while the present one is worked on. Default false. */
+  readAhead?: boolean | undefined;
 }
 
-/** A walk: iterate it for the nodes, or its `pages()` for whole pages. Each iteration starts anew. */
-export interface Walk<Node, P extends Page<Node> = Page<Node>> extends AsyncIterable<Node> {
-  pages(): AsyncIterable<P>;
+/** A walk: iterate it for the items, or its `pages()` for whole pages. Each iteration starts anew. */
+export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
+  pages: () => AsyncIterable<P>;
+}
+
+/** A list method of a client that was generated, whatever its pages look like. */
+export interface ListMethod<Params, P, Item> {
+  (params: Params, options?: CallOptions): Promise<P>;
+  readonly [listed]?: Item;
+}
+
+type ListFunction = (params: never, options?: CallOptions) => Promise<unknown>;
+
+/** How the document cuts lists into pages (Part 2.3): for functions that are not methods of a client. */
+const collection: Pages = {
+  items: "edges",
+  node: "node",
+  forward: { parameter: "after", size: "first", cursor: "page_info/end_cursor", more: "page_info/has_next_page" },
+  backward: {
+    parameter: "before",
+    size: "last",
+    cursor: "page_info/start_cursor",
+    more: "page_info/has_previous_page",
+  },
+};
+const known = new WeakMap<ListFunction, Pages>();
+
+/** Remembers how a list method of a client cuts its list into pages. */
+export function registerList(method: ListFunction, pages: Pages): void {
+  known.set(method, pages);
 }
 
 /**
  * Walks over a list operation, page by page, in constant memory.
  *
- * - Forward (`first`, `after`), or backward where `params` has `last` or `before`. Nodes come as the service orders them.
+ * - Forward (`first`, `after`), or backward where `params` has `last` or `before`. Items come as the service orders them.
  * - `params` may hold the cursor to start from; the caller's object is not changed.
  * - Empty pages are passed over. The walk ends when the service says that there is no further page.
  * - `timeoutMs` counts for each page, `signal` stops the walk.
+ * - A cursor that repeats ends the walk with an error. A service that makes up fresh cursors for ever cannot be noticed:
+ *   `maxPages` bounds the walk.
  *
  * @example
  * for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT" })) console.log(order.id);
  *
  * @throws PaginationCycleError when cursors repeat, or when there is said to be more but no cursor leads there
+ * @throws ResponseError when a page does not say whether there is more
  */
 export function paginate<Params extends object | undefined, Node, P extends Page<Node>>(
   list: (params: Params, options?: CallOptions) => Promise<P & Page<Node>>,
   params: NoInfer<NonNullable<Params>>,
-  { maxPages = Infinity, ...options }: PaginateOptions = {},
-): Walk<P["edges"][number]["node"], P> {
+  options?: PaginateOptions,
+): Walk<P["edges"][number]["node"], P>;
+export function paginate<Params extends object | undefined, P, Item>(
+  list: ListMethod<Params, P, Item>,
+  params: NoInfer<NonNullable<Params>>,
+  options?: PaginateOptions,
+): Walk<NonNullable<Item>, P>;
+export function paginate(list: ListFunction, params: object, options: PaginateOptions = {}): Walk<unknown, unknown> {
+  const { maxPages = Infinity, readAhead = false, ...callOptions } = options;
   const operation = list.name;
   if (!(maxPages >= 1)) throw new InvalidParameterError(operation, "maxPages", "must be 1 or more");
-  const { first, after, last, before } = params as Record<string, unknown>;
-  const backward = (last ?? before) !== undefined && (first ?? after) === undefined;
-  const key = backward ? "before" : "after";
+  const structure = known.get(list) ?? collection;
+  const direction = directionOf(structure, params);
+  const items = structure.items.split("/").filter(Boolean);
+  const node = structure.node?.split("/") ?? [];
 
-  async function* pages(): AsyncGenerator<P> {
-    let current: Params = params;
-    // Brent's algorithm: a mark that jumps forward at powers of two meets every cycle, whatever its length.
-    let mark = backward ? before : after;
-    for (let page = 1, next = 1; ; page++) {
-      const answer = await list(current, options);
-      yield answer;
-      const { has_next_page, has_previous_page, start_cursor, end_cursor } = answer.page_info;
-      if (page >= maxPages || !(backward ? has_previous_page : has_next_page)) return;
-      const cursor = backward ? start_cursor : end_cursor;
-      // Without a cursor the walk would start again from the first page.
-      if (!cursor || cursor === mark) {
-        const what = `The list leads back, by cursor ${JSON.stringify(cursor)}: ${operation}`;
-        throw new PaginationCycleError(what, { operation, outcome: "rejected", attempts: page });
+  async function* pages(): AsyncGenerator {
+    const cursors = createCursorWatch((params as Record<string, unknown>)[direction.parameter]);
+    const load = (given: object) => list(given as never, callOptions);
+    let loading = load(params);
+    for (let count = 1; ; count++) {
+      const page = await loading;
+      const { cursor, error } = count < maxPages ? nextStep(page, count) : {};
+      const next = { ...params, [direction.parameter]: cursor };
+      if (cursor !== undefined && readAhead) {
+        loading = load(next);
+        // Whoever stops here does not learn how it went.
+        loading.catch(() => {});
       }
-      if (page === next) {
-        mark = cursor;
-        next *= 2;
-      }
-      current = { ...params, [key]: cursor };
+      yield page;
+      if (error) throw error;
+      if (cursor === undefined) return;
+      if (!readAhead) loading = load(next);
+    }
+
+    /** Where the walk goes on, or why it cannot. */
+    function nextStep(page: unknown, count: number): { cursor?: unknown; error?: TradingServiceError } {
+      const cursor = direction.cursor.split("/").reduce(memberOf, page);
+      const leads = cursor !== undefined && cursor !== null && cursor !== "";
+      const more = direction.more === undefined ? leads : direction.more.split("/").reduce(memberOf, page);
+      if (more === false) return {};
+      if (more !== true) return { error: pageError(direction.more ?? "", operation) };
+      return !leads || cursors.repeats(cursor) ? { error: cycleError(cursor, operation, count) } : { cursor };
     }
   }
 
-  async function* nodes() {
-    for await (const page of pages()) for (const { node } of page.edges) yield node;
+  async function* nodes(): AsyncGenerator {
+    for await (const page of pages()) {
+      const list = items.reduce(memberOf, page);
+      if (!Array.isArray(list)) throw pageError(structure.items, operation);
+      for (const item of list as unknown[]) yield node.reduce(memberOf, item);
+    }
   }
 
   return { pages, [Symbol.asyncIterator]: nodes };
+}
+
+function directionOf({ forward, backward }: Pages, params: object): Direction {
+  const has = (direction: Direction) =>
+    [direction.parameter, direction.size].some(
+      (name) => name && (params as Record<string, unknown>)[name] !== undefined,
+    );
+  return backward && has(backward) && !has(forward) ? backward : forward;
+}
+
+/** Brent's algorithm: a mark that jumps forward at powers of two meets every cycle, whatever its length. */
+function createCursorWatch(first: unknown): { repeats: (cursor: unknown) => boolean } {
+  let mark = first;
+  let last = first;
+  let [count, next] = [0, 1];
+  return {
+    repeats(cursor) {
+      if (cursor === mark || cursor === last) return true;
+      last = cursor;
+      if (++count === next) {
+        mark = cursor;
+        next *= 2;
+      }
+      return false;
+    },
+  };
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return (value as Record<string, unknown> | null | undefined)?.[name];
+}
+
+function cycleError(cursor: unknown, operation: string, attempts: number): TradingServiceError {
+  const what = `The list leads back, by cursor "${String(cursor)}": ${operation}`;
+  return new PaginationCycleError(what, { operation, outcome: "rejected", attempts });
+}
+
+function pageError(place: string, operation: string): TradingServiceError {
+  const what = `The service responded with a page in which "/${place}" is missing, so that nobody can walk on: ${operation}`;
+  return new ResponseError(what, { operation, outcome: "rejected", attempts: 1 });
 }

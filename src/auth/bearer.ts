@@ -1,44 +1,44 @@
 import type { Middleware } from "openapi-fetch";
-import { operations, type Operation } from "../generated/operations.js";
-import { createClock, type Clock } from "./clock.js";
+import { createClock } from "./clock.js";
 import type { Credentials } from "./credentials.js";
+import type { SigningOptions } from "./signing-input.js";
 import { createTokenSigner } from "./token.js";
 
-/** Operations that the description exempts from the bearer scheme. Everything else is signed. */
-const unsigned = new Set<string>();
-for (const { method, path, secured } of Object.values<Operation>(operations)) {
-  if (!secured) unsigned.add(`${method} ${path}`);
+export interface BearerOptions extends SigningOptions {
+  /** Whether an operation needs a token; `schemaPath` is the path of the description. Default: every one does. */
+  isSecured?: ((method: string, schemaPath: string) => boolean) | undefined;
 }
 
 /**
  * Creates a middleware for any openapi-fetch client: it sends `Authorization: Bearer <access token>` with a fresh
- * token for every request that the description secures (Part 5), and learns the service's time from the `Date` header
- * of every answer.
+ * token for every request, and learns the service's time from the `Date` and `Age` headers of every response.
  *
  * It changes the request's header and nothing else. It never sends a request again: a middleware cannot do that safely.
+ * Add it last, so that it sees what is sent and what came.
  *
  * @example
  * const client = createClient<paths>({ baseUrl });
  * client.use(bearerAuth({ apiKey, apiSecret }));
  *
- * @param clock the time that nonces follow, default the local clock corrected by what answers say
- * @throws TypeError for an empty key or secret, or a receive window that is not a whole number of seconds
+ * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
+ * that is not a whole number from 0 to 999
  */
-export function bearerAuth(credentials: Credentials, clock: Clock = createClock()): Middleware {
-  const sign = createTokenSigner(credentials, clock);
-  const sentAt = new WeakMap<Request, number>();
+export function bearerAuth(credentials: Credentials, options: BearerOptions = {}): Middleware {
+  const { clock = createClock(), instance, isSecured = () => true } = options;
+  if (typeof isSecured !== "function") throw new TypeError('"isSecured" must be a function');
+  const sign = createTokenSigner(credentials, { clock, instance });
+  /** By the object that openapi-fetch hands to every hook of one call: requests and responses may be replaced. */
+  const sentAt = new WeakMap<object, number>();
   return {
-    async onRequest({ request, schemaPath }) {
-      if (unsigned.has(`${request.method} ${schemaPath}`)) return;
+    async onRequest({ request, schemaPath, options: call }) {
+      if (!isSecured(request.method, schemaPath)) return;
       request.headers.set("Authorization", `Bearer ${await sign()}`);
-      sentAt.set(request, clock.local());
+      sentAt.set(call, clock.local());
     },
-    onResponse({ request, response }) {
-      const sentAtMs = sentAt.get(request);
-      // An answer from a cache (it has an age) carries the time of another day.
-      if (sentAtMs !== undefined && !response.headers.has("Age")) {
-        clock.learn(response.headers.get("Date"), sentAtMs);
-      }
+    onResponse({ response: { headers, status }, options: call }) {
+      const sentAtMs = sentAt.get(call);
+      if (sentAtMs === undefined) return;
+      clock.learn({ date: headers.get("Date"), age: headers.get("Age"), sentAtMs, refused: status === 401 });
     },
   };
 }

@@ -1,52 +1,128 @@
+/** What the headers of a response say about the service's time. */
+export interface TimeReport {
+  /** The `Date` header. Anything but the one form that HTTP lets servers write (`Sun, 06 Nov 1994 08:49:37 GMT`) counts as absent. */
+  date: string | null | undefined;
+  /** The `Age` header: seconds that a cache held the response. The service's time is `Date + Age`. */
+  age?: string | null | undefined;
+  /** When the request left, in the time of `local()`. */
+  sentAtMs: number;
+  /** The service refused the access token (status 401), so what was known of its time may be wrong. Default false. */
+  refused?: boolean | undefined;
+}
+
 /** What is known of the service's time. One clock serves all requests of one client. */
 export interface Clock {
   /** The service's time as far as it is known, else the local one. Milliseconds since the Unix epoch. */
   now(): number;
   /** The local time, uncorrected. Milliseconds since the Unix epoch. */
   local(): number;
-  /** Rises by one whenever an answer proves that times given out before lay ahead of the service. */
+  /** Rises by one whenever times given out before turn out to lie ahead of the service. */
   readonly epoch: number;
-  /** Milliseconds that `now()` adds to `local()`; 0 until an answer has been seen. */
+  /** Milliseconds that `now()` adds to `local()`; 0 until a response has been seen. */
   readonly offsetMs: number;
-  /** Learns from the `Date` header of an answer to a request that left at local time `sentAtMs`. */
-  learn(date: string | null, sentAtMs: number): void;
+  /** Learns from a response. What cannot be read teaches nothing; never throws for what a service can send. */
+  learn(report: TimeReport): void;
 }
 
-/** `Date` counts whole seconds: the answer was written at most this much later than it says. */
-const dateResolutionMs = 1000;
+/** `Date` and `Age` count whole seconds. */
+const resolutionMs = 1000;
+/** Servers write the `Date` that they made a moment ago. */
+const lateMs = 100;
+/** Local times from here on make nonces of 20 digits: they are not milliseconds. */
+const endOfTime = 1e13;
 
 /**
- * Creates a clock that follows the service.
+ * Creates a clock that follows the service and is never ahead of it, as far as is known.
  *
- * - An answer bounds the offset: not below `Date − received`, not above `Date + 1 s − sent`.
- * - The lower bound is used, so that no nonce runs ahead of the service (Part 5.3, rule 3).
- * - The highest lower bound is kept: it comes closest to the truth. A contradiction starts over.
+ * - A response bounds the offset: not below `Date + Age − received`, not above `Date + Age + 1 s − sent`.
+ * - The highest lower bound is the offset: it comes closest to the truth.
+ * - Responses that contradict each other come from nodes whose clocks differ, or the local clock stepped. The clock then
+ *   keeps to the slower one, and stands still: it follows the faster one only when a token was refused for it.
  *
- * @param now the local time in milliseconds, default `Date.now`
+ * @example
+ * const clock = createClock();
+ * const client = createFetchClient<paths>({ baseUrl });
+ * client.use(bearerAuth(credentials, { clock }));
+ *
+ * @param now the local time in milliseconds since the Unix epoch, default `Date.now`
+ * @throws TypeError at once, and from `now()` and `local()`, where `now` gives no such time
  */
 export function createClock(now: () => number = Date.now): Clock {
   let offsetMs = 0;
-  let known = false;
   let epoch = 0;
+  /** The tightest upper bound so far, and the lower bound of the same response. */
+  let ceiling: { highest: number; lowest: number } | undefined;
+  /** Two clocks are known to differ. */
+  let held = false;
+  /** The latest time given out in this epoch. */
+  let given = -Infinity;
+
+  /** NaN where the caller's function gives no such time. */
+  function read(): number {
+    const ms: unknown = typeof now === "function" ? now() : undefined;
+    return typeof ms === "number" && ms >= 0 && ms < endOfTime ? ms : Number.NaN;
+  }
+  function local(): number {
+    const ms = read();
+    if (Number.isNaN(ms))
+      throw new TypeError('"now" must be a function that returns milliseconds since the Unix epoch');
+    return ms;
+  }
+  function startEpoch(): void {
+    epoch++;
+    given = -Infinity;
+  }
+  local();
   return {
-    now: () => now() + offsetMs,
-    local: now,
+    now() {
+      const ms = local() + offsetMs;
+      given = Math.max(given, ms);
+      return ms;
+    },
+    local,
     get epoch() {
       return epoch;
     },
     get offsetMs() {
       return offsetMs;
     },
-    learn(date, sentAtMs) {
-      const written = date === null ? Number.NaN : Date.parse(date);
-      const lowest = written - now() - 1;
-      const highest = written + dateResolutionMs - sentAtMs;
-      // Also false for an unreadable date, and for a local clock that stepped while the request was away.
+    learn({ date, age, sentAtMs, refused = false }) {
+      const written = readDate(date);
+      const ageMs = readAge(age);
+      const slackMs = ageMs > 0 ? resolutionMs : 0;
+      const receivedMs = read();
+      const lowest = written + ageMs - slackMs - receivedMs - 1;
+      const highest = written + ageMs + slackMs + resolutionMs + lateMs - sentAtMs;
+      // Also false where something could not be read, and where the local clock stepped back meanwhile.
       if (!(lowest <= highest)) return;
-      const ahead = highest < offsetMs;
-      if (ahead) epoch++;
-      if (ahead || !known || lowest > offsetMs) offsetMs = lowest;
-      known = true;
+      const before = offsetMs;
+      if (!ceiling || (refused && lowest > offsetMs)) {
+        held = false;
+        offsetMs = lowest;
+        ceiling = { lowest, highest };
+      } else {
+        const slower = highest < offsetMs;
+        const faster = lowest > ceiling.highest;
+        held ||= slower || faster;
+        if (slower) offsetMs = lowest;
+        else if (faster) offsetMs = Math.min(offsetMs, ceiling.lowest);
+        else if (!held) offsetMs = Math.max(offsetMs, lowest);
+        if (highest < ceiling.highest) ceiling = { lowest, highest };
+        if (offsetMs < before) startEpoch();
+      }
+      if (given - receivedMs > highest) startEpoch();
     },
   };
+}
+
+/** Milliseconds since the Unix epoch; NaN for anything but the fixed form of RFC 9110, 5.6.7, weekday included. */
+function readDate(date: string | null | undefined): number {
+  const ms = typeof date === "string" ? Date.parse(date) : Number.NaN;
+  return new Date(ms).toUTCString() === date ? ms : Number.NaN;
+}
+
+/** Milliseconds; 0 where there is no age, NaN where there is one that cannot be read. */
+function readAge(age: string | null | undefined): number {
+  if (age === null || age === undefined) return 0;
+  return /^\d{1,10}$/.test(age) ? Number(age) * 1000 : Number.NaN;
 }

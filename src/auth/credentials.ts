@@ -1,4 +1,4 @@
-/** An API key and what is signed with it (Part 5). */
+/** An API key and what is signed with it. */
 export interface Credentials {
   /** The API key: claim `sub`. */
   apiKey: string;
@@ -18,7 +18,7 @@ export interface Credentials {
  */
 export function assertCredentials(credentials: Credentials): void {
   for (const name of ["apiKey", "apiSecret"] as const) {
-    const value: unknown = credentials[name];
+    const value: unknown = (credentials as Credentials | null | undefined)?.[name];
     if (typeof value !== "string" || !value) throw new TypeError(`"${name}" must be a non-empty string`);
   }
   const { recvWindowSeconds = 1 } = credentials;

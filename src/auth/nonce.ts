@@ -1,33 +1,64 @@
 import type { Clock } from "./clock.js";
 
-/** Nonces that one millisecond can hold: 10 ns apart, the last digit tells the clock's epoch. */
-const perMillisecond = 100_000;
+/** How many processes can share a key: `instance` is a whole number below it. */
+const instances = 1000;
+/** Of the thousand nonces that an instance has in each millisecond, how many belong to a run that started again. */
+const slotsOfRestart = 100;
+const slotsOfStart = 500;
+const runs = 6;
+
+let lastDrawn: number | undefined;
+
+/** A number for each source in this process that was given none: the first is drawn, others follow. */
+function drawInstance(): number {
+  lastDrawn = (lastDrawn ?? crypto.getRandomValues(new Uint32Array(1))[0]!) + 1;
+  return lastDrawn % instances;
+}
 
 /**
- * Creates a source of nonces: the current time in nanoseconds since the Unix epoch, as a decimal string (Part 5.2).
+ * Creates a source of nonces: the current time in nanoseconds since the Unix epoch, as a decimal string.
+ *
+ *     1764000000123 042 007
+ *     millisecond   │   └ instance: of this process
+ *                   └ count: of this millisecond
  *
  * - Unique and strictly rising under any concurrency, also when the local clock steps back.
- * - Right to the millisecond. The digits below it are drawn at random, so that two processes that share a key
- *   do not collide, and counted up from there.
- * - When the service proves that nonces lay ahead of its time (`clock.epoch`), they start again from its time: to go
- *   on rising would keep every request outside of recv_window. The last digit keeps the two runs apart.
+ * - Sources with different instances never give the same nonce.
+ * - When times turn out to have been ahead of the service (`clock.epoch`), nonces start again from its time: to go on
+ *   rising would keep every request outside of recv_window. The counts of such a run are its own, so that no nonce
+ *   comes twice; should all runs be used up, nonces go on rising.
  *
+ * @param instance 0 to 999. Without it one is drawn.
  * @returns a function that gives the next nonce, 19 digits
+ * @throws TypeError for another instance
  */
-export function createNonce(clock: Clock): () => string {
-  let millisecond = 0;
+export function createNonce(clock: Clock, instance: number = drawInstance()): () => string {
+  if (!(Number.isInteger(instance) && instance >= 0 && instance < instances)) {
+    throw new TypeError('"instance" must be a whole number from 0 to 999');
+  }
+  const suffix = String(instance).padStart(3, "0");
+  /** The last millisecond that each run has used. */
+  const used = Array.from({ length: runs }, () => -1);
+  let run = 0;
   let count = 0;
   let epoch = clock.epoch;
   return () => {
     const now = Math.floor(clock.now());
-    if (now > millisecond || clock.epoch !== epoch) {
+    if (clock.epoch !== epoch) {
       epoch = clock.epoch;
-      millisecond = now;
-      count = Math.floor((Math.random() * perMillisecond) / 2);
-    } else if (++count === perMillisecond) {
-      millisecond++;
-      count = 0;
+      const free = used.findIndex((millisecond) => millisecond < now);
+      if (free >= 0) run = free;
     }
-    return `${millisecond}${String(count * 10 + (epoch % 10)).padStart(6, "0")}`;
+    // Behind everything that was given out, the whole room of the first run is free again.
+    if (now > Math.max(...used)) run = 0;
+    const first = run === 0 ? 0 : slotsOfStart + (run - 1) * slotsOfRestart;
+    const end = run === 0 ? slotsOfStart : first + slotsOfRestart;
+    const last = used[run]!;
+    count++;
+    if (now > last || count >= end) {
+      used[run] = Math.max(now, last + 1);
+      count = first + Math.floor((Math.random() * (end - first)) / 2);
+    }
+    return `${used[run]}${String(count).padStart(3, "0")}${suffix}`;
   };
 }

@@ -1,7 +1,6 @@
-import { CompactSign } from "jose/jws/compact/sign";
-import { createClock, type Clock } from "./clock.js";
-import { assertCredentials, type Credentials } from "./credentials.js";
-import { createNonce } from "./nonce.js";
+import { encode } from "jose/base64url";
+import type { Credentials } from "./credentials.js";
+import { createSigningInput, type SigningOptions } from "./signing-input.js";
 
 const encoder = new TextEncoder();
 const hmac = { name: "HMAC", hash: "SHA-256" };
@@ -11,25 +10,26 @@ export type TokenSigner = () => Promise<string>;
 
 /**
  * Creates a signer of access tokens: HS256, header parameters `alg`, `typ`; claims `type`, `sub`, `nonce` and, where
- * it is set, `recv_window`, in this order and all of them strings (Part 5.1, 5.2).
+ * it is set, `recv_window`, in this order and all of them strings.
  *
- * The secret is imported once into a non-extractable key, and not kept.
+ * The secret is imported once into a non-extractable key, and not kept. Nothing is signed ahead: a nonce is the time at
+ * which its token was asked for.
  *
- * @param clock the time that nonces follow, default the local clock
- * @throws TypeError for an empty key or secret, or a receive window that is not a whole number of seconds
+ * @example
+ * const sign = createTokenSigner({ apiKey, apiSecret }, { instance: 3 });
+ * const headers = { Authorization: `Bearer ${await sign()}` };
+ *
+ * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
+ * that is not a whole number from 0 to 999
  */
-export function createTokenSigner(credentials: Credentials, clock: Clock = createClock()): TokenSigner {
-  assertCredentials(credentials);
-  const { apiKey, apiSecret, recvWindowSeconds } = credentials;
-  const key = crypto.subtle.importKey("raw", encoder.encode(apiSecret), hmac, false, ["sign"]);
-  const nextNonce = createNonce(clock);
-  // Only the nonce changes: what stands around it is built once.
-  const head = `{"type":"OpenAPIV2","sub":${JSON.stringify(apiKey)},"nonce":"`;
-  const tail = recvWindowSeconds === undefined ? '"}' : `","recv_window":"${recvWindowSeconds}"}`;
+export function createTokenSigner(credentials: Credentials, options: SigningOptions = {}): TokenSigner {
+  const nextInput = createSigningInput(credentials, options, encode);
+  const key = crypto.subtle.importKey("raw", encoder.encode(credentials.apiSecret), hmac, false, ["sign"]);
   return async () => {
     const signingKey = await key;
-    const claims = encoder.encode(head + nextNonce() + tail);
-    return new CompactSign(claims).setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(signingKey);
+    const input = nextInput();
+    const signature = await crypto.subtle.sign("HMAC", signingKey, encoder.encode(input));
+    return `${input}.${encode(new Uint8Array(signature))}`;
   };
 }
 
@@ -38,6 +38,6 @@ export function createTokenSigner(credentials: Credentials, clock: Clock = creat
  *
  * @throws TypeError for an empty key or secret, or a receive window that is not a whole number of seconds
  */
-export async function signToken(credentials: Credentials): Promise<string> {
-  return createTokenSigner(credentials)();
+export async function signToken(credentials: Credentials, options: SigningOptions = {}): Promise<string> {
+  return createTokenSigner(credentials, options)();
 }

@@ -1,95 +1,78 @@
-import { compactVerify } from "jose/jws/compact/verify";
-import { documentedErrors } from "../generated/errors.js";
+import { errors as errors } from "../generated/errors.js";
+import { readToken, type TokenClaims } from "./read-token.js";
+
+export type { TokenClaims } from "./read-token.js";
 
 const defaultRecvWindowSeconds = 30;
-const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+const hmac = { name: "HMAC", hash: "SHA-256" };
 
-/** One of the refusals of Part 7, as it is answered. */
-export type Refusal = (typeof documentedErrors)[keyof typeof documentedErrors];
-
-/** The claims of an access token (Part 5.2). */
-export interface TokenClaims {
-  type: "OpenAPIV2";
-  sub: string;
-  nonce: string;
-  recv_window?: string;
-}
+/** One of the documented refusals, as it is answered. */
+export type Refusal = (typeof errors)[keyof typeof errors];
 
 export interface VerifyOptions {
-  /** The secret of an API key, or undefined where the key does not exist or was revoked (404, 10013). */
+  /**
+   * The secret of an API key, or undefined where the key does not exist or was revoked (404, 10013). Anything but a
+   * non-empty string counts as undefined, so that a table which is a plain object lets no `constructor` in.
+   */
   secretOf: (apiKey: string) => string | undefined | Promise<string | undefined>;
-  /** Whether the key has the scopes and the address that the request needs; if not: 403, 10403. Default: it has. */
-  isPermitted?: (claims: TokenClaims) => boolean | Promise<boolean>;
-  /** The service's time in milliseconds since the Unix epoch, default `Date.now`. */
-  now?: () => number;
-  /** The answer to another scheme than Bearer, which the document leaves open. Default `unexpectedRequestHeader`. */
-  otherScheme?: "unauthorized" | "unexpectedRequestHeader";
+  /** Whether the key has the scopes and the address that the request needs; if not true: 403, 10403. Default: it has. */
+  isPermitted?: ((claims: TokenClaims) => boolean | Promise<boolean>) | undefined;
+  /** The service's time in milliseconds since the Unix epoch. Default `Date.now`. */
+  now?: (() => number) | undefined;
+  /** The answer to another scheme than Bearer, which the document leaves open. Default `"unexpectedRequestHeader"`. */
+  otherScheme?: "unauthorized" | "unexpectedRequestHeader" | undefined;
 }
 
 /** What verification found: the claims, or the refusal to answer with. */
 export type Verification = { claims: TokenClaims; refusal?: never } | { claims?: never; refusal: Refusal };
 
-const refuse = (name: keyof typeof documentedErrors): Verification => ({ refusal: documentedErrors[name] });
+const refuse = (name: keyof typeof errors): Verification => ({ refusal: errors[name] });
 
 /**
- * The server's side of Part 5 and Part 7: says who a request is from, or which error answers it. Never throws for
- * anything that a client can send.
+ * The server's side of authentication: says who a request is from, or which error answers it. Never throws for
+ * anything that a client can send; what `secretOf` and `isPermitted` throw is handed on.
+ *
+ * A token has one spelling: three parts in base64url without padding, spare bits that are 0, header parameters `alg` and
+ * `typ` exactly, neither `crit` nor `b64`, no member twice.
+ *
+ * @example
+ * const { claims, refusal } = await verifyToken(request.headers.get("Authorization"), { secretOf: (key) => keys.get(key) });
  *
  * @param authorization the value of the `Authorization` header, null or undefined where there is none
+ * @throws TypeError for an option that cannot work, by its name
  */
 export async function verifyToken(
   authorization: string | null | undefined,
-  { secretOf, isPermitted = () => true, now = Date.now, otherScheme = "unexpectedRequestHeader" }: VerifyOptions,
+  options: VerifyOptions,
 ): Promise<Verification> {
-  if (!authorization) return refuse("unauthorized");
+  const { secretOf, isPermitted = () => true, now = Date.now, otherScheme = "unexpectedRequestHeader" } = options;
+  for (const [name, option] of Object.entries({ secretOf, isPermitted, now })) {
+    if (typeof option !== "function") throw new TypeError(`"${name}" must be a function`);
+  }
+  if (otherScheme !== "unauthorized" && otherScheme !== "unexpectedRequestHeader") {
+    throw new TypeError('"otherScheme" must be "unauthorized" or "unexpectedRequestHeader"');
+  }
+  if (typeof authorization !== "string" || !authorization) return refuse("unauthorized");
   const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
   if (token === undefined) {
     return refuse(/^Bearer(\s|$)/i.test(authorization) ? "unexpectedRequestHeader" : otherScheme);
   }
-  const claims = readClaims(token);
-  if (!claims) return refuse("invalidToken");
-  const secret = await secretOf(claims.sub);
-  if (secret === undefined) return refuse("resourceNotFound");
-  const windowMs = Number(claims.recv_window ?? defaultRecvWindowSeconds) * 1000;
-  const distanceMs = Math.abs(Number(BigInt(claims.nonce) / 1000n) / 1000 - now());
-  if (!(await isSignedWith(secret, token)) || !(distanceMs < windowMs)) return refuse("invalidToken");
-  return (await isPermitted(claims)) ? { claims } : refuse("permissionDenied");
+  const read = readToken(token);
+  if (!read) return refuse("invalidToken");
+  const { claims, signature, input } = read;
+  const secret: unknown = await secretOf(claims.sub);
+  if (typeof secret !== "string" || !secret) return refuse("resourceNotFound");
+  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), hmac, false, ["verify"]);
+  const isSigned = await crypto.subtle.verify("HMAC", key, signature, encoder.encode(input));
+  if (!isSigned || !isInWindow(claims, now())) return refuse("invalidToken");
+  return (await isPermitted(claims)) === true ? { claims } : refuse("permissionDenied");
 }
 
-function readClaims(token: string): TokenClaims | undefined {
-  try {
-    const [head = "", body = ""] = token.split(".");
-    const { alg, typ } = decode(head);
-    const claims = decode(body);
-    const { type, sub, nonce, recv_window } = claims;
-    const wellFormed =
-      alg === "HS256" &&
-      typ === "JWT" &&
-      type === "OpenAPIV2" &&
-      typeof sub === "string" &&
-      isDigits(nonce) &&
-      (recv_window === undefined || isDigits(recv_window));
-    return wellFormed ? (claims as unknown as TokenClaims) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function decode(part: string): Record<string, unknown> {
-  const binary = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  return JSON.parse(decoder.decode(bytes)) as Record<string, unknown>;
-}
-
-function isDigits(value: unknown): value is string {
-  return typeof value === "string" && /^[0-9]{1,30}$/.test(value);
-}
-
-async function isSignedWith(secret: string, token: string): Promise<boolean> {
-  try {
-    await compactVerify(token, new TextEncoder().encode(secret), { algorithms: ["HS256"] });
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether the nonce is less than the receive window away from the time, in either direction. */
+function isInWindow({ nonce, recv_window = `${defaultRecvWindowSeconds}` }: TokenClaims, nowMs: number): boolean {
+  if (!Number.isFinite(nowMs)) throw new TypeError('"now" must return milliseconds since the Unix epoch');
+  const distanceNs = BigInt(nonce) - BigInt(Math.round(nowMs * 1000)) * 1000n;
+  const windowNs = BigInt(recv_window) * 1_000_000_000n;
+  return distanceNs < windowNs && -distanceNs < windowNs;
 }

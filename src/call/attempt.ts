@@ -1,106 +1,90 @@
-import type { Client as FetchClient } from "openapi-fetch";
-import { readAnswer } from "../response/read.js";
-import { causeOf, copyOf, neverConnected } from "./connection.js";
+import { tell } from "../hooks.js";
+import { readText } from "../response/read-text.js";
+import type { Caller } from "./caller.js";
+import type { Unread } from "./core.js";
 import type { Deadline } from "./deadline.js";
-import { AbortedError, ConnectionError, TimeoutError, TradingServiceError, type Outcome } from "../errors.js";
-import { errorOf, type Exchange } from "./exchange.js";
-import { operations } from "../generated/operations.js";
-import type { paths } from "../generated/types.js";
-import { tell, type Hooks } from "../hooks.js";
-import { outcomeOf } from "./outcome.js";
+import type { CallSettings } from "./options.js";
 import type { PlacedParameters } from "./parameters.js";
-
-/** What attempts need from the client. */
-export interface Transport {
-  core: FetchClient<paths>;
-  fetch: (request: Request, init?: RequestInit) => Promise<Response>;
-  hooks: Hooks;
-}
-
-/** Data, or an error and whether it came from a connection that another attempt may find mended. */
-export type Result = { data: unknown; error?: never } | { error: TradingServiceError; transient: boolean };
+import type { PlainRequest } from "./plain-request.js";
+import { learn } from "./learn.js";
+import { assertNotRedirected, assertResponse } from "./received.js";
+import { resultOf, type Result } from "./result.js";
+import type { Sent } from "./sent.js";
+import type { PlainResponse } from "./transport.js";
+import { writeJson } from "./write-json.js";
 
 /**
- * Sends one request with a fresh token and reads its answer. Never throws.
+ * Sends one request with a fresh token and reads its response. Never throws. Nothing but this file changes `sent`:
  *
- * @param before what is known from the attempts before
+ *     preparing ─sign─▶ sending ─▶ responded ─▶ reading ─▶ read
  */
 export async function makeAttempt(
-  transport: Transport,
-  exchange: Exchange,
+  caller: Caller,
+  sent: Sent,
   placed: PlacedParameters,
   deadline: Deadline,
-  before: Outcome,
+  settings: CallSettings,
 ): Promise<Result> {
   try {
-    const response = await deadline.race(() => send(transport, exchange, placed, deadline));
-    return { data: readAnswer(exchange, response) };
+    await deadline.race(() => send(caller, sent, placed, deadline, settings.maxResponseBytes));
   } catch (thrown) {
-    if (thrown instanceof TradingServiceError) return { error: thrown, transient: false };
-    if (deadline.stopped) return { error: stopError(deadline, exchange, before), transient: false };
-    return connectionError(exchange, before, thrown);
+    sent.failure = { thrown };
+    if (sent.phase === "sending") sent.neverConnected = caller.transport.neverConnected(thrown, sent.url);
   }
+  return resultOf(sent, deadline, settings.strict);
 }
 
-/** Follows the exchange as far as it comes, so that a failure knows what was reached. */
 async function send(
-  { core, fetch, hooks }: Transport,
-  exchange: Exchange,
+  caller: Caller,
+  sent: Sent,
   { body, ...params }: PlacedParameters,
   deadline: Deadline,
+  maxBytes: number,
+): Promise<void> {
+  const { core } = caller;
+  const { method, path } = sent.operation.row;
+  const isSeen = core.isSeen();
+  const init = { params, body, bodySerializer: writeJson, signal: isSeen ? deadline.signal : undefined };
+  const final = await core.sendUnread(method, path, init, (request) => carry(caller, sent, request, deadline, isSeen));
+  sent.response = final.response;
+  sent.phase = "reading";
+  sent.text = await textOf(final, isSeen, maxBytes);
+  sent.phase = "read";
+}
+
+/** Hands a request to the transport, once openapi-fetch has made it and every middleware has seen it. */
+async function carry(
+  { transport, hooks, clock }: Caller,
+  sent: Sent,
+  request: Request,
+  deadline: Deadline,
+  isSeen: boolean,
 ): Promise<Response> {
-  const { operation, attempts: attempt } = exchange;
-  const { method, path } = operations[operation];
-  const { signal } = deadline;
-  const init = {
-    params,
-    ...(body && { body }),
-    ...(signal && { signal }),
-    parseAs: "stream",
-    fetch: async (request: Request, extension?: RequestInit) => {
-      exchange.url = request.url;
-      const event = { operation, method, url: request.url, attempt };
-      if (!deadline.stopped) void tell(hooks.onRequest, event);
-      // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
-      if (deadline.stopped) throw new Error(deadline.stopped);
-      exchange.sent = true;
-      const sentAt = performance.now();
-      const response = await fetch(request, extension);
-      exchange.response = response;
-      void tell(hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - sentAt });
-      return response;
-    },
-  };
-  const result = await core.request(method.toLowerCase() as "get", path as "/viewer/accounts", init as never);
-  exchange.response = result.response;
-  exchange.text = await result.response.text();
-  return result.response;
+  const { operation, attempt } = sent;
+  const { url, method } = request;
+  sent.url = url;
+  sent.authorization = request.headers.get("Authorization");
+  const event = { operation: operation.id, method, url, attempt };
+  if (!deadline.stopped) tell(hooks.onRequest, event);
+  // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
+  if (deadline.stopped) throw new Error(deadline.stopped);
+  sent.phase = "sending";
+  const sentAtMs = clock.local();
+  const startedMs = performance.now();
+  const sending = isSeen ? transport.fetch(request) : transport.send(request as unknown as PlainRequest, deadline);
+  const response = await sending;
+  sent.phase = "responded";
+  assertResponse(response);
+  sent.wire = sent.response = response;
+  learn(clock, response, sentAtMs);
+  tell(hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - startedMs });
+  assertNotRedirected(response);
+  return response as Response;
 }
 
-function connectionError(exchange: Exchange, before: Outcome, thrown: unknown): Result {
-  const { sent, response } = exchange;
-  const cause = copyOf(thrown);
-  try {
-    // An error status says more than the end of its body.
-    if (response && response.status >= 400) readAnswer(exchange, response, cause);
-  } catch (error) {
-    return { error: error as TradingServiceError, transient: false };
-  }
-  const reached = sent && !neverConnected(thrown);
-  const reason = causeOf(cause);
-  const what = reached ? `The ${response ? "answer" : "connection"} broke off` : "The request could not be sent";
-  const error = errorOf(ConnectionError, exchange, what + (reason && ` (${reason})`), {
-    outcome: reached ? "unknown" : before,
-    cause,
-  });
-  // A redirect stays one, and so does what a middleware throws before anything is sent.
-  return { error, transient: sent && !reason.includes("unexpected redirect") };
-}
-
-/** The error of a call that was stopped by its deadline or by its caller. */
-export function stopError({ stopped, reason }: Deadline, exchange: Exchange, before: Outcome): TradingServiceError {
-  const outcome = exchange.sent ? outcomeOf(exchange.response?.status ?? 0) : before;
-  return stopped === "timeout"
-    ? errorOf(TimeoutError, exchange, "The call ran out of time", { outcome })
-    : errorOf(AbortedError, exchange, "The call was aborted", { outcome, cause: reason });
+async function textOf({ response, error }: Unread, isSeen: boolean, maxBytes: number): Promise<string> {
+  if (!isSeen) return (response as unknown as PlainResponse).readText(maxBytes);
+  if (error === undefined) return readText(response, maxBytes);
+  // A middleware gave an error of its own, and openapi-fetch has read it already.
+  return typeof error === "string" ? error : JSON.stringify(error);
 }

@@ -1,6 +1,6 @@
 /** One limit in time over everything that a call does. */
 export interface Deadline {
-  /** Goes to the request; undefined when nobody asked for a limit. */
+  /** For the request; undefined when nobody asked for a limit. */
   readonly signal: AbortSignal | undefined;
   /** Why the call was stopped, undefined while it was not. */
   readonly stopped: "timeout" | "abort" | undefined;
@@ -8,15 +8,17 @@ export interface Deadline {
   readonly reason: unknown;
   /** When the call must be over, in the time of `performance.now()`. */
   readonly endsAt: number;
+  /** Calls back when the call is stopped, for a transport that does without a signal. One listener at a time. */
+  onStop: (listener: (() => void) | undefined) => void;
   /**
    * Starts something and follows it, but rejects at once when the call is stopped, also where the other side ignores
    * signals. What was stopped before is not started.
    */
-  race<T>(start: () => PromiseLike<T>): Promise<T>;
+  race: <T>(start: () => PromiseLike<T>) => Promise<T>;
   /** Waits, or rejects at once when the call is stopped. */
-  wait(ms: number): Promise<void>;
+  wait: (ms: number) => Promise<void>;
   /** Detaches everything: a signal that outlives the call keeps no listener of it. */
-  end(): void;
+  end: () => void;
 }
 
 const longestTimerMs = 2 ** 31 - 1;
@@ -30,14 +32,16 @@ const longestTimerMs = 2 ** 31 - 1;
 export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined): Deadline {
   const limited = timeoutMs <= longestTimerMs;
   const endsAt = performance.now() + timeoutMs;
-  const controller = limited || signal ? new AbortController() : undefined;
+  let controller: AbortController | undefined;
   let stopped: Deadline["stopped"];
   let rejectStop: (() => void) | undefined;
+  let listener: (() => void) | undefined;
   let sleeping: ReturnType<typeof setTimeout> | undefined;
 
   const stop = (why: Deadline["stopped"]) => {
     stopped ??= why;
     rejectStop?.();
+    listener?.();
     controller?.abort();
   };
   const onAbort = () => stop("abort");
@@ -52,7 +56,14 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
       else start().then(resolve, reject);
     });
   return {
-    signal: controller?.signal,
+    get signal() {
+      // Made when it is asked for: a controller and its signal cost as much as signing.
+      if (!controller && (limited || signal)) {
+        controller = new AbortController();
+        if (stopped) controller.abort();
+      }
+      return controller?.signal;
+    },
     get stopped() {
       return stopped;
     },
@@ -60,6 +71,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
       return signal?.reason as unknown;
     },
     endsAt,
+    onStop: (next) => void (listener = next),
     race,
     wait: (ms) => race(() => new Promise<void>((resolve) => (sleeping = setTimeout(resolve, ms)))),
     end() {

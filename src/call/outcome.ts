@@ -3,7 +3,7 @@ import type { Outcome } from "../errors.js";
 /** Statuses below 500 after which the request may have been executed: a proxy gave up, or it met its own repetition. */
 const uncertain = [408, 409, 499];
 
-/** What an error status says about the request. */
+/** What a status says about the request. */
 export function outcomeOf(status: number): Outcome {
   return status >= 400 && status < 500 && !uncertain.includes(status) ? "rejected" : "unknown";
 }

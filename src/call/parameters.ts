@@ -1,65 +1,111 @@
 import { InvalidParameterError } from "../errors.js";
-import { operations, type OperationId, type Parameter } from "../generated/operations.js";
+import type { Parameter } from "../service.js";
+import type { PreparedOperation } from "./prepare-operation.js";
 
 /** Parameters, sorted by where they travel. */
 export interface PlacedParameters {
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
+  header?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** A parameter of the table, ready to be checked. */
+export interface PreparedParameter extends Omit<Parameter, "pattern"> {
+  readonly key: string;
+  /** The name on the wire. */
+  readonly wireName: string;
+  readonly pattern: RegExp | undefined;
+}
+
+/** Turns the rows of a table into what a call needs. */
+export function prepareParameters(rows: Readonly<Record<string, Parameter>>): PreparedParameter[] {
+  return Object.entries(rows).map(([key, { pattern, ...row }]) => ({
+    ...row,
+    key,
+    wireName: row.name ?? key,
+    pattern: pattern === undefined ? undefined : new RegExp(pattern, "u"),
+  }));
 }
 
 /**
  * Checks the flat parameters of an operation against the description and sorts them by where they travel. The caller's
  * object is not changed; a member that is undefined counts as absent.
  *
- * @param bodyIn where the parameters of POST operations travel, which the document does not show (Part 4)
+ * @param bodyIn where members of the request body travel, if not in the body
  * @throws InvalidParameterError that names the parameter and the rule
  */
-export function placeParameters(id: OperationId, params: unknown = {}, bodyIn: "body" | "query"): PlacedParameters {
-  const rules: Readonly<Record<string, Parameter>> = operations[id].parameters;
+export function placeParameters(
+  { id, parameters }: PreparedOperation,
+  params: unknown = {},
+  bodyIn: "body" | "query" = "body",
+): PlacedParameters {
   if (typeof params !== "object" || params === null || Array.isArray(params)) {
     throw new InvalidParameterError(id, "params", "must be an object");
   }
   const given = params as Record<string, unknown>;
-  for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(rules, name) && given[name] !== undefined) {
-      const known = Object.keys(rules).join(", ") || "none";
-      throw new InvalidParameterError(id, name, `is no parameter of this operation (${known})`);
-    }
+  for (const name in given) {
+    if (given[name] === undefined || parameters.some(({ key }) => key === name) || !Object.hasOwn(given, name))
+      continue;
+    const known = parameters.map(({ key }) => key).join(", ") || "none";
+    throw new InvalidParameterError(id, name, `is not a parameter of this operation (${known})`);
   }
   const placed: PlacedParameters = {};
-  for (const [name, parameter] of Object.entries(rules)) {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+  for (const parameter of parameters) {
+    const value = Object.hasOwn(given, parameter.key) ? given[parameter.key] : undefined;
     const rule = brokenRule(parameter, value);
-    if (rule !== undefined) throw new InvalidParameterError(id, name, rule);
-    const place = parameter.in === "body" ? bodyIn : parameter.in;
-    if (value !== undefined) (placed[place] ??= {})[name] = value;
+    if (rule !== undefined) throw new InvalidParameterError(id, parameter.key, rule);
+    if (value !== undefined) place(placed, parameter, value, bodyIn);
   }
   return placed;
 }
 
+function place(
+  placed: PlacedParameters,
+  { in: where, wireName, whole }: PreparedParameter,
+  value: unknown,
+  bodyIn: "body" | "query",
+) {
+  if (whole) placed.body = value;
+  else if (where === "cookie") {
+    const cookie = `${wireName}=${encodeURIComponent(String(value))}`;
+    const before = placed.header?.["Cookie"];
+    (placed.header ??= {})["Cookie"] = before === undefined ? cookie : `${String(before)}; ${cookie}`;
+  } else {
+    const key = where === "body" ? bodyIn : where;
+    ((placed[key] ??= {}) as Record<string, unknown>)[wireName] = value;
+  }
+}
+
 /** The rule that a value breaks, as the end of a sentence that starts with the parameter's name. */
-function brokenRule(parameter: Parameter, value: unknown): string | undefined {
-  const { type, pattern, meaning, minimum = -Infinity, maximum = Infinity } = parameter;
-  if (value === undefined) return parameter.required ? "is required" : undefined;
+function brokenRule(parameter: PreparedParameter, value: unknown): string | undefined {
+  const { in: where, type, required, pattern, meaning, minimum = -Infinity, maximum = Infinity } = parameter;
+  if (value === undefined) return required ? "is required" : undefined;
   if (type === "integer") {
-    if (typeof value !== "bigint" && !Number.isSafeInteger(value)) {
-      return "must be a whole number or a bigint";
-    }
-    if ((value as number) < minimum) return `must not be less than ${minimum}`;
-    if ((value as number) > maximum) return `must not be more than ${maximum}`;
+    if (typeof value !== "bigint" && !Number.isSafeInteger(value)) return "must be a whole number or a bigint";
+  } else if (type === "array") {
+    if (!Array.isArray(value)) return "must be an array";
+  } else if (type === "object") {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return "must be an object";
+  } else if (type === "number") {
+    if (typeof value !== "bigint" && !Number.isFinite(value)) return "must be a finite number";
   } else if (type !== "any" && typeof value !== type) {
     const hint = type === "string" && typeof value === "number" ? ": a number may have been rounded already" : "";
     return `must be a ${type}${hint}`;
   }
-  if (parameter.enum && !parameter.enum.includes(value)) {
-    return `must be one of ${parameter.enum.join(", ")}`;
+  if (type === "integer" || type === "number") {
+    if ((value as number) < minimum) return `must not be less than ${minimum}`;
+    if ((value as number) > maximum) return `must not be more than ${maximum}`;
   }
-  if (pattern && !pattern.test(value as string)) {
-    return `must be: ${meaning ?? pattern.source}`;
-  }
-  if (parameter.in === "path" && !/^[\w~-][\w.~-]*$/.test(`${value as string | number | bigint}`)) {
-    return "must not be empty or change the path";
-  }
+  if (parameter.enum && !parameter.enum.includes(value)) return `must be one of ${parameter.enum.join(", ")}`;
+  if (pattern && !pattern.test(value as string)) return `must be: ${meaning ?? pattern.source}`;
+  return typeof value === "string" ? brokenRuleOfText(where, value) : undefined;
+}
+
+/** What a text must not be where it travels. */
+function brokenRuleOfText(where: Parameter["in"], value: string): string | undefined {
+  if (where === "path" && !/^(?!\.{1,2}$)[^/\\]+$/.test(value)) return "must not be empty or change the path";
+  if (where !== "body" && /\p{Surrogate}/u.test(value)) return "must not hold half a character";
+  if (where === "header" && /[^\t\x20-\x7e\x80-\xff]/.test(value)) return "must hold only characters of a header field";
   return undefined;
 }

@@ -1,15 +1,6 @@
 // Generated from the description by `npm run generate`. Do not edit: see README.md in this folder.
-/** The codes of the errors that the interface document names (Part 7). */
-export const errorCodes = {
-  unexpectedRequestHeader: 40107,
-  unauthorized: 40004,
-  invalidToken: 40106,
-  permissionDenied: 10403,
-  resourceNotFound: 10013,
-} as const;
-
 /** These errors as they are answered. */
-export const documentedErrors = {
+export const errors = {
   unexpectedRequestHeader: { status: 400, code: 40107, message: "Unexpected request header" },
   unauthorized: { status: 401, code: 40004, message: "Unauthorized" },
   invalidToken: { status: 401, code: 40106, message: "Invalid Token" },

@@ -1,54 +1,10 @@
 // Generated from the description by `npm run generate`. Do not edit: see README.md in this folder.
 
-import type { operations as Described, paths } from "./types.js";
+import type { CallOptions } from "../call/options.js";
+import type { listed, OperationsTable } from "../service.js";
+import type { components, operations as Described, paths } from "./types.js";
 
-/** A parameter of an operation: where it travels, and what is checked before anything is sent. */
-export interface Parameter {
-  readonly in: "path" | "query" | "body";
-  readonly type: "any" | "string" | "integer" | "number" | "boolean";
-  readonly required?: true;
-  readonly pattern?: RegExp;
-  /** What the pattern means, in the description's words. */
-  readonly meaning?: string;
-  readonly enum?: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
-type NamesIn<T> = T extends object ? keyof T : never;
 type BodyOf<O> = O extends { requestBody?: { content: { "application/json": infer B } } } ? B : never;
-type NamesOf<O> = O extends { parameters: { path?: infer P; query?: infer Q } }
-  ? NamesIn<P> | NamesIn<NonNullable<Q>> | NamesIn<BodyOf<O>>
-  : never;
-
-/** One row of the table. */
-export interface Operation {
-  readonly method: string;
-  readonly path: keyof paths;
-  /** Safe in the sense of HTTP: it changes nothing, so it may be sent again. */
-  readonly safe: boolean;
-  /** Answers with a cursor collection. */
-  readonly paginated: boolean;
-  /** Needs an access token. */
-  readonly secured: boolean;
-  readonly parameters: Readonly<Record<string, Parameter>>;
-}
-
-/** The proof: a table that disagrees with the types next to it does not compile. */
-type Table = {
-  readonly [Id in keyof Described]: Operation &
-    {
-      [P in keyof paths]: {
-        [M in keyof paths[P] & string]: paths[P][M] extends Described[Id]
-          ? {
-              readonly path: P;
-              readonly method: Uppercase<M>;
-              readonly parameters: { readonly [Name in NamesOf<Described[Id]>]: Parameter };
-            }
-          : never;
-      }[keyof paths[P] & string];
-    }[keyof paths];
-};
 
 /** The path prefix of every operation, from the description's `servers`. */
 export const basePath = "/api/v3";
@@ -59,7 +15,7 @@ export const operations = {
     method: "GET",
     path: "/viewer/accounts",
     safe: true,
-    paginated: false,
+    data: "any",
     secured: true,
     parameters: {},
   },
@@ -67,20 +23,32 @@ export const operations = {
     method: "GET",
     path: "/viewer/orders",
     safe: true,
-    paginated: true,
+    data: { ref: "OrderConnection" },
+    matches: { market_id: ["edges/*/node/market_id"], side: ["edges/*/node/side"] },
+    pages: {
+      items: "edges",
+      node: "node",
+      forward: { parameter: "after", size: "first", cursor: "page_info/end_cursor", more: "page_info/has_next_page" },
+      backward: {
+        parameter: "before",
+        size: "last",
+        cursor: "page_info/start_cursor",
+        more: "page_info/has_previous_page",
+      },
+    },
     secured: true,
     parameters: {
       market_id: {
         in: "query",
         type: "string",
         required: true,
-        pattern: /^[A-Za-z0-9]+-[A-Za-z0-9]+$/u,
+        pattern: "^.+-.+$",
         meaning: "Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`",
       },
       after: { in: "query", type: "string" },
       before: { in: "query", type: "string" },
-      first: { in: "query", type: "integer", minimum: 1 },
-      last: { in: "query", type: "integer", minimum: 1 },
+      first: { in: "query", type: "integer" },
+      last: { in: "query", type: "integer" },
       side: { in: "query", type: "string", enum: ["ASK", "BID"] },
       state: { in: "query", type: "string", enum: ["CANCELED", "FILLED", "PENDING"] },
     },
@@ -89,14 +57,15 @@ export const operations = {
     method: "POST",
     path: "/viewer/orders",
     safe: false,
-    paginated: false,
+    data: { ref: "Order" },
+    matches: { market_id: ["market_id"], side: ["side"] },
     secured: true,
     parameters: {
       market_id: {
         in: "body",
         type: "string",
         required: true,
-        pattern: /^[A-Za-z0-9]+-[A-Za-z0-9]+$/u,
+        pattern: "^.+-.+$",
         meaning: "Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`",
       },
       side: { in: "body", type: "string", required: true, enum: ["ASK", "BID"] },
@@ -104,14 +73,14 @@ export const operations = {
         in: "body",
         type: "string",
         required: true,
-        pattern: /^-?[0-9]+(\.[0-9]+)?$/u,
+        pattern: "^-?[0-9]+(\\.[0-9]+)?$",
         meaning: "Decimal number in a string",
       },
       amount: {
         in: "body",
         type: "string",
         required: true,
-        pattern: /^(0*[1-9][0-9]*(\.[0-9]+)?|0+\.0*[1-9][0-9]*)$/u,
+        pattern: "^(0*[1-9][0-9]*(\\.[0-9]+)?|0+\\.0*[1-9][0-9]*)$",
         meaning: "Decimal number in a string, larger than 0",
       },
     },
@@ -120,30 +89,33 @@ export const operations = {
     method: "GET",
     path: "/viewer/orders/{order_id}",
     safe: true,
-    paginated: false,
+    data: { ref: "Order" },
+    matches: { order_id: ["id"] },
     secured: true,
-    parameters: { order_id: { in: "path", type: "integer", required: true, minimum: 0 } },
+    parameters: { order_id: { in: "path", type: "integer", required: true } },
   },
   cancelOrder: {
     method: "POST",
     path: "/viewer/orders/{order_id}/cancel",
     safe: false,
-    paginated: false,
+    data: { ref: "Order" },
+    matches: { order_id: ["id"] },
     secured: true,
-    parameters: { order_id: { in: "path", type: "integer", required: true, minimum: 0 } },
+    parameters: { order_id: { in: "path", type: "integer", required: true } },
   },
   cancelAllOrders: {
     method: "POST",
     path: "/viewer/orders/cancel_all",
     safe: false,
-    paginated: false,
+    data: { ref: "CancelAllOrdersResponse" },
+    matches: { market_id: ["market_id", "*/market_id", "edges/*/node/market_id"] },
     secured: true,
     parameters: {
       market_id: {
         in: "body",
         type: "string",
         required: true,
-        pattern: /^[A-Za-z0-9]+-[A-Za-z0-9]+$/u,
+        pattern: "^.+-.+$",
         meaning: "Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`",
       },
     },
@@ -152,11 +124,16 @@ export const operations = {
     method: "GET",
     path: "/viewer/withdrawals",
     safe: true,
-    paginated: true,
+    data: { ref: "WithdrawalConnection" },
+    pages: {
+      items: "edges",
+      node: "node",
+      forward: { parameter: "after", size: "first", cursor: "page_info/end_cursor", more: "page_info/has_next_page" },
+    },
     secured: true,
-    parameters: { first: { in: "query", type: "integer", minimum: 1 }, after: { in: "query", type: "string" } },
+    parameters: { first: { in: "query", type: "integer" }, after: { in: "query", type: "string" } },
   },
-} as const satisfies Table;
+} as const satisfies OperationsTable<Described, paths>;
 
 export type OperationId = keyof typeof operations;
 
@@ -181,41 +158,41 @@ export type CancelAllOrdersParameters = BodyOf<Described["cancelAllOrders"]>;
 /** The parameters of {@link Operations.listWithdrawals}, by their wire names. */
 export type ListWithdrawalsParameters = NonNullable<Described["listWithdrawals"]["parameters"]["query"]>;
 
-/** One method per operation. `Options` are the options of a single call. */
-export interface Operations<Options> {
+/** One method per operation. */
+export interface Operations {
   /** List accounts — `GET /viewer/accounts` */
   listAccounts: (
     params?: ListAccountsParameters,
-    options?: Options,
+    options?: CallOptions,
   ) => Promise<Described["listAccounts"]["responses"]["200"]["content"]["application/json"]>;
   /** List orders in a market — `GET /viewer/orders` */
-  listOrders: (
-    params: ListOrdersParameters,
-    options?: Options,
-  ) => Promise<Described["listOrders"]["responses"]["200"]["content"]["application/json"]>;
+  listOrders: {
+    (params: ListOrdersParameters, options?: CallOptions): Promise<components["schemas"]["OrderConnection"]>;
+    readonly [listed]?: components["schemas"]["Order"];
+  };
   /** Create an order — `POST /viewer/orders` */
   createOrder: (
     params: CreateOrderParameters,
-    options?: Options,
+    options?: CallOptions,
   ) => Promise<Described["createOrder"]["responses"]["200"]["content"]["application/json"]>;
   /** Get one order — `GET /viewer/orders/{order_id}` */
   getOrder: (
     params: GetOrderParameters,
-    options?: Options,
+    options?: CallOptions,
   ) => Promise<Described["getOrder"]["responses"]["200"]["content"]["application/json"]>;
   /** Cancel one order — `POST /viewer/orders/{order_id}/cancel` */
   cancelOrder: (
     params: CancelOrderParameters,
-    options?: Options,
+    options?: CallOptions,
   ) => Promise<Described["cancelOrder"]["responses"]["200"]["content"]["application/json"]>;
   /** Cancel all orders in a market — `POST /viewer/orders/cancel_all` */
   cancelAllOrders: (
     params: CancelAllOrdersParameters,
-    options?: Options,
+    options?: CallOptions,
   ) => Promise<Described["cancelAllOrders"]["responses"]["200"]["content"]["application/json"]>;
   /** List withdrawals — `GET /viewer/withdrawals` */
-  listWithdrawals: (
-    params?: ListWithdrawalsParameters,
-    options?: Options,
-  ) => Promise<Described["listWithdrawals"]["responses"]["200"]["content"]["application/json"]>;
+  listWithdrawals: {
+    (params?: ListWithdrawalsParameters, options?: CallOptions): Promise<components["schemas"]["WithdrawalConnection"]>;
+    readonly [listed]?: components["schemas"]["Withdrawal"];
+  };
 }

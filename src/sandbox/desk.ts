@@ -1,5 +1,5 @@
 import { verifyToken } from "../auth/verify.js";
-import { documentedErrors } from "../generated/errors.js";
+import { errors } from "../generated/errors.js";
 import type { OperationId } from "../generated/operations.js";
 import { createAnswers } from "./answer.js";
 import type { Faults } from "./faults.js";
@@ -68,7 +68,7 @@ export function createDesk({ venue, readings, keyRing, faults, now, onAnswer }: 
     const values = readParameters(id, raw, readings.parametersIn);
     const viewer = keyRing.find(claims.sub)?.viewer;
     // Revoked while the body was under way.
-    if (viewer === undefined) return answers.refusal(documentedErrors.resourceNotFound);
+    if (viewer === undefined) return answers.refusal(errors.resourceNotFound);
     return answers.success(handlers[id](viewer, values), id === "createOrder" ? readings.createdStatus : 200);
   }
 

@@ -1,4 +1,5 @@
-import { operations, type OperationId, type Parameter } from "../generated/operations.js";
+import { operations, type OperationId } from "../generated/operations.js";
+import type { Parameter } from "../service.js";
 import type { Readings } from "./readings.js";
 import { Refused } from "./refused.js";
 
@@ -57,7 +58,7 @@ function checked(name: string, { type, pattern, enum: allowed, minimum }: Parame
   if (type === "integer" && !integer.test(text)) throw fault(name, "must be an integer");
   if (minimum !== undefined && Number(text) < minimum) throw fault(name, `must be ${minimum} or more`);
   if (allowed && !allowed.includes(text)) throw fault(name, `must be one of ${allowed.join(", ")}`);
-  if (pattern && !pattern.test(text)) throw fault(name, "has a form that is not described");
+  if (pattern && !new RegExp(pattern, "u").test(text)) throw fault(name, "has a form that is not described");
   return text;
 }
 

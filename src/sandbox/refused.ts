@@ -1,4 +1,4 @@
-import { documentedErrors } from "../generated/errors.js";
+import { errors } from "../generated/errors.js";
 
 /** How a request is refused: the status, and what the error body says. */
 export interface Refusal {
@@ -15,7 +15,7 @@ const refusals = {
   invalidParameter: { status: 400, code: 90001, message: "Invalid parameter" },
   invalidBody: { status: 400, code: 90002, message: "Invalid request body" },
   insufficientBalance: { status: 400, code: 90003, message: "Insufficient balance" },
-  unknownOrder: documentedErrors.resourceNotFound,
+  unknownOrder: errors.resourceNotFound,
   unknownOperation: { status: 404, code: 90004, message: "No such operation" },
 } satisfies Record<string, Refusal>;
 

@@ -1,0 +1,22 @@
+import type { Clock } from "../auth/clock.js";
+import type { Hooks } from "../hooks.js";
+import type { Redact } from "../response/redact.js";
+import type { Core } from "./core.js";
+import type { CallSettings } from "./options.js";
+import type { PreparedOperation } from "./prepare-operation.js";
+import type { Transport } from "./transport.js";
+
+/** What all calls of a client share. */
+export interface Caller {
+  /** What operations are relative to. */
+  readonly url: string;
+  readonly core: Core;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly hooks: Hooks;
+  readonly redact: Redact;
+  readonly defaults: CallSettings;
+  /** Where the members of request bodies travel, if not where the description says. */
+  readonly sendParametersIn: "body" | "query" | undefined;
+  readonly operation: (id: string) => PreparedOperation;
+}

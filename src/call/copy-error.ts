@@ -1,0 +1,50 @@
+import { cut } from "../response/cut.js";
+import type { Redact } from "../response/redact.js";
+
+const mostBytesOfMessage = 1024;
+const mostBytesOfStack = 8192;
+
+/**
+ * A copy of whatever was thrown, and of its causes: what they say, without what they hold. Platforms attach the bytes
+ * that they could not read, and others the request with its token.
+ */
+export function copyError(thrown: unknown, redact: Redact): Error | undefined {
+  const chain: Error[] = [];
+  let current = thrown;
+  while (current !== undefined && current !== null && chain.length < 9) {
+    const message = textOf(current, "message") ?? (typeof current === "object" ? "" : String(current));
+    const copy = new Error(cut(redact(message), mostBytesOfMessage));
+    const stack = textOf(current, "stack");
+    Object.defineProperty(copy, "stack", { value: cut(redact(stack ?? ""), mostBytesOfStack), configurable: true });
+    const name = textOf(current, "name");
+    if (name) Object.defineProperty(copy, "name", { value: redact(name), configurable: true });
+    const code = textOf(current, "code");
+    if (code) Object.assign(copy, { code: redact(code) });
+    const before = chain.at(-1);
+    if (before) Object.defineProperty(before, "cause", { value: copy, configurable: true, writable: true });
+    chain.push(copy);
+    current = memberOf(current, "cause");
+  }
+  return chain[0];
+}
+
+/** The innermost cause in a few words, which is where platforms say what happened. */
+export function reasonOf(copy: unknown): string {
+  let innermost = copy;
+  for (let cause = memberOf(copy, "cause"); cause; cause = memberOf(cause, "cause")) innermost = cause;
+  return textOf(innermost, "message") || textOf(innermost, "code") || "";
+}
+
+function textOf(value: unknown, name: string): string | undefined {
+  const member = memberOf(value, name);
+  return typeof member === "string" || typeof member === "number" ? String(member) : undefined;
+}
+
+/** A member of anything at all: proxies may be revoked, getters may throw. */
+function memberOf(value: unknown, name: string): unknown {
+  try {
+    return (value as Record<string, unknown> | null | undefined)?.[name];
+  } catch {
+    return undefined;
+  }
+}

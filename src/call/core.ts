@@ -1,0 +1,94 @@
+import createFetchClient, { type Client as FetchClient, type Middleware } from "openapi-fetch";
+import { PlainRequest } from "./plain-request.js";
+
+/** Carries a request once openapi-fetch has made it and every middleware has seen it. */
+export type Carry = (request: Request) => Promise<Response>;
+
+/** What openapi-fetch is told of a request. */
+export interface CoreInit {
+  params?: { path?: object; query?: object; header?: object } | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  bodySerializer?: ((body: unknown) => string) | undefined;
+}
+
+/** A response that nobody has read, except where a middleware gave an error of its own without sending anything. */
+export interface Unread {
+  readonly response: Response;
+  /** What openapi-fetch read of such an error. */
+  readonly error?: unknown;
+}
+
+/** The openapi-fetch client that everything passes through, and a way to have its responses unread. */
+export interface Core {
+  readonly client: FetchClient<Paths>;
+  /** Whether a middleware of the caller, or a `fetch` or `Request` of theirs, looks at requests and responses. */
+  readonly isSeen: () => boolean;
+  /** Sends a request, and gives the response as it is behind all middlewares, unread. */
+  readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry) => Promise<Unread>;
+}
+
+/** The engine knows no path: those of the service come in with the types of the client. */
+export type Paths = Record<string, Record<never, never>>;
+
+export interface CoreOptions {
+  baseUrl: string;
+  /** Carries the requests of the result style. */
+  carry: Carry;
+  Request: typeof Request | undefined;
+  /** Whether the caller has a `fetch` of their own. */
+  hasFetch: boolean;
+  sign: NonNullable<Middleware["onRequest"]>;
+}
+
+/** openapi-fetch reads nothing of such a response. */
+const nothing = { status: 204, ok: true, headers: { get: () => null } } as unknown as Response;
+
+/** Creates the core of a client. */
+export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOptions): Core {
+  const own = createFetchClient<Paths>({ baseUrl, fetch: carry, redirect: "manual", ...(Request && { Request }) });
+  const finals = new WeakMap<object, { response?: Response }>();
+  own.use({
+    onRequest: sign,
+    // The first middleware is the last to see a response: behind it nobody replaces it any more.
+    onResponse({ response, options }) {
+      const final = finals.get(options.fetch);
+      if (!final) return undefined;
+      final.response = response;
+      return new Response(null, { status: 204 });
+    },
+  });
+  const callers = new Set<Middleware>();
+  const client: FetchClient<Paths> = {
+    ...own,
+    use(...middlewares) {
+      own.use(...middlewares);
+      for (const each of middlewares) callers.add(each);
+    },
+    eject(...middlewares) {
+      own.eject(...middlewares);
+      for (const each of middlewares) callers.delete(each);
+    },
+  };
+  const isSeen = () => callers.size > 0 || hasFetch || Request !== undefined;
+
+  return {
+    client,
+    isSeen,
+    async sendUnread(method, path, init, carry) {
+      const isPlain = !isSeen();
+      const final: { response?: Response } = {};
+      const fetch = async (request: globalThis.Request) => {
+        const response = await carry(request);
+        if (!isPlain) return response;
+        final.response = response;
+        return nothing;
+      };
+      if (!isPlain) finals.set(fetch, final);
+      const all = { ...init, fetch, parseAs: "stream", ...(isPlain && { Request: PlainRequest }) };
+      const result = await own.request(method.toLowerCase() as never, path as never, all as never);
+      const { error, response } = result as Unread;
+      return final.response ? { response: final.response } : { response, error };
+    },
+  };
+}

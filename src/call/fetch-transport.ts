@@ -1,0 +1,34 @@
+import { readText } from "../response/read-text.js";
+import { neverConnected } from "./never-connected.js";
+import type { Transport } from "./transport.js";
+
+/** A `fetch` of the caller's. */
+export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
+
+/**
+ * The portable transport: the platform's `fetch`, or the caller's.
+ *
+ * The platform's is looked up with every call: a fetch that is replaced later counts too.
+ */
+export function createFetchTransport(foreign: Fetch | undefined): Transport {
+  return {
+    async send({ url, method, headers, body }, { signal }) {
+      const response = await globalThis.fetch(url, {
+        method,
+        headers,
+        redirect: "manual",
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      });
+      return {
+        status: response.status,
+        statusText: response.statusText,
+        headers: response.headers,
+        type: response.type,
+        readText: (maxBytes) => readText(response, maxBytes),
+      };
+    },
+    fetch: foreign ?? ((request) => globalThis.fetch(request)),
+    neverConnected: (error, url) => URL.canParse(url) && neverConnected(error, new URL(url), foreign !== undefined),
+  };
+}

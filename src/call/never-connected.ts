@@ -1,0 +1,79 @@
+/** Why a connection was never made, by the code of the platform's error. Nothing else is taken as proof. */
+const proofs: Readonly<Record<string, "name" | "connect" | "certificate">> = {
+  // The name has no address: nobody could be connected to.
+  ENOTFOUND: "name",
+  EAI_AGAIN: "name",
+  // Nobody listens there, there is no way there, or nobody responded to the first packet.
+  ECONNREFUSED: "connect",
+  EHOSTUNREACH: "connect",
+  ENETUNREACH: "connect",
+  ETIMEDOUT: "connect",
+  UND_ERR_CONNECT_TIMEOUT: "connect",
+  // This side did not trust the certificate and ended the handshake, before any request could be written.
+  CERT_HAS_EXPIRED: "certificate",
+  CERT_NOT_YET_VALID: "certificate",
+  CERT_REVOKED: "certificate",
+  CERT_UNTRUSTED: "certificate",
+  CERT_SIGNATURE_FAILURE: "certificate",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "certificate",
+  SELF_SIGNED_CERT_IN_CHAIN: "certificate",
+  ERR_TLS_CERT_ALTNAME_INVALID: "certificate",
+  UNABLE_TO_GET_ISSUER_CERT: "certificate",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "certificate",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "certificate",
+};
+
+interface Failure {
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly hostname?: unknown;
+  readonly address?: unknown;
+  readonly port?: unknown;
+  readonly errors?: unknown;
+  readonly cause?: unknown;
+}
+
+/**
+ * Whether an error of `fetch` proves that this request's connection was never made.
+ *
+ * - There must be a code of the closed list above, and no other code anywhere in the chain of causes: an alert of the
+ *   peer, a reset, a closed socket belong to a connection that was open.
+ * - Where several addresses were tried, each must have failed this way.
+ * - A browser does not say what happened, so there the result is always false.
+ *
+ * @param url of the request
+ * @param foreign whether a caller's own `fetch` failed. It may have failed at something else after it sent the request,
+ * so the error must name the request's own host or address and port
+ */
+export function neverConnected(error: unknown, url: URL, foreign: boolean): boolean {
+  try {
+    let proved = false;
+    let current = error as Failure | null | undefined;
+    for (let depth = 0; current && typeof current === "object" && depth < 9; depth++) {
+      const { code, errors } = current;
+      if (Array.isArray(errors) && errors.length > 0) {
+        if (!errors.every((each) => neverConnected(each, url, foreign))) return false;
+        proved = true;
+      } else if (code !== undefined) {
+        if (!isProof(current, url, foreign)) return false;
+        proved = true;
+      }
+      current = current.cause as Failure | null | undefined;
+    }
+    return proved;
+  } catch {
+    // Something that cannot even be looked at.
+    return false;
+  }
+}
+
+function isProof({ code, syscall, hostname, address, port }: Failure, url: URL, foreign: boolean): boolean {
+  const proof = Object.hasOwn(proofs, String(code)) ? proofs[String(code)] : undefined;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (proof === "name") return hostname === undefined ? !foreign : hostname === host;
+  // The same codes are used for reading from a connection that is open.
+  if (proof === "connect" && syscall !== undefined && syscall !== "connect") return false;
+  if (!foreign) return proof !== undefined;
+  const isSameHost = address === host || (host === "localhost" && (address === "127.0.0.1" || address === "::1"));
+  return proof === "connect" && isSameHost && String(port) === (url.port || (url.protocol === "https:" ? "443" : "80"));
+}

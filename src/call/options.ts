@@ -1,0 +1,72 @@
+/** Options of a single call; those of the client are the defaults. */
+export interface CallOptions {
+  /** Aborts the call in every phase, at once. */
+  signal?: AbortSignal | undefined;
+  /** One limit over the whole call: signing, attempts, waiting, reading. Milliseconds above 0, default 30 000; Infinity: none. */
+  timeoutMs?: number | undefined;
+  /** `false` sends every request once, whatever happens. Default true. */
+  retry?: boolean | undefined;
+  /** How often a request is tried at the most, 1 or more. A renewed token (status 401) does not count. Default 4. */
+  maxAttempts?: number | undefined;
+  /** Makes an error of data that differs from the description in any way, also where it harms nobody. Default false. */
+  strict?: boolean | undefined;
+  /** The largest body that is read, in bytes after decoding. Default 67 108 864 (64 MB). */
+  maxResponseBytes?: number | undefined;
+}
+
+/** The options of a call, complete. */
+export type CallSettings = { [Name in Exclude<keyof CallOptions, "signal">]-?: NonNullable<CallOptions[Name]> } & {
+  signal?: AbortSignal;
+};
+
+export const defaultSettings: CallSettings = {
+  timeoutMs: 30_000,
+  retry: true,
+  maxAttempts: 4,
+  strict: false,
+  maxResponseBytes: 64 * 1024 * 1024,
+};
+
+/** What each option must be. */
+const rules: readonly [keyof CallOptions, (value: never) => boolean, string][] = [
+  ["signal", isSignal, "must be an AbortSignal"],
+  ["timeoutMs", (value) => typeof value === "number" && value > 0, "must be a number above 0"],
+  ["retry", (value) => typeof value === "boolean", "must be true or false"],
+  ["maxAttempts", isCount, "must be a whole number, 1 or more"],
+  ["strict", (value) => typeof value === "boolean", "must be true or false"],
+  ["maxResponseBytes", isCount, "must be a whole number, 1 or more"],
+];
+
+/**
+ * Checks options of calls and completes them.
+ *
+ * @param refuse makes the error that is thrown, from the option's name and what it must be
+ */
+export function settingsOf(
+  options: CallOptions | undefined,
+  defaults: CallSettings,
+  refuse: (name: string, rule: string) => Error,
+): CallSettings {
+  if (options === undefined) return defaults;
+  if (typeof options !== "object" || (options as unknown) === null) throw refuse("options", "must be an object");
+  const settings = { ...defaults };
+  for (const [name, isRight, rule] of rules) {
+    const value = options[name];
+    if (value === undefined) continue;
+    if (!isRight(value as never)) throw refuse(name, rule);
+    Object.assign(settings, { [name]: value });
+  }
+  return settings;
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}
+
+/** By what it does, not by its class: a signal may come from another realm. */
+function isSignal(value: unknown): boolean {
+  const { aborted, addEventListener, removeEventListener } = Object(value) as Partial<AbortSignal>;
+  return (
+    typeof aborted === "boolean" && typeof addEventListener === "function" && typeof removeEventListener === "function"
+  );
+}

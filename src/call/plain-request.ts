@@ -1,0 +1,20 @@
+interface Init {
+  method: string;
+  headers: Headers;
+  body?: string;
+}
+
+/** As much of a `Request` as a transport needs: the platform's own costs more than signing does. */
+export class PlainRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: string | undefined;
+
+  constructor(url: string, { method, headers, body }: Init) {
+    this.url = url;
+    this.method = method;
+    this.headers = headers;
+    this.body = body;
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReceivedResponse } from "./sent.js";
+
+/** The statuses that a platform follows by itself. */
+const redirects = [301, 302, 303, 307, 308];
+const notAResponse = '"fetch" did not resolve to a Response';
+
+/**
+ * Checks what a transport resolved to before anything relies on it: a caller's own `fetch` may resolve to anything.
+ *
+ * @throws TypeError for something that is not a response
+ */
+export function assertResponse(response: ReceivedResponse): void {
+  const { status, headers } = response;
+  if (!Number.isInteger(status) || typeof headers.get !== "function") throw new TypeError(notAResponse);
+  headers.get("Date");
+}
+
+/**
+ * Refuses a redirect: it would take the token, and the order, to a place that nobody chose.
+ *
+ * @throws TypeError
+ */
+export function assertNotRedirected({ status, type }: ReceivedResponse): void {
+  if (type === "opaqueredirect" || redirects.includes(status)) {
+    throw new TypeError("unexpected redirect, which is not followed");
+  }
+}

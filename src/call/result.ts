@@ -1,0 +1,64 @@
+import { ConnectionError, ResponseError, type Outcome, type TradingServiceError } from "../errors.js";
+import { readResponse, type Reading } from "../response/read.js";
+import { TooLarge } from "../response/read-text.js";
+import { copyError, reasonOf } from "./copy-error.js";
+import type { Deadline } from "./deadline.js";
+import { outcomeOf } from "./outcome.js";
+import { errorOf, redactOf, stopError, type Sent } from "./sent.js";
+
+/** Data, or an error and whether it came from a connection that another attempt may find mended. */
+export type Result =
+  Extract<Reading, { error?: never }> | { readonly error: TradingServiceError; readonly transient: boolean };
+
+/**
+ * What an attempt came to. Returns, never throws, and changes nothing.
+ *
+ * - Nothing was sent, or the failure proves that no connection was made: what was known before still holds.
+ * - Nothing came back: `unknown`.
+ * - A response came: the request was reached, whatever failed afterwards. The status that came over the wire decides,
+ *   not one that a middleware put in its place.
+ */
+export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Result {
+  const { phase, wire, response, failure, before } = sent;
+  const isUnsent = phase === "preparing" || sent.neverConnected === true;
+  const outcome = isUnsent ? before : outcomeOf(wire?.status ?? 0);
+  if (!failure) return readSafely(sent, strict, outcome);
+  if (deadline.stopped) return final(stopError(deadline, sent, outcome));
+
+  const cause = copyError(failure.thrown, redactOf(sent));
+  // An error status says more than the end of its body.
+  if (response && response.status >= 400) {
+    return { ...readSafely(sent, strict, outcome, cause), transient: phase === "reading" } as Result;
+  }
+  if (failure.thrown instanceof TooLarge) {
+    return final(errorOf(ResponseError, sent, "The response is larger than maxResponseBytes", { outcome }));
+  }
+  const reason = reasonOf(cause);
+  const what = isUnsent ? "The request could not be sent" : whatFailed[phase];
+  const error = errorOf(ConnectionError, sent, what + (reason && ` (${reason})`), { outcome, cause });
+  // What fails on this side, before sending or with the response at hand, fails again.
+  return { error, transient: phase === "sending" || phase === "reading" };
+}
+
+const whatFailed: Readonly<Record<Sent["phase"], string>> = {
+  preparing: "The request could not be sent",
+  sending: "The connection broke off",
+  responded: "The response came, but was not handed on",
+  reading: "The response broke off",
+  read: "The response could not be read",
+};
+
+function final(error: TradingServiceError): Result {
+  return { error, transient: false };
+}
+
+/** A response may come from a caller's own `fetch` and be nothing of the kind. */
+function readSafely(sent: Sent, strict: boolean, outcome: Outcome, cause?: unknown): Result {
+  try {
+    const reading = readResponse(sent, outcome, strict, cause);
+    return reading.error ? final(reading.error) : reading;
+  } catch (thrown) {
+    const copy = copyError(thrown, redactOf(sent));
+    return final(errorOf(ResponseError, sent, `${whatFailed.read} (${reasonOf(copy)})`, { outcome, cause: copy }));
+  }
+}

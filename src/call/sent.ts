@@ -1,0 +1,76 @@
+import { AbortedError, TimeoutError, type ErrorDetails, type Outcome, type TradingServiceError } from "../errors.js";
+import { cut } from "../response/cut.js";
+import { createRedact, type Redact } from "../response/redact.js";
+import type { Deadline } from "./deadline.js";
+import type { PreparedOperation } from "./prepare-operation.js";
+
+/** What an attempt reads of a response, whoever made it. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly statusText?: string | undefined;
+  readonly headers: { get: (name: string) => string | null };
+  /** `opaqueredirect` where a browser hides a redirect. */
+  readonly type?: string | undefined;
+}
+
+/** One request and what came back, as far as it came. Only the attempt that it belongs to changes it. */
+export interface Sent {
+  readonly operation: PreparedOperation;
+  /** The parameters, as the caller gave them. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** 1 for the first. */
+  readonly attempt: number;
+  /** What is known from the attempts before. */
+  readonly before: Outcome;
+  readonly redact: Redact;
+  url: string;
+  /** The value of the `Authorization` header, once it is signed. */
+  authorization?: string | null;
+  /** How far it came. Once it was handed to the transport, nobody can take it back. */
+  phase: "preparing" | "sending" | "responded" | "reading" | "read";
+  /** What came over the wire: proof that the service was reached, whatever fails or is replaced afterwards. */
+  wire?: ReceivedResponse;
+  /** What is left of it behind the caller's middlewares: it is read. */
+  response?: ReceivedResponse;
+  /** The response's body, once it is read. */
+  text?: string;
+  /** What was thrown, if anything was. */
+  failure?: { readonly thrown: unknown };
+  /** Whether the failure proves that no connection was made. */
+  neverConnected?: boolean;
+}
+
+type Kind = new (message: string, details: ErrorDetails) => TradingServiceError;
+type Details = Pick<ErrorDetails, "outcome" | "code" | "body" | "cause">;
+
+const mostBytesOfMessage = 1024;
+
+/** Makes the error of an attempt: what happened, then method and URL. A service may echo secrets anywhere. */
+export function errorOf(kind: Kind, sent: Sent, what: string, details: Details): TradingServiceError {
+  const { operation, url, attempt, response } = sent;
+  const redact = redactOf(sent);
+  const place = `: ${operation.row.method} ${redact(url)}`;
+  const message = cut(cut(redact(what), mostBytesOfMessage / 2) + place, mostBytesOfMessage);
+  const requestId = cut(redact(response?.headers.get("X-Request-Id") ?? ""), 256);
+  return new kind(message, {
+    operation: operation.id,
+    attempts: attempt,
+    status: response?.status || undefined,
+    requestId,
+    ...details,
+  });
+}
+
+/** Takes out the client's secrets, and the signature of this request also where it stands alone. */
+export function redactOf({ redact, authorization }: Sent): Redact {
+  const signature = authorization?.split(".").at(-1) ?? "";
+  const alsoSignature = createRedact([signature]);
+  return (text) => alsoSignature(redact(text));
+}
+
+/** The error of a call that was stopped by its deadline or by its caller. */
+export function stopError({ stopped, reason }: Deadline, sent: Sent, outcome: Outcome): TradingServiceError {
+  return stopped === "timeout"
+    ? errorOf(TimeoutError, sent, "The call ran out of time", { outcome })
+    : errorOf(AbortedError, sent, "The call was aborted", { outcome, cause: reason });
+}

@@ -1,0 +1,28 @@
+import type { Credentials } from "../auth/credentials.js";
+import type { SigningOptions } from "../auth/signing-input.js";
+import type { TokenSigner } from "../auth/token.js";
+import type { Deadline } from "./deadline.js";
+import type { PlainRequest } from "./plain-request.js";
+import type { ReceivedResponse } from "./sent.js";
+
+/** A response that nobody but the engine sees. */
+export interface PlainResponse extends ReceivedResponse {
+  /**
+   * Reads the body, decoded from its content encoding.
+   *
+   * @throws TooLarge as soon as there is more than `maxBytes`
+   */
+  readonly readText: (maxBytes: number) => Promise<string>;
+}
+
+/** What carries requests. It follows no redirect, and never sends a request again by itself. */
+export interface Transport {
+  /** Sends a request that nobody else sees. Ends its connection when the deadline stops. */
+  readonly send: (request: PlainRequest, deadline: Deadline) => Promise<PlainResponse>;
+  /** Sends a request in the platform's own objects, for middlewares and the result style. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Whether what `send` or `fetch` threw proves that this request's connection was never made. */
+  readonly neverConnected: (error: unknown, url: string) => boolean;
+  /** Signs in another way than by WebCrypto, with the same result. */
+  readonly createSigner?: (credentials: Credentials, options: SigningOptions) => TokenSigner;
+}

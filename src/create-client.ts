@@ -1,0 +1,75 @@
+import type { Middleware } from "openapi-fetch";
+import { createClock } from "./auth/clock.js";
+import { createTokenSigner } from "./auth/token.js";
+import { serviceUrl } from "./base-url.js";
+import { callOperation } from "./call/call.js";
+import type { Caller } from "./call/caller.js";
+import { createCore, type Carry } from "./call/core.js";
+import { createFetchTransport } from "./call/fetch-transport.js";
+import { defaultSettings, settingsOf, type CallOptions } from "./call/options.js";
+import { learn } from "./call/learn.js";
+import { prepareOperations } from "./call/prepare-operation.js";
+import { assertNotRedirected, assertResponse } from "./call/received.js";
+import type { Transport } from "./call/transport.js";
+import { assertClientOptions, type ClientOptions } from "./options.js";
+import { registerList } from "./pagination.js";
+import { createRedact } from "./response/redact.js";
+import { createResultStyle } from "./result-style.js";
+import type { Service } from "./service.js";
+
+/** What the exports of this package differ in. */
+export interface ClientParts {
+  /** Makes what carries requests. Default: the platform's `fetch`, or the caller's. */
+  readonly createTransport?: (options: ClientOptions) => Transport;
+}
+
+/** Makes the client of a service, with the types left to the caller. */
+export function createClient(service: Service, options: ClientOptions, { createTransport }: ClientParts = {}): object {
+  assertClientOptions(options);
+  const { allowInsecureHttp, hooks = {}, now, sendParametersIn } = options;
+  const url = serviceUrl(options.baseUrl, service.basePath, allowInsecureHttp);
+  const { signal: _signal, ...callOptions } = options as ClientOptions & CallOptions;
+  const defaults = settingsOf(callOptions, defaultSettings, (name, rule) => new TypeError(`"${name}" ${rule}`));
+  const clock = createClock(now);
+  const transport = createTransport?.(options) ?? createFetchTransport(options.fetch);
+
+  const operations = Object.entries(service.operations);
+  const unsigned = new Set(operations.flatMap(([, row]) => (row.secured ? [] : [`${row.method} ${row.path}`])));
+  const signer = (transport.createSigner ?? createTokenSigner)(options, { clock, instance: options.instance });
+  const sign: Middleware["onRequest"] = async ({ request, schemaPath }) => {
+    if (unsigned.has(`${request.method} ${schemaPath}`)) return;
+    request.headers.set("Authorization", `Bearer ${await signer()}`);
+  };
+
+  /** Around every fetch of the result style: the clock learns, and no redirect is followed. */
+  const guard =
+    (fetch: Carry): Carry =>
+    async (request) => {
+      const sentAtMs = clock.local();
+      const response = await fetch(request);
+      assertResponse(response);
+      learn(clock, response, sentAtMs);
+      assertNotRedirected(response);
+      return response;
+    };
+  const carry = guard(transport.fetch);
+  const core = createCore({
+    baseUrl: url,
+    carry,
+    Request: options.Request,
+    hasFetch: options.fetch !== undefined,
+    sign,
+  });
+  const redact = createRedact([options.apiSecret]);
+  const operation = prepareOperations(service);
+  const caller: Caller = { url, core, transport, clock, hooks, redact, defaults, sendParametersIn, operation };
+
+  const client: Record<string, unknown> = { ...createResultStyle(core, carry, guard, defaults.maxResponseBytes) };
+  for (const [id, row] of operations) {
+    const method = (params?: unknown, call?: CallOptions) => callOperation(caller, id, params, call);
+    Object.defineProperty(method, "name", { value: id });
+    if (row.pages) registerList(method, row.pages);
+    client[id] = method;
+  }
+  return client;
+}

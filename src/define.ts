@@ -1,0 +1,37 @@
+import type { Client as FetchClient } from "openapi-fetch";
+import { createClient, type ClientParts } from "./create-client.js";
+import type { ClientOptions } from "./options.js";
+import type { Service } from "./service.js";
+
+export type { CallOptions } from "./call/options.js";
+export type { ClientOptions } from "./options.js";
+export type {
+  Direction,
+  DocumentedError,
+  Kind,
+  listed,
+  Operation,
+  OperationsTable,
+  Pages,
+  Parameter,
+  Service,
+  Shape,
+} from "./service.js";
+
+/** The openapi-fetch client of a service (`client.GET(…)`, result style) with one method for each of its operations. */
+export type ClientOf<Paths extends object, Methods extends object> = FetchClient<Paths> & Methods;
+
+/**
+ * Makes a `createClient` of a generated service: the same engine, with the types and tables of another description.
+ *
+ * @example
+ * import { defineClient } from "trading-service-client/define";
+ * import { service } from "./service/index.js"; // npx trading-service-client generate --out src/service
+ *
+ * export const createClient = defineClient(service);
+ */
+export function defineClient<Paths extends object, Methods extends object>(
+  service: Service<Paths, Methods>,
+): (options: ClientOptions) => ClientOf<Paths, Methods> {
+  return (options) => createClient(service, options) as ClientOf<Paths, Methods>;
+}

@@ -1,0 +1,67 @@
+import type { PreparedOperation } from "../call/prepare-operation.js";
+import { isObject } from "./fits.js";
+import { parseNumbersAsText } from "./json.js";
+import { mismatchesOf, type Mismatch } from "./mismatches.js";
+
+/** What a body holds: data, or why it is none. */
+export interface Found {
+  readonly data: unknown;
+  readonly mismatches: readonly Mismatch[];
+}
+
+/**
+ * Finds the data in a body and how it differs from what is described.
+ *
+ * - It stands where the description says: in the body itself, or in the member that is its envelope.
+ * - If it does not, the other way is tried: the body itself, or the only member of it that holds such data.
+ * - A decimal that came as a number becomes the string of its own digits.
+ */
+export function dataOf({ row, service, fits, isTelling }: PreparedOperation, body: unknown, text: string): Found {
+  const { data: shape, envelope } = row;
+  const described = envelope === undefined ? [] : [envelope];
+  const inEnvelope = isObject(body) && envelope !== undefined && Object.hasOwn(body, envelope);
+  const first = inEnvelope ? body[envelope] : body;
+  if (fits(first)) return { data: first, mismatches: [] };
+
+  const mismatches = mismatchesOf(shape, service.shapes, first);
+  if (!isFatal(mismatches)) return exact(first, mismatches, inEnvelope ? described : []);
+  if (!isObject(body) || !isTelling) return { data: first, mismatches };
+
+  const candidates = (inEnvelope ? [[]] : Object.keys(body).map((name) => [name])).flatMap((path) => {
+    const value = path[0] === undefined ? body : body[path[0]];
+    const found = mismatchesOf(shape, service.shapes, value);
+    return isFatal(found) ? [] : [{ path, value, found }];
+  });
+  const [candidate] = candidates;
+  if (!candidate || candidates.length > 1) return { data: first, mismatches };
+  const moved: Mismatch = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false };
+  return exact(candidate.value, [moved, ...candidate.found], candidate.path);
+
+  function exact(data: unknown, mismatches: readonly Mismatch[], path: readonly string[]): Found {
+    const numbers = mismatches.filter(({ decimal }) => decimal);
+    if (numbers.length === 0) return { data, mismatches };
+    const digits = path.reduce((value, name) => (value as Record<string, unknown>)[name], parseNumbersAsText(text));
+    const holder = { data };
+    for (const { pointer } of numbers) {
+      const names = pointer.split("/").slice(1).map(unescaped);
+      const last = names.at(-1);
+      const [target, source] = [holder.data, digits].map((value) => names.slice(0, -1).reduce(memberOf, value));
+      if (last === undefined) holder.data = digits;
+      else (target as Record<string, unknown>)[last] = memberOf(source, last);
+    }
+    return { data: holder.data, mismatches };
+  }
+}
+
+/** Whether there is something that a program cannot do without. */
+export function isFatal(mismatches: readonly Mismatch[]): boolean {
+  return mismatches.some(({ fatal }) => fatal);
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return (value as Record<string, unknown>)[name];
+}
+
+function unescaped(name: string): string {
+  return name.replaceAll("~1", "/").replaceAll("~0", "~");
+}

@@ -1,0 +1,34 @@
+import { cut } from "./cut.js";
+import { redactValue, type Redact } from "./redact.js";
+import { parseJson } from "./json.js";
+
+const mostBytes = 64 * 1024;
+const mostLevels = 100;
+/** ASCII characters that JSON spells as `\u00..`, and its escaped slash. */
+const escape = /\\u00([0-7][0-9a-f])|\\\//gi;
+
+/**
+ * What an error keeps of a body, without secrets: what it says in JSON, if it is of ordinary size and depth, else the
+ * start of its text. Secrets are taken out first, and whatever way they are escaped.
+ */
+export function errorData(text: string, redact: Redact): unknown {
+  if (text.length <= mostBytes) {
+    try {
+      const parsed = parseJson(text);
+      if (levelsOf(parsed) <= mostLevels) return redactValue(parsed, redact);
+    } catch {
+      // Not JSON: kept as text.
+    }
+  }
+  const plain = text.replace(escape, (_all, code?: string) => (code ? String.fromCharCode(parseInt(code, 16)) : "/"));
+  return cut(redact(plain), mostBytes);
+}
+
+/** How deeply a value is nested, found without recursion; no more than one level beyond the limit. */
+function levelsOf(root: unknown): number {
+  let level = 0;
+  for (let open = [root]; open.length > 0 && level <= mostLevels; level++) {
+    open = open.flatMap((value) => (typeof value === "object" && value ? Object.values(value) : []));
+  }
+  return level;
+}

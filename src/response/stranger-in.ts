@@ -1,0 +1,36 @@
+import type { Operation } from "../service.js";
+
+/**
+ * Whether data belongs to a request: where the description says that it must repeat a parameter, it does. Members that
+ * are absent prove nothing, and upper and lower case count as the same, since the document does not tell.
+ *
+ * @returns undefined, or the place at which it speaks of something else
+ */
+export function strangerIn(
+  { matches }: Operation,
+  params: Readonly<Record<string, unknown>>,
+  data: unknown,
+): string | undefined {
+  for (const parameter in matches) {
+    const asked = params[parameter];
+    if (asked === undefined) continue;
+    for (const place of matches[parameter] ?? []) {
+      if (!everyAt(data, place.split("/"), 0, asked)) return `/${place}`;
+    }
+  }
+  return undefined;
+}
+
+/** Whether each value that stands at a place is the one that was asked for. */
+function everyAt(value: unknown, names: readonly string[], index: number, asked: unknown): boolean {
+  const name = names[index];
+  if (name === undefined) return isSame(value, asked);
+  if (name === "*") return !Array.isArray(value) || value.every((item) => everyAt(item, names, index + 1, asked));
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return true;
+  return everyAt((value as Record<string, unknown>)[name], names, index + 1, asked);
+}
+
+function isSame(value: unknown, asked: unknown): boolean {
+  if (value === asked || value === null || typeof value === "object") return true;
+  return String(value).toLowerCase() === String(asked).toLowerCase();
+}

@@ -1,0 +1,59 @@
+import type { Client as FetchClient } from "openapi-fetch";
+import type { Carry, Core, CoreInit, Paths } from "./call/core.js";
+import { writeJson } from "./call/write-json.js";
+import { parseJson } from "./response/json.js";
+import { readText } from "./response/read-text.js";
+
+interface Init extends CoreInit {
+  parseAs?: string | undefined;
+  fetch?: Carry | undefined;
+}
+
+/** What the result style resolves to. */
+interface Result {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
+
+/**
+ * The result style of openapi-fetch, made exact: `data` and `error` keep every digit of an integer, where openapi-fetch
+ * would round beyond 2^53 − 1. Asking for another form than JSON (`parseAs`) is left alone.
+ *
+ * @param guard what stands around every fetch, also around one that is given with a single call
+ */
+export function createResultStyle(
+  core: Core,
+  carry: Carry,
+  guard: (fetch: Carry) => Carry,
+  maxResponseBytes: number,
+): FetchClient<Paths> {
+  const request = async (method: string, path: string, given: Init = {}): Promise<Result> => {
+    const { fetch: own, ...rest } = given;
+    const fetch = own ? guard(own) : carry;
+    const init = { bodySerializer: writeJson, ...rest };
+    if (given.parseAs && given.parseAs !== "json") {
+      return core.client.request(method.toLowerCase() as never, path as never, { ...init, fetch } as never);
+    }
+    const { response, error } = await core.sendUnread(method, path, init, fetch);
+    if (error !== undefined) return { error, response };
+    const text = method === "HEAD" ? "" : await readText(response, maxResponseBytes);
+    if (response.ok) return { data: text ? parseJson(text) : undefined, response };
+    return { error: jsonOrText(text), response };
+  };
+  const styled = Object.fromEntries(
+    methods.map((method) => [method, (path: string, init?: Init) => request(method, path, init)]),
+  );
+  const all = { ...core.client, ...styled, request: (method: string, path: string, init?: Init) => request(method.toUpperCase(), path, init) }; // prettier-ignore
+  return all as unknown as FetchClient<Paths>;
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return text ? parseJson(text) : undefined;
+  } catch {
+    return text;
+  }
+}
