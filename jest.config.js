@@ -1,26 +1,25 @@
+import { readFileSync } from "node:fs";
+
 /** Tests run as CommonJS through swc; the three ES-module-only packages are transformed with them. */
 const esmOnly = ["jose", "openapi-fetch", "openapi-typescript-helpers"];
 
 /** Tests read the sources, which are never stale; `TEST_BUILT=1` gives them what is published instead. */
-const packageUnderTest = process.env.TEST_BUILT
-  ? {
-      "^trading-service-client$": "<rootDir>/dist/client/index",
-      "^trading-service-client/(verify)$": "<rootDir>/dist/client/auth/$1",
-      "^trading-service-client/sandbox/serve$": "<rootDir>/dist/client/sandbox/serve",
-      "^trading-service-client/sandbox$": "<rootDir>/dist/client/sandbox/index",
-    }
-  : {
-      "^trading-service-client$": "<rootDir>/src/index.ts",
-      "^trading-service-client/(verify)$": "<rootDir>/src/auth/$1.ts",
-      "^trading-service-client/sandbox/serve$": "<rootDir>/src/sandbox/serve.ts",
-      "^trading-service-client/sandbox$": "<rootDir>/src/sandbox/index.ts",
-    };
+const { name, exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const packageUnderTest = Object.entries(exports).flatMap(([path, target]) => {
+  if (typeof target === "string") return [];
+  const built = target.import.default;
+  const file = process.env.TEST_BUILT ? built : built.replace(/^\.\/dist\//, "./").replace(/\.js$/, ".ts");
+  return [[`^${name}${path.slice(1)}$`, file.replace(/^\./, "<rootDir>")]];
+});
 
 export default {
   testEnvironment: "node",
   maxWorkers: "100%",
   roots: ["<rootDir>/tests"],
   testMatch: ["**/*.test.ts"],
+  // These install what they run on: `npm run test:runtimes`.
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/runtimes/"],
+  globalSetup: "<rootDir>/tests/support/global-setup.mjs",
   transform: {
     "^.+\\.[jt]sx?$": [
       "@swc/jest",
@@ -35,6 +34,6 @@ export default {
   moduleNameMapper: {
     "^(\\.{1,2}/.*)\\.js$": "$1",
     "^@faker-js/faker$": "@faker-js/faker/locale/en",
-    ...packageUnderTest,
+    ...Object.fromEntries(packageUnderTest),
   },
 };

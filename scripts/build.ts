@@ -1,36 +1,42 @@
-import { rm } from "node:fs/promises";
-import ts from "typescript";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { CommandError, runCommand } from "../toolkit/command.js";
+import { bundleIfChanged } from "./build/description.js";
+import { readEntries } from "./build/entries.js";
+import { hashOf, inputs } from "./build/inputs.js";
+import { licensesOf } from "./build/licenses.js";
+import { oneAtATime } from "./build/one-at-a-time.js";
 
 const usage = `
-Usage: npm run build
+Usage: npm run build -- [--only description]
 
-Compiles src/ to dist/client/: ES modules with declarations.
+Makes in dist/ what is published: the bundled description, ES modules and CommonJS with declarations and maps, the
+commands, and the licences of what is compiled in. Does nothing where no input has changed.
+
+  --only description  the bundled description alone: all that tests on sources need
 `;
 
-await runCommand(usage, {}, async () => {
-  await rm("dist/client", { recursive: true, force: true });
-  const host: ts.FormatDiagnosticsHost = {
-    getCanonicalFileName: (name) => name,
-    getCurrentDirectory: () => process.cwd(),
-    getNewLine: () => "\n",
-  };
-  const config = ts.getParsedCommandLineOfConfigFile(
-    "tsconfig.build.json",
-    {},
-    {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-        throw new CommandError(ts.flattenDiagnosticMessageText(messageText, " "));
-      },
-    },
-  );
-  if (!config) throw new CommandError("cannot read tsconfig.build.json");
-  const program = ts.createProgram(config.fileNames, config.options);
-  const faults = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
-  if (faults.length > 0) {
-    process.stderr.write(ts.formatDiagnostics(faults, host));
-    throw new CommandError(`${faults.length} errors, see above`);
-  }
-  console.log(`built ${config.fileNames.length} modules into dist/client`);
+const stamp = "dist/.built";
+const made = [stamp, ...["src", "toolkit", "cjs"].map((name) => `dist/${name}`)];
+
+await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
+  if (only !== undefined && only !== "description") throw new CommandError("--only takes description", 2);
+  await mkdir("dist", { recursive: true });
+  await oneAtATime("dist/.building", async () => {
+    await bundleIfChanged();
+    if (only !== "description") await buildModules();
+  });
 });
+
+async function buildModules(): Promise<void> {
+  const hash = await hashOf(inputs);
+  if ((await readFile(stamp, "utf8").catch(() => undefined)) === hash) return console.log("dist is up to date");
+  // The compilers take a second to load.
+  const { writeDeclarations } = await import("./build/declarations.js");
+  const { writeModules } = await import("./build/modules.js");
+  for (const output of made) await rm(output, { recursive: true, force: true });
+  const entries = await readEntries();
+  await writeFile("dist/THIRD-PARTY-LICENSES", await licensesOf(await writeModules(entries, "dist", "dist/cjs")));
+  await writeDeclarations(entries.libraries, "dist", "dist/cjs");
+  await writeFile(stamp, hash);
+  console.log(`built ${entries.libraries.length + entries.commands.length} entries into dist`);
+}

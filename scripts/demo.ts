@@ -1,10 +1,10 @@
-import { pathToFileURL } from "node:url";
+import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { CommandError, runCommand } from "../toolkit/command.js";
+import { paint } from "../toolkit/paint.js";
 import { built } from "./built.js";
-import { runCommand } from "../toolkit/command.js";
-import { paint } from "./demo/paper.js";
 import { takeTour } from "./demo/tour.js";
-import { runStep } from "./step.js";
 
 const usage = `
 Usage: npm run demo
@@ -14,24 +14,29 @@ against the sandbox on a free loopback port. Stops what it started.
 `;
 
 /** What happens before the tour, in the order in which one thing is made of another. */
-const steps: [name: string, ...args: string[]][] = [
-  ["lint", "--only", "description"],
-  ["bundle"],
-  ["generate"],
-  ["docs"],
-  ["build"],
+const steps: [name: string, file: string, ...args: string[]][] = [
+  ["lint", "toolkit/bin.ts", "lint"],
+  ["bundle", "toolkit/bin.ts", "bundle", "--out", "dist/openapi.yaml", "--out", "dist/openapi.json"],
+  ["generate", "scripts/generate.ts"],
+  ["docs", "toolkit/bin.ts", "docs"],
+  ["build", "scripts/build.ts"],
 ];
 
 await runCommand(usage, {}, async () => {
-  for (const step of steps) {
+  for (const [name, file, ...args] of steps) {
     const started = performance.now();
-    const [first = ""] = (await runStep(...step)).split("\n").slice(-1);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", file, ...args], {
+      encoding: "utf8",
+    });
+    if (status !== 0)
+      throw new CommandError(`${name}: ${/^error: (.*)$/m.exec(stderr)?.[1] ?? `failed\n${stdout}${stderr}`}`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${paint("green", "✓")} ${step[0].padEnd(9)} ${seconds.padStart(5)} s   ${first}`);
+    const last = stdout.trim().split("\n").at(-1);
+    console.log(`${paint("green", "✓")} ${name.padEnd(9)} ${seconds.padStart(5)} s   ${last}`);
   }
-  const client = await built<typeof import("trading-service-client")>("index.js");
-  const { createSandbox } = await built<typeof import("trading-service-client/sandbox")>("sandbox/index.js");
-  const { serveSandbox } = await built<typeof import("trading-service-client/sandbox/serve")>("sandbox/serve.js");
+  const client = await built<typeof import("trading-service-client")>("src/index.js");
+  const { createSandbox } = await built<typeof import("trading-service-client/sandbox")>("src/sandbox/index.js");
+  const { serveSandbox } = await built<typeof import("trading-service-client/sandbox/serve")>("src/sandbox/serve.js");
   const sandbox = createSandbox();
   const served = await serveSandbox(sandbox);
   try {

@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import { CommandError, runCommand } from "../toolkit/command.js";
 import { judgeSurvivors, type Report } from "./mutation/code/judge-survivors.js";
 import { readSurvivors } from "./mutation/code/read-survivors.js";
-import { runStep } from "./step.js";
 
 const report = "reports/mutation-code.json";
 const usage = `
@@ -19,7 +18,8 @@ a half on two cores; the report is ${report}.
 `;
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
-  await runStep("prepare");
+  // What the tests read of dist/; Stryker copies it.
+  spawnSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], { stdio: "inherit" });
   const stryker = join(
     dirname(fileURLToPath(import.meta.resolve("@stryker-mutator/core/package.json"))),
     "bin/stryker.js",

@@ -1,16 +1,17 @@
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { built } from "./built.js";
+import { createSandbox } from "../src/sandbox/index.js";
+import { serveSandbox } from "../src/sandbox/serve.js";
 import { CommandError, runCommand } from "../toolkit/command.js";
+import { command as docsCommand } from "../toolkit/commands/docs.js";
 import { assertFree, portOf } from "../toolkit/port.js";
-import { runStep } from "./step.js";
 import { untilStopped } from "../toolkit/until-stopped.js";
+import { servePages } from "./serve-pages.js";
 
 const usage = `
 Usage: npm start -- [--port PORT]
 
-Builds docs and client, serves the docs page and the sandbox on loopback until Ctrl-C.
+Builds the docs, serves them and the sandbox on loopback until Ctrl-C.
 
   --port PORT  of the docs, default 4020; 0 takes a free one. The sandbox takes a free one.
 `;
@@ -19,19 +20,12 @@ await runCommand<{ port: string }>(usage, { port: { type: "string", default: "40
   const port = portOf(values.port);
   await assertFree(port);
   const stopped = untilStopped();
-  for (const step of ["bundle", "docs", "build"]) console.log(await runStep(step));
-
-  const page = await readFile("dist/docs/index.html");
-  const docs = createServer((_request, response) => {
-    response.setHeader("Content-Type", "text/html; charset=utf-8");
-    response.end(page);
-  });
+  await docsCommand.run({ overlay: [], out: "dist/docs" }, []);
+  const docs = createServer(servePages("dist/docs"));
   await new Promise<void>((listening, failed) => {
     docs.once("error", () => failed(new CommandError(`port ${port} is in use: choose another with --port`)));
     docs.listen(port, "127.0.0.1", listening);
   });
-  const { createSandbox } = await built<typeof import("trading-service-client/sandbox")>("sandbox/index.js");
-  const { serveSandbox } = await built<typeof import("trading-service-client/sandbox/serve")>("sandbox/serve.js");
   const sandbox = createSandbox();
   const served = await serveSandbox(sandbox);
   const { apiKey, apiSecret } = sandbox.keys.demo;

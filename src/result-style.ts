@@ -37,7 +37,7 @@ export function createResultStyle(
     if (given.parseAs && given.parseAs !== "json") {
       return core.client.request(method.toLowerCase() as never, path as never, { ...init, fetch } as never);
     }
-    const { response, error } = await core.sendUnread(method, path, init, fetch);
+    const { response, error } = await core.sendUnread(method, path, init, fetch, true);
     if (error !== undefined) return { error, response };
     const text = method === "HEAD" ? "" : await readText(response, maxResponseBytes);
     if (response.ok) return { data: text ? parseJson(text) : undefined, response };

@@ -126,26 +126,34 @@ type NamesIn<T> = T extends object ? keyof T & string : never;
 type BodyOf<O> = O extends { requestBody?: { content: { "application/json": infer B } } } ? B : never;
 type PlacesOf<O> = O extends { parameters: infer P } ? P : never;
 
-/** The names of all parameters that an operation can have by its types, and of the body as a whole. */
-type NamesOf<O> =
-  | { [Place in keyof PlacesOf<O>]: NamesIn<NonNullable<PlacesOf<O>[Place]>> }[keyof PlacesOf<O>]
-  | NamesIn<BodyOf<O>>
-  | "body";
+/** The names of the parameters that an operation has by its types. */
+type NamesOf<O> = { [Place in keyof PlacesOf<O>]: NamesIn<NonNullable<PlacesOf<O>[Place]>> }[keyof PlacesOf<O>];
+
+/** The wire names of a row's parameters, those of body members among them. */
+type WireNamesOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { name: infer Wire } ? Wire : Name }[keyof Rows];
+
+/** A row that leads to the operation it stands for, and has each of its parameters and no other. */
+type ProvenRow<Row, O, Paths> = Row extends {
+  path: infer P extends keyof Paths;
+  method: infer M;
+  parameters: infer Rows;
+}
+  ? Paths[P] extends Record<Lowercase<M & string>, O>
+    ? [NamesOf<O>] extends [WireNamesOf<Rows>]
+      ? [WireNamesOf<Rows>] extends [NamesOf<O> | NamesIn<BodyOf<O>> | "body"]
+        ? Operation
+        : never
+      : never
+    : never
+  : never;
 
 /**
- * The proof: a table that disagrees with the types beside it does not compile.
+ * The proof: a table that disagrees with the types beside it does not compile. Each row is looked up by its own path and
+ * method, so that the work grows with the table and not with its square.
  *
  * @example
- * export const operations = { … } as const satisfies OperationsTable<Described, paths>;
+ * export const service = { operations: operations satisfies ProvenTable<typeof operations, Described, paths>, … };
  */
-export type OperationsTable<Described, Paths> = {
-  readonly [Id in keyof Described]: Operation & {
-    readonly parameters: { readonly [Name in NamesOf<Described[Id]>]?: Parameter };
-  } & {
-      [P in keyof Paths]: {
-        [M in keyof Paths[P] & string]: Paths[P][M] extends Described[Id]
-          ? { readonly path: P; readonly method: Uppercase<M> }
-          : never;
-      }[keyof Paths[P] & string];
-    }[keyof Paths];
+export type ProvenTable<Table, Described, Paths> = {
+  readonly [Id in keyof Described]: Id extends keyof Table ? ProvenRow<Table[Id], Described[Id], Paths> : never;
 };

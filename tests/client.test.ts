@@ -1,9 +1,11 @@
-import { createClient, operations } from "../src/index.js";
+import { createClient, operations, type Client, type ClientOptions, type MismatchEvent } from "../src/index.js";
 import { calls } from "./support/calls.js";
 import { clientOn, credentials, errorOf, fakeFetch, json } from "./support/fake-fetch.js";
-import { anOrder, aPage } from "./support/samples.js";
+import { anOrder, aPage, aWithdrawal } from "./support/samples.js";
 
 const baseUrl = "https://exchange.example";
+const market_id = "BTC-USDT";
+const bid = { market_id, side: "BID", price: "64000.5", amount: "0.01" } as const;
 
 test.each(calls)("$id gives what the service answers", async (call) => {
   const { client, seen } = clientOn([json(call.answer)]);
@@ -19,22 +21,22 @@ test("there is one method for each operation of the description, named after it"
 
 test("methods need no this: they can be handed around", async () => {
   const { getOrder } = clientOn([json(anOrder())]).client;
-  expect(await getOrder({ order_id: 1 })).toEqual(anOrder());
+  expect(await getOrder({ order_id: 1001 })).toEqual(anOrder());
 });
 
-test("every request refuses redirects", async () => {
+test("no request follows a redirect", async () => {
   const { client, seen } = clientOn([json(anOrder())]);
-  await client.getOrder({ order_id: 1 });
+  await client.getOrder({ order_id: 1001 });
   await client.GET("/viewer/accounts");
-  expect(seen.map(({ redirect }) => redirect)).toEqual(["error", "error"]);
+  expect(seen.map(({ redirect }) => redirect)).toEqual(["manual", "manual"]);
 });
 
 test("the platform's fetch is looked up with every call, so that a mock that comes late counts", async () => {
   const client = createClient({ baseUrl, ...credentials });
   const { fetch, seen } = fakeFetch(json(anOrder()));
   const real = globalThis.fetch;
-  globalThis.fetch = fetch as typeof globalThis.fetch;
-  await client.getOrder({ order_id: 1 });
+  globalThis.fetch = (url, init) => fetch(new Request(url, init));
+  await client.getOrder({ order_id: 1001 });
   globalThis.fetch = real;
   expect(seen).toHaveLength(1);
 });
@@ -46,7 +48,7 @@ test("the class of requests can be replaced", async () => {
     kinds.push(request instanceof Mine);
     return json(anOrder());
   };
-  await createClient({ baseUrl, ...credentials, fetch, Request: Mine }).getOrder({ order_id: 1 });
+  await createClient({ baseUrl, ...credentials, fetch, Request: Mine }).getOrder({ order_id: 1001 });
   expect(kinds).toEqual([true]);
 });
 
@@ -77,20 +79,117 @@ test("a middleware that throws before anything is sent: not sent, and not tried 
 
 test("a fetch that gives no response is met with a typed error", async () => {
   const client = createClient({ baseUrl, ...credentials, retry: false, fetch: async () => undefined as never });
-  expect(await errorOf(client.getOrder({ order_id: 1 }))).toMatchObject({
+  expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({
     name: "ConnectionError",
     outcome: "unknown",
   });
 });
 
-test("a string may be null, as the document does not show which may; an id, a flag or a list may not", async () => {
+test("what a program steers by is insisted on, and everything else is handed on and reported", async () => {
+  const events: MismatchEvent[] = [];
+  const hooks = { onMismatch: (event: MismatchEvent) => void events.push(event) };
   const fresh = { ...anOrder(), avg_deal_price: null };
-  const { client } = clientOn([json(fresh)]);
-  await expect(client.getOrder({ order_id: 1 })).resolves.toEqual(fresh);
-  const noId = clientOn([json({ ...anOrder(), id: null })]);
-  expect(await errorOf(noId.client.getOrder({ order_id: 1 }))).toMatchObject({ name: "ResponseError" });
-  for (const broken of [{ ...aPage([]), edges: null }, aPage([], { has_next_page: null as never })]) {
-    const list = clientOn([json(broken)]);
-    expect(await errorOf(list.client.listWithdrawals())).toMatchObject({ name: "ResponseError" });
+  await expect(clientOn([json(fresh)], { hooks }).client.getOrder({ order_id: 1001 })).resolves.toEqual(fresh);
+  expect(events).toEqual([
+    { operation: "getOrder", pointer: "/avg_deal_price", expected: "string", seen: "null", count: 1 },
+  ]);
+  const strict = clientOn([json(fresh)], { strict: true });
+  expect(await errorOf(strict.client.getOrder({ order_id: 1001 }))).toMatchObject({ name: "ResponseError" });
+  await expect(strict.client.getOrder({ order_id: 1001 }, { strict: false })).resolves.toEqual(fresh);
+  for (const broken of [
+    { ...anOrder(), id: null },
+    { ...anOrder(), id: undefined },
+    { ...anOrder(), id: true },
+  ]) {
+    const { client } = clientOn([json(broken)]);
+    expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({ name: "ResponseError" });
   }
+  const noEdges = clientOn([json({ ...aPage([]), edges: null })]);
+  expect(await errorOf(noEdges.client.listWithdrawals())).toMatchObject({ name: "ResponseError" });
+});
+
+test("a list that differs in the same way in each item is reported once", async () => {
+  const events: MismatchEvent[] = [];
+  const page = aPage([aWithdrawal(), aWithdrawal({ id: 8 })]);
+  for (const { node } of page.edges) Object.assign(node, { customer_id: 5, note: undefined });
+  const hooks = { onMismatch: (event: MismatchEvent) => void events.push(event) };
+  await clientOn([json(page)], { hooks }).client.listWithdrawals();
+  expect(events).toEqual([
+    {
+      operation: "listWithdrawals",
+      pointer: "/edges/0/node/customer_id",
+      expected: "string",
+      seen: "integer",
+      count: 2,
+    },
+    { operation: "listWithdrawals", pointer: "/edges/0/node/note", expected: "string", seen: "nothing", count: 2 },
+  ]);
+});
+
+test("a decimal that comes as a number is handed on as the string of its own digits", async () => {
+  const body = JSON.stringify(anOrder()).replace('"64000.5"', "64000.50").replace('"0.01"', "0.010000000000000000001");
+  const headers = { "Content-Type": "application/json" };
+  for (const text of [body, `{"data":${body}}`]) {
+    const { client } = clientOn([() => new Response(text, { headers })]);
+    const order = await client.getOrder({ order_id: 1001 });
+    expect([order.price, order.amount]).toEqual(["64000.50", "0.010000000000000000001"]);
+  }
+});
+
+test.each([
+  ["another id", anOrder({ id: 1002 }), (client: Client) => client.getOrder({ order_id: 1001 })],
+  ["another id", anOrder({ id: 1002 }), (client: Client) => client.cancelOrder({ order_id: 1001 })],
+  ["another market", anOrder({ market_id: "ETH-USDT" }), (client: Client) => client.createOrder(bid)],
+  ["another side", anOrder({ side: "ASK" }), (client: Client) => client.createOrder(bid)],
+  ["another market", [anOrder({ market_id: "ETH-USDT" })], (client: Client) => client.cancelAllOrders({ market_id })],
+  [
+    "another side",
+    aPage([anOrder({ side: "ASK" })]),
+    (client: Client) => client.listOrders({ market_id, side: "BID" }),
+  ],
+])("an order of %s than was asked for is never data", async (_what, body, call) => {
+  const error = await errorOf(call(clientOn([json(body)]).client));
+  expect(error).toMatchObject({ name: "ResponseError", outcome: "unknown", attempts: 1 });
+  expect(error.message).toContain("something else than was asked for");
+});
+
+test("an error beside a complete order does not hide it; beside half an order it does", async () => {
+  const beside = { error: { code: 5, message: "no" }, errors: [], code: 7 };
+  const { client } = clientOn([json({ ...anOrder(), ...beside })]);
+  await expect(client.createOrder(bid)).resolves.toMatchObject({ id: 1001 });
+  const half = clientOn([json({ id: 1001, ...beside })]);
+  expect(await errorOf(half.client.createOrder(bid))).toMatchObject({ name: "ApiError", outcome: "unknown", code: 5 });
+});
+
+test.each<[object, string]>([
+  [{ timeoutMs: -1 }, "timeoutMs"],
+  [{ maxAttempts: 0 }, "maxAttempts"],
+  [{ retry: "yes" }, "retry"],
+  [{ strict: 1 }, "strict"],
+  [{ maxResponseBytes: 0.5 }, "maxResponseBytes"],
+  [{ hooks: null }, "hooks"],
+  [{ hooks: { onRetry: 1 } }, "hooks.onRetry"],
+  [{ fetch: "x" }, "fetch"],
+  [{ Request: {} }, "Request"],
+  [{ now: 5 }, "now"],
+  [{ now: () => NaN }, "now"],
+  [{ sendParametersIn: "header" }, "sendParametersIn"],
+  [{ allowInsecureHttp: 1 }, "allowInsecureHttp"],
+  [{ instance: 1000 }, "instance"],
+  [{ apiKey: "" }, "apiKey"],
+])("the option %j is refused at once, by name", (options, name) => {
+  expect(() => createClient({ baseUrl, ...credentials, ...options } as ClientOptions)).toThrow(TypeError);
+  expect(() => createClient({ baseUrl, ...credentials, ...options } as ClientOptions)).toThrow(`"${name}"`);
+});
+
+test.each([
+  [null, "options"],
+  ["x", "options"],
+  [{ signal: "x" }, "signal"],
+  [{ signal: {} }, "signal"],
+])("the call options %j are refused at once, by name", async (options, parameter) => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  const error = await errorOf(client.getOrder({ order_id: 1001 }, options as never));
+  expect(error).toMatchObject({ name: "InvalidParameterError", parameter, outcome: "not_sent" });
+  expect(seen).toHaveLength(0);
 });

@@ -1,11 +1,46 @@
 import { inspect } from "node:util";
 import * as library from "../src/index.js";
-import { ApiError, InvalidParameterError, isDocumentedError, ordersOf, TradingServiceError } from "../src/index.js";
-import { causeOf, copyOf, neverConnected } from "../src/call/connection.js";
+import {
+  ApiError,
+  InvalidParameterError,
+  isDocumentedError,
+  ordersOf,
+  ResponseError,
+  TradingServiceError,
+} from "../src/index.js";
+import { copyError, reasonOf } from "../src/call/copy-error.js";
+import { neverConnected } from "../src/call/never-connected.js";
+import { createRedact } from "../src/response/redact.js";
 import { clientOn, errorOf, fetchFailed, json, text } from "./support/fake-fetch.js";
 import { anOrder, aPage } from "./support/samples.js";
 
 const details = { operation: "getOrder", outcome: "unknown", attempts: 2 } as const;
+
+test("errors of another copy of the package count, and classes of the caller's keep their own meaning", () => {
+  const Copy = class extends Error {};
+  const kinds = Symbol.for("trading-service-client.error");
+  Object.defineProperty(Copy.prototype, kinds, { value: ["TradingServiceError", "ApiError"] });
+  class Mine extends ApiError {}
+  const copy: unknown = new Copy();
+  expect([copy instanceof TradingServiceError, copy instanceof ApiError, copy instanceof ResponseError]).toEqual([true, true, false]); // prettier-ignore
+  expect([new Mine("", details) instanceof Mine, new ApiError("", details) instanceof Mine]).toEqual([true, false]);
+});
+
+test("the name of an error narrows it", () => {
+  const describe = (error: unknown): string => {
+    if (!(error instanceof TradingServiceError)) return "foreign";
+    switch (error.name) {
+      case "InvalidParameterError":
+        return error.parameter;
+      case "ApiError":
+        return `status ${error.status}`;
+      default:
+        return error.outcome;
+    }
+  };
+  expect(describe(new InvalidParameterError("getOrder", "order_id", "is required"))).toBe("order_id");
+  expect(describe(new ApiError("", { ...details, status: 400 }))).toBe("status 400");
+});
 
 test("every kind of error has its name, is one of the family, and is an Error", () => {
   const kinds = Object.entries(library).filter(([name]) => name.endsWith("Error") && name !== "isDocumentedError");
@@ -56,7 +91,7 @@ test("the five errors of Part 7 are told apart, and nothing else is one of them"
   const names = Object.keys(named) as (keyof typeof named)[];
   for (const name of names) {
     const [status, code] = named[name];
-    const error = await errorOf(clientOn([json({ code, message: "no" }, status)]).client.getOrder({ order_id: 1 }));
+    const error = await errorOf(clientOn([json({ code, message: "no" }, status)]).client.getOrder({ order_id: 1001 }));
     expect(names.filter((each) => isDocumentedError(error, each))).toEqual([name]);
   }
   for (const other of [undefined, null, 40106, new Error("no"), { code: 40106 }, { name: "ApiError", code: 7 }]) {
@@ -72,6 +107,10 @@ test("cancelled orders come out of each wrapper", () => {
   expect(ordersOf(aPage([one, two]))).toEqual([one, two]);
 });
 
+const url = new URL("https://exchange.example/api/v3/viewer/orders");
+const chain = (...codes: string[]) =>
+  codes.reduceRight<Error | undefined>((cause, code) => Object.assign(new Error(code, { cause }), { code }), undefined);
+
 test.each<[string, unknown, boolean]>([
   ["refused", fetchFailed("ECONNREFUSED", "connect"), true],
   ["no route", fetchFailed("EHOSTUNREACH", "connect"), true],
@@ -80,49 +119,73 @@ test.each<[string, unknown, boolean]>([
   ["a certificate of another", fetchFailed("ERR_TLS_CERT_ALTNAME_INVALID"), true],
   ["a certificate of its own", fetchFailed("DEPTH_ZERO_SELF_SIGNED_CERT"), true],
   ["an issuer nobody knows", fetchFailed("UNABLE_TO_VERIFY_LEAF_SIGNATURE"), true],
-  [
-    "all addresses refused",
-    { errors: [fetchFailed("ECONNREFUSED", "connect"), fetchFailed("ETIMEDOUT", "connect")] },
-    true,
-  ],
+  ["all addresses refused", { errors: [fetchFailed("ECONNREFUSED", "connect"), fetchFailed("ETIMEDOUT", "connect")] }, true], // prettier-ignore
   ["one address reset", { errors: [fetchFailed("ECONNREFUSED", "connect"), fetchFailed("ECONNRESET", "read")] }, false],
   ["no addresses", { errors: [], code: "X" }, false],
   ["reset", fetchFailed("ECONNRESET", "read"), false],
+  ["a read that timed out", fetchFailed("ETIMEDOUT", "read"), false],
   ["a broken pipe", fetchFailed("EPIPE", "write"), false],
   ["no headers in time", fetchFailed("UND_ERR_HEADERS_TIMEOUT"), false],
-  ["a syscall of another name", fetchFailed("X", "disconnect"), false],
-  ["a syscall of a longer name", fetchFailed("X", "connected"), false],
+  ["an alert of the peer", fetchFailed("ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED"), false],
+  ["a refusal behind a reset", chain("ECONNRESET", "ECONNREFUSED"), false],
+  ["a reset behind a refusal", chain("ECONNREFUSED", "ECONNRESET"), false],
   ["a browser, which does not say", new TypeError("Failed to fetch"), false],
   ["a text", "ECONNREFUSED", false],
   ["nothing", undefined, false],
   ["null", null, false],
-])("%s: never connected?", (_what, error, expected) => expect(neverConnected(error)).toBe(expected));
+  ["a proxy that was revoked", revoked(), false],
+])("%s: never connected?", (_what, error, expected) => expect(neverConnected(error, url, false)).toBe(expected));
+
+test.each<[string, unknown, boolean]>([
+  ["the host itself", fetchFailed("ENOTFOUND", "getaddrinfo"), true],
+  ["another host", fetchFailed("ENOTFOUND", "getaddrinfo", "logs.example"), false],
+  ["the address itself", fetchFailed("ECONNREFUSED", "connect"), true],
+  ["another address", fetchFailed("ECONNREFUSED", "connect", "192.0.2.1"), false],
+  ["nobody", Object.assign(new Error("no"), { code: "ECONNREFUSED", syscall: "connect" }), false],
+  ["a certificate", fetchFailed("CERT_HAS_EXPIRED"), false],
+])("a fetch of the caller's that fails at %s: never connected?", (_what, error, expected) => {
+  expect(neverConnected(error, url, true)).toBe(expected);
+});
+
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+const copyOf = (thrown: unknown) => copyError(thrown, createRedact(["canary-secret"]));
 
 test("causes are followed as far as they go, in a circle too", () => {
   const circle: { message: string; cause?: unknown } = { message: "round" };
   circle.cause = circle;
-  expect([neverConnected(circle), causeOf(circle)]).toEqual([false, "round"]);
+  expect([neverConnected(circle, url, false), reasonOf(copyOf(circle))]).toEqual([false, "round"]);
   let copies = 0;
-  for (let copy = copyOf(circle) as Error | undefined; copy; copy = copy.cause as Error | undefined) copies++;
+  for (let copy = copyOf(circle); copy; copy = copy.cause as Error | undefined) copies++;
   expect(copies).toBe(9);
-  expect(causeOf(new Error("outer", { cause: { code: "E_INNER" } }))).toBe("E_INNER");
-  expect([causeOf("text"), causeOf(null), causeOf({ code: 20 }), causeOf({})]).toEqual(["", "", "", ""]);
+  expect(reasonOf(copyOf(new Error("outer", { cause: { code: "E_INNER" } })))).toBe("E_INNER");
+  expect([copyOf("text"), copyOf(null), copyOf({ code: 20 }), copyOf({})].map(reasonOf)).toEqual([
+    "text",
+    "",
+    "20",
+    "",
+  ]);
 });
 
 test("a cause is copied with what it says, and without what it holds", () => {
-  const inner = Object.assign(new RangeError("inner"), { code: "E_INNER", data: "held" });
+  const inner = Object.assign(new RangeError("inner canary-secret"), { code: "E_INNER", data: "held" });
   const copy = copyOf(new TypeError("outer", { cause: inner })) as Error & { cause: Error & { code: string } };
   expect([copy.name, copy.message, copy.stack?.split("\n")[0]]).toEqual(["TypeError", "outer", "TypeError: outer"]);
-  expect([copy.cause.name, copy.cause.message, copy.cause.code]).toEqual(["RangeError", "inner", "E_INNER"]);
-  expect(inspect(copy, { depth: Infinity, showHidden: true })).not.toContain("held");
-  expect([copyOf("text"), copyOf(undefined)]).toEqual([undefined, undefined]);
+  expect([copy.cause.name, copy.cause.message, copy.cause.code]).toEqual(["RangeError", "inner [secret]", "E_INNER"]);
+  expect(inspect(copy, { depth: Infinity, showHidden: true })).not.toMatch(/held|canary/);
+  expect([copyOf(undefined), copyOf(Symbol("s"))?.message]).toEqual([undefined, "Symbol(s)"]);
   expect(copyOf({})).toMatchObject({ message: "", stack: "" });
+  expect(copyOf(revoked())).toBeInstanceOf(Error);
   expect("cause" in copy.cause || "code" in copy).toBe(false);
 });
 
 test("an error without a message of its own says what the status line says", async () => {
   const answer = () => new Response("{}", { status: 418, statusText: "I'm a teapot" });
-  const error = await errorOf(clientOn([answer]).client.getOrder({ order_id: 1 }));
+  const error = await errorOf(clientOn([answer]).client.getOrder({ order_id: 1001 }));
   expect(error.message).toMatch(/^I'm a teapot \(status 418\): GET /);
   expect((await errorOf(clientOn([text("", 418)]).client.listAccounts())).message).toMatch(/^Error \(status 418\)/);
 });

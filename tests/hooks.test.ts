@@ -14,8 +14,8 @@ function notebook() {
 test("hooks are told of each request, each answer and each decision to try again, in order", async () => {
   const { events, hooks } = notebook();
   const { client } = clientOn([reset, text("", 503), json(anOrder())], { hooks });
-  await client.getOrder({ order_id: 1 });
-  const url = "https://exchange.example/api/v3/viewer/orders/1";
+  await client.getOrder({ order_id: 1001 });
+  const url = "https://exchange.example/api/v3/viewer/orders/1001";
   const request = { operation: "getOrder", method: "GET", url };
   const durationMs = expect.any(Number) as number;
   expect(events).toEqual([
@@ -35,14 +35,14 @@ test("the duration is that of the request", async () => {
   let now = 0;
   const clock = jest.spyOn(performance, "now").mockImplementation(() => now);
   const { client } = clientOn([() => ((now += 70), json(anOrder()))], { hooks });
-  await client.getOrder({ order_id: 1 });
+  await client.getOrder({ order_id: 1001 });
   clock.mockRestore();
   expect(events[1]![1].durationMs).toBe(70);
 });
 
 test("nothing is told of a call that is refused before it is sent", async () => {
   const { events, hooks } = notebook();
-  await errorOf(clientOn([json({})], { hooks }).client.getOrder({ order_id: -1 }));
+  await errorOf(clientOn([json({})], { hooks }).client.getOrder({ order_id: 0.5 }));
   expect(events).toEqual([]);
 });
 
@@ -61,9 +61,9 @@ const harmful: [string, (event: object) => unknown][] = [
 test.each(harmful)("a hook that %s changes nothing", async (_what, hook) => {
   const hooks = { onRequest: hook, onResponse: hook, onRetry: hook } as Hooks;
   const { client, seen } = clientOn([reset, json(anOrder())], { hooks });
-  expect(await client.getOrder({ order_id: 1 })).toEqual(anOrder());
+  expect(await client.getOrder({ order_id: 1001 })).toEqual(anOrder());
   expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(
-    Array.from({ length: 2 }, () => "GET https://exchange.example/api/v3/viewer/orders/1"),
+    Array.from({ length: 2 }, () => "GET https://exchange.example/api/v3/viewer/orders/1001"),
   );
   await new Promise(setImmediate);
 });

@@ -5,7 +5,7 @@ import * as client from "trading-service-client";
 import { createSandbox } from "trading-service-client/sandbox";
 
 const blocks = [...readFileSync("README.md", "utf8").matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code!);
-const sandbox = createSandbox();
+const sandbox = createSandbox({ startingOrders: false });
 
 /** Runs an example as it stands, with a client that ends at the sandbox; returns what it printed. */
 async function run(example: string): Promise<unknown[][]> {

@@ -1,8 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { nearest } from "./nearest.js";
 
 /** A failure that the reader can act on: printed as one line, without a stack. */
 export class CommandError extends Error {
-  /** 1: the work failed. 2: the command was called wrongly. */
+  /** 1: the work failed, or found something. 2: the command was called wrongly. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2 = 1) {
@@ -11,36 +12,64 @@ export class CommandError extends Error {
   }
 }
 
-type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+/** One command: a file of `commands/`, which bin, tests and other commands run. */
+export interface Command<V extends object = object> {
+  /** What `--help` prints. */
+  usage: string;
+  /** The flags, as `node:util` parseArgs takes them. */
+  options: Options;
+  /** Words besides the flags are taken. */
+  takesWords?: true;
+  /** Does the work; a process that has found something has `process.exitCode` 1 afterwards, or it throws. */
+  run: (values: V, words: string[]) => Promise<void> | void;
+}
+
+export interface RunOptions {
+  /** Default: those of the process. */
+  args?: readonly string[];
+  takesWords?: boolean | undefined;
+}
 
 /* eslint-disable @typescript-eslint/no-unnecessary-type-parameters -- the caller knows the types of its own flags */
 /**
- * Runs a command line script: answers `--help`, refuses unknown flags, and turns every failure into one clear line.
+ * Runs a command: answers `--help`, refuses unknown flags, and turns every failure into one clear line and an exit status.
  *
  * @param usage what `--help` prints
  * @param options the flags, as `node:util` parseArgs takes them
- * @param main the work
+ * @param run the work
  */
-export async function runCommand<V extends Values>(
+export async function runCommand<V extends object>(
   usage: string,
-  options: NonNullable<ParseArgsConfig["options"]>,
-  main: (values: V) => Promise<void> | void,
+  options: Options,
+  run: Command<V>["run"],
+  { args = process.argv.slice(2), takesWords = false }: RunOptions = {},
 ): Promise<void> {
   try {
-    const { values } = readArguments(options);
+    const { values, positionals } = readArguments(options, args, takesWords);
     if (values.help) return void process.stdout.write(`${usage.trim()}\n`);
-    await main(values as V);
+    await run(values as V, positionals);
   } catch (error) {
     process.stderr.write(`error: ${firstLine(error)}\n`);
     process.exitCode = error instanceof CommandError ? error.exitCode : 1;
   }
 }
 
-function readArguments(options: NonNullable<ParseArgsConfig["options"]>) {
+function readArguments(given: Options, args: readonly string[], allowPositionals: boolean) {
+  const options = { ...given, help: { type: "boolean", short: "h" } } as const;
   try {
-    return parseArgs({ options: { ...options, help: { type: "boolean", short: "h" } }, allowPositionals: false });
+    return parseArgs({ args: [...args], options, allowPositionals });
   } catch (error) {
-    throw new CommandError(`${firstLine(error)} (--help lists the flags)`, 2);
+    const { code, message } = error as NodeJS.ErrnoException;
+    // What stands beside the flags is not repeated: somebody may have put a secret there.
+    if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
+      throw new CommandError("it takes flags only, and something else was given (--help lists the flags)", 2);
+    }
+    const unknown = code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" && /'(--?[^']*)'/.exec(message)?.[1];
+    if (!unknown) throw new CommandError(`${firstLine(error)} (--help lists the flags)`, 2);
+    const flags = Object.keys(options).map((name) => `--${name}`);
+    throw new CommandError(`unknown flag ${unknown}: ${nearest(unknown, flags)}`, 2);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Client, ClientOptions } from "trading-service-client";
 import { CommandError } from "../../toolkit/command.js";
-import { paint, show } from "./paper.js";
+import { paint } from "../../toolkit/paint.js";
+import { show } from "./show.js";
 
 /** The built client, as a program that depends on the package gets it. */
 type Package = typeof import("trading-service-client");

@@ -52,6 +52,8 @@ export function createClock(now: () => number = Date.now): Clock {
   let epoch = 0;
   /** The tightest upper bound so far, and the lower bound of the same response. */
   let ceiling: { highest: number; lowest: number } | undefined;
+  /** The highest lower bound so far. */
+  let fastest = -Infinity;
   /** Two clocks are known to differ. */
   let held = false;
   /** The latest time given out in this epoch. */
@@ -98,15 +100,16 @@ export function createClock(now: () => number = Date.now): Clock {
       const before = offsetMs;
       if (!ceiling || (refused && lowest > offsetMs)) {
         held = false;
-        offsetMs = lowest;
+        offsetMs = fastest = lowest;
         ceiling = { lowest, highest };
       } else {
-        const slower = highest < offsetMs;
+        const slower = highest < fastest;
         const faster = lowest > ceiling.highest;
         held ||= slower || faster;
-        if (slower) offsetMs = lowest;
+        if (slower) offsetMs = Math.min(offsetMs, lowest);
         else if (faster) offsetMs = Math.min(offsetMs, ceiling.lowest);
         else if (!held) offsetMs = Math.max(offsetMs, lowest);
+        fastest = Math.max(fastest, lowest);
         if (highest < ceiling.highest) ceiling = { lowest, highest };
         if (offsetMs < before) startEpoch();
       }

@@ -11,8 +11,8 @@ let lastDrawn: number | undefined;
 
 /** A number for each source in this process that was given none: the first is drawn, others follow. */
 function drawInstance(): number {
-  lastDrawn = (lastDrawn ?? crypto.getRandomValues(new Uint32Array(1))[0]!) + 1;
-  return lastDrawn % instances;
+  const [random = 0] = lastDrawn === undefined ? crypto.getRandomValues(new Uint32Array(1)) : [lastDrawn + 1];
+  return (lastDrawn = random % instances);
 }
 
 /**
@@ -46,19 +46,19 @@ export function createNonce(clock: Clock, instance: number = drawInstance()): ()
     const now = Math.floor(clock.now());
     if (clock.epoch !== epoch) {
       epoch = clock.epoch;
-      const free = used.findIndex((millisecond) => millisecond < now);
+      const free = used.findIndex((last) => last < now);
       if (free >= 0) run = free;
     }
     // Behind everything that was given out, the whole room of the first run is free again.
     if (now > Math.max(...used)) run = 0;
     const first = run === 0 ? 0 : slotsOfStart + (run - 1) * slotsOfRestart;
     const end = run === 0 ? slotsOfStart : first + slotsOfRestart;
-    const last = used[run]!;
+    let millisecond = used[run] ?? -1;
     count++;
-    if (now > last || count >= end) {
-      used[run] = Math.max(now, last + 1);
+    if (now > millisecond || count >= end) {
+      used[run] = millisecond = Math.max(now, millisecond + 1);
       count = first + Math.floor((Math.random() * (end - first)) / 2);
     }
-    return `${used[run]}${String(count).padStart(3, "0")}${suffix}`;
+    return `${millisecond}${String(count).padStart(3, "0")}${suffix}`;
   };
 }

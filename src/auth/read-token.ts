@@ -63,13 +63,14 @@ function readObject(part: string): Record<string, unknown> {
 /** Whether any object in a valid JSON text has two members of the same name, however the name is written. */
 function hasMemberTwice(text: string): boolean {
   const open: Set<unknown>[] = [];
-  for (const [token, name] of text.matchAll(/[{}]|("[^"\\]*(?:\\.[^"\\]*)*")(?:[ \t\r\n]*:)?/g)) {
+  for (const [token, name = ""] of text.matchAll(/[{}]|("[^"\\]*(?:\\.[^"\\]*)*")(?:[ \t\r\n]*:)?/g)) {
     if (token === "{") open.push(new Set());
     else if (token === "}") open.pop();
     else if (token.endsWith(":")) {
-      const names = open.at(-1)!;
-      const size = names.size;
-      if (names.add(JSON.parse(name!)).size === size) return true;
+      const names = open.at(-1);
+      const member: unknown = JSON.parse(name);
+      if (names?.has(member)) return true;
+      names?.add(member);
     }
   }
   return false;

@@ -1,4 +1,4 @@
-import { errors as errors } from "../generated/errors.js";
+import { errors } from "../generated/errors.js";
 import { readToken, type TokenClaims } from "./read-token.js";
 
 export type { TokenClaims } from "./read-token.js";
@@ -50,7 +50,7 @@ export async function verifyToken(
   for (const [name, option] of Object.entries({ secretOf, isPermitted, now })) {
     if (typeof option !== "function") throw new TypeError(`"${name}" must be a function`);
   }
-  if (otherScheme !== "unauthorized" && otherScheme !== "unexpectedRequestHeader") {
+  if (!["unauthorized", "unexpectedRequestHeader"].includes(otherScheme)) {
     throw new TypeError('"otherScheme" must be "unauthorized" or "unexpectedRequestHeader"');
   }
   if (typeof authorization !== "string" || !authorization) return refuse("unauthorized");
@@ -66,7 +66,8 @@ export async function verifyToken(
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), hmac, false, ["verify"]);
   const isSigned = await crypto.subtle.verify("HMAC", key, signature, encoder.encode(input));
   if (!isSigned || !isInWindow(claims, now())) return refuse("invalidToken");
-  return (await isPermitted(claims)) === true ? { claims } : refuse("permissionDenied");
+  const permitted: unknown = await isPermitted(claims);
+  return permitted === true ? { claims } : refuse("permissionDenied");
 }
 
 /** Whether the nonce is less than the receive window away from the time, in either direction. */

@@ -29,6 +29,7 @@ export async function makeAttempt(
     await deadline.race(() => send(caller, sent, placed, deadline, settings.maxResponseBytes));
   } catch (thrown) {
     sent.failure = { thrown };
+    discard(sent.wire as Response | undefined);
     if (sent.phase === "sending") sent.neverConnected = caller.transport.neverConnected(thrown, sent.url);
   }
   return resultOf(sent, deadline, settings.strict);
@@ -37,15 +38,17 @@ export async function makeAttempt(
 async function send(
   caller: Caller,
   sent: Sent,
-  { body, ...params }: PlacedParameters,
+  { path: pathParams, query, header, body }: PlacedParameters,
   deadline: Deadline,
   maxBytes: number,
 ): Promise<void> {
   const { core } = caller;
   const { method, path } = sent.operation.row;
   const isSeen = core.isSeen();
+  const params = { ...(pathParams && { path: pathParams }), ...(query && { query }), ...(header && { header }) };
   const init = { params, body, bodySerializer: writeJson, signal: isSeen ? deadline.signal : undefined };
-  const final = await core.sendUnread(method, path, init, (request) => carry(caller, sent, request, deadline, isSeen));
+  const carried = (request: Request) => carry(caller, sent, request, deadline, isSeen);
+  const final = await core.sendUnread(method, path, init, carried, isSeen);
   sent.response = final.response;
   sent.phase = "reading";
   sent.text = await textOf(final, isSeen, maxBytes);
@@ -87,4 +90,10 @@ async function textOf({ response, error }: Unread, isSeen: boolean, maxBytes: nu
   if (error === undefined) return readText(response, maxBytes);
   // A middleware gave an error of its own, and openapi-fetch has read it already.
   return typeof error === "string" ? error : JSON.stringify(error);
+}
+
+/** Lets go of a body that nobody will read, so that its connection is free again. */
+function discard(response: Response | undefined): void {
+  const { body } = response ?? {};
+  if (body && !body.locked) body.cancel().catch(() => {});
 }

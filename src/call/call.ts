@@ -33,8 +33,15 @@ export async function callOperation(
   try {
     for (let attempt = 1; ; attempt++) {
       const url = caller.url + operation.row.path;
-      const given = (params ?? {}) as Record<string, unknown>;
-      const sent: Sent = { operation, params: given, attempt, before, redact: caller.redact, url, phase: "preparing" };
+      const sent: Sent = {
+        operation,
+        params: placed.values,
+        attempt,
+        before,
+        redact: caller.redact,
+        url,
+        phase: "preparing",
+      };
       const result = await makeAttempt(caller, sent, placed, deadline, settings);
       if (!result.error) {
         if (result.mismatches.length > 0) reportMismatches(caller.hooks.onMismatch, id, result.mismatches);

@@ -25,7 +25,7 @@ export interface Core {
   /** Whether a middleware of the caller, or a `fetch` or `Request` of theirs, looks at requests and responses. */
   readonly isSeen: () => boolean;
   /** Sends a request, and gives the response as it is behind all middlewares, unread. */
-  readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry) => Promise<Unread>;
+  readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry, isSeen: boolean) => Promise<Unread>;
 }
 
 /** The engine knows no path: those of the service come in with the types of the client. */
@@ -75,17 +75,16 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
   return {
     client,
     isSeen,
-    async sendUnread(method, path, init, carry) {
-      const isPlain = !isSeen();
+    async sendUnread(method, path, init, carry, isSeen) {
       const final: { response?: Response } = {};
       const fetch = async (request: globalThis.Request) => {
         const response = await carry(request);
-        if (!isPlain) return response;
+        if (isSeen) return response;
         final.response = response;
         return nothing;
       };
-      if (!isPlain) finals.set(fetch, final);
-      const all = { ...init, fetch, parseAs: "stream", ...(isPlain && { Request: PlainRequest }) };
+      if (isSeen) finals.set(fetch, final);
+      const all = { ...init, fetch, parseAs: "stream", ...(!isSeen && { Request: PlainRequest }) };
       const result = await own.request(method.toLowerCase() as never, path as never, all as never);
       const { error, response } = result as Unread;
       return final.response ? { response: final.response } : { response, error };

@@ -25,6 +25,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         statusText: response.statusText,
         headers: response.headers,
         type: response.type,
+        body: response.body,
         readText: (maxBytes) => readText(response, maxBytes),
       };
     },

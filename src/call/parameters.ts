@@ -4,6 +4,8 @@ import type { PreparedOperation } from "./prepare-operation.js";
 
 /** Parameters, sorted by where they travel. */
 export interface PlacedParameters {
+  /** All of them, by the names of the table. */
+  values: Record<string, unknown>;
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
   header?: Record<string, unknown>;
@@ -44,18 +46,21 @@ export function placeParameters(
     throw new InvalidParameterError(id, "params", "must be an object");
   }
   const given = params as Record<string, unknown>;
-  for (const name in given) {
-    if (given[name] === undefined || parameters.some(({ key }) => key === name) || !Object.hasOwn(given, name))
-      continue;
+  for (const name of Object.keys(given)) {
+    if (parameters.some(({ key }) => key === name) || given[name] === undefined) continue;
     const known = parameters.map(({ key }) => key).join(", ") || "none";
     throw new InvalidParameterError(id, name, `is not a parameter of this operation (${known})`);
   }
-  const placed: PlacedParameters = {};
+  const placed: PlacedParameters = { values: {} };
   for (const parameter of parameters) {
-    const value = Object.hasOwn(given, parameter.key) ? given[parameter.key] : undefined;
+    const { key } = parameter;
+    // Looked at once: what is checked is what is sent.
+    const value = Object.hasOwn(given, key) ? given[key] : undefined;
     const rule = brokenRule(parameter, value);
-    if (rule !== undefined) throw new InvalidParameterError(id, parameter.key, rule);
-    if (value !== undefined) place(placed, parameter, value, bodyIn);
+    if (rule !== undefined) throw new InvalidParameterError(id, key, rule);
+    if (value === undefined) continue;
+    placed.values[key] = value;
+    place(placed, parameter, value, bodyIn);
   }
   return placed;
 }

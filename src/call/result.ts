@@ -27,9 +27,7 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
 
   const cause = copyError(failure.thrown, redactOf(sent));
   // An error status says more than the end of its body.
-  if (response && response.status >= 400) {
-    return { ...readSafely(sent, strict, outcome, cause), transient: phase === "reading" } as Result;
-  }
+  if (response && response.status >= 400) return readSafely(sent, strict, outcome, cause);
   if (failure.thrown instanceof TooLarge) {
     return final(errorOf(ResponseError, sent, "The response is larger than maxResponseBytes", { outcome }));
   }

@@ -34,11 +34,13 @@ export function retryDelay(
   { error, sent, transient, attempt, renewed }: Failure,
   maxAttempts: number,
 ): number | undefined {
-  const { operation, wire, failure } = sent;
+  const { operation, wire, failure, phase } = sent;
   const status = wire?.status ?? 0;
-  if (status === 401 && !failure) return renewed || !isTokenFault(error, sent) ? undefined : 0;
+  // Where something else failed with the response at hand, its status is not what the call came to.
+  const isRead = !failure || phase === "reading";
+  if (status === 401 && isRead) return renewed || !isTokenFault(error, sent) ? undefined : 0;
   if (attempt >= maxAttempts) return undefined;
-  const isOverload = overload.includes(status) && !failure;
+  const isOverload = overload.includes(status) && isRead;
   if (!(operation.row.safe ? transient || isOverload : transient && sent.neverConnected)) return undefined;
   const asked = retryAfter(wire?.headers);
   if (asked !== undefined) return Math.min(asked, longestRetryAfterMs);

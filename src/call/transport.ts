@@ -7,6 +7,8 @@ import type { ReceivedResponse } from "./sent.js";
 
 /** A response that nobody but the engine sees. */
 export interface PlainResponse extends ReceivedResponse {
+  /** As much of a stream as it takes to let go of it unread. */
+  readonly body: Pick<ReadableStream, "locked" | "cancel"> | null;
   /**
    * Reads the body, decoded from its content encoding.
    *

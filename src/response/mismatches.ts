@@ -42,7 +42,9 @@ export function mismatchesOf(shape: Shape, shapes: Readonly<Record<string, Shape
       const all = shape.anyOf.map((each) => look(each, value, pointer, insisted));
       const usable = all.filter((found) => !found.some(({ fatal }) => fatal));
       if (usable.length === 0) return differs();
-      return usable.reduce((least, found) => (found.length < least.length ? found : least));
+      const least = usable.reduce((least, found) => (found.length < least.length ? found : least));
+      const isOfNone = least.length === 1 && least[0]?.pointer === pointer;
+      return isOfNone ? least.map((mismatch) => ({ ...mismatch, expected: wordFor(shape) })) : least;
     }
     if ("array" in shape) {
       if (!Array.isArray(value)) return differs();

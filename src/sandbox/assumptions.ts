@@ -96,7 +96,11 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
       openPoint: "U-10",
     },
     { id: "nonce-reuse", what: "A nonce may be used again within recv_window.", openPoint: "U-40" },
-    { id: "markets", what: "Every market of two different assets exists.", openPoint: "U-14" },
+    {
+      id: "markets",
+      what: "Every market of two different assets exists; the first hyphen in its name divides them.",
+      openPoint: "U-14",
+    },
     {
       id: "decimals",
       what: "Prices and amounts are larger than 0, with at most 18 digits on either side of the point; responses write them in the shortest form.",

@@ -1,28 +1,36 @@
-import type { OperationId } from "../generated/operations.js";
 import { assumptionsOf, type Assumption } from "./assumptions.js";
-import { createSandboxClock, type SandboxClock } from "./clock.js";
-import { createDesk, type Incoming } from "./desk.js";
-import { fetchFrom, type SandboxFetch } from "./fetch.js";
-import { createFaults, type FaultPlan, type Faults } from "./faults.js";
-import { createKeyRing, type NewKey, type SandboxKey } from "./key-ring.js";
-import { orderNode } from "./order.js";
+import { createFaults, type FaultPlan, type Faults } from "./faults/faults.js";
+import { withCors } from "./http/cors.js";
+import { fetchFrom, type SandboxFetch } from "./http/fetch.js";
+import { createRequestHandler, type Handled, type HandleRequest } from "./http/handle-request.js";
+import { createKeys, type NewKey, type SandboxKey } from "./keys.js";
+import { orderNode } from "./market/order.js";
+import { seedOrders, type OrderSeed } from "./market/seed-orders.js";
+import { placeStartingOrders } from "./market/starting-orders.js";
+import { createStore, type Balance, type Terms } from "./market/store.js";
+import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";
 import { readingsFrom, type Readings } from "./readings.js";
-import { seedOrders, type OrderSeed } from "./seed-orders.js";
-import type { Outcome } from "./strike.js";
-import { createVenue, type Balance, type Terms } from "./venue.js";
-import type { SandboxWithdrawal, WithdrawalSeed } from "./withdrawals.js";
+import { createSandboxTime, type SandboxTime } from "./time.js";
 
 export interface SandboxOptions extends Partial<Readings> {
   /** What the viewer of the demo key has at first, decimal strings by asset. Default: some BTC, ETH and USDT. */
   deposits?: Readonly<Record<string, string>>;
-  /** The id of the first order. Default 1001; beyond 2^53 it shows whether a client keeps every digit. */
+  /** The id of the demo viewer's first order. Default 1001; beyond 2^53 it shows whether a client keeps every digit. */
   firstOrderId?: number | bigint;
+  /**
+   * Whether the viewer of the demo key has two orders in BTC-USDT from the start, those of the description's examples: a
+   * pending BID for 0.01 at 64000.5 (1001), and an ASK for 0.5 at 65250 of which 0.125 is filled (1002). They are paid
+   * for beside the deposits. Default true.
+   */
+  startingOrders?: boolean;
   /** How many withdrawals the viewer of the demo key has at first. Default 3. */
   withdrawals?: number;
   /** Faults that strike at random. Default: none. */
   faults?: FaultPlan;
-  /** Told about every answer, for a log. */
-  onAnswer?: (answer: { method: string; path: string; operation: OperationId | undefined; outcome: Outcome }) => void;
+  /** Lets pages of this origin (`"https://app.example"`), or of any (`"*"`), use the sandbox. Default: of none. */
+  cors?: string | undefined;
+  /** Told about every response but those to a browser's preflights, for a log. */
+  onResponse?: (handled: Handled) => void;
 }
 
 /** The keys that every sandbox has. The first three belong to the demo viewer. */
@@ -48,27 +56,23 @@ export interface Sandbox {
   /** Answers requests as a `fetch` would, without a socket. Host and port do not matter. */
   readonly fetch: SandboxFetch;
   /** What `fetch` stands on: says when a connection is dropped, and takes the address that a request comes from. */
-  readonly handle: (request: Incoming, address?: string) => Promise<Outcome>;
+  readonly handle: HandleRequest;
   readonly keys: SandboxKeys;
   readonly addKey: (key?: NewKey) => SandboxKey;
   readonly revokeKey: (apiKey: string) => void;
-  readonly clock: SandboxClock;
+  readonly time: SandboxTime;
   readonly faults: Faults;
   /** The rules of the sandbox that the interface document does not show. */
   readonly assumptions: readonly Assumption[];
-  /** Who owns what `quote` places, and trades with seeded orders. */
-  readonly counterparty: string;
   /** The holdings of a viewer by asset. Default: the viewer of the demo key. */
   readonly balances: (viewer?: string) => Record<string, Balance>;
   /** Gives a viewer an amount of an asset. */
   readonly deposit: (deposit: { asset_id: string; amount: string; viewer?: string }) => void;
-  /** Places an order of the counterparty, who always can afford it, and fills what it meets. */
+  /** Places an order of the viewer `"counterparty"`, who can always afford it, and fills what it meets. */
   readonly quote: (terms: Terms) => ReturnType<typeof orderNode>;
   /** Adds many orders at once: pending, cancelled and filled ones. */
   readonly seedOrders: (seed: OrderSeed) => void;
   readonly seedWithdrawal: (seed?: WithdrawalSeed) => SandboxWithdrawal;
-  /** How often an item of a list of orders was looked at so far: what listing costs, free of any clock. */
-  readonly visits: () => number;
 }
 
 const demoViewer = "viewer-1";
@@ -85,42 +89,50 @@ const someOfEach = { BTC: "10", ETH: "100", USDT: "1000000" };
  * await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" }); // FILLED
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { deposits = someOfEach, firstOrderId = 1001, withdrawals = 3, onAnswer, ...rest } = options;
-  const readings = readingsFrom(rest);
-  const clock = createSandboxClock();
-  const faults = createFaults(rest.faults);
-  const keyRing = createKeyRing(demoViewer);
-  const venue = createVenue(readings, BigInt(firstOrderId), clock.now);
-  const handle = createDesk({ venue, readings, keyRing, faults, now: clock.now, onAnswer });
+  const {
+    deposits = someOfEach,
+    firstOrderId = 1001,
+    startingOrders = true,
+    withdrawals = 3,
+    cors,
+    onResponse,
+  } = options;
+  const readings = readingsFrom(options);
+  const time = createSandboxTime();
+  const { faults, drawFault } = createFaults(options.faults);
+  const keys = createKeys(demoViewer);
+  // The counterparty's part of the starting orders takes the id before theirs.
+  const store = createStore(readings, BigInt(firstOrderId) - (startingOrders ? 1n : 0n), time.now);
+  const handleRequest = createRequestHandler({ store, readings, keys, drawFault, now: time.now, onResponse });
+  const handle = cors === undefined ? handleRequest : withCors(handleRequest, cors);
 
-  const keys: SandboxKeys = {
-    demo: keyRing.add({ apiKey: "sandbox-key", apiSecret: "sandbox-secret" }),
-    withoutWallet: keyRing.add({ scopes: ["accounts", "orders"] }),
-    withoutScopes: keyRing.add({ scopes: [] }),
-    revoked: keyRing.add({}),
-    elsewhere: keyRing.add({ addresses: ["192.0.2.1"] }),
-    otherViewer: keyRing.add({ viewer: "viewer-2" }),
+  const givenKeys: SandboxKeys = {
+    demo: keys.add({ apiKey: "sandbox-key", apiSecret: "sandbox-secret" }),
+    withoutWallet: keys.add({ scopes: ["accounts", "orders"] }),
+    withoutScopes: keys.add({ scopes: [] }),
+    revoked: keys.add({}),
+    elsewhere: keys.add({ addresses: ["192.0.2.1"] }),
+    otherViewer: keys.add({ viewer: "viewer-2" }),
   };
-  keyRing.revoke(keys.revoked.apiKey);
-  for (const [asset, amount] of Object.entries(deposits)) venue.deposit(demoViewer, asset, amount);
-  for (let number = 0; number < withdrawals; number++) venue.withdrawals.add(demoViewer, {});
+  keys.revoke(givenKeys.revoked.apiKey);
+  for (const [asset, amount] of Object.entries(deposits)) store.deposit(demoViewer, asset, amount);
+  if (startingOrders) placeStartingOrders(store, demoViewer, counterparty);
+  for (let number = 0; number < withdrawals; number++) store.withdrawals.add(demoViewer, {});
 
   return {
     baseUrl: "https://sandbox.invalid",
     fetch: fetchFrom(handle),
     handle,
-    keys,
-    addKey: (key = {}) => keyRing.add(key),
-    revokeKey: (apiKey) => keyRing.revoke(apiKey),
-    clock,
+    keys: givenKeys,
+    addKey: (key = {}) => keys.add(key),
+    revokeKey: (apiKey) => keys.revoke(apiKey),
+    time,
     faults,
     assumptions: assumptionsOf(readings),
-    counterparty,
-    balances: (viewer = demoViewer) => venue.balances(viewer),
-    deposit: ({ asset_id, amount, viewer = demoViewer }) => venue.deposit(viewer, asset_id, amount),
-    quote: (terms) => orderNode(venue.fund(counterparty, terms), readings),
-    seedOrders: (seed) => seedOrders(venue, { viewer: demoViewer, ...seed }, counterparty),
-    seedWithdrawal: ({ viewer = demoViewer, ...seed } = {}) => venue.withdrawals.add(viewer, seed),
-    visits: venue.visits,
+    balances: (viewer = demoViewer) => store.balances(viewer),
+    deposit: ({ asset_id, amount, viewer = demoViewer }) => store.deposit(viewer, asset_id, amount),
+    quote: (terms) => orderNode(store.fund(counterparty, terms), readings),
+    seedOrders: (seed) => seedOrders(store, { viewer: demoViewer, ...seed }, counterparty),
+    seedWithdrawal: ({ viewer = demoViewer, ...seed } = {}) => store.withdrawals.add(viewer, seed),
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Incoming } from "./desk.js";
+import type { IncomingRequest } from "./http/handle-request.js";
 import type { Sandbox } from "./sandbox.js";
 
 export interface ServeOptions {
@@ -31,7 +31,7 @@ export async function serveSandbox(
   { port = 0, host = "127.0.0.1" }: ServeOptions = {},
 ): Promise<ServedSandbox> {
   const server = createServer((request, response) => {
-    exchange(sandbox, request, response).catch(() => response.destroy());
+    respond(sandbox, request, response).catch(() => response.destroy());
   });
   await listen(server, port, host);
   const { port: bound } = server.address() as AddressInfo;
@@ -55,28 +55,27 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-async function exchange(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   const headers = new Headers();
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
-  const incoming: Incoming = {
+  const incoming: IncomingRequest = {
     method: request.method ?? "",
     url: `http://sandbox.invalid${request.url ?? ""}`,
     headers,
     text: () => bodyOf(request),
     signal: gone.signal,
   };
-  const outcome = await sandbox.handle(incoming, request.socket.remoteAddress);
-  if (outcome === "dropped") return void request.socket.destroy();
-  const body = await outcome.text();
-  response.writeHead(outcome.status, { ...Object.fromEntries(outcome.headers), "content-length": byteLength(body) });
+  const handled = await sandbox.handle(incoming, request.socket.remoteAddress);
+  if (handled === "dropped") return void request.socket.destroy();
+  const body = await handled.text();
+  response.statusCode = handled.status;
+  response.setHeaders(handled.headers);
   response.end(body);
 }
-
-const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /** The body as text. All of it is read, so that the connection can be used again, but not all of it is kept. */
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,8 +1,7 @@
-import createFetchClient from "openapi-fetch";
-import { bearerAuth, createClock, operations, type paths } from "../../src/index.js";
+import createFetchClient, { type Middleware } from "openapi-fetch";
+import { bearerAuth, createClock, type paths } from "../../src/index.js";
 import { verifyToken } from "../../src/auth/verify.js";
 import { credentials, fakeFetch, json } from "../support/fake-fetch.js";
-import { anOrder } from "../support/samples.js";
 
 const baseUrl = "https://exchange.example/api/v3";
 const secretOf = (key: string) => (key === credentials.apiKey ? credentials.apiSecret : undefined);
@@ -40,41 +39,57 @@ test("signs what the description does not know, and never sends again", async ()
   expect([response.status, seen.length, seen[0]!.headers.has("Authorization")]).toEqual([401, 1, true]);
 });
 
-test("leaves alone what the description exempts", async () => {
-  await jest.isolateModulesAsync(async () => {
-    const table = (await import("../../src/generated/operations.js")).operations;
-    const row: { secured: boolean } = table.listAccounts;
-    jest.replaceProperty(row, "secured", false);
-    const isolated = await import("../../src/auth/bearer.js");
-    const { client, seen } = foreignClient(json([]));
-    client.use(isolated.bearerAuth(credentials));
-    await client.GET("/viewer/accounts");
-    await client.GET("/viewer/orders/{order_id}", { params: { path: { order_id: 1 } } });
-    expect(seen.map(({ headers }) => headers.has("Authorization"))).toEqual([false, true]);
-    jest.restoreAllMocks();
-  });
-  expect(operations.listAccounts.secured).toBe(true);
+test("leaves alone what needs no token", async () => {
+  const { client, seen } = foreignClient(json([]));
+  const asked: string[] = [];
+  const isSecured = (method: string, path: string) => asked.push(`${method} ${path}`) > 1;
+  client.use(bearerAuth(credentials, { isSecured }));
+  await client.GET("/viewer/accounts");
+  await client.GET("/viewer/orders/{order_id}", { params: { path: { order_id: 1001 } } });
+  expect(seen.map(({ headers }) => headers.has("Authorization"))).toEqual([false, true]);
+  expect(asked).toEqual(["GET /viewer/accounts", "GET /viewer/orders/{order_id}"]);
 });
 
-test("learns the service's time from answers, unless they come from a cache", async () => {
-  const local = Date.parse("2026-01-01T00:10:00Z");
+const date = "Thu, 01 Jan 2026 00:10:00 GMT";
+const local = Date.parse(date);
+
+/** What the middlewares around `bearerAuth` do, and whether it still sees when the request left and what came. */
+const around: [string, Middleware][] = [
+  ["nothing", { onRequest: () => undefined }],
+  ["a new request", { onRequest: ({ request }) => new Request(request, { headers: { "X-Mine": "1" } }) }],
+  ["clones", { onRequest: ({ request }) => request.clone(), onResponse: ({ response }) => response.clone() }],
+  [
+    "a new response",
+    { onResponse: ({ response }) => new Response(response.body, { status: 200, headers: response.headers }) },
+  ],
+];
+
+test.each(around)("learns the service's time when another middleware returns %s", async (_what, middleware) => {
+  for (const order of ["before", "after"]) {
+    const clock = createClock(() => local);
+    const { client, seen } = foreignClient(json([], 200, { Date: "Thu, 01 Jan 2026 00:00:00 GMT" }));
+    const mine = bearerAuth(credentials, { clock });
+    client.use(...(order === "before" ? [middleware, mine] : [mine, middleware]));
+    await client.GET("/viewer/accounts");
+    expect([seen.length, clock.offsetMs]).toEqual([1, -600_001]);
+  }
+});
+
+test("a middleware that fails leaves nothing behind and is not made good by a second request", async () => {
   const clock = createClock(() => local);
-  const Date_ = "Thu, 01 Jan 2026 00:00:00 GMT";
-  const { client } = foreignClient(
-    json(anOrder(), 200, { Date: Date_, Age: "600" }),
-    json(anOrder(), 200, { Date: Date_ }),
-  );
-  client.use(bearerAuth(credentials, clock));
+  const { client, seen } = foreignClient(json([], 200, { Date: "Thu, 01 Jan 2026 00:00:00 GMT" }));
+  const failing: Middleware = { onResponse: () => Promise.reject(new Error("mine")) };
+  client.use(bearerAuth(credentials, { clock }), failing);
+  await expect(client.GET("/viewer/accounts")).rejects.toThrow("mine");
+  client.eject(failing);
   await client.GET("/viewer/accounts");
-  expect(clock.offsetMs).toBe(0);
-  await client.GET("/viewer/accounts");
-  expect(clock.offsetMs).toBe(-600_001);
+  expect([seen.length, clock.offsetMs]).toEqual([2, -600_001]);
 });
 
 test("learns nothing where another middleware answers instead of the service", async () => {
   const clock = createClock(() => 0);
   const { client, seen } = foreignClient(json([]));
-  client.use({ onRequest: () => json([], 200, { Date: new Date().toUTCString() }) }, bearerAuth(credentials, clock));
+  client.use({ onRequest: () => json([], 200, { Date: date }) }, bearerAuth(credentials, { clock }));
   await client.GET("/viewer/accounts");
   expect([seen.length, clock.offsetMs]).toEqual([0, 0]);
 });
@@ -90,6 +105,18 @@ test.each<[object, RegExp]>([
   ]),
 ])("%p is refused at once", (wrong, words) => {
   expect(() => bearerAuth(Object.assign({}, credentials, wrong))).toThrow(words);
+});
+
+test.each<[object, RegExp]>([
+  ...[-1, 1000, 1.5, NaN, "7", null].map((wrong): [object, RegExp] => [
+    { instance: wrong },
+    /^"instance" must be a whole number from 0 to 999$/,
+  ]),
+  [{ clock: {} }, /^"clock" must be a clock/],
+  [{ clock: null }, /^"clock" must be a clock/],
+  [{ isSecured: true }, /^"isSecured" must be a function$/],
+])("the option %p is refused at once", (wrong, words) => {
+  expect(() => bearerAuth(credentials, wrong)).toThrow(words);
 });
 
 test.each([1, 30, 86_400])(

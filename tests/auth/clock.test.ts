@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { createClient, createClock, type ClientOptions } from "../../src/index.js";
+import { createNonce } from "../../src/auth/nonce.js";
 import { verifyToken } from "../../src/auth/verify.js";
 import { credentials, fakeFetch, json, withoutBackoff } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
@@ -7,7 +8,7 @@ import { anOrder } from "../support/samples.js";
 withoutBackoff();
 
 /** A world with one true time, a service that goes by it, and a local clock that is wrong by `skewMs`. */
-function world({ skewMs = 0, phaseMs = 0, tripMs = 40, secret = credentials.apiSecret, headers = {} }) {
+function world({ skewMs = 0, phaseMs = 0, tripMs = 40, dateMs = 0, secret = credentials.apiSecret, headers = {} }) {
   let truth = Date.UTC(2026, 0, 1) + phaseMs;
   const aheadMs: number[] = [];
   const { fetch, seen } = fakeFetch(async (request) => {
@@ -16,7 +17,7 @@ function world({ skewMs = 0, phaseMs = 0, tripMs = 40, secret = credentials.apiS
     const { nonce } = JSON.parse(atob(authorization.split(".")[1]!)) as { nonce: string };
     aheadMs.push(Number(nonce.slice(0, 13)) - truth);
     const { refusal } = await verifyToken(authorization, { secretOf: () => secret, now: () => truth });
-    const date = new Date(truth).toUTCString();
+    const date = new Date(truth + dateMs).toUTCString();
     truth += tripMs;
     const answer = refusal ?? { ...anOrder(), status: 200 };
     return json(answer, answer.status, { Date: date, ...headers });
@@ -83,22 +84,66 @@ test("a wrong secret is refused twice and no more, retry: false included once", 
     attempts: 2,
   });
   expect(seen).toHaveLength(2);
-  await expect(client().getOrder({ order_id: 1 })).rejects.toMatchObject({ attempts: 2 });
+  await expect(client().getOrder({ order_id: 1001 })).rejects.toMatchObject({ attempts: 2 });
   expect(seen).toHaveLength(4);
-  await expect(client({ retry: false }).getOrder({ order_id: 1 })).rejects.toMatchObject({ attempts: 1 });
+  await expect(client({ retry: false }).getOrder({ order_id: 1001 })).rejects.toMatchObject({ attempts: 1 });
   expect(seen).toHaveLength(5);
 });
 
-test("an answer with an age comes from a cache, and its date is not believed", async () => {
-  const { client, seen } = world({ skewMs: 600_000, headers: { Age: "600" } });
-  await expect(client().getOrder({ order_id: 1 })).rejects.toMatchObject({ status: 401, attempts: 2 });
-  expect(seen).toHaveLength(2);
+test("a response with an age comes from a cache: the service's time is its date and its age", async () => {
+  const { client, seen } = world({ skewMs: 600_000, dateMs: -300_000, headers: { Age: "300" } });
+  await client().getOrder({ order_id: 1001 });
+  await client().getOrder({ order_id: 1001 });
+  expect(seen.length).toBeLessThanOrEqual(4);
+});
+
+describe("nodes whose clocks differ", () => {
+  const runs = fc.record({
+    skewMs: fc.integer({ min: -20_000, max: 20_000 }),
+    apartMs: fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: 2, maxLength: 4 }),
+    steps: fc.array(fc.record({ node: fc.nat(3), waitMs: fc.nat(3_000), upMs: fc.nat(300), downMs: fc.nat(300) }), {
+      minLength: 60,
+      maxLength: 60,
+    }),
+  });
+
+  test("the slower one is never overrun once it is known, and every nonce stays within the default window", () => {
+    fc.assert(
+      fc.property(runs, ({ skewMs, apartMs, steps }) => {
+        let truth = Date.UTC(2026, 0, 1);
+        const clock = createClock(() => truth + skewMs);
+        const nonce = createNonce(clock);
+        const seen = new Set<string>();
+        /** The slowest node that contradicted another one so far, as far behind the truth. */
+        const bounds: { lowest: number; highest: number; node: number }[] = [];
+        for (const { node: drawn, waitMs, upMs, downMs } of steps) {
+          truth += waitMs;
+          const node = drawn % apartMs.length;
+          const sentAtMs = clock.local();
+          const given = nonce();
+          expect(seen.size).toBe(seen.add(given).size - 1);
+          const aheadMs = Number(given.slice(0, 13)) - truth;
+          const known = bounds.filter(({ highest }) => bounds.some(({ lowest }) => lowest > highest));
+          // Of more than two nodes nobody can say which of them a response came from.
+          const nodes = apartMs.length === 2 ? known : [];
+          expect(nodes.filter(({ node: slower }) => aheadMs > -apartMs[slower]!)).toEqual([]);
+          if (bounds.length > 0) expect(aheadMs).toBeGreaterThan(-13_000);
+          truth += upMs;
+          const date = new Date(truth - apartMs[node]!).toUTCString();
+          const written = Date.parse(date);
+          truth += downMs;
+          bounds.push({ lowest: written - clock.local() - 1, highest: written + 1100 - sentAtMs, node });
+          clock.learn({ date, sentAtMs });
+        }
+      }),
+      { numRuns: 300, seed: 9, endOnFailure: true },
+    );
+  });
 });
 
 describe("a clock", () => {
-  const at = (iso: string) => Date.parse(iso);
   const date = "Thu, 01 Jan 2026 00:00:10 GMT";
-  const written = at("2026-01-01T00:00:10Z");
+  const written = Date.parse(date);
 
   test("knows nothing at first", () => {
     const clock = createClock(() => 42);
@@ -106,34 +151,102 @@ describe("a clock", () => {
     expect(Math.abs(createClock().now() - Date.now())).toBeLessThan(1000);
   });
 
-  test("takes the lower bound of an answer, so that it is never ahead", () => {
+  test("takes the lower bound of a response, so that it is never ahead", () => {
     let now = written + 3000;
     const clock = createClock(() => now);
-    clock.learn(date, now - 200);
+    clock.now();
+    clock.learn({ date, sentAtMs: now - 200 });
     expect([clock.offsetMs, clock.epoch, clock.now(), clock.local()]).toEqual([-3001, 1, written - 1, now]);
     now += 100;
-    clock.learn(date, now);
+    clock.learn({ date, sentAtMs: now });
     expect(clock.offsetMs).toBe(-3001);
     now -= 400;
-    clock.learn(date, now);
+    clock.learn({ date, sentAtMs: now });
     expect([clock.offsetMs, clock.epoch]).toEqual([-2701, 1]);
   });
 
-  test.each([999, 1000])("an answer that agrees with the offset so far starts no new epoch: %i ms", (ms) => {
+  test.each([999, 1000, 1100])("a response that agrees with the offset so far starts no new epoch: %i ms", (ms) => {
     const clock = createClock(() => written + ms);
-    clock.learn(date, written + ms);
+    clock.now();
+    clock.learn({ date, sentAtMs: written + ms });
     expect([clock.offsetMs, clock.epoch]).toEqual([-ms - 1, 0]);
   });
 
-  test.each([null, "", "yesterday"])("learns nothing from the date %j", (unreadable) => {
-    const clock = createClock(() => written);
-    clock.learn(unreadable, written - 100);
+  test("adds the age to the date, and allows for what an age leaves out", () => {
+    const clock = createClock(() => written + 60_000);
+    clock.learn({ date, age: "0", sentAtMs: written + 60_000 });
+    expect(clock.offsetMs).toBe(-60_001);
+    const behind = createClock(() => written + 60_000);
+    behind.learn({ date, age: "60", sentAtMs: written + 60_000 });
+    expect(behind.offsetMs).toBe(-1001);
+  });
+
+  test.each<[string | null | undefined, string | null]>([
+    [null, null],
+    [undefined, null],
+    ["", null],
+    ["yesterday", null],
+    ["Invalid Date", null],
+    ["2026-01-01T00:00:10Z", null],
+    ["Thu, 1 Jan 2026 00:00:10 GMT", null],
+    ["Fri, 01 Jan 2026 00:00:10 GMT", null],
+    ["Thu, 01 Jan 2026 00:00:10 UTC", null],
+    ["Thu, 01 Jan 2026 00:00:10 +0000", null],
+    ["thu, 01 jan 2026 00:00:10 gmt", null],
+    [" Thu, 01 Jan 2026 00:00:10 GMT", null],
+    ["Thu, 01 Jan 2026 00:00:10 GMT, Thu, 01 Jan 2026 00:00:10 GMT", null],
+    ["Thursday, 01-Jan-26 00:00:10 GMT", null],
+    ["Thu Jan  1 00:00:10 2026", null],
+    ["Mon, 31 Feb 2026 00:00:10 GMT", null],
+    ["Thu, 01 Jan 2026 24:00:00 GMT", null],
+    [date, "-1"],
+    [date, "1.5"],
+    [date, "600, 0"],
+    [date, "a while"],
+    [date, ""],
+  ])("learns nothing from the date %j with the age %j", (unreadable, age) => {
+    const clock = createClock(() => written + 60_000);
+    clock.learn({ date: unreadable, age, sentAtMs: written + 60_000 });
     expect([clock.offsetMs, clock.epoch]).toEqual([0, 0]);
   });
 
-  test("learns nothing from an answer during which the local clock stepped back", () => {
+  test("learns nothing from a response during which the local clock stepped back", () => {
     const clock = createClock(() => written - 60_000);
-    clock.learn(date, written);
+    clock.learn({ date, sentAtMs: written });
     expect(clock.offsetMs).toBe(0);
+  });
+
+  test("stands still between two nodes, and follows the faster one only when a token was refused for it", () => {
+    const now = written + 500;
+    const clock = createClock(() => now);
+    const slow = new Date(written - 5000).toUTCString();
+    const offsets = [date, slow, date, slow, date].map((each) => {
+      clock.now();
+      clock.learn({ date: each, sentAtMs: now });
+      return clock.offsetMs;
+    });
+    expect([offsets, clock.epoch]).toEqual([[-501, -5501, -5501, -5501, -5501], 1]);
+    clock.learn({ date: slow, sentAtMs: now, refused: true });
+    expect(clock.offsetMs).toBe(-5501);
+    clock.learn({ date, sentAtMs: now, refused: true });
+    expect([clock.offsetMs, clock.epoch]).toEqual([-501, 1]);
+  });
+
+  test.each([() => NaN, () => Infinity, () => -1, () => 1e13, () => "5", () => 5n, 5, null, "now"])(
+    "the local time %p is refused at once, by name",
+    (wrong) => {
+      expect(() => createClock(wrong as () => number)).toThrow(/^"now" must be a function that returns milliseconds/);
+    },
+  );
+
+  test("a local time that is none later on fails what asks for it, and teaches nothing", () => {
+    let now = written;
+    const clock = createClock(() => now);
+    now = NaN;
+    clock.learn({ date, sentAtMs: written });
+    expect(() => clock.now()).toThrow(/^"now" must be/);
+    expect(() => clock.local()).toThrow(/^"now" must be/);
+    now = written;
+    expect([clock.offsetMs, clock.now()]).toEqual([0, written]);
   });
 });

@@ -1,3 +1,4 @@
+import { base64url, CompactSign } from "jose";
 import { signToken } from "trading-service-client";
 import { verifyToken } from "trading-service-client/verify";
 import { judge } from "../../toolkit/contract/auth/oracle.js";
@@ -72,4 +73,16 @@ test.each([undefined, 60])("the client's token with recv_window %s is the kit's,
   expect(nonce).toMatch(/^\d{19}$/);
   const claims = { ...claimsAt(credentials.apiKey, 0), nonce, ...(window && { recv_window: `${window}` }) };
   expect(token).toBe(mintToken({ claims, secret: credentials.apiSecret }));
+});
+
+test("a token is the one that jose makes of the same claims, to the byte", async () => {
+  for (const apiKey of ["key-1", 'key "with" quotes', "ключ 鍵 🔑", "a", "ab", "abc"]) {
+    const credentials = { apiKey, apiSecret: "sécret+/=", ...(apiKey.length > 2 && { recvWindowSeconds: 7 }) };
+    const token = await signToken(credentials);
+    const claims = new TextDecoder().decode(base64url.decode(token.split(".")[1]!));
+    const key = new TextEncoder().encode(credentials.apiSecret);
+    const jws = new CompactSign(new TextEncoder().encode(claims)).setProtectedHeader({ alg: "HS256", typ: "JWT" });
+    expect(token).toBe(await jws.sign(key));
+    expect(Object.keys(JSON.parse(claims) as object).join()).toMatch(/^type,sub,nonce(,recv_window)?$/);
+  }
 });

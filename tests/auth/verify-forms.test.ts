@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { createTokenSigner, signToken } from "../../src/index.js";
 import { verifyToken } from "../../src/auth/verify.js";
 
@@ -60,4 +61,110 @@ test("the secret goes into a key that nobody can take out again, once", async ()
   const imports = importKey.mock.calls.map((call) => call[3]);
   importKey.mockRestore();
   expect(imports).toEqual([false]);
+});
+
+/** A token over these octets, rightly signed. */
+function signed(header: string | Uint8Array, payload: string | Uint8Array): string {
+  const input = `${Buffer.from(header).toString("base64url")}.${Buffer.from(payload).toString("base64url")}`;
+  return `${input}.${createHmac("sha256", apiSecret).update(input).digest("base64url")}`;
+}
+const codeOf = async (bare: string) =>
+  (await verifyToken(`Bearer ${bare}`, { secretOf, now: () => now })).refusal?.code;
+const payload = JSON.stringify(claims);
+const good = signed(JSON.stringify(head), payload);
+const [goodHead = "", goodBody = "", goodMac = ""] = good.split(".");
+/** The same octets in another last letter: the spare bits of base64url are not 0. */
+const spare = (part: string) => part.slice(0, -1) + String.fromCharCode(part.charCodeAt(part.length - 1) + 1);
+
+test.each([
+  ["padding", `${goodHead}.${goodBody}.${goodMac}=`],
+  ["padding of the payload", signed(JSON.stringify(head), `${payload} `).replace(/\.([\w-]+)\./, ".$1=.")],
+  ["spare bits in the signature", `${goodHead}.${goodBody}.${spare(goodMac)}`],
+  [
+    "the alphabet of plain base64",
+    signed(JSON.stringify(head), '{"x":"~~~???",'.concat(payload.slice(1))).replaceAll("_", "/"),
+  ],
+  ["four parts", `${good}.`],
+  ["four parts, one empty", `${goodHead}.${goodBody}.${goodMac}.${goodMac}`],
+  ["two parts", `${goodHead}.${goodBody}`],
+  ["no signature", `${goodHead}.${goodBody}.`],
+  ["a signature that is cut", `${goodHead}.${goodBody}.${goodMac.slice(0, -4)}`],
+  ["a letter from beyond ASCII", `${goodHead}.${goodBody}.${goodMac.slice(0, -1)}\u0431`],
+  ["crit", signed('{"alg":"HS256","typ":"JWT","crit":["exp"],"exp":1}', payload)],
+  ["an empty crit", signed('{"alg":"HS256","typ":"JWT","crit":[]}', payload)],
+  ["a crit of null", signed('{"alg":"HS256","typ":"JWT","crit":null}', payload)],
+  ["b64", signed('{"alg":"HS256","typ":"JWT","b64":true}', payload)],
+  ["alg twice", signed('{"alg":"none","typ":"JWT","alg":"HS256"}', payload)],
+  ["alg twice, once escaped", signed('{"\\u0061lg":"none","typ":"JWT","alg":"HS256"}', payload)],
+  ["sub twice", signed(JSON.stringify(head), `{"sub":"key-2",${payload.slice(1)}`)],
+  ["a member twice further in", signed(JSON.stringify(head), `{"x":[{"a":"}\\"","b":1,"a" : 2}],${payload.slice(1)}`)],
+  ["alg in small letters", signed('{"alg":"hs256","typ":"JWT"}', payload)],
+  ["typ in small letters", signed('{"alg":"HS256","typ":"jwt"}', payload)],
+  ["no typ", signed('{"alg":"HS256"}', payload)],
+  ["a header that is an array", signed("[]", payload)],
+  ["a payload that is an array", signed(JSON.stringify(head), `[${payload}]`)],
+  ["claims that are inherited", signed(JSON.stringify(head), `{"__proto__":${payload}}`)],
+  ["a byte order mark", signed(JSON.stringify(head), `\ufeff${payload}`)],
+  [
+    "octets that are no UTF-8",
+    signed(
+      JSON.stringify(head),
+      Buffer.concat([Buffer.from('{"x":"'), Buffer.of(0xff), Buffer.from(`",${payload.slice(1)}`)]),
+    ),
+  ],
+])("a token with %s is refused though its signature fits", async (_what, bare) => {
+  expect(await codeOf(bare)).toBe(40106);
+});
+
+test("what is said twice in different objects, or in a text, is no member twice", async () => {
+  expect(await codeOf(good)).toBeUndefined();
+  const rich = `{"a":{"sub":1},"b":[{"sub":1},{"sub":2}],"c":"\\"sub\\":1,{","":"sub", ${payload.slice(1)}`;
+  expect(await codeOf(signed(JSON.stringify(head), rich))).toBeUndefined();
+});
+
+test("a payload of a megabyte is read in linear time, whatever it repeats", async () => {
+  for (const piece of ['"', "\\", "{", " ", '" ', '":', "\\\\"]) {
+    const long = JSON.stringify({ ...claims, long: piece.repeat(300_000) });
+    expect(await codeOf(signed(JSON.stringify(head), long))).toBeUndefined();
+  }
+  expect(await codeOf(signed(JSON.stringify(head), `{"x":${"[".repeat(300_000)}`))).toBe(40106);
+});
+
+test.each(["constructor", "__proto__", "toString", "hasOwnProperty", "nobody"])(
+  "a table of secrets that is a plain object knows no key %p",
+  async (apiKey) => {
+    const table: Record<string, string> = { "key-1": apiSecret };
+    const member: unknown = table[apiKey];
+    const input = `${goodHead}.${part({ ...claims, sub: apiKey })}`;
+    const forged = createHmac("sha256", String(member)).update(input).digest("base64url");
+    const verified = await verifyToken(`Bearer ${input}.${forged}`, { secretOf: (key) => table[key], now: () => now });
+    expect(verified.refusal?.code).toBe(10013);
+  },
+);
+
+test.each([null, "", 5, {}, [apiSecret], Buffer.from(apiSecret), true, () => apiSecret])(
+  "a secret %p is none",
+  async (secret) => {
+    const { refusal } = await verifyToken(`Bearer ${good}`, { secretOf: () => secret as string, now: () => now });
+    expect(refusal?.code).toBe(10013);
+  },
+);
+
+test("only true permits", async () => {
+  for (const no of [false, 1, "yes", {}, undefined]) {
+    const isPermitted = () => no as boolean;
+    const { refusal } = await verifyToken(`Bearer ${good}`, { secretOf, isPermitted, now: () => now });
+    expect(refusal?.code).toBe(10403);
+  }
+});
+
+test.each<[object, RegExp]>([
+  [{ secretOf: undefined }, /^"secretOf" must be a function$/],
+  [{ secretOf: {} }, /^"secretOf"/],
+  [{ isPermitted: true }, /^"isPermitted" must be a function$/],
+  [{ now: 5 }, /^"now" must be a function$/],
+  [{ now: () => NaN }, /^"now" must return milliseconds/],
+  [{ otherScheme: "forbidden" }, /^"otherScheme" must be "unauthorized" or/],
+])("the option %p is refused by name", async (wrong, words) => {
+  await expect(verifyToken(`Bearer ${good}`, { secretOf, now: () => now, ...wrong })).rejects.toThrow(words);
 });

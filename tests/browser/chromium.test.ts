@@ -1,59 +1,52 @@
-import { chromium, type Browser } from "playwright-core";
-import { createSandbox } from "trading-service-client/sandbox";
-import { servePage } from "./page-server.js";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser } from "playwright-core";
+import { bundleTour } from "../runtimes/bundle-tour.js";
+import { seenEverywhere } from "../runtimes/seen.js";
+import { openStage } from "../runtimes/stage.js";
+import { launchBrowser } from "./launch-browser.js";
 
-const quiet = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-
-const sandbox = createSandbox({ firstOrderId: 9_007_199_254_740_993n });
+/** Serves an empty page. The sandbox is on another origin. */
+const pages = createServer((_request, response) =>
+  response.setHeader("Content-Type", "text/html").end("<!doctype html>"),
+);
+let origin: string;
 let browser: Browser | undefined;
-let served: Awaited<ReturnType<typeof servePage>>;
-let seen: Record<string, unknown>;
 
 beforeAll(async () => {
-  // Ten minutes apart: the client must find out.
-  sandbox.clock.advance(600_000);
-  served = await servePage(sandbox);
-  browser = await chromium.launch({ executablePath, args: quiet }).catch((error: unknown) => {
-    throw new Error(`these tests need chromium: apt-get install chromium, or name it in CHROMIUM (${String(error)})`);
-  });
-  const page = await browser.newPage();
-  await page.goto(served.url);
-  await page.addScriptTag({ url: "/program.js", type: "module" });
-  await page.waitForFunction("typeof program === 'function'");
-  seen = await page.evaluate<typeof seen>(`program(${JSON.stringify(sandbox.keys.demo)})`);
-}, 60_000);
+  await new Promise<void>((listening) => pages.listen(0, "127.0.0.1", listening));
+  origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
+  browser = await launchBrowser();
+}, 600_000);
 
 afterAll(async () => {
   await browser?.close();
-  await served.close();
+  pages.closeAllConnections();
+  await new Promise((closed) => pages.close(closed));
 });
 
-test("a page signs, heals its clock and keeps every digit of an id", () => {
-  expect(seen).toMatchObject({ firstId: "9007199254740993", kind: "bigint", sameId: true, exactInResultStyle: true });
-});
+/** Runs the tour in the page, against a sandbox that lets pages of `cors` in. */
+async function tourInPage(cors: string) {
+  const { options, arrivals, close } = await openStage(cors);
+  const page = await browser!.newPage();
+  try {
+    await page.goto(origin);
+    await page.addScriptTag({ type: "module", content: await bundleTour("Object.assign(globalThis, { tour });") });
+    await page.waitForFunction("typeof tour === 'function'");
+    return { seen: await page.evaluate<unknown>(`tour(${JSON.stringify(options)})`), arrivals };
+  } finally {
+    await page.close();
+    await close();
+  }
+}
 
-test("a page walks over all pages and cancels all orders", () => {
-  const ids = Array.from({ length: 7 }, (_, index) => String(9_007_199_254_740_999n - BigInt(index)));
-  expect(seen).toMatchObject({ walked: ids, cancelled: 7 });
-});
+test("in a page that the sandbox lets in, the client does what it does everywhere", async () => {
+  const { seen, arrivals } = await tourInPage(origin);
+  expect(seen).toEqual(seenEverywhere);
+  expect(arrivals.filter((arrival) => arrival.includes("/elsewhere"))).toEqual([]);
+  expect(arrivals.filter((arrival) => arrival.includes('"price":"19"'))).toHaveLength(1);
+}, 60_000);
 
-test("a page gets typed errors", () => {
-  expect(seen).toMatchObject({
-    refusedParameter: "InvalidParameterError, not_sent, 0",
-    refusedToken: "ApiError, rejected, 2",
-  });
-});
-
-test("a browser that does not say whether a request was sent leaves the outcome unknown", () => {
-  expect(seen).toMatchObject({
-    broken: "ConnectionError, unknown, 1",
-    timedOut: "TimeoutError, unknown, 1",
-    redirected: "ConnectionError, unknown, 1",
-  });
-});
-
-test("a redirect is not followed", () => {
-  expect(served.arrivals.filter((arrival) => arrival.includes("/elsewhere"))).toEqual([]);
-  expect(served.arrivals.filter((arrival) => arrival.includes('"price":"19"'))).toHaveLength(1);
-});
+test("a page of another origin is shut out", async () => {
+  await expect(tourInPage("https://app.example")).rejects.toThrow("ConnectionError");
+}, 60_000);

@@ -32,7 +32,7 @@ test("a status that no other attempt mends is not tried again where its body bre
 });
 
 test.each<[string, Step[], RegExp]>([
-  ["an answer that breaks off", [breaksOff(200)], /^The answer broke off \(read ECONNRESET\)/],
+  ["an answer that breaks off", [breaksOff(200)], /^The response broke off \(read ECONNRESET\)/],
   ["no answer", [reset], /^The connection broke off \(read ECONNRESET\)/],
   ["a failure without words", [new TypeError()], /^The connection broke off: POST/],
 ])("%s is told in words, with method and URL", async (_what, steps, words) => {

@@ -21,7 +21,7 @@ const phases: [string, Step[], string, string, number | undefined][] = [
 
 const makers: [string, (client: Client, options: CallOptions) => Promise<unknown>, 2 | 3][] = [
   ["an order", (client, options) => client.createOrder(order, options), 2],
-  ["a read", (client, options) => client.getOrder({ order_id: 1 }, options), 3],
+  ["a read", (client, options) => client.getOrder({ order_id: 1001 }, options), 3],
 ];
 
 beforeEach(() => void jest.spyOn(Math, "random").mockReturnValue(0.999));
@@ -73,7 +73,7 @@ test("a call that is aborted before it starts signs and sends nothing", async ()
 test("the request's signal stops with the call, so that the platform closes the connection", async () => {
   const { client, seen } = clientOn([never]);
   fakeTimeouts();
-  const call = errorOf(client.getOrder({ order_id: 1 }, { timeoutMs: 20 }));
+  const call = errorOf(client.getOrder({ order_id: 1001 }, { timeoutMs: 20 }));
   await passWhen(() => seen.length > 0, 20);
   await call;
   jest.useRealTimers();
@@ -84,7 +84,7 @@ test("one signal that serves a thousand calls holds no listener in the end", asy
   const { signal } = new AbortController();
   const { client } = clientOn([json(anOrder())]);
   for (let round = 0; round < 100; round++) {
-    await Promise.all(Array.from({ length: 10 }, () => client.getOrder({ order_id: 1 }, { signal })));
+    await Promise.all(Array.from({ length: 10 }, () => client.getOrder({ order_id: 1001 }, { signal })));
     await errorOf(client.getOrder({ order_id: -1 }, { signal }));
     expect(getEventListeners(signal, "abort")).toEqual([]);
   }
@@ -94,7 +94,7 @@ test("the deadline is one for all attempts: it ends a service that always says 5
   const { client, seen } = clientOn([text("", 503)], { timeoutMs: 3000, maxAttempts: 1000 });
   jest.spyOn(performance, "now").mockImplementation(() => seen.length * 1000);
   jest.spyOn(Math, "random").mockReturnValue(0);
-  expect(await errorOf(client.getOrder({ order_id: 1 }))).toMatchObject({ status: 503, attempts: 3 });
+  expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({ status: 503, attempts: 3 });
 });
 
 test("no timer is left behind, whatever the end was", async () => {
@@ -102,10 +102,10 @@ test("no timer is left behind, whatever the end was", async () => {
   const before = timers();
   const steps = [json(anOrder()), text("", 500), never];
   const { client } = clientOn(steps);
-  await client.getOrder({ order_id: 1 });
-  await errorOf(client.getOrder({ order_id: 1 }));
+  await client.getOrder({ order_id: 1001 });
+  await errorOf(client.getOrder({ order_id: 1001 }));
   const controller = new AbortController();
-  const call = errorOf(client.getOrder({ order_id: 1 }, { signal: controller.signal }));
+  const call = errorOf(client.getOrder({ order_id: 1001 }, { signal: controller.signal }));
   controller.abort();
   await call;
   expect(timers()).toBeLessThanOrEqual(before);
@@ -115,7 +115,7 @@ test.each([2 ** 31, Number.MAX_VALUE, Infinity])(
   "a limit of %p ms is none, and does not end the call at once",
   async (timeoutMs) => {
     const timeouts = jest.spyOn(globalThis, "setTimeout");
-    expect(await clientOn([json(anOrder())]).client.getOrder({ order_id: 1 }, { timeoutMs })).toEqual(anOrder());
+    expect(await clientOn([json(anOrder())]).client.getOrder({ order_id: 1001 }, { timeoutMs })).toEqual(anOrder());
     expect(timeouts).not.toHaveBeenCalled();
   },
 );

@@ -70,7 +70,7 @@ describe("a call that is aborted", () => {
     const { client, seen } = clientOn([text("", 503, { "Retry-After": "20" })], {
       hooks: { onRetry: () => setImmediate(() => stop.abort()) },
     });
-    const error = await errorOf(client.getOrder({ order_id: 1 }, { signal: stop.signal }));
+    const error = await errorOf(client.getOrder({ order_id: 1001 }, { signal: stop.signal }));
     expect(error).toMatchObject({ name: "AbortError", attempts: 1, outcome: "unknown" });
     expect(seen).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe("a call that runs out of time", () => {
           maxAttempts: 1000,
         },
       );
-      const error = await errorOf(client.getOrder({ order_id: 1 }, ofCall));
+      const error = await errorOf(client.getOrder({ order_id: 1001 }, ofCall));
       expect(["TimeoutError", "ConnectionError"]).toContain(error.name);
       expect(error.attempts).toBeLessThan(10);
     }
@@ -113,21 +113,21 @@ describe("a call that runs out of time", () => {
 
   test("has none when none is asked for: nothing listens, and no signal is made", async () => {
     const { client, seen } = clientOn([found]);
-    await client.getOrder({ order_id: 1 }, { timeoutMs: Infinity });
-    await client.getOrder({ order_id: 1 }, { timeoutMs: 2 ** 31 });
+    await client.getOrder({ order_id: 1001 }, { timeoutMs: Infinity });
+    await client.getOrder({ order_id: 1001 }, { timeoutMs: 2 ** 31 });
     expect(seen.every(({ signal }) => !signal.aborted)).toBe(true);
   });
 
   test.each([0, -1, Number.NaN])("timeoutMs %p is refused", async (timeoutMs) => {
     const { client, seen } = clientOn([found]);
-    const error = await errorOf(client.getOrder({ order_id: 1 }, { timeoutMs }));
+    const error = await errorOf(client.getOrder({ order_id: 1001 }, { timeoutMs }));
     expect(error).toMatchObject({ name: "InvalidParameterError", parameter: "timeoutMs" });
     expect(seen).toHaveLength(0);
   });
 
   test.each([0, -1, 1.5, Number.NaN])("maxAttempts %p is refused", async (maxAttempts) => {
     const { client } = clientOn([found]);
-    const error = await errorOf(client.getOrder({ order_id: 1 }, { maxAttempts }));
+    const error = await errorOf(client.getOrder({ order_id: 1001 }, { maxAttempts }));
     expect(error).toMatchObject({ name: "InvalidParameterError", parameter: "maxAttempts" });
   });
 });
@@ -135,9 +135,9 @@ describe("a call that runs out of time", () => {
 test("a signal that outlives its calls keeps no listener of theirs", async () => {
   const { signal } = new AbortController();
   const { client } = clientOn([found, text("", 404), text("", 503), found]);
-  await client.getOrder({ order_id: 1 }, { signal });
-  await errorOf(client.getOrder({ order_id: 1 }, { signal }));
-  await errorOf(client.getOrder({ order_id: 1 }, { signal, maxAttempts: 1 }));
+  await client.getOrder({ order_id: 1001 }, { signal });
+  await errorOf(client.getOrder({ order_id: 1001 }, { signal }));
+  await errorOf(client.getOrder({ order_id: 1001 }, { signal, maxAttempts: 1 }));
   await errorOf(client.getOrder({ order_id: -1 }, { signal }));
   expect(getEventListeners(signal, "abort")).toHaveLength(0);
 });

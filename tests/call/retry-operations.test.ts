@@ -25,13 +25,13 @@ test.each(calls)("$id is sent again when the connection was never made", async (
 
 test("status 401 with a code that is not about the token is not tried again", async () => {
   const { client, seen } = clientOn([json({ code: 10403, message: "no" }, 401)]);
-  await errorOf(client.getOrder({ order_id: 1 }));
+  await errorOf(client.getOrder({ order_id: 1001 }));
   expect(seen).toHaveLength(1);
 });
 
 test("a wait that would outlast the deadline is not begun: the answer is thrown at once", async () => {
   const { client, seen } = clientOn([text("", 503, { "Retry-After": "5" })]);
-  expect(await errorOf(client.getOrder({ order_id: 1 }, { timeoutMs: 4000 }))).toMatchObject({
+  expect(await errorOf(client.getOrder({ order_id: 1001 }, { timeoutMs: 4000 }))).toMatchObject({
     name: "ApiError",
     status: 503,
   });

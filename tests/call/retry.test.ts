@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import type { CallOptions, RetryEvent } from "../../src/index.js";
 import { ApiError } from "../../src/errors.js";
+import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { retryDelay } from "../../src/call/retry.js";
+import type { Sent } from "../../src/call/sent.js";
+import { service } from "../../src/generated/index.js";
 import { clientOn, errorOf, json, refused, reset, text, withoutBackoff, type Step } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
 
@@ -10,16 +13,28 @@ withoutBackoff();
 const fine = json(anOrder());
 const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 
-/** The delay after an answer, for a read unless said otherwise. */
-function delayAfter(status: number, headers: Record<string, string> = {}, failure = {}): number | undefined {
+const operation = prepareOperations(service)("getOrder");
+
+/** The delay after a response to a read. */
+function delayAfter(status: number, headers: Record<string, string> = {}, attempt = 1): number | undefined {
   const error = new ApiError("", { operation: "getOrder", outcome: "unknown", attempts: 1, status });
-  const base = { error, safe: true, transient: false, attempt: 1, renewed: false, headers: new Headers(headers) };
-  return retryDelay({ ...base, ...failure }, 100);
+  const wire = { status, headers: new Headers(headers) };
+  const sent: Sent = {
+    operation,
+    params: {},
+    attempt,
+    before: "not_sent",
+    redact: String,
+    url: "",
+    phase: "read",
+    wire,
+  };
+  return retryDelay({ error, sent, transient: false, attempt, renewed: false }, 100);
 }
 
 test.each([429, 502, 503, 504])("a read is tried again after status %p, up to four times in all", async (status) => {
   const { client, seen } = clientOn([text("", status)]);
-  expect(await errorOf(client.getOrder({ order_id: 1 }))).toMatchObject({ name: "ApiError", status, attempts: 4 });
+  expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({ name: "ApiError", status, attempts: 4 });
   expect(seen).toHaveLength(4);
 });
 
@@ -27,7 +42,7 @@ test.each([400, 403, 404, 408, 409, 425, 500, 501, 505, 521])(
   "nothing is tried again after status %p",
   async (status) => {
     const { client, seen } = clientOn([text("", status)]);
-    await errorOf(client.getOrder({ order_id: 1 }));
+    await errorOf(client.getOrder({ order_id: 1001 }));
     expect(seen).toHaveLength(1);
   },
 );
@@ -39,7 +54,7 @@ test.each<[string, Step[], CallOptions, number]>([
   ["an answer that breaks off", [() => new Response(new ReadableStream({ pull: (c) => c.error(reset) })), fine], {}, 2],
 ])("a read survives %s", async (_what, steps, options, requests) => {
   const { client, seen } = clientOn(steps);
-  expect(await client.getOrder({ order_id: 1 }, options)).toEqual(anOrder());
+  expect(await client.getOrder({ order_id: 1001 }, options)).toEqual(anOrder());
   expect(seen).toHaveLength(requests);
   expect(new Set(seen.map(({ headers }) => headers.get("Authorization"))).size).toBe(requests);
 });
@@ -47,7 +62,7 @@ test.each<[string, Step[], CallOptions, number]>([
 test("maxAttempts and retry: false hold for the client and for a single call, which wins", async () => {
   const count = async (ofClient: object, ofCall: CallOptions) => {
     const { client, seen } = clientOn([reset], ofClient);
-    expect((await errorOf(client.getOrder({ order_id: 1 }, ofCall))).attempts).toBe(seen.length);
+    expect((await errorOf(client.getOrder({ order_id: 1001 }, ofCall))).attempts).toBe(seen.length);
     return seen.length;
   };
   expect(await count({ maxAttempts: 2 }, {})).toBe(2);
@@ -67,7 +82,7 @@ test.each([
   [{ timeoutMs: NaN }, "timeoutMs"],
 ])("%p is refused before anything is sent", async (options, parameter) => {
   const { client, seen } = clientOn([fine]);
-  const error = await errorOf(client.getOrder({ order_id: 1 }, options));
+  const error = await errorOf(client.getOrder({ order_id: 1001 }, options));
   expect(error).toMatchObject({ parameter, outcome: "not_sent", rule: expect.stringMatching(/^must be a/) });
   expect(seen).toHaveLength(0);
 });
@@ -84,7 +99,7 @@ test("what is known stays known: refused first, then not connected", async () =>
   expect(await errorOf(clientOn([unauthorized, refused]).client.createOrder(order))).toMatchObject({
     outcome: "rejected",
   });
-  expect(await errorOf(clientOn([reset, refused]).client.getOrder({ order_id: 1 }))).toMatchObject({
+  expect(await errorOf(clientOn([reset, refused]).client.getOrder({ order_id: 1001 }))).toMatchObject({
     outcome: "unknown",
   });
 });
@@ -94,7 +109,7 @@ test("a token is renewed once, at once, and does not count as an attempt", async
   const hooks = { onRetry: (event: RetryEvent) => void events.push(event) };
   const steps = [json({ code: 40106 }, 401), reset, reset, fine];
   const { client } = clientOn(steps, { maxAttempts: 3, hooks });
-  await client.getOrder({ order_id: 1 });
+  await client.getOrder({ order_id: 1001 });
   expect(events.map(({ attempt, error }) => [attempt, error.name])).toEqual([
     [1, "ApiError"],
     [2, "ConnectionError"],
@@ -106,13 +121,13 @@ test("a token is renewed once, at once, and does not count as an attempt", async
 test("the backoff doubles from 250 ms to 8 s, and any part of it may be drawn", () => {
   const bounds = Array.from({ length: 9 }, (_, index) => {
     Math.random = () => 1;
-    return delayAfter(503, {}, { attempt: index + 1 });
+    return delayAfter(503, {}, index + 1);
   });
   expect(bounds).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (attempt, draw) => {
       Math.random = () => draw;
-      expect(delayAfter(502, {}, { attempt })).toBeCloseTo(draw * Math.min(8000, 250 * 2 ** (attempt - 1)), 6);
+      expect(delayAfter(502, {}, attempt)).toBeCloseTo(draw * Math.min(8000, 250 * 2 ** (attempt - 1)), 6);
     }),
   );
 });

@@ -7,7 +7,7 @@ import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox
 import { root, type Ended } from "../support/processes.js";
 
 const folder = mkdtempSync(join(tmpdir(), "downstream "));
-const sandbox = createSandbox();
+const sandbox = createSandbox({ startingOrders: false });
 let served: ServedSandbox;
 
 function link(name: string, target: string): void {

@@ -8,7 +8,7 @@ let sandbox: Sandbox;
 let served: ServedSandbox;
 
 beforeEach(async () => {
-  sandbox = createSandbox();
+  sandbox = createSandbox({ startingOrders: false });
   served = await serveSandbox(sandbox);
 });
 

@@ -84,14 +84,14 @@ export const faultsOfAnswers: Fault[] = [
   {
     name: "redirects",
     onRequest: end(answer("307 ?", "", { Location: "/elsewhere" })),
-    safe: broken(1),
-    unsafe: broken(1),
+    safe: { ...broken(1), status: 307 },
+    unsafe: { ...broken(1), status: 307 },
   },
   {
     name: "redirects to a loop",
     onRequest: (request) => end(answer("302 ?", "", { Location: request.target }))(request),
-    safe: broken(1),
-    unsafe: broken(1),
+    safe: { ...broken(1), status: 302 },
+    unsafe: { ...broken(1), status: 302 },
   },
   { name: "is 401 for ever", onRequest: end(answer("401 ?", tokenFault)), ...refused(401, "rejected", 2, 2) },
   { name: "is 401 in HTML", onRequest: end(answer("401 ?", "<p>", html)), ...refused(401, "rejected", 2, 2) },

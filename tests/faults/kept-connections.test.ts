@@ -16,7 +16,7 @@ async function keeper(later: (request: RawRequest) => void) {
     onRequest: (request) => void (request.index === 0 ? request.socket.write(keep) : later(request)),
   });
   const client = createClient({ baseUrl: server.url, ...credentials, maxAttempts: 2 });
-  await client.getOrder({ order_id: 1 });
+  await client.getOrder({ order_id: 1001 });
   return { server, client };
 }
 
@@ -32,7 +32,7 @@ test.each(ends)("a service that %s a kept connection sees an order once, and a r
   expect(await errorOf(client.createOrder(order))).toMatchObject({ ...failure, attempts: 1 });
   expect(server.requests.map(({ method }) => method)).toEqual(["GET", "POST"]);
   expect(server.requests[1]!.socket).toBe(server.requests[0]!.socket);
-  expect(await errorOf(client.getOrder({ order_id: 1 }))).toMatchObject({ ...failure, attempts: 2 });
+  expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({ ...failure, attempts: 2 });
   expect(server.requests.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "GET"]);
   await server.close();
   expect(await handlesLeft()).toEqual([]);

@@ -78,9 +78,9 @@ test("a deadline, an abort, a wrong parameter and a cycle of cursors say nothing
   const leave = new AbortController();
   fakeTimeouts();
   const ends = Promise.all([
-    errorOf(client.getOrder({ order_id: 1 }, { timeoutMs: 1000 })),
-    errorOf(client.getOrder({ order_id: 1 }, { signal: leave.signal, timeoutMs: Infinity })),
-    errorOf(client.getOrder({ order_id: -1 })),
+    errorOf(client.getOrder({ order_id: 1001 }, { timeoutMs: 1000 })),
+    errorOf(client.getOrder({ order_id: 1001 }, { signal: leave.signal, timeoutMs: Infinity })),
+    errorOf(client.getOrder({ order_id: 0.5 })),
     errorOf(walkThrough(walk)),
   ]);
   await passWhen(() => authorizations.length >= 4, 1000);
@@ -94,5 +94,5 @@ test("a deadline, an abort, a wrong parameter and a cycle of cursors say nothing
 test("a success is left as it is, whatever it holds", async () => {
   const note = "eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.c2ln";
   const { client } = clientOn([json(anOrder({ price: note }))]);
-  expect((await client.getOrder({ order_id: 1 })).price).toBe(note);
+  expect((await client.getOrder({ order_id: 1001 })).price).toBe(note);
 });

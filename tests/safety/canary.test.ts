@@ -12,7 +12,7 @@ const echoes: Record<string, (authorization: string) => string> = {
   "a refusal under 200": (value) => answer("200 OK", JSON.stringify({ errors: [{ message: value, code: 40106 }] })),
   "HTML under 200": (value) => answer("200 OK", `<p>${value}</p>`, { "Content-Type": "text/html" }),
   "broken JSON": (value) => answer("200 OK", `{"${value}": `),
-  "a body of another shape": (value) => answer("200 OK", JSON.stringify({ data: value, id: value })),
+  "a body of another shape": (value) => answer("200 OK", JSON.stringify({ data: value, note: value })),
   "half a token": (value) => answer("400 Bad Request", value.slice(0, -20)),
   "the reason phrase": (value) => answer(`400 ${value}`, ""),
   "the reason of a 401": (value) => answer(`401 ${value}`, JSON.stringify({ code: 40106 })),

@@ -40,7 +40,7 @@ export async function exposed(baseUrl: string, fetch?: (request: Request) => Pro
   });
   const thrown = [
     client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" }),
-    client.getOrder({ order_id: 1 }),
+    client.getOrder({ order_id: 1001 }),
     client.listOrders({ market_id: "BTC-USDT" }),
   ].map((call) =>
     call.then(

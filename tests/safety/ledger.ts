@@ -11,7 +11,14 @@ export interface Fate {
   answer: (seen: Seen) => Response | Promise<Response>;
 }
 
-const order = JSON.stringify(anOrder());
+/** The order that a request is about. */
+const orderFor = ({ url, body }: Seen): string => {
+  const id = /orders\/(\d+)/.exec(url)?.[1];
+  const { market_id, side } = JSON.parse(body || "{}") as { market_id?: string; side?: "ASK" | "BID" };
+  return JSON.stringify(
+    anOrder({ ...(id && { id: Number(id) }), ...(market_id && { market_id }), ...(side && { side }) }),
+  );
+};
 const asJson = { "Content-Type": "application/json" };
 const fail = (error: Error) => () => Promise.reject(error);
 
@@ -25,7 +32,7 @@ const hang = ({ signal }: Seen) =>
 /** A body of which only the first half comes; then nothing, or a broken connection. */
 const half = (end?: Error) => (seen: Seen) => {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    controller.enqueue(new TextEncoder().encode(order.slice(0, 40)));
+    controller.enqueue(new TextEncoder().encode(orderFor(seen).slice(0, 40)));
     if (end) controller.error(end);
     else seen.signal.addEventListener("abort", () => controller.error(seen.signal.reason));
   };
@@ -56,13 +63,13 @@ const unexecuted: Omit<Fate, "executes">[] = [
 
 /** … and these to one that it does. */
 const executed: Omit<Fate, "executes">[] = [
-  { name: "answers", answer: () => text(order, 200, asJson) },
+  { name: "answers", answer: (seen) => text(orderFor(seen), 200, asJson) },
   { name: "resets", answer: fail(reset) },
   { name: "closes", answer: fail(fetchFailed("UND_ERR_SOCKET")) },
   { name: "hangs before headers", hangs: true, answer: hang },
   { name: "hangs in the body", hangs: true, answer: half() },
   { name: "truncates", answer: half(reset) },
-  { name: "cuts off", answer: () => text(order.slice(0, 40), 200, asJson) },
+  { name: "cuts off", answer: (seen) => text(orderFor(seen).slice(0, 40), 200, asJson) },
   { name: "is empty", answer: () => text("", 200, asJson) },
   { name: "has no content", answer: () => text("", 204) },
   { name: "HTML 200", answer: html(200) },

@@ -62,7 +62,7 @@ describe("a key of the sandbox", () => {
     const { sandbox } = checkedSandbox();
     const url = `${sandbox.baseUrl}/api/v3/viewer/accounts`;
     const request = () => {
-      const Authorization = `Bearer ${tokenFor(sandbox.keys.elsewhere, sandbox.clock.now())}`;
+      const Authorization = `Bearer ${tokenFor(sandbox.keys.elsewhere, sandbox.time.now())}`;
       return new Request(url, { headers: { Authorization } });
     };
     expect(await sandbox.handle(request(), "192.0.2.1")).toMatchObject({ status: 200 });
@@ -82,14 +82,14 @@ describe("the clock of the sandbox", () => {
   it("decides which nonce is in time, and dates every answer", async () => {
     const { sandbox, send } = checkedSandbox();
     const start = Date.UTC(2030, 0, 1);
-    sandbox.clock.set(start);
+    sandbox.time.set(start);
     const Authorization = `Bearer ${tokenFor(sandbox.keys.demo, start)}`;
     const status = async (headers: Record<string, string>) =>
       (await send("GET", "/viewer/accounts", { headers })).status;
     expect(await status({ Authorization })).toBe(200);
-    sandbox.clock.advance(29_999);
+    sandbox.time.advance(29_999);
     expect(await status({ Authorization })).toBe(200);
-    sandbox.clock.advance(1);
+    sandbox.time.advance(1);
     expect(await status({ Authorization })).toBe(401);
     const wide = tokenFor(sandbox.keys.demo, start, { recv_window: "31" });
     expect(await status({ Authorization: `Bearer ${wide}` })).toBe(200);
@@ -100,12 +100,12 @@ describe("the clock of the sandbox", () => {
   it("goes back to the local time", () => {
     const { sandbox } = checkedSandbox();
     jest.spyOn(Date, "now").mockReturnValue(5);
-    sandbox.clock.set(1_000_000);
-    sandbox.clock.advance(-400_000);
-    expect(sandbox.clock.now()).toBe(600_000);
-    sandbox.clock.reset();
-    sandbox.clock.advance(3);
-    expect(sandbox.clock.now()).toBe(8);
+    sandbox.time.set(1_000_000);
+    sandbox.time.advance(-400_000);
+    expect(sandbox.time.now()).toBe(600_000);
+    sandbox.time.reset();
+    sandbox.time.advance(3);
+    expect(sandbox.time.now()).toBe(8);
     jest.restoreAllMocks();
   });
 });

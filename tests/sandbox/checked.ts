@@ -90,11 +90,11 @@ function resolved(bundle: Bundle, pointer: string): string {
 
 const judges = new Map<Bundle | undefined, ReturnType<typeof createJudge>>();
 
-/** A sandbox whose every answer is held against the description. */
+/** A sandbox without orders, whose every response is held against the description. */
 export function checkedSandbox(options: SandboxOptions = {}, bundle?: Bundle) {
   const judge = judges.get(bundle) ?? createJudge(bundle ?? readBundle());
   judges.set(bundle, judge);
-  const sandbox = createSandbox(options);
+  const sandbox = createSandbox({ startingOrders: false, ...options });
   return { sandbox, ...senderTo(sandbox, judge) };
 }
 
@@ -105,7 +105,7 @@ export function senderTo(sandbox: Sandbox, judge: ReturnType<typeof createJudge>
     const search = given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
     const url = `${sandbox.baseUrl}/api/v3${path}${search}`;
     const headers = {
-      Authorization: `Bearer ${tokenFor(key, sandbox.clock.now())}`,
+      Authorization: `Bearer ${tokenFor(key, sandbox.time.now())}`,
       ...(rest.body !== undefined && { "Content-Type": "application/json" }),
       ...rest.headers,
     };

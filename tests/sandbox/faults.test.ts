@@ -5,7 +5,7 @@ const order = JSON.stringify({ market_id: "BTC-USDT", side: "BID", price: "1", a
 
 /** Creates an order: the status, or how the connection ended. */
 async function place(sandbox: Sandbox, init: RequestInit = {}): Promise<number | string> {
-  const Authorization = `Bearer ${tokenFor(sandbox.keys.demo, sandbox.clock.now())}`;
+  const Authorization = `Bearer ${tokenFor(sandbox.keys.demo, sandbox.time.now())}`;
   const headers = { Authorization, "Content-Type": "application/json" };
   const url = `${sandbox.baseUrl}/api/v3/viewer/orders`;
   return await sandbox.fetch(url, { method: "POST", headers, body: order, ...init }).then(
@@ -26,7 +26,7 @@ describe("a fault of the sandbox", () => {
     [{ kind: "delay", ms: 1 }, 200, true],
     [{ kind: "delay", ms: 1, when: "after" }, 200, true],
   ])("strikes the next request and no other: %j", async (fault, result, executed) => {
-    const sandbox = createSandbox();
+    const sandbox = createSandbox({ startingOrders: false });
     sandbox.faults.next(fault);
     expect(await place(sandbox)).toBe(result);
     expect(reserved(sandbox)).toBe(executed ? "1" : "0");
@@ -34,8 +34,8 @@ describe("a fault of the sandbox", () => {
   });
 
   it("answers with an error body, the date and what it asks to wait", async () => {
-    const sandbox = createSandbox();
-    sandbox.clock.set(0);
+    const sandbox = createSandbox({ startingOrders: false });
+    sandbox.time.set(0);
     sandbox.faults.next({ kind: "status", status: 429, retryAfterSeconds: 7 });
     const response = await sandbox.fetch(`${sandbox.baseUrl}/api/v3/viewer/accounts`);
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -47,7 +47,7 @@ describe("a fault of the sandbox", () => {
   });
 
   it("waits for the operation that it is meant for, and queues behind others", async () => {
-    const sandbox = createSandbox();
+    const sandbox = createSandbox({ startingOrders: false });
     sandbox.faults.next({ kind: "status", status: 500 }, "createOrder");
     sandbox.faults.next({ kind: "status", status: 503 });
     const { status } = await sandbox.fetch(`${sandbox.baseUrl}/api/v3/viewer/accounts`);
@@ -55,7 +55,7 @@ describe("a fault of the sandbox", () => {
   });
 
   it("ends its delay at once when the request is aborted", async () => {
-    const sandbox = createSandbox();
+    const sandbox = createSandbox({ startingOrders: false });
     const reason = Object.assign(new Error("enough"), { name: "Mine" });
     for (const when of ["before", "after"] as const) {
       const controller = new AbortController();
@@ -71,7 +71,7 @@ describe("a fault of the sandbox", () => {
 
   it("strikes at random, but the same way for the same seed", async () => {
     const fates = async (options: SandboxOptions) => {
-      const sandbox = createSandbox(options);
+      const sandbox = createSandbox({ ...options, startingOrders: false });
       const seen: (number | string)[] = [];
       for (let index = 0; index < 60; index++) seen.push(await place(sandbox));
       return seen;
@@ -90,7 +90,7 @@ describe("a fault of the sandbox", () => {
   });
 
   it("comes in every kind unless the plan says which, and ends when it is cleared", async () => {
-    const sandbox = createSandbox();
+    const sandbox = createSandbox({ startingOrders: false });
     sandbox.faults.plan({ rate: 1 });
     const seen = new Set<number | string>();
     for (let index = 0; index < 60; index++) seen.add(await place(sandbox));
@@ -105,8 +105,8 @@ describe("the log of the sandbox", () => {
   it("is told about every answer", async () => {
     const lines: string[] = [];
     const sandbox = createSandbox({
-      onAnswer({ method, path, operation, outcome }) {
-        lines.push(`${method} ${path} ${operation} ${outcome === "dropped" ? outcome : outcome.status}`);
+      onResponse({ method, path, operation, response }) {
+        lines.push(`${method} ${path} ${operation} ${response === "dropped" ? response : response.status}`);
       },
     });
     await place(sandbox);

@@ -1,5 +1,5 @@
 import { getEventListeners } from "node:events";
-import { createSandbox, type Incoming } from "../../src/sandbox/index.js";
+import { createSandbox, type IncomingRequest } from "../../src/sandbox/index.js";
 import { tokenFor } from "./checked.js";
 
 const path = "/api/v3/viewer/accounts";
@@ -28,7 +28,7 @@ describe("the fetch of the sandbox", () => {
   it("takes a request that is none of the platform's class, with a signal or without", async () => {
     const { sandbox, headers } = entrance();
     const request = { method: "GET", url: sandbox.baseUrl + path, headers: new Headers(headers) };
-    const foreign: Incoming = { ...request, text: () => Promise.resolve("") };
+    const foreign: IncomingRequest = { ...request, text: () => Promise.resolve("") };
     expect((await sandbox.fetch(foreign as Request)).status).toBe(200);
     sandbox.faults.next({ kind: "delay", ms: 1 });
     expect(await sandbox.handle(foreign)).toMatchObject({ status: 200 });
@@ -58,7 +58,7 @@ describe("a request in the sandbox", () => {
 
   it("has no path where its URL is none", async () => {
     const paths: string[] = [];
-    const sandbox = createSandbox({ onAnswer: (answer) => void paths.push(answer.path) });
+    const sandbox = createSandbox({ onResponse: ({ path }) => void paths.push(path) });
     const request = { method: "GET", url: "http://", headers: new Headers(), text: () => Promise.resolve("") };
     expect(await sandbox.handle(request)).toMatchObject({ status: 404 });
     expect(paths).toEqual([""]);

@@ -8,7 +8,7 @@ const noOrder = { code: 10013, message: "Resource not found" };
 
 /** Sends to a sandbox under a reading: what comes back, as it stands. */
 function under(options: SandboxOptions) {
-  const { fetch, baseUrl, keys } = createSandbox(options);
+  const { fetch, baseUrl, keys } = createSandbox({ startingOrders: false, ...options });
   return async (method: string, path: string, body?: object) => {
     const headers = { Authorization: `Bearer ${tokenFor(keys.demo, Date.now())}`, "Content-Type": "application/json" };
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };

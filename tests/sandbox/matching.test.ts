@@ -22,7 +22,7 @@ describe("an order that meets others", () => {
       sandbox.quote({ market_id, side: "ASK", price, amount: "1" }),
     );
     await post("/viewer/orders", bid("102", "2.5"));
-    const counterparty = sandbox.addKey({ viewer: sandbox.counterparty });
+    const counterparty = sandbox.addKey({ viewer: "counterparty" });
     const filled = await Promise.all(
       quotes.map(async ({ id }) => (await get(`/viewer/orders/${id}`, {}, counterparty)).body.filled_amount as string),
     );

@@ -20,7 +20,8 @@ describe("the sandbox as a package", () => {
     });
     const inputs = Object.keys(metafile.inputs).filter((input) => !input.startsWith("src/sandbox/"));
     const ours = inputs.filter((input) => !input.startsWith("node_modules/jose/")).sort();
-    expect(ours).toEqual(["src/auth/verify.ts", "src/generated/errors.ts", "src/generated/operations.ts"]);
+    expect(ours).toEqual(expect.arrayContaining(["src/auth/verify.ts", "src/generated/errors.ts"]));
+    expect(ours.filter((input) => !/^src\/(auth|generated)\//.test(input))).toEqual([]);
   });
 
   it("is not part of the client", async () => {

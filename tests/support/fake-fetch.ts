@@ -41,9 +41,11 @@ export function text(body: string, status = 200, headers: Record<string, string>
   return new Response([204, 304].includes(status) ? null : bytes, { status, headers });
 }
 
-/** What Node's `fetch` throws, with its innermost cause. */
-export function fetchFailed(code: string, syscall?: string): Error {
-  const cause = Object.assign(new Error(`${syscall ?? "other"} ${code}`), { code, syscall });
+/** What Node's `fetch` throws, with its innermost cause: it names the host that it could not reach. */
+export function fetchFailed(code: string, syscall?: string, host = "exchange.example"): Error {
+  const place =
+    syscall === "connect" ? { address: host, port: 443 } : syscall === "getaddrinfo" ? { hostname: host } : {};
+  const cause = Object.assign(new Error(`${syscall ?? "other"} ${code}`), { code, syscall, ...place });
   return new TypeError("fetch failed", { cause });
 }
 

@@ -8,7 +8,7 @@ const compile = {
   "a call with what is required": 'await client.listOrders({ market_id: "BTC-USDT" });',
   "a call with everything":
     'await client.listOrders({ market_id: "A-B", first: 1, after: "c", side: "ASK", state: "FILLED" });',
-  "an order id as number or bigint": "await client.getOrder({ order_id: 1 }); await client.getOrder({ order_id: 1n });",
+  "an order id as number or bigint": "await client.getOrder({ order_id: 1001 }); await client.getOrder({ order_id: 1n });",
   "an order": 'await client.createOrder({ market_id: "A-B", side: "BID", price: "1", amount: "1" }, { timeoutMs: 5 });',
   "operations without parameters": "await client.listAccounts(); await client.listWithdrawals();",
   "a walk":
@@ -17,7 +17,7 @@ const compile = {
   "orders of whatever wrapper":
     'ordersOf(await client.cancelAllOrders({ market_id: "A-B" }))[0]!.state satisfies string;',
   "the result style":
-    'const { data } = await client.GET("/viewer/orders/{order_id}", { params: { path: { order_id: 1 } } }); data?.price;',
+    'const { data } = await client.GET("/viewer/orders/{order_id}", { params: { path: { order_id: 1001 } } }); data?.price;',
 };
 
 const refuse = {
@@ -30,8 +30,8 @@ const refuse = {
   "a number as amount": ['client.createOrder({ market_id: "A-B", side: "BID", price: "1", amount: 1 });', /number/],
   "a string as order id": ['client.getOrder({ order_id: "1" });', /string/],
   "null as a parameter": ['client.listOrders({ market_id: "A-B", after: null });', /null/],
-  "a member that no order has": ["(await client.getOrder({ order_id: 1 })).quantity;", /quantity/],
-  "arithmetic on an amount": ["(await client.getOrder({ order_id: 1 })).amount * 2;", /arithmetic/],
+  "a member that no order has": ["(await client.getOrder({ order_id: 1001 })).quantity;", /quantity/],
+  "arithmetic on an amount": ["(await client.getOrder({ order_id: 1001 })).amount * 2;", /arithmetic/],
   "a member of an unknown shape": ["(await client.listAccounts()).balance;", /unknown/],
   "a parameter of listAccounts": ["client.listAccounts({ first: 1 });", /number/],
   "a wrong option": ["client.listAccounts({}, { timeout: 1 });", /timeout/],

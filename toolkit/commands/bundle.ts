@@ -1,38 +1,28 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { parse } from "yaml";
-import { CommandError, runCommand } from "../command.js";
-import { bundleReadings } from "../description/overlays.js";
+import { dirname } from "node:path";
+import type { Command } from "../command.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 
 const usage = `
-Usage: npm run bundle -- [--input FILE] [--overlay FILE]... [--out DIR]
+Usage: trading-service-client bundle [--overlay NAME|FILE]... [--out FILE]...
 
-Writes the description as one file, in YAML and in JSON.
+Writes the description as one file. An overlay action that changes nothing is an error.
 
-  --input FILE    the root of the description, default openapi/openapi.yaml
-  --overlay FILE  an overlay to apply; several are applied in the order given
-  --out DIR       where openapi.yaml and openapi.json go, default dist
+${descriptionUsage}
+  --out FILE           where to: JSON where the name ends in .json, else YAML; several are written at once; default:
+                       standard output, as YAML
 `;
 
-await runCommand<{ input: string; overlay: string[]; out: string }>(
+export const command: Command<DescriptionValues & { out: string[] }> = {
   usage,
-  {
-    input: { type: "string", default: "openapi/openapi.yaml" },
-    overlay: { type: "string", multiple: true, default: [] },
-    out: { type: "string", default: "dist" },
-  },
-  async ({ input, overlay, out }) => {
-    const [reading] = await bundleReadings(input, [overlay]);
-    if (!reading) throw new CommandError("nothing was bundled");
-    if (reading.silent[0]) throw new CommandError(`an overlay action changes nothing: ${reading.silent[0]}`);
-    await mkdir(out, { recursive: true });
-    const files = {
-      "openapi.yaml": reading.yaml,
-      "openapi.json": `${JSON.stringify(parse(reading.yaml), undefined, 2)}\n`,
-    };
-    for (const [name, text] of Object.entries(files)) {
-      await writeFile(join(out, name), text);
-      console.log(`bundled ${join(out, name)}`);
+  options: { ...descriptionOptions, out: { type: "string", multiple: true, default: [] } },
+  run: async ({ out, ...values }) => {
+    const { yaml, json } = await readDescribed(values);
+    if (out.length === 0) return void process.stdout.write(yaml);
+    for (const file of out) {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, file.endsWith(".json") ? json : yaml);
+      console.log(`written ${file}`);
     }
   },
-);
+};

@@ -1,20 +1,19 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type * as BuiltClient from "trading-service-client";
-import type * as BuiltSandbox from "trading-service-client/sandbox";
-import type * as BuiltServe from "trading-service-client/sandbox/serve";
+import * as client from "../../src/index.js";
+import { createSandbox } from "../../src/sandbox/index.js";
+import { serveSandbox } from "../../src/sandbox/serve.js";
 import { junit, type JunitSuite } from "../contract/report/junit.js";
 import { cellTable, coverageOf, masked, painted, plain, verdict } from "../contract/report/text.js";
 import { runSuite } from "../contract/suite/suite.js";
 import { liveTarget } from "../contract/targets/live.js";
 import { sandboxTarget } from "../contract/targets/sandbox.js";
 import type { Target } from "../contract/targets/target.js";
-import { CommandError, runCommand } from "../command.js";
+import { CommandError, type Command } from "../command.js";
 import type { Description } from "../description/description.js";
 
 const usage = `
-Usage: npm run test:contract -- [--target NAME]... [--reading NAME] [--junit FILE] [--quiet]
+Usage: trading-service-client contract [--target NAME]... [--reading NAME] [--junit FILE] [--quiet]
 
 Runs the contract suite with the built client, prints the cells of the description that were exercised, and ends with a
 verdict for each target. Fails on a finding, and on a mock also on a cell that was never exercised.
@@ -31,22 +30,21 @@ CONTRACT_WRITES=1 to allow that orders are created and cancelled. Nothing is wri
 
 const names = ["mock", "mock-socket", "sandbox", "sandbox-socket", "live"];
 
-await runCommand<{ target: string[]; reading: string; junit?: string; quiet?: boolean }>(
+export const command: Command<{ target: string[]; reading: string; junit?: string; quiet?: boolean }> = {
   usage,
-  {
+  options: {
     target: { type: "string", multiple: true, default: [] },
     reading: { type: "string", default: "default" },
     junit: { type: "string" },
     quiet: { type: "boolean" },
   },
-  async ({ target: chosen, reading, junit: file, quiet = false }) => {
+  run: async ({ target: chosen, reading, junit: file, quiet = false }) => {
     for (const name of chosen)
       if (!names.includes(name)) throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2);
     const fallback = process.env.CONTRACT_BASE_URL ? ["live"] : names.slice(0, -1);
     const description = await readJson(
       reading === "default" ? "dist/openapi.json" : join("dist/readings", `${reading}.json`),
     );
-    const client = (await built("index.js")) as typeof BuiltClient;
     const paint = process.stdout.isTTY ? painted : plain;
     const suites: JunitSuite[] = [];
     const secrets: string[] = [];
@@ -74,7 +72,7 @@ await runCommand<{ target: string[]; reading: string; junit?: string; quiet?: bo
         junit(suites, (text) => masked(text, secrets)),
       );
   },
-);
+};
 
 async function open(name: string, description: Description, reading: string): Promise<Target> {
   if (name.startsWith("mock")) {
@@ -83,9 +81,7 @@ async function open(name: string, description: Description, reading: string): Pr
     return name === "mock" ? mockTarget(description, reading) : gatedTarget(description, reading);
   }
   if (name === "live") return liveTarget(description, reading, liveOptions());
-  const { createSandbox } = (await built("sandbox/index.js")) as typeof BuiltSandbox;
   if (name === "sandbox") return sandboxTarget(createSandbox, description, reading);
-  const { serveSandbox } = (await built("sandbox/serve.js")) as typeof BuiltServe;
   return sandboxTarget(createSandbox, description, reading, serveSandbox);
 }
 
@@ -97,13 +93,6 @@ function liveOptions() {
   if (!URL.canParse(baseUrl)) throw new CommandError("CONTRACT_BASE_URL is not an absolute URL", 2);
   const { CONTRACT_MARKET: market = "BTC-USDT", CONTRACT_WRITES: writes } = process.env;
   return { baseUrl, apiKey, apiSecret, market, writes: writes === "1" };
-}
-
-/** The built package, not its source: what users get is what is tested. */
-async function built(file: string): Promise<unknown> {
-  return await import(pathToFileURL(join("dist/client", file)).href).catch(() => {
-    throw new CommandError(`cannot load dist/client/${file}: run \`npm run build\` first`);
-  });
 }
 
 async function readJson(file: string): Promise<Description> {

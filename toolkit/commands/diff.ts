@@ -1,40 +1,56 @@
-import { fileURLToPath } from "node:url";
-import { CommandError, runCommand } from "../command.js";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CommandError, type Command } from "../command.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import { compareBundles, type Impact } from "../description/changes.js";
+import { packageRoot } from "../description/package-root.js";
 import { faultOfVersion } from "../description/version.js";
-import { runStep } from "../../scripts/step.js";
+import { paint } from "../paint.js";
+import { progress } from "../progress.js";
 
 const usage = `
-Usage: npm run diff -- [--base FILE] [--input FILE]
+Usage: trading-service-client diff --against FILE [--overlay NAME|FILE]...
 
-Compares the description with that of the last release, bundle with bundle, prints each change, and fails when a change
-can break a client and info.version does not say so. A breaking change needs the next major version; below 1.0.0, as
-semantic versioning has it, the next minor one. Additions and texts may keep the version.
+Compares the description with an earlier one, prints each change, and fails when a change can break a client and
+info.version does not say so. A breaking change needs the next major version; below 1.0.0, as semantic versioning has it,
+the next minor one. Additions and texts may keep the version. Needs @redocly/cli.
 
-  --base FILE   the bundle of the last release, default openapi/released.yaml
-  --input FILE  a bundle that is taken as it is, default dist/openapi.yaml after bundling
-
-Exit status: 0 nothing breaks, or the version says so; 1 the version is too low, or a file cannot be read; 2 wrong flags.
+  --against FILE       the earlier description, as one file
+${descriptionUsage}
 `;
 
-const config = fileURLToPath(new URL("../../redocly.yaml", import.meta.url));
+const config = join(packageRoot(), "redocly.yaml");
 const words: Record<Impact, string> = { major: "breaking", minor: "added", patch: "other" };
 
-await runCommand<{ base: string; input?: string }>(
+export const command: Command<DescriptionValues & { against?: string }> = {
   usage,
-  { base: { type: "string", default: "openapi/released.yaml" }, input: { type: "string" } },
-  async ({ base, input }) => {
-    if (input === undefined) await runStep("bundle");
-    const { changes, versions } = await compareBundles(base, input ?? "dist/openapi.yaml", config);
-    for (const { impact, where, what, rules } of changes) {
-      console.log(`${words[impact].padEnd(8)}  ${where}  ${what}${rules.length > 0 ? ` (${rules.join(", ")})` : ""}`);
+  options: { ...descriptionOptions, against: { type: "string" } },
+  run: async ({ against, ...values }) => {
+    if (against === undefined) throw new CommandError("name the description to compare with by --against FILE", 2);
+    const { yaml } = await readDescribed(values);
+    const folder = await mkdtemp(join(tmpdir(), "diff-"));
+    try {
+      const file = join(folder, "openapi.yaml");
+      await writeFile(file, yaml);
+      report(await progress("comparing", () => compareBundles(against, file, config)));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
-    const counts = Object.entries(words).map(([impact, word]) => {
-      return `${changes.filter((change) => change.impact === impact).length} ${word}`;
-    });
-    const summary = `${counts.join(", ")}; version ${versions.base} → ${versions.revision}`;
-    const fault = faultOfVersion(versions.base, versions.revision, changes[0]?.impact);
-    if (fault !== undefined) throw new CommandError(`${fault} (${summary})`);
-    console.log(`passed: ${summary}`);
   },
-);
+};
+
+function report({ changes, versions }: Awaited<ReturnType<typeof compareBundles>>): void {
+  for (const { impact, where, what, rules } of changes) {
+    const word = words[impact].padEnd(8);
+    const line = `${where}  ${what}${rules.length > 0 ? ` (${rules.join(", ")})` : ""}`;
+    console.log(`${impact === "major" ? paint("red", word) : word}  ${line}`);
+  }
+  const counts = Object.entries(words).map(([impact, word]) => {
+    return `${changes.filter((change) => change.impact === impact).length} ${word}`;
+  });
+  const summary = `${counts.join(", ")}; version ${versions.base} → ${versions.revision}`;
+  const fault = faultOfVersion(versions.base, versions.revision, changes[0]?.impact);
+  if (fault !== undefined) throw new CommandError(`${fault} (${summary})`);
+  console.log(`passed: ${summary}`);
+}

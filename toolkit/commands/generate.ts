@@ -1,66 +1,50 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { format } from "prettier";
-import { CommandError, runCommand } from "../command.js";
-import type { Description } from "../description/description.js";
-import { emitErrors } from "../generate/errors.js";
-import { emitOperations } from "../generate/operations.js";
-import { emitShapes } from "../generate/shapes.js";
-import { emitTypes } from "../generate/types.js";
-import { readBundle } from "../description/read-bundle.js";
-import { runStep } from "../../scripts/step.js";
+import { CommandError, type Command } from "../command.js";
+import { descriptionOptions, descriptionUsage, type DescriptionValues } from "../described.js";
+import { generateService } from "../generate/generate-service.js";
+import { RefusedDescription } from "../generate/refused-description.js";
+import { progress } from "../progress.js";
 
 const usage = `
-Usage: npm run generate -- [--check] [--input FILE] [--out DIR]
+Usage: trading-service-client generate [--overlay NAME|FILE]... --out DIR [--check]
 
-Turns the description into src/generated/: types, operations table, shapes of answers, error codes. Without --input it
-first writes the pages of open points and of the sandbox's rules, and the bundle.
+Turns a description into the service that \`defineClient\` takes: types, operations table, shapes of responses, errors. Any
+OpenAPI 3.1 file with JSON bodies will do. Needs openapi-typescript and typescript.
 
-  --check        write no file of the project, exit with 1 if one differs
-  --input FILE   a bundle that is taken as it is, default dist/openapi.json after bundling
-  --out DIR      where to write, default src/generated
+${descriptionUsage}
+  --out DIR            where to write
+  --check              write nothing, exit with 1 if a file differs
+  --omit OPERATION     leave an operation out, by its operationId or as "GET /path"; several are left out
+  --types-from MODULE  where the generated code takes its types from, default trading-service-client/define
 `;
 
-const notice = "// Generated from the description by `npm run generate`. Do not edit: see README.md in this folder.\n";
-
-/** All generated files of a bundle, by name. */
-async function emit(description: Description): Promise<Map<string, string>> {
-  const sources = {
-    "types.ts": await emitTypes(description),
-    "operations.ts": emitOperations(description),
-    "shapes.ts": emitShapes(description),
-    "errors.ts": emitErrors(description),
-  };
-  const files = Object.entries(sources).map(async ([name, source]): Promise<[string, string]> => {
-    return [name, await format(notice + source, { parser: "typescript", printWidth: 120 })];
-  });
-  return new Map(await Promise.all(files));
+interface Values extends DescriptionValues {
+  out?: string;
+  check?: boolean;
+  omit: string[];
+  "types-from"?: string;
 }
 
-await runCommand<{ check?: boolean; input?: string; out: string }>(
+export const command: Command<Values> = {
   usage,
-  {
+  options: {
+    ...descriptionOptions,
+    out: { type: "string" },
     check: { type: "boolean" },
-    input: { type: "string" },
-    out: { type: "string", default: "src/generated" },
+    omit: { type: "string", multiple: true, default: [] },
+    "types-from": { type: "string" },
   },
-  async ({ check, input: given, out }) => {
-    if (given === undefined) {
-      for (const page of ["open-points", "sandbox-rules"])
-        console.log(await runStep(page, ...(check ? ["--check"] : [])));
-      console.log(await runStep("bundle"));
+  run: async ({ out, description, overlay, check, omit, "types-from": typesFrom }) => {
+    if (out === undefined) throw new CommandError("name the folder to write with --out DIR", 2);
+    // The README of the package's own service names the npm script.
+    const npmScript = typesFrom?.startsWith(".") ? "npm run generate" : undefined;
+    const options = { out, description, overlays: overlay, check, omit, typesFrom, command: npmScript };
+    const files = await progress("generating", () => generateService(options)).catch((error: unknown) => {
+      if (error instanceof RefusedDescription) process.stderr.write(`${error.list}\n`);
+      throw error;
+    });
+    for (const { file, state } of files) console.log(`${state.padEnd(9)} ${file}`);
+    if (files.some(({ state }) => state === "stale")) {
+      throw new CommandError("generated files differ from the description: generate them anew");
     }
-    const input = given ?? "dist/openapi.json";
-    const files = await emit(await readBundle(input));
-    if (!check) await mkdir(out, { recursive: true });
-    for (const [name, source] of files) {
-      const file = join(out, name);
-      const current = await readFile(file, "utf8").catch(() => undefined);
-      const state = current === source ? "unchanged" : check ? "stale" : "written";
-      if (state === "written") await writeFile(file, source);
-      if (state === "stale") process.exitCode = 1;
-      console.log(`${state.padEnd(9)} ${file}`);
-    }
-    if (process.exitCode) throw new CommandError("generated files differ from the description: run `npm run generate`");
   },
-);
+};

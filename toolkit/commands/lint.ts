@@ -1,49 +1,50 @@
-import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { CommandError, runCommand } from "../command.js";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CommandError, type Command } from "../command.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import { fileOfOverlay, overlayNames } from "../description/read-overlay.js";
+import { packageRoot, publishedDescription } from "../description/package-root.js";
+import { runRedocly } from "../description/redocly.js";
+import { progress } from "../progress.js";
 
 const usage = `
-Usage: npm run lint -- [--only NAME]
+Usage: trading-service-client lint [--overlay NAME|FILE]... [--config FILE]
 
-Checks the description and its streams, the code, its import arrows and the formatting.
+Checks a description, and the overlays that it is under. Without flags: the description of this package, with its streams
+and overlays. Needs @redocly/cli.
 
-  --only NAME  description, code, imports or formatting
+${descriptionUsage}
+  --config FILE        a Redocly configuration with rules of your own, default: the rules of this package
 `;
 
-/** What is run, each as a command that stands in the package's own dependencies. */
-const checks: Record<string, [packageName: string, bin: string, ...args: string[]]> = {
-  description: ["@redocly/cli", "bin/cli.js", "lint", "main", "streams", "openapi/overlays/*.overlay.yaml"],
-  imports: ["dependency-cruiser", "bin/dependency-cruise.mjs", "--no-progress", "src", "toolkit", "scripts", "tests"],
-  formatting: ["prettier", "bin/prettier.cjs", "--check", "--log-level=warn", "."],
-  code: ["eslint", "bin/eslint.js", "--max-warnings=0", "."],
+export const command: Command<DescriptionValues & { config: string }> = {
+  usage,
+  options: { ...descriptionOptions, config: { type: "string", default: join(packageRoot(), "redocly.yaml") } },
+  run: async ({ config, description, overlay }) => {
+    const folder = await mkdtemp(join(tmpdir(), "lint-"));
+    try {
+      const files = [description ?? publishedDescription()];
+      if (overlay.length > 0) {
+        const { yaml } = await readDescribed({ ...(description && { description }), overlay });
+        files[0] = join(folder, "openapi.yaml");
+        await writeFile(files[0], yaml);
+        files.push(...overlay.map(fileOfOverlay));
+      } else if (description === undefined) {
+        files.push(...ownFiles());
+      }
+      const flags = ["--config", config, "--format", "stylish"];
+      const { complaint, stdout } = await progress("linting", () => runRedocly("lint", ...flags, ...files));
+      process.stdout.write(stdout);
+      if (complaint) throw new CommandError(stdout.trim() ? "the rules found something, see above" : complaint);
+      console.log(`ok: ${files.length === 1 ? "1 file" : `${files.length} files`}`);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
 };
 
-const require = createRequire(import.meta.url);
-
-/** A package's folder, also where it does not export its package.json. */
-function folderOf(name: string): string {
-  for (const path of require.resolve.paths(name) ?? []) {
-    try {
-      return dirname(require.resolve(join(path, name, "package.json")));
-    } catch {
-      // The next place.
-    }
-  }
-  throw new CommandError(`"${name}" is not installed: run \`npm ci\``);
+/** The streams and the overlays of the package. */
+function ownFiles(): string[] {
+  return [join(packageRoot(), "openapi/streams.yaml"), ...overlayNames().map(fileOfOverlay)];
 }
-
-await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, ({ only }) => {
-  if (only !== undefined && !Object.hasOwn(checks, only)) {
-    throw new CommandError(`--only takes one of ${Object.keys(checks).join(", ")}, not "${only}"`, 2);
-  }
-  const failed = Object.entries(checks).filter(([name, [packageName, bin, ...args]]) => {
-    if (only !== undefined && only !== name) return false;
-    const script = join(folderOf(packageName), bin);
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
-    console.log(`${status === 0 ? "ok    " : "failed"} ${name}`);
-    if (status !== 0) process.stderr.write(stdout + stderr);
-    return status !== 0;
-  });
-  if (failed.length > 0) throw new CommandError(`lint found something in: ${failed.map(([name]) => name).join(", ")}`);
-});

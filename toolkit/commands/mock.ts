@@ -1,38 +1,39 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCommand } from "../command.js";
+import type { Command } from "../command.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import type { Description } from "../description/description.js";
+import { basePathOf } from "../generate/base-path.js";
 import { startPrism } from "../mock/prism-process.js";
-import { readBundle } from "../description/read-bundle.js";
 import { assertFree, portOf } from "../port.js";
 import { untilStopped } from "../until-stopped.js";
 
 const usage = `
-Usage: npm run mock -- [--port PORT] [--input FILE]
+Usage: trading-service-client mock [--overlay NAME|FILE]... [--port PORT]
 
 Serves the description's examples with Prism on loopback, under its path prefix, until Ctrl-C. Prism checks the form of
-the Authorization header only; \`npm run sandbox\` checks tokens.
+the Authorization header only; the sandbox checks tokens. Needs @stoplight/prism-cli.
 
-  --port PORT   default 4010; 0 takes a free one
-  --input FILE  the bundle, default dist/openapi.json
+${descriptionUsage}
+  --port PORT          default 4010; 0 takes a free one
 `;
 
 /** Prism ignores the path of a server: it is moved into the paths. */
 function withPrefix({ servers, ...bundle }: Description): { bundle: Description; prefix: string } {
-  const prefix = servers?.[0]?.url ?? "";
+  const prefix = basePathOf(servers?.[0]);
   const paths = Object.entries(bundle.paths).map(([path, item]) => [prefix + path, item]);
   return { prefix, bundle: { ...bundle, paths: Object.fromEntries(paths) as Description["paths"] } };
 }
 
-await runCommand<{ port: string; input: string }>(
+export const command: Command<DescriptionValues & { port: string }> = {
   usage,
-  { port: { type: "string", default: "4010" }, input: { type: "string", default: "dist/openapi.json" } },
-  async (values) => {
-    let port = portOf(values.port);
-    const { bundle, prefix } = withPrefix(await readBundle(values.input));
+  options: { ...descriptionOptions, port: { type: "string", default: "4010" } },
+  run: async ({ port: wanted, ...values }) => {
+    let port = portOf(wanted);
     await assertFree(port);
     const stopped = untilStopped().then(() => "stopped" as const);
+    const { bundle, prefix } = withPrefix((await readDescribed(values)).description);
     const directory = await mkdtemp(join(tmpdir(), "mock-"));
     try {
       const file = join(directory, "openapi.json");
@@ -40,7 +41,7 @@ await runCommand<{ port: string; input: string }>(
       for (let running = true; running;) {
         const prism = await startPrism(file, port, (line) => console.log(line));
         port = Number(new URL(prism.url).port);
-        console.log(`mock of "${values.input}" at ${prism.url}${prefix} (Ctrl-C stops it)`);
+        console.log(`mock at ${prism.url}${prefix} (Ctrl-C stops it)`);
         running = (await Promise.race([stopped, prism.ended])) !== "stopped";
         if (running) console.log("prism fell over a malformed request and is started again");
         else await prism.stop();
@@ -49,4 +50,4 @@ await runCommand<{ port: string; input: string }>(
       await rm(directory, { recursive: true, force: true });
     }
   },
-);
+};

@@ -2,40 +2,45 @@ import { signToken } from "../../src/auth/token.js";
 import { basePath } from "../../src/generated/operations.js";
 import { createSandbox } from "../../src/sandbox/index.js";
 import { serveSandbox } from "../../src/sandbox/serve.js";
-import { runCommand } from "../command.js";
+import type { Command } from "../command.js";
 import { assertFree, portOf } from "../port.js";
 import { untilStopped } from "../until-stopped.js";
 
 const usage = `
-Usage: npm run sandbox -- [--port PORT]
+Usage: trading-service-client sandbox [--port PORT] [--cors ORIGIN]
 
 Serves a stateful sandbox on loopback until Ctrl-C: orders match, balances move, tokens are checked.
 
-  --port PORT  default 4030; 0 takes a free one
+  --port PORT    default 4030; 0 takes a free one
+  --cors ORIGIN  let programs of pages of this origin call it, such as http://localhost:5173; * for any
 `;
 
 const market_id = "BTC-USDT";
 const daySeconds = 86_400;
 
-await runCommand<{ port: string }>(usage, { port: { type: "string", default: "4030" } }, async (values) => {
-  const port = portOf(values.port);
-  await assertFree(port);
-  const stopped = untilStopped();
-  const sandbox = createSandbox({
-    onAnswer({ method, path, outcome }) {
-      console.log(`${method} ${path} ${outcome === "dropped" ? outcome : outcome.status}`);
-    },
-  });
-  // Somebody to trade with: ten levels on both sides of 64000.
-  for (let level = 1; level <= 10; level++) {
-    sandbox.quote({ market_id, side: "ASK", price: String(64_000 + level), amount: "1" });
-    sandbox.quote({ market_id, side: "BID", price: String(64_000 - level), amount: "1" });
-  }
-  const { url, close } = await serveSandbox(sandbox, { port });
-  const { apiKey, apiSecret } = sandbox.keys.demo;
-  // Wide enough a window for a token that is pasted by hand.
-  const token = await signToken({ apiKey, apiSecret, recvWindowSeconds: daySeconds });
-  console.log(`sandbox at ${url}${basePath} (Ctrl-C stops it)
+export const command: Command<{ port: string; cors?: string }> = {
+  usage,
+  options: { port: { type: "string", default: "4030" }, cors: { type: "string" } },
+  run: async ({ port: wanted, cors }) => {
+    const port = portOf(wanted);
+    await assertFree(port);
+    const stopped = untilStopped();
+    const sandbox = createSandbox({
+      ...(cors !== undefined && { cors }),
+      onResponse({ method, path, response }) {
+        console.log(`${method} ${path} ${response === "dropped" ? response : response.status}`);
+      },
+    });
+    // Somebody to trade with: ten levels on both sides of 64000.
+    for (let level = 1; level <= 10; level++) {
+      sandbox.quote({ market_id, side: "ASK", price: String(64_000 + level), amount: "1" });
+      sandbox.quote({ market_id, side: "BID", price: String(64_000 - level), amount: "1" });
+    }
+    const { url, close } = await serveSandbox(sandbox, { port });
+    const { apiKey, apiSecret } = sandbox.keys.demo;
+    // Wide enough a window for a token that is pasted by hand.
+    const token = await signToken({ apiKey, apiSecret, recvWindowSeconds: daySeconds });
+    console.log(`sandbox at ${url}${basePath} (Ctrl-C stops it)
 
 key     ${apiKey}
 secret  ${apiSecret}
@@ -49,6 +54,7 @@ secret  ${apiSecret}
 
 The token of the curl line is good for a day.
 `);
-  await stopped;
-  await close();
-});
+    await stopped;
+    await close();
+  },
+};

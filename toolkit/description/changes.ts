@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { CommandError } from "../command.js";
 import type { Description } from "./description.js";
 import { errorsOf } from "../generate/errors.js";
-import { runRedocly } from "./redocly.js";
+import { redocly } from "./redocly.js";
 
 /** What a change asks of the version: a major one can break a client, a minor one adds something. */
 export type Impact = "major" | "minor" | "patch";
@@ -45,7 +45,7 @@ interface Report {
 export async function compareBundles(base: string, revision: string, config: string): Promise<Comparison> {
   const [before, after] = [await readDescription(base), await readDescription(revision)];
   const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
-  const { stdout, stderr } = await runRedocly("diff", base, revision, ...flags);
+  const { stdout, stderr } = await redocly("diff", base, revision, ...flags);
   if (stderr.includes("No diff rules are on")) {
     throw new CommandError(`"${config}" turns on no diff rule: it must extend diff-recommended`);
   }

@@ -3,24 +3,44 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  title?: string;
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  prefixItems?: Schema[];
+  allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   enum?: unknown[];
+  const?: unknown;
   pattern?: string;
   minimum?: number;
   maximum?: number;
+  /** A flag in OpenAPI 3.0, a bound in 3.1. */
+  exclusiveMinimum?: number | boolean;
+  exclusiveMaximum?: number | boolean;
   additionalProperties?: boolean | Schema;
+  patternProperties?: Record<string, Schema>;
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  /** OpenAPI 3.0. */
+  nullable?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  "x-insisted"?: string[];
+  "x-not-shown"?: unknown;
 }
 
 export interface Parameter {
   name: string;
   in: "path" | "query" | "header" | "cookie";
   required?: boolean;
+  description?: string;
   schema?: Schema;
+  content?: Record<string, Media>;
+  style?: string;
+  explode?: boolean;
+  "x-not-shown"?: unknown;
 }
 
 export interface Media {
@@ -30,17 +50,37 @@ export interface Media {
 }
 
 export interface Response {
+  $ref?: string;
+  description?: string;
   content?: Record<string, Media>;
+  /** The member of the body that holds the data. */
+  "x-envelope"?: string;
+}
+
+export interface RequestBody {
+  required?: boolean;
+  description?: string;
+  content: Record<string, Media>;
+}
+
+export interface Server {
+  url: string;
+  variables?: Record<string, { default?: string }>;
 }
 
 export interface Operation {
   operationId: string;
   summary?: string;
   description?: string;
-  security?: unknown[];
+  deprecated?: boolean;
+  security?: Record<string, string[]>[];
+  servers?: Server[];
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, Media> };
+  requestBody?: RequestBody;
   responses: Record<string, Response>;
+  callbacks?: unknown;
+  "x-pagination"?: unknown;
+  "x-matches"?: Record<string, string>;
 }
 
 /** Methods in lower case, and what all of them share. */
@@ -49,8 +89,8 @@ export type PathItem = Record<string, unknown> & { parameters?: Parameter[] };
 export interface Description {
   openapi: string;
   info: { title: string; version: string };
-  servers?: { url: string }[];
-  security?: unknown[];
+  servers?: Server[];
+  security?: Record<string, string[]>[];
   paths: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;
 }

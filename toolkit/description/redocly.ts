@@ -1,31 +1,39 @@
 import { execFile } from "node:child_process";
-import { createRequire } from "node:module";
 import { CommandError } from "../command.js";
+import { resolvePeer } from "../peer.js";
 
-const cli = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");
-
-/**
- * Runs the Redocly CLI with the Node that runs the script, and returns what it printed.
- *
- * @throws {CommandError} with the first line of its complaint
- */
-export async function redocly(...args: string[]): Promise<string> {
-  return (await runRedocly(...args)).stdout;
+/** What a run of the Redocly CLI printed: its warnings stand in the second stream. */
+export interface RedoclyRun {
+  /** Where it failed: the line that says why. */
+  complaint?: string;
+  stdout: string;
+  stderr: string;
 }
 
-/** As {@link redocly}, with what it printed on either stream: its warnings go to the second. */
-export async function runRedocly(...args: string[]): Promise<{ stdout: string; stderr: string }> {
+/** Runs the Redocly CLI with the Node that runs this. */
+export async function runRedocly(...args: string[]): Promise<RedoclyRun> {
+  const cli = resolvePeer("@redocly/cli", `redocly ${args[0]}`, "/bin/cli.js");
   const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", REDOCLY_TELEMETRY: "off" };
-  return await new Promise((resolve, reject) => {
+  return await new Promise((resolve) => {
     execFile(process.execPath, [cli, ...args], { env, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
-      if (error === null) resolve({ stdout, stderr });
-      else reject(new CommandError(`redocly ${args[0]}: ${complaint(stdout + stderr)}`));
+      resolve({ ...(error && { complaint: complaintIn(stdout + stderr) }), stdout, stderr });
     });
   });
 }
 
+/**
+ * As {@link runRedocly}, where a run that fails is an error.
+ *
+ * @throws {CommandError} with the first line of its complaint
+ */
+export async function redocly(...args: string[]): Promise<RedoclyRun> {
+  const run = await runRedocly(...args);
+  if (run.complaint) throw new CommandError(`redocly ${args[0]}: ${run.complaint}`);
+  return run;
+}
+
 /** The line that says what is wrong, among banners, progress and source excerpts. */
-function complaint(output: string): string {
+function complaintIn(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
   const problem = lines.findIndex((line) => /^\[\d+\] /.test(line));
   if (problem >= 0) {

@@ -1,50 +1,45 @@
-import { operationsOf, resolve, type Description } from "../description/description.js";
+import type { Description, Operation, Response } from "../description/description.js";
+import type { DocumentedError } from "../../src/service.js";
+import { follow } from "./follow.js";
 
-/** An error as it is answered. */
-export interface DescribedError {
-  status: number;
-  code: number;
-  message: string;
-}
-
-/** The errors that a description knows by name, from the named examples of its error responses. */
-export function errorsOf(description: Description): Map<string, DescribedError> {
-  const rows = new Map<string, DescribedError>();
-  for (const { operation } of operationsOf(description)) {
-    for (const [status, response] of Object.entries(operation.responses)) {
-      if (!/^[45]\d\d$/.test(status)) continue;
-      for (const media of Object.values(resolve(description, response).content ?? {})) {
-        for (const [name, example] of Object.entries(media.examples ?? {})) {
-          const error = errorIn(resolve(description, example).value);
-          if (error) rows.set(name, { status: Number(status), ...error });
-        }
+/**
+ * The errors that a description knows by name, from the named examples of its error responses; none where the examples
+ * hold no code. A name that stands for two errors gets the status as a suffix.
+ */
+export function errorsOf(description: Description): Map<string, DocumentedError> {
+  const rows = new Map<string, DocumentedError>();
+  for (const item of Object.values(description.paths)) {
+    for (const operation of Object.values(reached<object>(item) ?? {})) {
+      const responses = (operation as Partial<Operation> | null)?.responses;
+      for (const [status, response] of Object.entries(responses ?? {})) {
+        if (/^[45]\d\d$/.test(status)) addErrors(Number(status), reached<Response>(response)?.content ?? {});
       }
     }
   }
   return rows;
-}
 
-/** These errors as source code. */
-export function emitErrors(description: Description): string {
-  const rows = errorsOf(description);
-  const codes = [...rows].map(([name, { code }]) => `${name}: ${code}`);
-  const errors = [...rows].map(([name, { status, code, message }]) => {
-    return `  ${name}: { status: ${status}, code: ${code}, message: ${JSON.stringify(message)} },`;
-  });
-  return `/** The codes of the errors that the interface document names (Part 7). */
-export const errorCodes = { ${codes.join(", ")} } as const;
+  function addErrors(status: number, content: NonNullable<Response["content"]>): void {
+    for (const media of Object.values(content)) {
+      for (const [name, example] of Object.entries(media.examples ?? {})) {
+        const found = errorIn(reached<{ value?: unknown }>(example)?.value);
+        if (!found) continue;
+        const error = { status, ...found };
+        const isFree = (key: string) => !rows.has(key) || JSON.stringify(rows.get(key)) === JSON.stringify(error);
+        const candidates = [name, `${name}${status}`, `${name}${status}_${error.code}`];
+        rows.set(candidates.find(isFree) ?? name, error);
+      }
+    }
+  }
 
-/** These errors as they are answered. */
-export const documentedErrors = {
-${errors.join("\n")}
-} as const;
-`;
+  function reached<T>(value: unknown): T | undefined {
+    return follow(description, value, "", { refusals: [], notes: [] }) as T | undefined;
+  }
 }
 
 /** Finds code and message in each form of error body that an overlay may choose. */
 function errorIn(body: unknown): { code: number; message: string } | undefined {
-  const { code, message, error, errors } = (body ?? {}) as Record<string, unknown>;
+  const { code, message, error, errors } = Object(body) as Record<string, unknown>;
   if (typeof code === "number") return { code, message: typeof message === "string" ? message : "" };
   const inner = error ?? (Array.isArray(errors) ? (errors as unknown[])[0] : undefined);
-  return inner === undefined ? undefined : errorIn(inner);
+  return typeof inner === "object" && inner !== null ? errorIn(inner) : undefined;
 }

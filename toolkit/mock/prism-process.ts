@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { CommandError } from "../command.js";
+import { resolvePeer } from "../peer.js";
 
-const cli = createRequire(import.meta.url).resolve("@stoplight/prism-cli/dist/index.js");
 // Prism's log has a time, a tag and colours before what it says.
 const noise = /\u001b\[[0-9;]*m|^\[.*?\] › /g;
 
@@ -21,6 +20,7 @@ export interface PrismProcess {
  * @param say gets each line that Prism prints from then on
  */
 export async function startPrism(file: string, port: number, say: (line: string) => void): Promise<PrismProcess> {
+  const cli = resolvePeer("@stoplight/prism-cli", "the mock", "/dist/index.js");
   const child = spawn(process.execPath, [cli, "mock", "--host", "127.0.0.1", "--port", String(port), file], {
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,14 +1,11 @@
 import type { Description } from "../../../toolkit/description/description.js";
-import { emitErrors } from "../../../toolkit/generate/errors.js";
-import { emitOperations } from "../../../toolkit/generate/operations.js";
-import { emitShapes } from "../../../toolkit/generate/shapes.js";
-import { emitTypes } from "../../../toolkit/generate/types.js";
+import { emitService } from "../../../toolkit/generate/emit-service.js";
+import { prepare } from "../../../toolkit/generate/prepare.js";
 
 /** What is generated from a description, without comments. */
 export async function generated(description: Description): Promise<string> {
-  const types = await emitTypes(description);
-  const sources = [types, emitOperations(description), emitShapes(description), emitErrors(description)];
-  return sources
+  const files = emitService(description, prepare(description), { typesFrom: "../service.js", command: "" });
+  return [...files.values()]
     .join("\n")
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/\s+/g, " ");

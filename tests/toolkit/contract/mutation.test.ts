@@ -3,14 +3,10 @@ import { judgeMutant, type Bench } from "../../../scripts/mutation/description/j
 import { idOf } from "../../../scripts/mutation/description/mutant.js";
 import { mutantsOf, mutated, operators } from "../../../scripts/mutation/description/mutants.js";
 import { mutationReport } from "../../../scripts/mutation/description/report.js";
-import { emitOperations } from "../../../toolkit/generate/operations.js";
-import { emitShapes } from "../../../toolkit/generate/shapes.js";
-import type { Description } from "../../../toolkit/description/description.js";
+import { generated as generate } from "../../../scripts/mutation/description/generated.js";
 import { description, subject } from "./built.js";
 
 const mutants = mutantsOf(description);
-/** The tables only: the generator of types is an ES module that tests cannot load. */
-const generate = async (each: Description) => emitOperations(each) + emitShapes(each);
 
 const isEquivalent = (id: string) => equivalents.some(({ pattern }) => pattern.test(id));
 

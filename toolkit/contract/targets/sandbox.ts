@@ -42,7 +42,7 @@ export async function sandboxTarget(
     unscoped: sandbox.keys.withoutScopes,
     market,
     writes: true,
-    now: sandbox.clock.now,
+    now: sandbox.time.now,
     close: async () => served?.close(),
   };
 }

@@ -1,0 +1,38 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import { CommandError } from "../../toolkit/command.js";
+
+const host: ts.FormatDiagnosticsHost = {
+  getCanonicalFileName: (name) => name,
+  getCurrentDirectory: () => process.cwd(),
+  getNewLine: () => "\n",
+};
+
+/**
+ * Writes the declarations of some sources and their maps, and once more where `require` finds them: the compiler takes
+ * the same text for CommonJS there, by the package.json above it.
+ *
+ * @throws {CommandError} when they do not compile
+ */
+export async function writeDeclarations(sources: readonly string[], modules: string, commonJs: string): Promise<void> {
+  const { config } = ts.readConfigFile("tsconfig.build.json", (file) => ts.sys.readFile(file)) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files: sources }, ts.sys, process.cwd());
+  const program = ts.createProgram([...sources], { ...options, outDir: modules });
+  const faults = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
+  if (faults.length > 0) {
+    process.stderr.write(ts.formatDiagnostics(faults, host));
+    throw new CommandError(`${faults.length} errors, see above`);
+  }
+  for (const name of await readdir(modules, { recursive: true })) {
+    if (!/^(src|toolkit)\b.*\.d\.ts$/.test(name)) continue;
+    const file = join(modules, name);
+    const text = (await readFile(file, "utf8")).replace(/^\/\/# sourceMappingURL=.*\n?/m, "");
+    await mkdir(dirname(join(commonJs, name)), { recursive: true });
+    await writeFile(join(commonJs, name), text);
+    if (name.startsWith("src")) continue;
+    // The sources of the toolkit are not published: a map would lead nowhere.
+    await writeFile(file, text);
+    await rm(`${file}.map`);
+  }
+}

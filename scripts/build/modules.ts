@@ -1,0 +1,49 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type BuildOptions, type Metafile } from "esbuild";
+import type { Entries } from "./entries.js";
+
+const shared = {
+  bundle: true,
+  platform: "node",
+  target: "es2022",
+  outbase: ".",
+  // Installed by who needs them, and loaded when something asks for them.
+  external: ["@redocly/cli", "@stoplight/*", "openapi-typescript", "typescript", "undici", "prettier"],
+  metafile: true,
+  legalComments: "none",
+  logLevel: "warning",
+} as const satisfies BuildOptions;
+
+/** A file of the package finds its place by `import.meta.url`, which CommonJS does not have. */
+const place = {
+  define: { "import.meta.url": "placeOfModule" },
+  banner: { js: 'const placeOfModule = require("node:url").pathToFileURL(__filename).href;' },
+};
+
+/** The sources are published beside what is made of them; those of the toolkit are not. */
+const maps = { sourcemap: true, sourcesContent: false } as const;
+
+/** What shares its files: the client stays in few of them, since each costs a program that only calls. */
+const groups = { client: /^src\/(?!auth\/|sandbox\/)/, server: /^src\/(auth|sandbox)\//, toolkit: /^toolkit\// };
+
+/**
+ * Bundles the sources into few files: ES modules that share what they have in common, and one CommonJS file for each
+ * library. openapi-fetch and jose are compiled in: to find and load their 17 files costs more than all the rest.
+ *
+ * @returns what went into which file
+ */
+export async function writeModules({ libraries, commands }: Entries, modules: string, commonJs: string) {
+  const made: Metafile[] = [];
+  for (const [group, members] of Object.entries(groups)) {
+    const entryPoints = [...libraries, ...commands].filter((source) => members.test(source));
+    const options = { ...shared, ...(group !== "toolkit" && maps) };
+    const chunkNames = `${group === "toolkit" ? group : "src"}/chunks/${group}-[hash]`;
+    const esm = { ...options, entryPoints, outdir: modules, format: "esm", splitting: true, chunkNames } as const;
+    const required = entryPoints.filter((source) => libraries.includes(source));
+    const cjs = { ...options, ...place, entryPoints: required, outdir: commonJs, format: "cjs" } as const;
+    made.push((await build(esm)).metafile, (await build(cjs)).metafile);
+  }
+  await writeFile(join(commonJs, "package.json"), '{ "type": "commonjs" }\n');
+  return made;
+}

@@ -1,0 +1,77 @@
+import type { OperationId } from "../../generated/operations.js";
+import { createRandom } from "./random.js";
+
+/** Something that goes wrong with one request. */
+export type Fault = (
+  | { kind: "delay"; /** Milliseconds, by the local timer. */ ms: number }
+  /** The connection ends without an answer. */
+  | { kind: "drop" }
+  /** Answered with this status instead. A 429 or 503 carries `Retry-After` where `retryAfterSeconds` is given. */
+  | { kind: "status"; status: number; retryAfterSeconds?: number }
+) & {
+  /** Whether the fault strikes before the request is looked at, or after it took effect. Default `"before"`. */
+  when?: "before" | "after";
+};
+
+/** Faults that strike at random, the same ones for the same seed and the same requests. */
+export interface FaultPlan {
+  /** Any integer. Default 1. */
+  seed?: number;
+  /** The share of requests that meet a fault, 0 to 1. */
+  rate: number;
+  /** What strikes, each as likely as the others. Default: a delay, both drops, 500, 503 and 429. */
+  faults?: readonly Fault[];
+}
+
+/** Makes things go wrong. None does until it is asked for. */
+export interface Faults {
+  /** Queues faults: each strikes one request, the next one that comes or, `on` an operation, the next of that. */
+  next: (fault: Fault, on?: OperationId) => void;
+  /** Starts a plan over, in place of the one before. */
+  plan: (plan: FaultPlan) => void;
+  /** Ends the plan and forgets the queue. */
+  clear: () => void;
+}
+
+/** The fault that strikes a request for this operation, if any. */
+export type DrawFault = (operation: OperationId | undefined) => Fault | undefined;
+
+const everyKind: readonly Fault[] = [
+  { kind: "delay", ms: 20 },
+  { kind: "drop", when: "before" },
+  { kind: "drop", when: "after" },
+  { kind: "status", status: 500 },
+  { kind: "status", status: 503, retryAfterSeconds: 1 },
+  { kind: "status", status: 429, retryAfterSeconds: 1 },
+];
+
+/** Creates the faults of a sandbox, and what draws one for each request. */
+export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: DrawFault } {
+  let queue: { fault: Fault; on: OperationId | undefined }[] = [];
+  let planned: (() => Fault | undefined) | undefined;
+
+  function plan({ seed = 1, rate, faults = everyKind }: FaultPlan): void {
+    const random = createRandom(seed);
+    planned = () => {
+      // Two numbers for each request: whether a fault strikes does not shift what strikes later.
+      const [chance, choice] = [random(), random()];
+      return chance < rate ? faults[Math.floor(choice * faults.length)] : undefined;
+    };
+  }
+
+  if (first) plan(first);
+  return {
+    faults: {
+      plan,
+      next: (fault, on) => void queue.push({ fault, on }),
+      clear() {
+        queue = [];
+        planned = undefined;
+      },
+    },
+    drawFault(operation) {
+      const waiting = queue.findIndex(({ on }) => on === undefined || on === operation);
+      return waiting < 0 ? planned?.() : queue.splice(waiting, 1)[0]?.fault;
+    },
+  };
+}

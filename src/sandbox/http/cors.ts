@@ -1,0 +1,30 @@
+import type { HandleRequest } from "./handle-request.js";
+
+/**
+ * Lets programs of a page ask what `handle` answers: preflights are answered here, every other response says that the
+ * page may read it, with the headers that a client steers by.
+ *
+ * @param origin of the page, or `"*"` for any
+ * @see https://fetch.spec.whatwg.org/#http-cors-protocol
+ */
+export function withCors(handle: HandleRequest, origin: string): HandleRequest {
+  return async (request, address) => {
+    if (request.method === "OPTIONS" && request.headers.get("Access-Control-Request-Method") !== null) {
+      return new Response(null, {
+        status: 204,
+        headers: {
+          "Access-Control-Allow-Origin": origin,
+          "Access-Control-Allow-Methods": "GET, POST",
+          "Access-Control-Allow-Headers": "Authorization, Content-Type",
+          "Access-Control-Max-Age": "600",
+        },
+      });
+    }
+    const response = await handle(request, address);
+    if (response !== "dropped") {
+      response.headers.set("Access-Control-Allow-Origin", origin);
+      response.headers.set("Access-Control-Expose-Headers", "Date, Age, Retry-After");
+    }
+    return response;
+  };
+}

@@ -1,0 +1,110 @@
+import { verifyToken } from "../../auth/verify.js";
+import { errors } from "../../generated/errors.js";
+import type { OperationId } from "../../generated/operations.js";
+import type { DrawFault } from "../faults/faults.js";
+import { injectFault, type ResponseOrDrop } from "../faults/inject-fault.js";
+import type { Keys, Scope } from "../keys.js";
+import type { Store } from "../market/store.js";
+import type { Readings } from "../readings.js";
+import { RefusedRequest } from "../refused-request.js";
+import { createOperations } from "./operations.js";
+import { readParameters } from "./read-parameters.js";
+import { routeOf, type Route } from "./route.js";
+import { createResponseWriter } from "./write-response.js";
+
+/** As much of a `Request` as the sandbox reads. */
+export interface IncomingRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { get: (name: string) => string | null };
+  readonly text: () => Promise<string>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Gives the response to a request from an address, or says that the connection is dropped. */
+export type HandleRequest = (request: IncomingRequest, address?: string) => Promise<ResponseOrDrop>;
+
+/** One line for a log. */
+export interface Handled {
+  readonly method: string;
+  readonly path: string;
+  /** Undefined where no operation has this method and path. */
+  readonly operation: OperationId | undefined;
+  readonly response: ResponseOrDrop;
+}
+
+interface Parts {
+  store: Store;
+  readings: Readings;
+  keys: Keys;
+  drawFault: DrawFault;
+  now: () => number;
+  onResponse: ((handled: Handled) => void) | undefined;
+}
+
+const scopes: Record<OperationId, Scope> = {
+  listAccounts: "accounts",
+  listOrders: "orders",
+  getOrder: "orders",
+  createOrder: "orders",
+  cancelOrder: "orders",
+  cancelAllOrders: "orders",
+  listWithdrawals: "wallet",
+};
+
+/**
+ * Creates what answers requests. The life of one:
+ *
+ *     route ─▶ fault before? ─▶ token, key, scope, address ─▶ parameters ─▶ operation ─▶ fault after? ─▶ response
+ *
+ * Nothing is awaited between the check of the parameters and the end of the operation: requests never mix.
+ */
+export function createRequestHandler({ store, readings, keys, drawFault, now, onResponse }: Parts): HandleRequest {
+  const write = createResponseWriter(readings, now);
+  const operations = createOperations(store, readings);
+
+  async function carryOut(request: IncomingRequest, { id, path }: Route, query: URLSearchParams, address: string) {
+    const { claims, refusal } = await verifyToken(request.headers.get("Authorization"), {
+      now,
+      secretOf: (apiKey) => keys.find(apiKey)?.apiSecret,
+      isPermitted({ sub }) {
+        const key = keys.find(sub);
+        return key !== undefined && key.scopes.includes(scopes[id]) && (key.addresses?.includes(address) ?? true);
+      },
+    });
+    if (refusal) return write.error(refusal);
+    const raw = { path, query, contentType: request.headers.get("Content-Type"), body: await request.text() };
+    const values = readParameters(id, raw, readings.parametersIn);
+    const viewer = keys.find(claims.sub)?.viewer;
+    // Revoked while the body was under way.
+    if (viewer === undefined) return write.error(errors.resourceNotFound);
+    return write.success(operations[id](viewer, values), id === "createOrder" ? readings.createdStatus : 200);
+  }
+
+  return async function handleRequest(request, address = "127.0.0.1") {
+    const { method, signal } = request;
+    const url = urlOf(request);
+    const route = url && routeOf(method, url.pathname);
+    const carryOn = async () => {
+      try {
+        if (!route) throw new RefusedRequest("unknownOperation");
+        return await carryOut(request, route, url.searchParams, address);
+      } catch (error) {
+        if (error instanceof RefusedRequest) return write.error(error);
+        throw error;
+      }
+    };
+    const fault = drawFault(route?.id);
+    const response = await (fault ? injectFault(fault, { carryOn, writeError: write.error, signal }) : carryOn());
+    onResponse?.({ method, path: url?.pathname ?? "", operation: route?.id, response });
+    return response;
+  };
+}
+
+function urlOf({ url }: IncomingRequest): URL | undefined {
+  try {
+    return new URL(url);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import type { OperationId } from "../../generated/operations.js";
+import { createCursors } from "../lists/cursors.js";
+import { pageOf, readPage } from "../lists/page.js";
+import { decimal, type Decimal } from "../market/decimal.js";
+import { orderNode, type Order, type Side, type State } from "../market/order.js";
+import { assetsOf, isMarket } from "../market/market-id.js";
+import type { Store } from "../market/store.js";
+import type { Readings } from "../readings.js";
+import { RefusedRequest } from "../refused-request.js";
+import type { Values } from "./read-parameters.js";
+
+/** Carries out one operation for a viewer, and returns its data. */
+type CarryOut = (viewer: string, values: Values) => unknown;
+
+const largestId = 2n ** 63n - 1n;
+
+/** Creates the seven operations over a store. */
+export function createOperations(store: Store, readings: Readings): Record<OperationId, CarryOut> {
+  const { orders, matching, withdrawals } = store;
+  const orderCursors = createCursors("order");
+  const withdrawalCursors = createCursors("withdrawal");
+  const nodeOf = (order: Order) => orderNode(order, readings);
+
+  function orderOf(viewer: string, { order_id = "" }: Values): Order {
+    const id = BigInt(order_id);
+    if (id < 0n) throw new RefusedRequest("invalidParameter", '"order_id" must be 0 or more');
+    if (id > largestId) throw new RefusedRequest("invalidParameter", '"order_id" must have 64 bits at most');
+    const order = orders.get(id);
+    // An order of somebody else does not exist for this viewer.
+    if (order?.viewer !== viewer) throw new RefusedRequest("unknownOrder");
+    return order;
+  }
+
+  return {
+    listAccounts: (viewer) =>
+      Object.entries(store.balances(viewer)).map(([asset_id, balance]) => ({ asset_id, ...balance })),
+    listOrders(viewer, values) {
+      const { side, state } = values;
+      const filter = {
+        viewer,
+        market_id: marketOf(values),
+        side: side as Side | undefined,
+        state: state as State | undefined,
+      };
+      return readPage(orders.list(filter), values, orderCursors, readings, nodeOf);
+    },
+    getOrder: (viewer, values) => nodeOf(orderOf(viewer, values)),
+    createOrder(viewer, values) {
+      const { side } = values;
+      const market_id = marketOf(values);
+      const [base, quote] = assetsOf(market_id);
+      if (base === quote) throw new RefusedRequest("invalidParameter", '"market_id" must name two assets');
+      const [price, amount] = [positive(values, "price"), positive(values, "amount")];
+      return nodeOf(matching.place({ viewer, market_id, side: side as Side, price, amount }));
+    },
+    cancelOrder: (viewer, values) => nodeOf(matching.cancel(orderOf(viewer, values))),
+    cancelAllOrders(viewer, values) {
+      const list = orders.list({ viewer, market_id: marketOf(values), state: "PENDING" });
+      const cancelled = [...list.between()].map((order) => matching.cancel(order));
+      if (readings.cancelAll === "array") return cancelled.map(nodeOf);
+      if (readings.cancelAll === "collection") return pageOf(cancelled, orderCursors, readings, nodeOf);
+      const [first] = cancelled;
+      if (!first) throw new RefusedRequest("unknownOrder");
+      return nodeOf(first);
+    },
+    listWithdrawals: (viewer, values) =>
+      readPage(withdrawals.list(viewer), values, withdrawalCursors, readings, (withdrawal) => withdrawal),
+  };
+}
+
+/** The market that is asked for. Any name will do that has an asset on either side of a hyphen. */
+function marketOf({ market_id = "" }: Values): string {
+  if (!isMarket(market_id)) throw new RefusedRequest("invalidParameter", '"market_id" must be BASE-QUOTE');
+  return market_id;
+}
+
+function positive(values: Values, name: string): Decimal {
+  const value = decimal.parse(values[name] ?? "");
+  if (value === undefined)
+    throw new RefusedRequest(
+      "invalidParameter",
+      `"${name}" must be a decimal number with at most 18 digits on either side`,
+    );
+  if (value <= 0n) throw new RefusedRequest("invalidParameter", `"${name}" must be larger than 0`);
+  return value;
+}

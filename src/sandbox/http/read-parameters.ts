@@ -1,0 +1,94 @@
+import { operations, type OperationId } from "../../generated/operations.js";
+import type { Parameter } from "../../service.js";
+import type { Readings } from "../readings.js";
+import { RefusedRequest } from "../refused-request.js";
+
+/** What a request brought along, before anything of it is believed. */
+export interface RawParameters {
+  path: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  contentType: string | null;
+  body: string;
+}
+
+/** The parameters of an operation by name. Integers stay the digits that were sent. */
+export type Values = Readonly<Record<string, string>>;
+
+const maxBodyLength = 65_536;
+const integer = /^(0|-?[1-9][0-9]*)$/;
+
+/**
+ * Checks the parameters of a request against the description, strictly: what it does not describe is refused, and so
+ * is a parameter given twice.
+ *
+ * @throws RefusedRequest for the first parameter that is wrong
+ */
+export function readParameters(id: OperationId, raw: RawParameters, parametersIn: Readings["parametersIn"]): Values {
+  const { method, parameters } = operations[id] as { method: string; parameters: Readonly<Record<string, Parameter>> };
+  const places = new Map<string, Record<string, unknown>>();
+  places.set("path", raw.path);
+  places.set("query", queryOf(raw.query));
+  const inBody = method === "POST" && parametersIn === "body";
+  const free = Object.values(parameters).some(({ in: place }) => place !== "path");
+  if (inBody && free) places.set("body", bodyOf(raw));
+  else if (raw.body !== "") throw new RefusedRequest("invalidBody", "the operation takes none");
+
+  const placeOf = ({ in: place }: Parameter) => (place === "path" ? "path" : inBody ? "body" : "query");
+  for (const [place, members] of places) {
+    for (const name of Object.keys(members)) {
+      const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+      if (!parameter || placeOf(parameter) !== place) throw invalid(name, `is not described (${place})`);
+    }
+  }
+  const values: Record<string, string> = {};
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const place = placeOf(parameter);
+    const value = places.get(place)?.[name];
+    if (value !== undefined) values[name] = checked(name, parameter, value, place);
+    else if (parameter.required) throw invalid(name, "is required");
+  }
+  return values;
+}
+
+function checked(name: string, { type, pattern, enum: allowed, minimum }: Parameter, value: unknown, place: string) {
+  if (typeof value !== "string" && !(place === "body" && type === "integer" && Number.isSafeInteger(value))) {
+    throw invalid(name, `must be ${type === "integer" ? "an integer" : "a string"}`);
+  }
+  const text = String(value);
+  if (type === "integer" && !integer.test(text)) throw invalid(name, "must be an integer");
+  if (minimum !== undefined && Number(text) < minimum) throw invalid(name, `must be ${minimum} or more`);
+  if (allowed && !allowed.includes(text)) throw invalid(name, `must be one of ${allowed.join(", ")}`);
+  if (pattern && !new RegExp(pattern, "u").test(text)) throw invalid(name, "has a form that is not described");
+  return text;
+}
+
+function queryOf(query: URLSearchParams): Record<string, string> {
+  const members = Object.create(null) as Record<string, string>;
+  for (const [name, value] of query) {
+    if (name in members) throw invalid(name, "is given twice");
+    members[name] = value;
+  }
+  return members;
+}
+
+function bodyOf({ body, contentType }: RawParameters): Record<string, unknown> {
+  if (body.length > maxBodyLength) throw new RefusedRequest("invalidBody", "it is too long");
+  if (!/^application\/json\s*(;|$)/i.test(contentType ?? "")) {
+    throw new RefusedRequest("invalidBody", "its content type must be application/json");
+  }
+  let members: unknown;
+  try {
+    members = JSON.parse(body);
+  } catch {
+    throw new RefusedRequest("invalidBody", "it is not JSON");
+  }
+  if (typeof members !== "object" || members === null || Array.isArray(members)) {
+    throw new RefusedRequest("invalidBody", "it must be an object");
+  }
+  return members as Record<string, unknown>;
+}
+
+/** Names come from the request: only a plain, short one is repeated. */
+function invalid(name: string, what: string): RefusedRequest {
+  return new RefusedRequest("invalidParameter", `"${/^\w{1,40}$/.test(name) ? name : "…"}" ${what}`);
+}

@@ -1,0 +1,35 @@
+import type { Readings } from "../readings.js";
+import { writeJson } from "./write-json.js";
+
+/** What the body of an error says, and the status that goes with it. */
+export interface ErrorToWrite {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+}
+
+/** Writes the responses of a sandbox, in the forms that its readings choose. */
+export interface ResponseWriter {
+  success: (data: unknown, status?: number) => Response;
+  error: (error: ErrorToWrite, headers?: Record<string, string>) => Response;
+}
+
+/** Creates the writer of responses. Each of them carries the sandbox's time as its `Date`. */
+export function createResponseWriter({ envelope, errorBody }: Readings, now: () => number): ResponseWriter {
+  function write(body: unknown, status: number, headers: Record<string, string> = {}): Response {
+    const date = new Date(now()).toUTCString();
+    return new Response(writeJson(body), {
+      status,
+      headers: { "Content-Type": "application/json", Date: date, ...headers },
+    });
+  }
+
+  return {
+    success: (data, status = 200) => write(envelope === "data" ? { data } : data, status),
+    error({ status, code, message }, headers) {
+      const error = { code, message };
+      const bodies = { flat: error, nested: { error }, list: { errors: [error] } };
+      return write(bodies[errorBody], status, headers);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What a key may do. The document names no scopes (Part 5.3, rule 6), so these names are the sandbox's own. */
+export type Scope = "accounts" | "orders" | "wallet";
+
+/** An API key and its secret, in the form that the client takes. */
+export interface SandboxKey {
+  readonly apiKey: string;
+  readonly apiSecret: string;
+}
+
+/** A key to add. */
+export interface NewKey {
+  /** Default: a fresh one. */
+  apiKey?: string;
+  /** Default: a fresh one. */
+  apiSecret?: string;
+  /** The user who owns the key. Keys of one viewer see the same orders. Default: the viewer of the demo key. */
+  viewer?: string;
+  /** Default: all. Without the one that an operation needs: 403, 10403. */
+  scopes?: readonly Scope[];
+  /** The addresses from which the key may be used. Default: any. From another one: 403, 10403. */
+  addresses?: readonly string[];
+}
+
+/** A key as the sandbox keeps it. */
+export type StoredKey = SandboxKey & Required<Pick<NewKey, "viewer" | "scopes">> & Pick<NewKey, "addresses">;
+
+export interface Keys {
+  add: (key: NewKey) => SandboxKey;
+  /** From now on the key is answered with 404, 10013. */
+  revoke: (apiKey: string) => void;
+  /** The key, or undefined where it does not exist or was revoked. */
+  find: (apiKey: string) => StoredKey | undefined;
+}
+
+/** Creates an empty set of API keys. */
+export function createKeys(defaultViewer: string): Keys {
+  const keys = new Map<string, StoredKey>();
+  let count = 0;
+  return {
+    find: (apiKey) => keys.get(apiKey),
+    revoke: (apiKey) => void keys.delete(apiKey),
+    add(key) {
+      count++;
+      const { apiKey = `sandbox-key-${count}`, apiSecret = `sandbox-secret-${count}` } = key;
+      const { viewer = defaultViewer, scopes = ["accounts", "orders", "wallet"], addresses } = key;
+      keys.set(apiKey, { apiKey, apiSecret, viewer, scopes, ...(addresses && { addresses }) });
+      return { apiKey, apiSecret };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Balances } from "./balances.js";
+import { createOrderBook, type OrderBook } from "./order-book.js";
+import { decimal, type Decimal } from "./decimal.js";
+import { assetsOf } from "./market-id.js";
+import type { Order, Side } from "./order.js";
+import type { OrderLists } from "./order-lists.js";
+import { RefusedRequest } from "../refused-request.js";
+
+/** An order that is to be created. */
+export interface NewOrder {
+  viewer: string;
+  market_id: string;
+  side: Side;
+  price: Decimal;
+  amount: Decimal;
+}
+
+export interface Matching {
+  /** Creates an order, and fills it as far as resting orders reach its price. */
+  place: (order: NewOrder) => Order;
+  /** Cancels what is left of an order; one that is no longer pending stays as it is. */
+  cancel: (order: Order) => Order;
+  /** What an order must hold to be placed: the asset and how much of it. */
+  cost: (order: Omit<NewOrder, "viewer">, amount?: Decimal) => [asset: string, amount: Decimal];
+}
+
+/**
+ * Creates what matches orders, by price and then by time, at the price of the order that rests.
+ *
+ * An order holds what it may cost until it is filled or cancelled: price times amount of the quote asset for a BID, the
+ * amount of the base asset for an ASK. A BID that is filled below its price gets the difference back at once.
+ */
+export function createMatching(orders: OrderLists, balances: Balances, firstOrderId: bigint): Matching {
+  const books = new Map<string, OrderBook>();
+  let nextId = firstOrderId;
+
+  function bookOf(market: string): OrderBook {
+    let book = books.get(market);
+    if (!book) books.set(market, (book = createOrderBook()));
+    return book;
+  }
+
+  const cost: Matching["cost"] = ({ market_id, side, price, amount }, part = amount) => {
+    const [base, quote] = assetsOf(market_id);
+    return side === "BID" ? [quote, decimal.times(price, part)] : [base, part];
+  };
+
+  function deal(taker: Order, maker: Order): void {
+    const left = (order: Order) => order.amount - order.filled;
+    const amount = left(taker) < left(maker) ? left(taker) : left(maker);
+    const [bid, ask] = taker.side === "BID" ? [taker, maker] : [maker, taker];
+    const [quote, total] = cost({ ...bid, price: maker.price }, amount);
+    const [base] = cost(ask);
+    balances.release(bid.viewer, quote, decimal.times(bid.price - maker.price, amount));
+    balances.pay(bid.viewer, ask.viewer, quote, total);
+    balances.pay(ask.viewer, bid.viewer, base, amount);
+    for (const order of [taker, maker]) {
+      order.filled += amount;
+      order.dealt += total;
+      if (left(order) === 0n) orders.move(order, "FILLED");
+    }
+    if (maker.state === "FILLED") bookOf(maker.market_id).remove(maker);
+  }
+
+  return {
+    cost,
+    place(created) {
+      if (!balances.reserve(created.viewer, ...cost(created))) throw new RefusedRequest("insufficientBalance");
+      const order: Order = { ...created, id: nextId++, filled: 0n, dealt: 0n, state: "PENDING" };
+      const book = bookOf(order.market_id);
+      orders.add(order);
+      for (let maker = book.match(order); maker && order.state === "PENDING"; maker = book.match(order)) {
+        deal(order, maker);
+      }
+      if (order.state === "PENDING") book.add(order);
+      return order;
+    },
+    cancel(order) {
+      if (order.state !== "PENDING") return order;
+      bookOf(order.market_id).remove(order);
+      balances.release(order.viewer, ...cost(order, order.amount - order.filled));
+      orders.move(order, "CANCELED");
+      return order;
+    },
+  };
+}

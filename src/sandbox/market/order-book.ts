@@ -1,0 +1,29 @@
+import type { Order, Side } from "./order.js";
+import { createSortedList } from "../lists/sorted-list.js";
+
+/** The resting orders of one market, by price and then by time. */
+export interface OrderBook {
+  add: (order: Order) => void;
+  remove: (order: Order) => void;
+  /** The best resting order of the other side, if the order's price reaches it. */
+  match: (order: Order) => Order | undefined;
+}
+
+/** Creates the book of one market. Ids rise, so they tell which order came first. */
+export function createOrderBook(): OrderBook {
+  const byTime = (a: Order, b: Order) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  const byPrice = (a: Order, b: Order) => (a.price < b.price ? -1 : a.price > b.price ? 1 : 0);
+  const sides = {
+    ASK: createSortedList<Order>((a, b) => byPrice(a, b) || byTime(a, b)),
+    BID: createSortedList<Order>((a, b) => byPrice(b, a) || byTime(a, b)),
+  } satisfies Record<Side, unknown>;
+  return {
+    add: (order) => sides[order.side].add(order),
+    remove: (order) => sides[order.side].remove(order),
+    match({ side, price }) {
+      const { value: best } = sides[side === "BID" ? "ASK" : "BID"].between().next();
+      if (!best) return undefined;
+      return (side === "BID" ? best.price <= price : best.price >= price) ? best : undefined;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { decimal, type Decimal } from "./decimal.js";
+import type { Readings } from "../readings.js";
+
+export type Side = "ASK" | "BID";
+export type State = "CANCELED" | "FILLED" | "PENDING";
+
+/** An order as the sandbox keeps it. */
+export interface Order {
+  readonly id: bigint;
+  readonly viewer: string;
+  readonly market_id: string;
+  readonly side: Side;
+  readonly price: Decimal;
+  readonly amount: Decimal;
+  filled: Decimal;
+  /** The sum of price times amount over the order's deals. */
+  dealt: Decimal;
+  state: State;
+}
+
+/** An order as it goes over the wire (Part 2.1). */
+export function orderNode(order: Order, { emptyAverage }: Pick<Readings, "emptyAverage">) {
+  const { id, market_id, side, state, price, amount, filled, dealt } = order;
+  return {
+    id,
+    market_id,
+    price: decimal.format(price),
+    amount: decimal.format(amount),
+    filled_amount: decimal.format(filled),
+    avg_deal_price: filled === 0n ? emptyAverage : decimal.format(decimal.ratio(dealt, filled)),
+    side,
+    state,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Order } from "./order.js";
+import type { Store } from "./store.js";
+
+/** Orders to begin with. */
+export interface OrderSeed {
+  /** How many. */
+  count: number;
+  /** Default `BTC-USDT`. */
+  market_id?: string;
+  /** The owner. Default: the viewer of the demo key. */
+  viewer?: string;
+}
+
+/** States in turn: what stands at the place of an order's number says what becomes of it. */
+const fates = ["rests", "rests", "rests", "rests", "is cancelled", "rests", "rests", "rests", "rests", "is filled"];
+
+/**
+ * Adds orders of a viewer, BIDs and ASKs in turn, far from each other: of ten, eight are pending, one is cancelled and
+ * one was filled by the counterparty. The owner gets the balance for them.
+ *
+ * Meant for a market without other orders than the starting ones: one that rests at a better price would take part in
+ * the fills.
+ */
+export function seedOrders(
+  store: Store,
+  { count, market_id = "BTC-USDT", viewer }: OrderSeed & { viewer: string },
+  other: string,
+): void {
+  for (let number = 0; number < count; number++) {
+    const fate = fates[number % fates.length];
+    const side = (number + Math.floor(number / fates.length)) % 2 === 0 ? "BID" : "ASK";
+    const distance = 11 + (number % 1000);
+    // A filled order is better than any that rests, so that the counterparty meets it and no other.
+    const price = fate === "is filled" ? "64001" : String(side === "BID" ? 64000 - distance : 64000 + distance);
+    const order: Order = store.fund(viewer, { market_id, side, price, amount: "0.01" });
+    if (fate === "is cancelled") store.matching.cancel(order);
+    if (fate === "is filled") {
+      store.fund(other, { market_id, side: side === "BID" ? "ASK" : "BID", price, amount: "0.01" });
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { createBalances } from "./balances.js";
+import { decimal, type Decimal } from "./decimal.js";
+import { isMarket } from "./market-id.js";
+import { createMatching, type Matching } from "./matching.js";
+import type { Order, Side } from "./order.js";
+import { createOrderLists, type OrderLists } from "./order-lists.js";
+import type { Readings } from "../readings.js";
+import { createWithdrawals, type Withdrawals } from "./withdrawals.js";
+
+/** What a viewer has of one asset, in decimal strings. */
+export interface Balance {
+  /** Free to be used. */
+  available: string;
+  /** Held for pending orders. */
+  reserved: string;
+}
+
+/** The terms of an order, in decimal strings. */
+export interface Terms {
+  market_id: string;
+  side: Side;
+  price: string;
+  amount: string;
+}
+
+/** Everything that the sandbox remembers of its viewers. */
+export interface Store {
+  readonly orders: OrderLists;
+  readonly matching: Matching;
+  readonly withdrawals: Withdrawals;
+  /** The holdings of a viewer by asset. */
+  balances: (viewer: string) => Record<string, Balance>;
+  deposit: (viewer: string, asset: string, amount: string) => void;
+  /** Places an order and deposits what it costs first. */
+  fund: (viewer: string, terms: Terms) => Order;
+}
+
+/** Creates a store without orders, holdings or withdrawals. */
+export function createStore({ listOrder }: Readings, firstOrderId: bigint, now: () => number): Store {
+  const orders = createOrderLists(listOrder);
+  const balances = createBalances();
+  const matching = createMatching(orders, balances, firstOrderId);
+  return {
+    orders,
+    matching,
+    withdrawals: createWithdrawals(listOrder, now),
+    balances: (viewer) =>
+      Object.fromEntries(
+        [...balances.of(viewer)].map(([asset, { available, reserved }]) => [
+          asset,
+          { available: decimal.format(available), reserved: decimal.format(reserved) },
+        ]),
+      ),
+    deposit: (viewer, asset, amount) => balances.deposit(viewer, asset, positive("amount", amount)),
+    fund(viewer, { market_id, side, price, amount }) {
+      if (!isMarket(market_id)) throw new TypeError('"market_id" must be BASE-QUOTE');
+      const order = { viewer, market_id, side, price: positive("price", price), amount: positive("amount", amount) };
+      balances.deposit(viewer, ...matching.cost(order));
+      return matching.place(order);
+    },
+  };
+}
+
+function positive(name: string, text: string): Decimal {
+  const value = decimal.parse(text);
+  if (value === undefined || value <= 0n) throw new TypeError(`"${name}" must be a decimal string larger than 0`);
+  return value;
+}

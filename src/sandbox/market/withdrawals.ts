@@ -1,0 +1,64 @@
+import { createIdList, type IdList, type Position } from "../lists/id-list.js";
+
+/** A withdrawal of Part 2.2, as a test describes it. What is left out gets a likely value. */
+export interface WithdrawalSeed {
+  /** The owner. Default: the viewer of the demo key. */
+  viewer?: string;
+  asset_id?: string;
+  /** Decimal string. */
+  amount?: string;
+  /** `CONFIRMED` is the only state that the document shows; any other may be given. */
+  state?: string;
+  note?: string | null;
+  txid?: string | null;
+  /** ISO 8601 UTC with fractional seconds. */
+  completed_at?: string | null;
+  /** ISO 8601 UTC with fractional seconds. */
+  inserted_at?: string;
+  is_internal?: boolean;
+  target_address?: string;
+}
+
+/** A withdrawal as it goes over the wire. */
+export type SandboxWithdrawal = Position & { customer_id: string } & Required<Omit<WithdrawalSeed, "viewer">>;
+
+export interface Withdrawals {
+  add: (viewer: string, seed: Omit<WithdrawalSeed, "viewer">) => SandboxWithdrawal;
+  list: (viewer: string) => IdList<SandboxWithdrawal>;
+}
+
+/** Creates the withdrawals of all viewers. They are records of the past: no balance moves with them. */
+export function createWithdrawals(listOrder: "newest" | "oldest", now: () => number): Withdrawals {
+  const lists = new Map<string, IdList<SandboxWithdrawal>>();
+  let nextId = 501n;
+
+  function list(viewer: string) {
+    let found = lists.get(viewer);
+    if (!found) lists.set(viewer, (found = createIdList<SandboxWithdrawal>(listOrder)));
+    return found;
+  }
+
+  return {
+    list,
+    add(viewer, seed) {
+      const id = nextId++;
+      const time = new Date(now()).toISOString();
+      const withdrawal: SandboxWithdrawal = {
+        id,
+        customer_id: viewer,
+        asset_id: "BTC",
+        amount: "0.25",
+        state: "CONFIRMED",
+        note: `withdrawal ${id}`,
+        txid: id.toString(16).padStart(16, "0"),
+        completed_at: time,
+        inserted_at: time,
+        is_internal: false,
+        target_address: `address-${id}`,
+        ...seed,
+      };
+      list(viewer).add(withdrawal);
+      return withdrawal;
+    },
+  };
+}

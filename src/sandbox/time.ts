@@ -1,0 +1,27 @@
+/** The sandbox's time. It runs with the local clock until it is set. */
+export interface SandboxTime {
+  /** Milliseconds since the Unix epoch. */
+  now: () => number;
+  /** Moves the time on, or back where `ms` is negative. */
+  advance: (ms: number) => void;
+  /** Stops the time here, in milliseconds since the Unix epoch. */
+  set: (ms: number) => void;
+  /** Goes back to the local time. */
+  reset: () => void;
+}
+
+/** Creates a time that tests move by hand. */
+export function createSandboxTime(): SandboxTime {
+  let stoppedAt: number | undefined;
+  let offsetMs = 0;
+  const stopAt = (ms?: number) => {
+    stoppedAt = ms;
+    offsetMs = 0;
+  };
+  return {
+    now: () => (stoppedAt ?? Date.now()) + offsetMs,
+    advance: (ms) => void (offsetMs += ms),
+    set: stopAt,
+    reset: () => stopAt(),
+  };
+}

@@ -1,0 +1,63 @@
+import { createFits } from "../../src/response/fits.js";
+import { mismatchesOf } from "../../src/response/mismatches.js";
+import type { Shape } from "../../src/service.js";
+
+const nullable: Shape = { anyOf: ["integer", "null"] };
+const members = { id: "integer", note: "string", size: nullable, at: "string" } as const;
+const thing: Shape = { object: members, optional: ["at"], insisted: ["id"] };
+const shapes: Record<string, Shape> = { Tree: { object: { name: "string", leaves: { array: { ref: "Tree" } } } } };
+
+test.each<[Shape, unknown]>([
+  ["any", { a: 1 }],
+  ["string", ""],
+  ["decimal", "1.0"],
+  ["boolean", false],
+  ["number", 1.5],
+  ["null", null],
+  ["none", undefined],
+  ["integer", 2 ** 53 - 1],
+  ["integer", -5],
+  ["integer", 2n ** 64n],
+  [nullable, null],
+  [nullable, 7],
+  [{ array: "string" }, []],
+  [{ array: "string" }, ["a", "b"]],
+  [{ map: "integer" }, { a: 1 }],
+  [{ allOf: [thing, { object: { more: "any" } }] }, { id: 1, note: "", size: null, more: [] }],
+  [thing, { id: 1, note: "", size: null, more: [] }],
+  [thing, { id: 1, note: "", size: 2, at: "now" }],
+  [{ ref: "Tree" }, { name: "a", leaves: [{ name: "b", leaves: [] }] }],
+])("%j is the form of %p", (shape, value) => {
+  expect(createFits(shapes)(shape)(value)).toBe(true);
+  expect(mismatchesOf(shape, shapes, value)).toEqual([]);
+});
+
+/** Each mismatch as: pointer, what is described, what is there, and `!` where nobody can do without it. */
+test.each<[Shape, unknown, string[]]>([
+  ["any", undefined, ["'' any nothing!"]],
+  ["string", 1, ["'' string integer!"]],
+  ["decimal", 1.5, ["'' string number"]],
+  ["boolean", "true", ["'' boolean string!"]],
+  ["null", 0, ["'' null integer!"]],
+  ["none", {}, ["'' none object"]],
+  ["integer", null, ["'' integer null!"]],
+  ["integer", "1", ["'' integer string"]],
+  ["integer", "", ["'' integer string!"]],
+  ["integer", 1.5, ["'' integer number!"]],
+  [nullable, true, ["'' integer or null boolean!"]],
+  [{ array: "string" }, "a", ["'' array of string string!"]],
+  [{ array: "string" }, ["a", 2], ["'/1' string integer!"]],
+  [{ map: "integer" }, { "a/b": null }, ["'/a~1b' integer null"]],
+  [thing, null, ["'' object null!"]],
+  [thing, [], ["'' object array!"]],
+  [thing, { id: 1, size: true }, ["'/note' string nothing", "'/size' integer or null boolean"]],
+  [thing, { note: "", size: 1 }, ["'/id' integer nothing!"]],
+  [{ object: { in: thing } }, { in: { id: true, note: "", size: 1 } }, ["'/in/id' integer boolean"]],
+  [{ object: { in: thing }, insisted: ["in"] }, { in: { note: "", size: 1 } }, ["'/in/id' integer nothing!"]],
+  [{ object: { toString: "string" } }, {}, ["'/toString' string nothing"]],
+  [{ ref: "Tree" }, { name: "a", leaves: [{ name: 5 }] }, ["'/leaves/0/name' string integer", "'/leaves/0/leaves' array of Tree nothing"]], // prettier-ignore
+])("%j is not the form of %p", (shape, value, expected) => {
+  expect(createFits(shapes)(shape)(value)).toBe(false);
+  const found = mismatchesOf(shape, shapes, value);
+  expect(found.map(({ pointer, expected, seen, fatal }) => `'${pointer}' ${expected} ${seen}${fatal ? "!" : ""}`)).toEqual(expected); // prettier-ignore
+});

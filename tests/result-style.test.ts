@@ -1,0 +1,106 @@
+import { clientOn, fakeFetch, json, text } from "./support/fake-fetch.js";
+import { anOrder } from "./support/samples.js";
+
+const big = 9_007_199_254_740_993n;
+const asJson = { "Content-Type": "application/json" };
+const bigOrder = () => text(JSON.stringify(anOrder()).replace("1001", String(big)), 200, asJson);
+const path = { order_id: 1001 };
+
+test("the result style keeps every digit of data and error, and gives the response", async () => {
+  const { client } = clientOn([bigOrder(), text(`{"code":1,"at":${big}}`, 400, asJson)]);
+  const good = await client.GET("/viewer/orders/{order_id}", { params: { path } });
+  expect(good.data?.id).toBe(big);
+  expect(good.error).toBeUndefined();
+  expect(good.response.status).toBe(200);
+  const bad = await client.POST("/viewer/orders/{order_id}/cancel", { params: { path } });
+  expect(bad.error).toEqual({ code: 1, at: big });
+  expect([bad.data, bad.response.status]).toEqual([undefined, 400]);
+});
+
+test("what is not JSON comes as its text, and nothing as undefined", async () => {
+  const { client } = clientOn([
+    text("<p>", 502),
+    text("", 500),
+    text("", 204),
+    text("", 200, asJson),
+    text("", 500, { "Content-Length": "0" }),
+    text("null", 400, asJson),
+  ]);
+  const next = async () => {
+    const { data, error } = await client.GET("/viewer/accounts");
+    return [data, error];
+  };
+  expect(await next()).toEqual([undefined, "<p>"]);
+  expect(await next()).toEqual([undefined, undefined]);
+  expect(await next()).toEqual([undefined, undefined]);
+  expect(await next()).toEqual([undefined, undefined]);
+  expect(await next()).toEqual([undefined, undefined]);
+  expect(await next()).toEqual([undefined, null]);
+});
+
+test("another form than JSON is left to openapi-fetch", async () => {
+  const { client } = clientOn([bigOrder()]);
+  const asText = await client.GET("/viewer/orders/{order_id}", { params: { path }, parseAs: "text" });
+  expect(asText.data).toContain(String(big));
+  const asStream = await client.GET("/viewer/orders/{order_id}", { params: { path }, parseAs: "stream" });
+  expect(await new Response(asStream.data).text()).toContain(String(big));
+  const explicit = await client.GET("/viewer/orders/{order_id}", { params: { path }, parseAs: "json" });
+  expect(explicit.data?.id).toBe(big);
+});
+
+test("a fetch for a single call is heeded, and request() is exact too", async () => {
+  const { client, seen } = clientOn([bigOrder()]);
+  const other = fakeFetch(text(`{"at":${big}}`, 400, asJson));
+  const params = { path };
+  const { error } = await client.GET("/viewer/orders/{order_id}", { params, fetch: other.fetch });
+  expect([error, other.seen.length, seen.length]).toEqual([{ at: big }, 1, 0]);
+  const { data } = await client.request("get", "/viewer/orders/{order_id}", { params });
+  expect([data?.id, seen.length]).toEqual([big, 1]);
+});
+
+test("a middleware of the caller sees answers of both styles, and may replace them", async () => {
+  const { client } = clientOn([json({ code: 1 }, 500)]);
+  const statuses: number[] = [];
+  client.use({
+    onResponse: ({ response }) => {
+      statuses.push(response.status);
+      return json(anOrder());
+    },
+  });
+  expect((await client.GET("/viewer/orders/{order_id}", { params: { path } })).data).toEqual(anOrder());
+  expect(await client.getOrder(path)).toEqual(anOrder());
+  expect(statuses).toEqual([500, 500]);
+});
+
+test("what came back goes out again with every digit", async () => {
+  const { client, seen } = clientOn([bigOrder()]);
+  const { id } = await client.getOrder({ order_id: big });
+  expect(id).toBe(big);
+  await client.cancelOrder({ order_id: id });
+  expect(seen[1]!.url).toMatch(/\/orders\/9007199254740993\/cancel$/);
+});
+
+test("data of the result style keeps every digit, with and without a content length", async () => {
+  const body = '{"id":9007199254740993,"market_id":"BTC-USDT","price":"9007199254740993"}';
+  for (const headers of [asJson, { ...asJson, "Content-Length": String(body.length) }]) {
+    const { client, seen } = clientOn([text(body, 200, headers)]);
+    const { data, response } = await client.GET("/viewer/orders/{order_id}", { params: { path: { order_id: big } } });
+    expect(data).toEqual({ id: 9_007_199_254_740_993n, market_id: "BTC-USDT", price: "9007199254740993" });
+    expect(response.status).toBe(200);
+    expect(seen[0]!.url).toContain("/viewer/orders/9007199254740993");
+  }
+});
+
+test("a middleware of the caller serves the result style and the operations, and may be taken away", async () => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  const middleware = {
+    onRequest: ({ request }: { request: Request }) => request.headers.set("X-Mine", "1"),
+    onResponse: () => json(anOrder({ state: "FILLED" })),
+  };
+  client.use(middleware);
+  expect((await client.GET("/viewer/orders/{order_id}", { params: { path } })).data).toMatchObject({ state: "FILLED" });
+  await expect(client.getOrder({ order_id: 1001 })).resolves.toMatchObject({ state: "FILLED" });
+  expect(seen.map(({ headers }) => headers.get("X-Mine"))).toEqual(["1", "1"]);
+  client.eject(middleware);
+  await expect(client.getOrder({ order_id: 1001 })).resolves.toMatchObject({ state: "PENDING" });
+});

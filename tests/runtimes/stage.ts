@@ -1,0 +1,35 @@
+import { createSandbox } from "trading-service-client/sandbox";
+import { serveSandbox } from "trading-service-client/sandbox/serve";
+import type { TourOptions } from "./tour.js";
+
+/** What goes wrong with requests that hold these texts. */
+const troubles = { '"price":"13"': "drops", '"price":"17"': "hangs", '"price":"19"': "moves", "MOVED-AWAY": "moves" };
+
+/**
+ * A served sandbox for one tour, ten minutes ahead, with orders beyond 2^53 and requests that go wrong.
+ *
+ * @param cors the origin of the page that runs the tour, where a page does
+ */
+export async function openStage(cors?: string) {
+  const sandbox = createSandbox({ firstOrderId: 9_007_199_254_740_993n, startingOrders: false, cors });
+  sandbox.time.advance(600_000);
+  const arrivals: string[] = [];
+  const served = await serveSandbox({
+    ...sandbox,
+    async handle({ url, method, headers, signal, ...request }, address) {
+      const body = await request.text();
+      arrivals.push(`${method} ${new URL(url).pathname} ${body}`);
+      // A browser asks first: what goes wrong is what it asks for.
+      const trouble =
+        method !== "OPTIONS" && Object.entries(troubles).find(([text]) => (url + body).includes(text))?.[1];
+      if (trouble === "drops") return "dropped";
+      if (trouble === "hangs") return new Promise((_, hungUp) => signal?.addEventListener("abort", hungUp));
+      if (trouble === "moves") {
+        return new Response(null, { status: 307, headers: { Location: "/elsewhere" } });
+      }
+      return sandbox.handle({ url, method, headers, signal, text: () => Promise.resolve(body) }, address);
+    },
+  });
+  const options: TourOptions = { baseUrl: served.url, ...sandbox.keys.demo };
+  return { options, arrivals, close: served.close };
+}

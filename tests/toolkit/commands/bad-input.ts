@@ -1,0 +1,76 @@
+/** Files that a table row may name: what stands in them, or nothing where they are missing. */
+export const files = {
+  "missing.yaml": undefined,
+  "broken.yaml": "openapi: 3.1.1\n  info: [\n",
+  "null.json": "null",
+  "nameless.json": '{"openapi":"3.1.1","info":{"title":"t","version":"1.0.0"},"paths":{"/a":{"get":{"responses":{}}}}}',
+  "empty.overlay.yaml": "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: []\n",
+  "silent.overlay.yaml":
+    "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.nowhere, remove: true }]\n",
+} as const;
+
+/** What is called wrongly, the exit status that it must have, and what its one line must say. */
+export type BadInput = [command: string, args: string, status: 1 | 2, says: string];
+
+/** Commands that take a description, and so the same wrong ones. */
+const describing = ["bundle", "generate --out out", "docs --out out", "diff --against null.json", "mock --port 0"];
+const overlaid = [...describing, "lint"];
+
+// prettier-ignore
+export const badInput: BadInput[] = [
+  ...describing.flatMap((command): BadInput[] => [
+    [command, "--description missing.yaml", 1, "missing.yaml"],
+    [command, "--description broken.yaml", 1, "broken.yaml"],
+    [command, "--description null.json", 1, "null.json"],
+  ]),
+  ...overlaid.flatMap((command): BadInput[] => [
+    [command, "--overlay order-id-strin", 2, "order-id-string"],
+    [command, "--overlay missing.yaml", 1, "missing.yaml"],
+    [command, "--overlay empty.overlay.yaml", 1, "has no actions"],
+    [command, "--overlay silent.overlay.yaml", 1, "$.nowhere"],
+  ]),
+  ["", "", 2, "name a command: bundle, "],
+  ["snadbox", "", 2, "did you mean sandbox?"],
+  ["constructor", "", 2, "it is one of bundle, "],
+  ["bundle", "--ot x", 2, "did you mean --out?"],
+  ["bundle", "--out", 2, "--out"],
+  ["bundle", "something", 2, "it takes flags only"],
+  ["generate", "", 2, "--out DIR"],
+  ["generate", "--out out --description nameless.json", 1, "operationId"],
+  ["diff", "", 2, "--against FILE"],
+  ["diff", "--against missing.yaml", 1, "missing.yaml"],
+  ["diff", "--against broken.yaml", 1, "broken.yaml"],
+  ["mock", "--port many", 2, '"many" is not a port'],
+  ["mock", "--port 65536", 2, '"65536" is not a port'],
+  ["mock", "--port TAKEN", 1, "is in use: choose another with --port"],
+  ["sandbox", "--port 1e3", 2, '"1e3" is not a port'],
+  ["sandbox", "--port TAKEN", 1, "is in use: choose another with --port"],
+  ["lint", "--description missing.yaml", 1, "missing.yaml"],
+  ["token", "--recv-window 0", 2, "--recv-window must be a whole number"],
+  ["token", "", 2, "TRADING_API_KEY is not set"],
+  ["call", "", 2, "name an operation"],
+  ["call", "createOder", 2, "did you mean createOrder?"],
+  ["call", "toString", 2, "it is one of listAccounts, "],
+  ["call", "getOrder order_id", 2, "NAME=VALUE"],
+  ["call", "getOrder orderid=1", 2, 'there is no parameter "orderid": did you mean order_id?'],
+  ["call", "listAccounts a=1", 2, "the operation has none"],
+  ["call", "getOrder order_id=1 order_id=2", 2, "given twice"],
+  ["call", "getOrder order_id=first", 2, 'parameter "order_id" must be of type integer'],
+  ["call", "getOrder order_id=1", 2, "--base-url or TRADING_BASE_URL"],
+];
+
+/** The same for the scripts of this repo. */
+// prettier-ignore
+export const badInputOfScripts: BadInput[] = [
+  ["start", "--port -1", 2, "--port"],
+  ["start", "--port 99999", 2, '"99999" is not a port'],
+  ["start", "--port TAKEN", 1, "is in use: choose another with --port"],
+  ["lint", "--only everything", 2, "--only takes one of"],
+  ["size", "--limit small", 2, "--limit must be a number"],
+  ["build", "everything", 2, "flags only"],
+  ["build", "--only everything", 2, "--only takes description"],
+  ["test:mutation", "--seed half", 2, "--seed must be a whole number"],
+  ["test:mutation", "--workers 0", 2, "--workers must be a whole number"],
+  ["test:mutation", "--only (", 2, "is no regular expression"],
+  ["test:mutation", "--level high", 2, 'no level "high"'],
+];

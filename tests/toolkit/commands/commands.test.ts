@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { commands } from "../../../toolkit/commands.js";
+import { root, start, type Ended } from "../../support/processes.js";
+import { badInput, badInputOfScripts, files } from "./bad-input.js";
+
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
+const oneLine = /^error: [^\n]+\n$/;
+
+/** The file of each npm script that is one of this repo's own; the others call the package's bin. */
+const fileOf = Object.fromEntries(
+  Object.entries(scripts).flatMap(([name, line]) => {
+    const file = /^(?:tsx|node --import tsx) (scripts\/\S+)$/.exec(line)?.[1];
+    return file && name !== "prepack" ? [[name, join(root, file)]] : [];
+  }),
+);
+
+const folder = mkdtempSync(join(tmpdir(), "commands "));
+// Everything that a command leaves behind would lie here.
+const env = { TMPDIR: join(folder, "tmp"), TRADING_BASE_URL: "", TRADING_API_KEY: "", TRADING_API_SECRET: "" };
+const taken = createServer();
+
+const names = [...Object.keys(commands), ...Object.keys(fileOf).map((name) => `npm run ${name}`)];
+const wrong = [...badInput, ...badInputOfScripts.map(([name, ...rest]) => [`npm run ${name}`, ...rest] as const)];
+let helps: Ended[], unknowns: Ended[], refusals: Ended[];
+
+/** Calls commands with arguments, and returns what became of each. */
+async function callAll(calls: readonly (readonly [command: string, args: string])[]): Promise<Ended[]> {
+  const { port } = taken.address() as AddressInfo;
+  const argument = (text: string) => (text in files ? join(folder, text) : text.replace("TAKEN", String(port)));
+  const input = calls.map(([command, args]) => {
+    const script = /^npm run (\S+)/.exec(command)?.[1];
+    const words = `${script ? "" : command} ${args}`.split(" ").filter((word) => word !== "");
+    return [script ? fileOf[script]! : "", words.map(argument)];
+  });
+  const { status, stdout, stderr } = await start("tests/toolkit/commands/run-many.ts", [JSON.stringify(input)], { env })
+    .ended;
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  return JSON.parse(stdout) as Ended[];
+}
+
+beforeAll(async () => {
+  mkdirSync(env.TMPDIR);
+  for (const [name, text] of Object.entries(files)) if (text !== undefined) writeFileSync(join(folder, name), text);
+  await new Promise<void>((listening) => taken.listen(0, "127.0.0.1", listening));
+  const outcomes = await callAll([
+    ...names.map((name) => [name, "--help"] as const),
+    ...names.map((name) => [name, "--frobnicate=s3cret"] as const),
+    ...wrong.map(([name, args]) => [name, args] as const),
+  ]);
+  helps = outcomes.splice(0, names.length);
+  unknowns = outcomes.splice(0, names.length);
+  refusals = outcomes;
+}, 120_000);
+
+afterAll(() => {
+  taken.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each(names.map((name, index) => ({ name, index })))("$name says with --help what it does", ({ name, index }) => {
+  const { status, stdout, stderr } = helps[index]!;
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  const called = name.startsWith("npm run ") ? `npm (run )?${name.slice(8)}` : `trading-service-client ${name}`;
+  expect(stdout).toMatch(new RegExp(`^Usage: ${called}\\b`));
+});
+
+test.each(names.map((name, index) => ({ name, index })))("$name refuses an unknown flag with one line", ({ index }) => {
+  const { status, stdout, stderr } = unknowns[index]!;
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(oneLine);
+  expect(stderr).toContain("--frobnicate");
+  expect(stderr).not.toContain("s3cret");
+});
+
+test.each(wrong.map(([name, args, status, says], index) => ({ name, args, status, says, index })))(
+  "$name $args ends with status $status and one line: $says",
+  ({ status, says, index }) => {
+    const outcome = refusals[index]!;
+    // What is under way is not part of the error.
+    const stderr = outcome.stderr.replace(/^.* …\n/gm, "");
+    expect(stderr).toMatch(oneLine);
+    expect(stderr).toContain(says);
+    expect({ ...outcome, stderr: "" }).toEqual({ status, stdout: "", stderr: "" });
+  },
+);
+
+test("a call that failed leaves nothing behind", () => {
+  // What tsx keeps of compiled files is not ours.
+  expect(readdirSync(env.TMPDIR).filter((name) => !name.startsWith("tsx-"))).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { CommandError } from "../command.js";
+import { applyAction } from "./apply-action.js";
+import type { Description } from "./description.js";
+import { firstDifference } from "./first-difference.js";
+import type { Overlay } from "./read-overlay.js";
+
+interface Applied {
+  value: unknown;
+  /** The first action that did not do its work. */
+  fault?: string;
+}
+
+/**
+ * Applies overlays to a description, in the order given. An overlay may build on an earlier one.
+ *
+ * @returns a new description; the given one stays as it is
+ * @throws {CommandError} for an action that changes nothing or cannot be applied, with its file and position, and for
+ *   two overlays that contradict each other, with both names: each would do alone, but the order decides what comes
+ *   out, or one takes from an action of the other what it acts on
+ */
+export function applyOverlays(description: Description, overlays: readonly Overlay[]): Description {
+  for (const [at, later] of overlays.entries()) {
+    for (const earlier of overlays.slice(0, at))
+      refuseContradiction(description, overlays.slice(0, at), earlier, later);
+  }
+  const { value, fault } = apply(description, overlays);
+  if (fault !== undefined) throw new CommandError(fault);
+  return value as Description;
+}
+
+function apply(description: Description, overlays: readonly Overlay[]): Applied {
+  const root = { value: structuredClone(description) as unknown };
+  for (const { actions } of overlays) {
+    for (const { action, label } of actions) {
+      try {
+        const silent = applyAction(root, action);
+        if (silent !== undefined) return { value: root.value, fault: `${label} ${silent}` };
+      } catch (error) {
+        return { value: root.value, fault: `${label}: ${error instanceof Error ? error.message : String(error)}` };
+      }
+    }
+  }
+  return { value: root.value };
+}
+
+/** Two overlays are judged on the description as the others before them left it, or on the bare one. */
+function refuseContradiction(bare: Description, before: readonly Overlay[], one: Overlay, other: Overlay): void {
+  const others = before.filter((each) => each !== one);
+  const bothWork = (each: Description) => [one, other].every((overlay) => apply(each, [overlay]).fault === undefined);
+  const left = () => apply(bare, others).value as Description;
+  const basis = bothWork(bare) ? bare : [left()].find(bothWork);
+  // One needs the other: it builds on it.
+  if (!basis) return;
+  const [forward, backward] = [apply(basis, [one, other]), apply(basis, [other, one])];
+  const names = `overlays "${one.name}" and "${other.name}" contradict each other`;
+  const fault = forward.fault ?? backward.fault;
+  if (fault !== undefined) throw new CommandError(`${names}: together with the other, ${fault}`);
+  const place = firstDifference(forward.value, backward.value);
+  if (place !== undefined) throw new CommandError(`${names}: which of them comes last decides "${place}"`);
+}

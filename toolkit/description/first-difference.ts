@@ -1,0 +1,26 @@
+/**
+ * Where two descriptions say different things, as a JSON pointer; undefined where they agree. The order of members and
+ * of the items of an array says nothing.
+ */
+export function firstDifference(one: unknown, other: unknown, pointer = ""): string | undefined {
+  if (canonical(one) === canonical(other)) return undefined;
+  if (isObject(one) && isObject(other)) {
+    for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
+      const segment = name.replaceAll("~", "~0").replaceAll("/", "~1");
+      const found = firstDifference(one[name], other[name], `${pointer}/${segment}`);
+      if (found !== undefined) return found;
+    }
+  }
+  return pointer;
+}
+
+function canonical(value: unknown): string | undefined {
+  if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.keys(value).sort();
+  return `{${members.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,31 @@
+import { CommandError } from "../command.js";
+import { bundleFiles } from "./bundle-files.js";
+import type { Description } from "./description.js";
+import { parseFile } from "./parse-document.js";
+
+/**
+ * Reads an OpenAPI description, YAML or JSON. One that refers to other files is bundled by Redocly first.
+ *
+ * @throws {CommandError} when the file is missing or broken, when it is not OpenAPI 3.0 or 3.1, and when it takes
+ *   `@redocly/cli` and that is not installed
+ */
+export async function readDescription(file: string): Promise<Description> {
+  const { value } = await parseFile(file);
+  const { openapi, swagger, paths } = (value ?? {}) as Record<string, unknown>;
+  if (swagger !== undefined)
+    throw new CommandError(`"${file}" is Swagger ${String(swagger)}: convert it to OpenAPI 3.1`);
+  if (typeof openapi !== "string") throw new CommandError(`"${file}" is not an OpenAPI description`);
+  if (!/^3\.[01]\./.test(`${openapi}.`))
+    throw new CommandError(`"${file}" is OpenAPI ${openapi}: 3.0 and 3.1 are read`);
+  if (refersElsewhere(value)) return await bundleFiles(file);
+  if (typeof paths !== "object" || paths === null) throw new CommandError(`"${file}" has no paths`);
+  return value as Description;
+}
+
+/** Whether there is a `$ref` that does not stay in the file. */
+function refersElsewhere(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { $ref } = value as { $ref?: unknown };
+  if (typeof $ref === "string" && !$ref.startsWith("#")) return true;
+  return Object.values(value).some(refersElsewhere);
+}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { CommandError } from "../command.js";
+import { nearest } from "../nearest.js";
+import type { OverlayAction } from "./apply-action.js";
+import { publishedOverlays } from "./package-root.js";
+import { parseFile } from "./parse-document.js";
+
+/** An overlay: another reading of what is not shown, or what a team has learnt. */
+export interface Overlay {
+  /** As it was asked for: the name of a published overlay, or a file. */
+  name: string;
+  /** Each with its place, for messages: `file:line:column: action 2 ("$.paths")`. */
+  actions: { action: OverlayAction; label: string }[];
+}
+
+const suffix = ".overlay.yaml";
+
+/** The names of the overlays that are published with the package. */
+export function overlayNames(): string[] {
+  return readdirSync(publishedOverlays())
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => file.slice(0, -suffix.length))
+    .sort();
+}
+
+/**
+ * The file of an overlay.
+ *
+ * @param name a published overlay's name, or a file
+ * @throws {CommandError} for a name that no overlay has
+ */
+export function fileOfOverlay(name: string): string {
+  if (/[\\/]|\.(ya?ml|json)$/i.test(name)) return name;
+  const file = join(publishedOverlays(), `${name}${suffix}`);
+  if (existsSync(file)) return file;
+  throw new CommandError(`there is no overlay "${name}": ${nearest(name, overlayNames())}`, 2);
+}
+
+/**
+ * Reads an overlay.
+ *
+ * @param name a published overlay's name, such as `responses-in-data`, or a file
+ * @throws {CommandError} when there is none, or when it is not an overlay
+ */
+export async function readOverlay(name: string): Promise<Overlay> {
+  const file = fileOfOverlay(name);
+  const { value, positionOf } = await parseFile(file);
+  const { overlay, actions } = (value ?? {}) as { overlay?: unknown; actions?: unknown };
+  if (typeof overlay !== "string" || !/^1\.[01]\./.test(`${overlay}.`)) {
+    throw new CommandError(`"${file}" is not an OpenAPI Overlay 1.0 or 1.1`);
+  }
+  if (!Array.isArray(actions) || actions.length === 0) throw new CommandError(`"${file}" has no actions`);
+  return {
+    name,
+    actions: (actions as unknown[]).map((action, index) => {
+      const { target } = (action ?? {}) as { target?: unknown };
+      const place = `${file === name ? name : name + suffix}:${positionOf(["actions", index, ...(target === undefined ? [] : ["target"])])}`;
+      if (typeof target !== "string") throw new CommandError(`${place}: action ${index + 1} has no target`);
+      return { action: action as OverlayAction, label: `${place}: action ${index + 1} (${target})` };
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Operation as Row } from "../../src/service.js";
+import { comment } from "./comment.js";
+import { literal } from "./literal.js";
+import { json } from "./media.js";
+import { capitalized } from "./names.js";
+import type { FlatParameters } from "./parameters.js";
+import type { PreparedOperation } from "./prepare.js";
+
+/** All that is generated of one operation. */
+export interface EmittedOperation {
+  prepared: PreparedOperation;
+  row: Row;
+  flat: FlatParameters;
+  /** The name of the type of its parameters. */
+  parametersName: string;
+  /** The type of its body, by its members or as a whole. */
+  bodyType: string;
+  /** What a success holds, and what a page of it lists. */
+  dataType: string;
+  itemType?: string | undefined;
+}
+
+/** The name of the type of an operation's parameters. */
+export function parametersName(id: string): string {
+  return `${capitalized(id)}Parameters`;
+}
+
+/**
+ * The table, the types of parameters, and the interface of the methods.
+ *
+ * @param typesFrom the module that the types of a service come from
+ * @param exported every name that the types beside it have
+ */
+export function emitOperations(
+  all: readonly EmittedOperation[],
+  typesFrom: string,
+  exported: Iterable<string>,
+): string {
+  const rows = all.map(({ prepared: { id }, row }) => `  ${id}: ${literal(row, 2, id.length + 4)},\n`);
+  const body = `/** The operations as data. */
+export const operations = {
+${rows.join("")}} as const satisfies Readonly<Record<keyof Described, Operation>>;
+
+${all.map(parametersType).join("\n")}
+/** One method for each operation. */
+export interface Operations {
+${all.map(method).join("")}}
+`;
+  const words = new Set(body.match(/[\p{ID_Continue}$]+/gu));
+  const used = [...new Set(exported)].filter((name) => words.has(name)).sort();
+  const lists = all.some(({ itemType }) => itemType !== undefined);
+  const ours = ["CallOptions", ...(lists ? ["listed"] : []), "Operation"];
+  return `import type { ${ours.join(", ")} } from ${JSON.stringify(typesFrom)};
+${importOf([...used, "operations as Described"])}
+${body}`;
+}
+
+function importOf(names: readonly string[]): string {
+  const line = `import type { ${names.join(", ")} } from "./types.js";\n`;
+  return line.length <= 121
+    ? line
+    : `import type {\n${names.map((name) => `  ${name},\n`).join("")}} from "./types.js";\n`;
+}
+
+function parametersType({ prepared: { id, operation }, flat, parametersName, bodyType }: EmittedOperation): string {
+  const parts: string[] = [];
+  for (const place of ["path", "query", "header", "cookie"] as const) {
+    const here = operation.parameters.filter((each) => each.in === place);
+    if (here.length === 0) continue;
+    const access = `Described[${JSON.stringify(id)}]["parameters"]["${place}"]`;
+    const type = here.some(({ required }) => required) ? access : `NonNullable<${access}>`;
+    const moved = flat.renamed.filter((each) => each.place === place);
+    if (moved.length < here.length) {
+      parts.push(
+        moved.length > 0 ? `Omit<${type}, ${moved.map(({ wire }) => JSON.stringify(wire)).join(" | ")}>` : type,
+      );
+    }
+    for (const { wire, name } of moved) {
+      const isRequired = here.find((each) => each.name === wire)?.required;
+      parts.push(`{ ${JSON.stringify(name)}${isRequired ? "" : "?"}: ${type}[${JSON.stringify(wire)}] }`);
+    }
+  }
+  if (flat.body?.whole) parts.push(`{ body${flat.body.required ? "" : "?"}: ${bodyType} }`);
+  else if (flat.body && flat.body.left.length > 0) {
+    parts.push(`Omit<${bodyType}, ${flat.body.left.map((name) => JSON.stringify(name)).join(" | ")}>`);
+  } else if (flat.body) parts.push(bodyType);
+  return `/** The parameters of {@link Operations.${id}}, by their wire names. */
+export type ${parametersName} = ${parts.join(" & ") || "Record<string, never>"};
+`;
+}
+
+function method({ prepared, row, parametersName, dataType, itemType }: EmittedOperation): string {
+  const { id, method, path, operation } = prepared;
+  const { pages } = row;
+  const text = comment(
+    [
+      `${sentence(operation.summary ?? "")} \`${method} ${path}\``.trim(),
+      operation.description === operation.summary ? undefined : operation.description,
+      pages &&
+        `Returns one page: its items stand in \`${pages.items || "the data itself"}\`. Walk over all pages with \`paginate\`.`,
+      row.safe
+        ? undefined
+        : "Not safe to repeat: the request is sent once, and not again once it may have been executed.",
+      operation.deprecated ? "@deprecated" : undefined,
+    ],
+    2,
+  );
+  const optional = Object.values(row.parameters).some(({ required }) => required) ? "" : "?";
+  const call = `(params${optional}: ${parametersName}, options?: CallOptions)`;
+  if (itemType === undefined) return `${text}  ${id}: ${call} => Promise<${dataType}>;\n`;
+  return `${text}  ${id}: {\n    ${call}: Promise<${dataType}>;\n    readonly [listed]?: ${itemType};\n  };\n`;
+}
+
+function sentence(text: string): string {
+  const trimmed = text.trim();
+  return trimmed === "" || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}
+
+/** Where the types hold the JSON of a body or of a response. */
+export function accessTo(id: string, ...keys: string[]): string {
+  return `Described[${[id, ...keys, "content", json].map((key) => JSON.stringify(key)).join("][")}]`;
+}

@@ -1,0 +1,42 @@
+import type { GlobalContext } from "openapi-typescript";
+import type typescript from "typescript";
+import type { Description, Schema } from "../description/description.js";
+import { hoistSchemas } from "./hoist-schemas.js";
+import { loadGenerators } from "./load-generators.js";
+import { printTypes } from "./print-types.js";
+
+/**
+ * The types of a prepared description, as openapi-typescript makes them, with each schema under its own name. Its own
+ * reading and linting of files is passed by: the description is clean, and no configuration is looked for.
+ *
+ * @param typeNames the name of each schema in the generated code
+ */
+export function emitTypes(description: Description, typeNames: ReadonlyMap<string, string>): string {
+  const { openapi, ts } = loadGenerators();
+  // It marks discriminators in what it is given.
+  const schema = structuredClone(description) as never;
+  const silent = { silent: true };
+  const context = {
+    ...silent,
+    additionalProperties: false,
+    alphabetize: false,
+    arrayLength: false,
+    // A member with a default may be left out of a request, and a response may leave it out too.
+    defaultNonNullable: false,
+    discriminators: openapi.scanDiscriminators(schema, silent),
+    emptyObjectsUnknown: true,
+    injectFooter: [],
+    transform: (schemaObject: object) => exactInteger(ts, schemaObject as Schema),
+    resolve: (ref: string) => openapi.resolveRef(schema, ref, silent),
+  } as unknown as GlobalContext;
+  return printTypes(ts, hoistSchemas(ts, openapi.transformSchema(schema, context), typeNames));
+}
+
+/** int64: exact always, a bigint only where a number would round. */
+function exactInteger(ts: typeof typescript, { type, format }: Schema): typescript.TypeNode | undefined {
+  if (!/^u?int64$/.test(format ?? "") || (type !== "integer" && type !== "number")) return undefined;
+  return ts.factory.createUnionTypeNode([
+    ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword),
+    ts.factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword),
+  ]);
+}

@@ -1,0 +1,66 @@
+import type { Description, Operation, Parameter, Server } from "../description/description.js";
+import { follow } from "./follow.js";
+import { methodName } from "./names.js";
+import { pointer, type Report } from "./report.js";
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+interface Found {
+  /** The name of its method. */
+  id: string;
+  givenId: string | undefined;
+  method: string;
+  path: string;
+  place: string;
+  operation: Operation;
+  /** Those of the path too, each with its place. */
+  parameters: { parameter: Parameter; place: string }[];
+  /** Servers of its own, which differ from those of the description. */
+  servers?: Server[];
+}
+
+/** All operations of a description, each with a name that a client can have. */
+export function findOperations(description: Description, report: Report): Found[] {
+  const taken = new Set<string>();
+  return Object.entries(description.paths).flatMap(([path, given]) => {
+    if (!path.startsWith("/")) return [];
+    const placeOfPath = pointer("#/paths", path);
+    const item = follow(description, given, placeOfPath, report) as Record<string, unknown> | undefined;
+    return Object.entries(item ?? {})
+      .filter(([method]) => methods.includes(method))
+      .map(([lower, described]): Found => {
+        const [operation, place, method] = [described as Operation, pointer(placeOfPath, lower), lower.toUpperCase()];
+        const givenId = operation.operationId;
+        const wanted = givenId ?? `${lower} ${path.replace(/\{([^}]*)\}/g, " by $1 ")}`;
+        const id = methodName(wanted, (name) => taken.has(name));
+        taken.add(id);
+        if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
+        const own = parametersAt(operation.parameters, pointer(place, "parameters"));
+        const names = new Set(own.map(({ parameter }) => keyOf(parameter)));
+        const shared = parametersAt(item?.parameters, pointer(placeOfPath, "parameters"));
+        const servers = operation.servers ?? (item?.servers as Server[] | undefined);
+        return {
+          id,
+          givenId,
+          method,
+          path,
+          place,
+          operation,
+          parameters: [...shared.filter(({ parameter }) => !names.has(keyOf(parameter))), ...own],
+          ...(servers && servers[0]?.url !== description.servers?.[0]?.url && { servers }),
+        };
+      });
+  });
+
+  function parametersAt(value: unknown, place: string): Found["parameters"] {
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((each, at) => {
+      const parameter = follow(description, each, pointer(place, at), report) as Parameter | undefined;
+      return parameter === undefined ? [] : [{ parameter, place: pointer(place, at) }];
+    });
+  }
+}
+
+function keyOf(parameter: Parameter): string {
+  return `${parameter.in} ${parameter.name}`;
+}

@@ -1,0 +1,68 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { bundleDescription } from "../description/bundle-description.js";
+import { emitService } from "./emit-service.js";
+import { prepare } from "./prepare.js";
+import { RefusedDescription } from "./refused-description.js";
+
+export interface GenerateOptions {
+  /** The root of the description. Default: the one that is published with the package. */
+  description?: string | undefined;
+  /** Names of published overlays, or files; applied in this order. Default none. */
+  overlays?: readonly string[] | undefined;
+  /** The folder of the generated files. It is made where there is none. */
+  out: string;
+  /** Writes nothing. Default false. */
+  check?: boolean | undefined;
+  /** Operations that are left out, by operationId or as `GET /path`. Default none. */
+  omit?: readonly string[] | undefined;
+  /** The module that the types of a service come from. Default `trading-service-client/define`. */
+  typesFrom?: string | undefined;
+  /** The command that the README names. Default: the bin with the options given here. */
+  command?: string | undefined;
+}
+
+/** One generated file. `stale`: it differs and, with `check`, was not written. */
+export interface GeneratedFile {
+  file: string;
+  state: "written" | "unchanged" | "stale";
+}
+
+/**
+ * Generates the service of a description: what `defineClient` takes.
+ *
+ * @example
+ * await generateService({ overlays: ["responses-in-data", "accounts.overlay.yaml"], out: "src/service" });
+ *
+ * @returns each file with its state
+ * @throws {RefusedDescription} for what cannot be expressed, all of it at once
+ * @throws {CommandError} when a file is missing or broken, and as `bundleDescription` does for overlays
+ */
+export async function generateService(options: GenerateOptions): Promise<GeneratedFile[]> {
+  const { out, check = false, omit = [], typesFrom = "trading-service-client/define" } = options;
+  const { description } = await bundleDescription(options);
+  const prepared = prepare(description, omit);
+  const files = emitService(description, prepared, { typesFrom, command: options.command ?? commandOf(options) });
+  if (prepared.report.refusals.length > 0) throw new RefusedDescription(prepared.report.refusals);
+  if (!check) await mkdir(out, { recursive: true });
+  const results: GeneratedFile[] = [];
+  for (const [name, text] of files) {
+    const file = join(out, name);
+    const current = await readFile(file, "utf8").catch(() => undefined);
+    const state = current === text ? "unchanged" : check ? "stale" : "written";
+    if (state === "written") await writeFile(file, text);
+    results.push({ file, state });
+  }
+  return results;
+}
+
+function commandOf({ description, overlays = [], omit = [], out }: GenerateOptions): string {
+  const flags = [
+    ...(description === undefined ? [] : ["--description", description]),
+    ...overlays.flatMap((overlay) => ["--overlay", overlay]),
+    ...omit.flatMap((operation) => ["--omit", operation]),
+    ...["--out", out],
+  ];
+  const quoted = flags.map((flag) => (/^[\w./@:-]+$/.test(flag) ? flag : `'${flag.replaceAll("'", "'\\''")}'`));
+  return ["npx trading-service-client generate", ...quoted].join(" ");
+}

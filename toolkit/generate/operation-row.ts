@@ -1,0 +1,94 @@
+import type { Description, Schema } from "../description/description.js";
+import type { Operation as Row, Pages } from "../../src/service.js";
+import { placesOf } from "./matches.js";
+import { describedPages, inferredPages } from "./pages.js";
+import type { FlatParameters } from "./parameters.js";
+import { standingAt } from "./place.js";
+import type { PreparedOperation } from "./prepare.js";
+import { pointer, type Report } from "./report.js";
+import type { SchemaReader } from "./schema-reader.js";
+import { dataOf, type Success, type SuccessTypes } from "./success.js";
+
+/** What rows are made with. */
+export interface RowTools {
+  description: Description;
+  reader: SchemaReader;
+  report: Report;
+  /** Gathers the members that a walk over pages needs, by the object that holds them. */
+  steers: Map<Schema, Set<string>>;
+}
+
+/** A row of the table, but for the shape of its data, and what that is made of. */
+export interface RowDraft {
+  row: Omit<Row, "data">;
+  data: Schema[];
+  itemType?: string;
+}
+
+/** Makes the row of one operation. */
+export function operationRow(
+  { id, method, path, place, operation }: PreparedOperation,
+  { bodies, envelope }: Success,
+  { rows }: FlatParameters,
+  types: SuccessTypes,
+  { description, reader, report, steers }: RowTools,
+): RowDraft {
+  const data = bodies.map(({ schema }) => dataOf(schema, envelope, reader));
+  const start =
+    data.length === 1 && data[0] ? { schema: data[0], type: types.bodies[0] ?? "unknown", open: false } : undefined;
+  const refuse = (extension: string, why: string) =>
+    void report.refusals.push({ place: pointer(place, extension), operation: id, why });
+
+  let pages: Pages | undefined;
+  if (operation["x-pagination"] !== undefined && start) {
+    const said = describedPages(operation["x-pagination"], start, Object.keys(rows), reader);
+    if (typeof said === "string") refuse("x-pagination", said);
+    else pages = said;
+  } else if (start && method === "GET") pages = inferredPages(start.schema, operation.parameters, reader);
+
+  const matches = Object.entries(operation["x-matches"] ?? {}).map(([parameter, member]): [string, string[]] => {
+    const places = [...new Set(data.flatMap((schema) => placesOf(schema, member, reader)))];
+    if (!(parameter in rows)) refuse("x-matches", `there is no parameter "${parameter}"`);
+    else if (places.length === 0) refuse("x-matches", `no success has a member "${member}"`);
+    return [parameter, places];
+  });
+
+  let itemType: string | undefined;
+  if (pages && start) {
+    const item = [pages.items, "*", ...(pages.node === undefined ? [] : [pages.node])]
+      .filter((each) => each !== "")
+      .join("/");
+    itemType = standingAt(reader, start, item)?.type ?? "unknown";
+    const { items, forward, backward } = pages;
+    const needed = [items, item, ...[forward, ...(backward ? [backward] : [])].flatMap(({ more }) => more ?? [])];
+    for (const each of needed) steerBy(each);
+  }
+  const security = operation.security ?? description.security ?? [];
+  const schemes = (description.components?.securitySchemes ?? {}) as Record<string, { type?: string; scheme?: string }>;
+  const isBearer = (name: string) => schemes[name]?.type === "http" && schemes[name].scheme?.toLowerCase() === "bearer";
+  return {
+    row: {
+      method,
+      path,
+      safe: ["GET", "HEAD", "OPTIONS"].includes(method),
+      secured: security.some((requirement) => Object.keys(requirement).some(isBearer)),
+      parameters: rows,
+      ...(envelope !== undefined && { envelope }),
+      ...(pages && { pages }),
+      ...(matches.length > 0 && { matches: Object.fromEntries(matches) }),
+    },
+    data,
+    ...(itemType !== undefined && { itemType }),
+  };
+
+  /** A walk cannot do without the required members on the way to a place. */
+  function steerBy(to: string): void {
+    const keys = to === "" ? [] : to.split("/");
+    for (const [at, key] of keys.entries()) {
+      const holder = start && standingAt(reader, start, keys.slice(0, at).join("/"));
+      const object = holder && reader.core(holder.schema);
+      if (!object?.properties || !Object.hasOwn(object.properties, key) || object["x-insisted"]) continue;
+      if (object.required?.includes(key)) steers.set(object, (steers.get(object) ?? new Set<string>()).add(key));
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Schema } from "../description/description.js";
+import { isType, type SchemaReader } from "./schema-reader.js";
+
+/** What stands at a place of the data, and the type that says so. */
+export interface Standing {
+  schema: Schema;
+  type: string;
+  /** Whether it may be absent or null. */
+  open: boolean;
+}
+
+/** One step into an object, by a member's name, or into an array, by `*`. Undefined where nothing stands. */
+export function stepInto(reader: SchemaReader, { schema, type }: Standing, key: string): Standing | undefined {
+  const from = reader.core(schema);
+  if (key === "*") {
+    if (!isType(from, "array")) return undefined;
+    const items = from.items ?? {};
+    return { schema: items, type: reader.typeOf(items, `${type}[number]`), open: false };
+  }
+  const member = reader.membersOf(schema)?.get(key);
+  if (!member) return undefined;
+  const inner = reader.resolve(member.schema);
+  const open =
+    !member.required || reader.core(member.schema) !== inner || inner.nullable === true || isList(inner.type);
+  const access = `${type}[${JSON.stringify(key)}]`;
+  const isNamed = reader.nameOf(member.schema) !== undefined;
+  const through = open && !isNamed ? `NonNullable<${access}>` : access;
+  return { schema: member.schema, type: reader.typeOf(member.schema, through), open };
+}
+
+/** What stands at a place: member names joined by `/`, `*` for the items of an array; an empty text for the start. */
+export function standingAt(reader: SchemaReader, start: Standing, place: string): Standing | undefined {
+  let current: Standing | undefined = start;
+  for (const key of place === "" ? [] : place.split("/")) current &&= stepInto(reader, current, key);
+  return current;
+}
+
+function isList(type: Schema["type"]): boolean {
+  return Array.isArray(type) && type.includes("null");
+}

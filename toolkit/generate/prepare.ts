@@ -1,0 +1,96 @@
+import { CommandError } from "../command.js";
+import type { Description, Operation, Parameter } from "../description/description.js";
+import { cleanBody, cleanParameters, cleanResponse } from "./clean-operation.js";
+import { createSchemaCleaner } from "./clean-schemas.js";
+import { findOperations } from "./find-operations.js";
+import { pointer, segmentsOf, type Report } from "./report.js";
+
+/** An operation, ready to be emitted. */
+export interface PreparedOperation {
+  /** The name of its method. */
+  id: string;
+  /** In capitals. */
+  method: string;
+  path: string;
+  /** Where it stands in the given description. */
+  place: string;
+  operation: Operation & { parameters: Parameter[] };
+}
+
+/** A description in the one form that the emitters read, and what could not be brought into it. */
+export interface Prepared {
+  /** Only what the operations reach; every reference leads to a component. */
+  description: Description;
+  operations: PreparedOperation[];
+  report: Report;
+}
+
+/**
+ * Brings a description into the form that the emitters read. The given one stays as it is.
+ *
+ * @param omit operations that are left out, each by its operationId, by the name of its method or as `GET /path`
+ * @throws {CommandError} for a name in `omit` that is no operation
+ */
+export function prepare(given: Description, omit: readonly string[] = []): Prepared {
+  const report: Report = { refusals: [], notes: [] };
+  const found = findOperations(given, report);
+  const namesOf = (each: (typeof found)[number]) => [each.id, each.givenId, `${each.method} ${each.path}`];
+  const unknown = omit.find((name) => !found.some((each) => namesOf(each).includes(name)));
+  if (unknown !== undefined) throw new CommandError(`--omit: there is no operation "${unknown}"`, 2);
+  const kept = found.filter((each) => !namesOf(each).some((name) => name !== undefined && omit.includes(name)));
+
+  const schemas = createSchemaCleaner(given, report);
+  const responses = new Map<string, unknown>();
+  const paths: Description["paths"] = {};
+  const operations = kept.map(({ id, method, path, place, operation, parameters, servers }): PreparedOperation => {
+    const context = { description: given, report, schemas, operation: id };
+    if (servers !== undefined) {
+      report.refusals.push({ place: pointer(place, "servers"), operation: id, why: "it has a server of its own" });
+    }
+    if (operation.callbacks !== undefined) report.notes.push(`${id}: its callbacks are not called by a client.`);
+    const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
+    const answers = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
+    const prepared = {
+      ...textOf(operation),
+      parameters: cleanParameters(parameters, context),
+      ...(body && { requestBody: body }),
+      responses: Object.fromEntries(
+        answers
+          .filter(([status]) => !status.startsWith("x-"))
+          .map(([status, response]) => {
+            const at = { ...context, place: pointer(place, "responses", status), isSuccess: isSuccess(status) };
+            const name = componentOf(response.$ref);
+            if (name === undefined) return [status, cleanResponse(response, at)];
+            if (!responses.has(name)) responses.set(name, cleanResponse(response, at));
+            return [status, { $ref: response.$ref }];
+          }),
+      ),
+    } as PreparedOperation["operation"];
+    (paths[path] ??= {})[method.toLowerCase()] = prepared;
+    return { id, method, path, place, operation: prepared };
+  });
+  const webhooks = Object.keys((given as { webhooks?: object }).webhooks ?? {});
+  if (webhooks.length > 0) report.notes.push(`Webhooks are not called by a client: ${webhooks.join(", ")}.`);
+  const components = {
+    schemas: schemas.components() as Record<string, unknown>,
+    ...(responses.size > 0 && { responses: Object.fromEntries(responses) }),
+    securitySchemes: given.components?.securitySchemes ?? {},
+  };
+  const { openapi, info, servers, security } = given;
+  const description = { openapi, info, ...(servers && { servers }), ...(security && { security }), paths, components };
+  return { description, operations, report };
+}
+
+function textOf(operation: Operation): Partial<Operation> {
+  const kept = /^(operationId|summary|description|deprecated|security|x-.*)$/;
+  return Object.fromEntries(Object.entries(operation).filter(([key]) => kept.test(key)));
+}
+
+function isSuccess(status: string): boolean {
+  return /^(2..|default)$/i.test(status);
+}
+
+function componentOf(ref: string | undefined): string | undefined {
+  const [components, kind, name, ...more] = segmentsOf(ref ?? "") ?? [];
+  return components === "components" && kind === "responses" && more.length === 0 ? name : undefined;
+}

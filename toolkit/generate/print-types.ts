@@ -1,0 +1,21 @@
+import type ts from "typescript";
+
+/** Declarations as source: two spaces deep, with comments that read as sentences. */
+export function printTypes(typescript: typeof ts, nodes: readonly ts.Node[]): string {
+  const printer = typescript.createPrinter({ newLine: typescript.NewLineKind.LineFeed });
+  const file = typescript.createSourceFile("types.ts", "", typescript.ScriptTarget.ESNext, false);
+  return nodes.map((node) => tidy(printer.printNode(typescript.EmitHint.Unspecified, node, file))).join("\n");
+}
+
+/** The printer indents by four, and openapi-typescript says `@description` before each text. */
+function tidy(source: string): string {
+  return source
+    .split("\n")
+    .filter((line) => !/^\s*\* @enum \{[^}]*\}$/.test(line))
+    .map((line) => {
+      const spaces = line.length - line.trimStart().length;
+      const text = line.trimStart().replace(/^(\/?\*\*?) @description /, "$1 ");
+      return " ".repeat(Math.floor(spaces / 4) * 2 + (spaces % 4)) + text.trimEnd();
+    })
+    .join("\n");
+}

@@ -1,0 +1,22 @@
+import { CommandError } from "../command.js";
+import type { Refusal } from "./report.js";
+
+/** A description that holds what the generated service cannot express. */
+export class RefusedDescription extends CommandError {
+  /** Everything that is in the way, in the order of the description. */
+  readonly refusals: readonly Refusal[];
+  /** The same as text, a line each. */
+  readonly list: string;
+
+  constructor(given: readonly Refusal[]) {
+    const refusals = [...new Map(given.map((each) => [`${each.place} ${each.why}`, each])).values()];
+    const omitted = [...new Set(refusals.flatMap(({ operation }) => operation ?? []))];
+    const lines = refusals.map(
+      ({ place, operation, why }) => `  ${place}${operation ? ` (${operation})` : ""}: ${why}`,
+    );
+    const hint = omitted.length === 0 ? "" : "; --omit leaves an operation out";
+    super(`${lines.length} places of the description cannot be generated${hint}:\n${lines.join("\n")}`);
+    this.refusals = refusals;
+    this.list = lines.join("\n");
+  }
+}

@@ -1,0 +1,119 @@
+import type { Schema } from "../description/description.js";
+import { segmentsOf } from "./report.js";
+
+/** A member of an object, wherever it was composed from. */
+export interface Member {
+  schema: Schema;
+  required: boolean;
+}
+
+/** Reads cleaned schemas: what stands behind references and compositions. */
+export interface SchemaReader {
+  /** The name of the component that a schema refers to, and to nothing else. */
+  nameOf(schema: Schema): string | undefined;
+  /** The type of a schema: by names where it has some, else by where it stands. */
+  typeOf(schema: Schema, access: string): string;
+  /** What a reference leads to; undefined for what is none. */
+  next(schema: Schema): Schema | undefined;
+  /** What a reference leads to, in the end. */
+  resolve(schema: Schema): Schema;
+  /** The same without references, single compositions and `null` as another choice. */
+  core(schema: Schema): Schema;
+  /** The members of an object by name; undefined for what is not surely an object with named members. */
+  membersOf(schema: Schema): Map<string, Member> | undefined;
+}
+
+/**
+ * Makes a reader over the schemas of the components.
+ *
+ * @param typeNames the name of each component in the generated code
+ */
+export function createSchemaReader(
+  schemas: Record<string, Schema>,
+  typeNames: ReadonlyMap<string, string>,
+): SchemaReader {
+  const nameOf = ({ $ref }: Schema) => ($ref === undefined ? undefined : segmentsOf($ref)?.[2]);
+
+  function typeOf(schema: Schema, access: string): string {
+    const name = nameOf(schema);
+    if (name !== undefined) return typeNames.get(name) ?? access;
+    const { type, items, anyOf, nullable, properties, allOf, prefixItems } = schema;
+    if (nullable === true || properties || allOf || prefixItems) return access;
+    if (type === "null") return "null";
+    if (type === "array" && items) {
+      const item = typeOf(items, "");
+      return item === "" ? access : item.includes("|") ? `(${item})[]` : `${item}[]`;
+    }
+    if (type === undefined && anyOf) {
+      const choices = anyOf.map((each) => typeOf(each, ""));
+      return choices.includes("") ? access : choices.join(" | ");
+    }
+    return access;
+  }
+
+  function next(schema: Schema): Schema | undefined {
+    const name = nameOf(schema);
+    return name === undefined ? undefined : (schemas[name] ?? {});
+  }
+
+  function resolve(schema: Schema): Schema {
+    let current = schema;
+    // A reference that leads to itself says nothing.
+    for (let hops = 0, following = next(current); following; following = next(current), hops++) {
+      current = hops > 100 ? {} : following;
+    }
+    return current;
+  }
+
+  function core(schema: Schema, depth = 0): Schema {
+    const resolved = resolve(schema);
+    const choices = (resolved.anyOf ?? resolved.oneOf)?.filter((each) => !isNull(resolve(each)));
+    const [only, ...others] = choices ?? resolved.allOf ?? [];
+    if (!only || others.length > 0 || depth > 20 || resolved.properties || resolved.items) return resolved;
+    return core(only, depth + 1);
+  }
+
+  function membersOf(schema: Schema, depth = 0): Map<string, Member> | undefined {
+    const from = core(schema);
+    if (depth > 20 || from.anyOf || from.oneOf || from.enum || from.const !== undefined) return undefined;
+    if (from.type !== undefined && !isType(from, "object")) return undefined;
+    if (!from.properties && !from.allOf) return undefined;
+    const members = new Map<string, Member>();
+    for (const part of from.allOf ?? []) {
+      const inner =
+        membersOf(part, depth + 1) ?? (saysNothingOfMembers(core(part)) ? new Map<string, Member>() : undefined);
+      if (!inner) return undefined;
+      for (const [name, member] of inner) {
+        members.set(name, { ...member, required: member.required || (members.get(name)?.required ?? false) });
+      }
+    }
+    for (const [name, member] of Object.entries(from.properties ?? {}))
+      members.set(name, { schema: member, required: false });
+    const required = [from, ...(from.allOf ?? []).map((part) => core(part))].flatMap((each) => each.required ?? []);
+    for (const name of required) {
+      const member = members.get(name);
+      if (member) member.required = true;
+    }
+    return members.size > 0 ? members : undefined;
+  }
+
+  return { nameOf, typeOf, next, resolve, core: (schema) => core(schema), membersOf: (schema) => membersOf(schema) };
+}
+
+/** Whether a schema allows values of one kind, and null at the most. */
+export function isType({ type }: Schema, kind: string): boolean {
+  return (
+    type === kind || (Array.isArray(type) && type.includes(kind) && type.every((each) => [kind, "null"].includes(each)))
+  );
+}
+
+function isNull({ type, enum: values, ...rest }: Schema): boolean {
+  return type === "null" || ("const" in rest && rest.const === null) || (values?.length === 1 && values[0] === null);
+}
+
+/** `{ required: [id] }` beside others, or an object without members of its own. */
+function saysNothingOfMembers({ type, properties, items, anyOf, oneOf, allOf, enum: values }: Schema): boolean {
+  return (
+    [type ?? "object"].flat().includes("object") && ![properties, items, anyOf, oneOf, allOf, values].some(Boolean)
+  );
+}

@@ -1,0 +1,112 @@
+import type { Schema } from "../description/description.js";
+import type { Kind, Shape } from "../../src/service.js";
+import type { SchemaReader } from "./schema-reader.js";
+
+const kinds = new Set<string>(["string", "integer", "number", "boolean", "null"]);
+
+/** Turns schemas into shapes, and gathers the named ones. */
+export interface ShapeMaker {
+  shapeOf(schema: Schema): Shape;
+  /** Every shape that a reference leads to, in the order in which it was met. */
+  named: Record<string, Shape>;
+}
+
+/**
+ * Makes shapes of cleaned schemas: kinds and members, nothing about values.
+ *
+ * @param typeNames the name of each component in the generated code
+ * @param steers members that a program steers by although no `x-insisted` says so, by the object that holds them
+ */
+export function createShapeMaker(
+  reader: SchemaReader,
+  typeNames: ReadonlyMap<string, string>,
+  steers: ReadonlyMap<Schema, ReadonlySet<string>>,
+): ShapeMaker {
+  const named: Record<string, Shape> = {};
+  const simple = new Map<string, Shape>();
+
+  function shapeOf(schema: Schema): Shape {
+    const name = reader.nameOf(schema);
+    if (name !== undefined) return reference(schema, name);
+    const parts: Shape[] = [];
+    for (const choices of [schema.anyOf, schema.oneOf]) if (choices) parts.push(union(choices.map(shapeOf)));
+    for (const part of schema.allOf ?? []) parts.push(shapeOf(part));
+    const own = ownShape(schema);
+    if (own !== "any" || parts.length === 0) parts.push(own);
+    const telling = distinct(parts.filter((part) => part !== "any"));
+    const whole: Shape = telling.length > 1 ? { allOf: telling } : (telling[0] ?? "any");
+    return schema.nullable ? union([whole, "null"]) : whole;
+  }
+
+  /** The shape of the keywords that stand in the schema itself. */
+  function ownShape(schema: Schema): Shape {
+    if (schema.const !== undefined) return kindOf(schema.const);
+    const type = schema.type ?? (schema.properties ? "object" : undefined);
+    if (type === undefined) return schema.enum ? union(schema.enum.map(kindOf)) : "any";
+    return union([type].flat().map((each) => shapeOfType(schema, each)));
+  }
+
+  function shapeOfType(schema: Schema, type: string): Shape {
+    if (type === "array") {
+      if (schema.prefixItems) return { array: "any" };
+      return { array: shapeOf(schema.items ?? {}) };
+    }
+    if (type === "object") return objectShape(schema);
+    if (type === "string" && schema.format === "decimal") return "decimal";
+    // A number that the description calls an int64 is one.
+    if (type === "number" && /^u?int64$/.test(schema.format ?? "")) return "integer";
+    return kinds.has(type) ? (type as Kind) : "any";
+  }
+
+  function objectShape(schema: Schema): Shape {
+    const { properties = {}, required = [], additionalProperties } = schema;
+    const names = Object.keys(properties);
+    if (names.length === 0 && typeof additionalProperties === "object") return { map: shapeOf(additionalProperties) };
+    const optional = names.filter((name) => !required.includes(name) || properties[name]?.writeOnly === true);
+    const insisted = names.filter((name) => schema["x-insisted"]?.includes(name) || steers.get(schema)?.has(name));
+    return {
+      object: Object.fromEntries(names.map((name) => [name, shapeOf(properties[name] ?? {})])),
+      ...(optional.length > 0 && { optional }),
+      ...(insisted.length > 0 && { insisted }),
+    };
+  }
+
+  /** A component: by name, unless it is a plain kind. */
+  function reference(schema: Schema, component: string): Shape {
+    const name = typeNames.get(component) ?? component;
+    const plain = simple.get(name);
+    if (plain !== undefined) return plain;
+    if (!(name in named)) {
+      // Set before it is made: a schema may hold itself.
+      named[name] = "any";
+      const target = reader.resolve(schema);
+      const shape = shapeOf(target);
+      if (typeof shape === "string") {
+        simple.set(name, shape);
+        Reflect.deleteProperty(named, name);
+        return shape;
+      }
+      Reflect.deleteProperty(named, name);
+      named[name] = shape;
+    }
+    return { ref: name };
+  }
+
+  return { shapeOf, named };
+}
+
+function union(shapes: Shape[]): Shape {
+  const flat = distinct(shapes.flatMap((each) => (typeof each === "object" && "anyOf" in each ? each.anyOf : [each])));
+  if (flat.includes("any") || flat.length === 0) return "any";
+  return flat.length === 1 ? (flat[0] ?? "any") : { anyOf: flat };
+}
+
+function distinct(shapes: readonly Shape[]): Shape[] {
+  return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
+}
+
+function kindOf(value: unknown): Kind {
+  if (value === null) return "null";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return kinds.has(typeof value) ? (typeof value as Kind) : "any";
+}

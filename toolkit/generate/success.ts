@@ -1,0 +1,81 @@
+import type { Operation, Response, Schema } from "../description/description.js";
+import type { PreparedOperation } from "./prepare.js";
+import { pointer, type Report } from "./report.js";
+import { accessTo } from "./emit-operations.js";
+import { json } from "./media.js";
+import type { SchemaReader } from "./schema-reader.js";
+
+/** What the successes of an operation hold: one schema for each status with a body, and whether there may be none. */
+export interface Success {
+  bodies: { status: string; schema: Schema }[];
+  /** A success without a body is described too. */
+  mayBeEmpty: boolean;
+  /** The member of the body that holds the data. */
+  envelope?: string | undefined;
+}
+
+/** The types of the data: of each body, and of all that a success can hold. */
+export interface SuccessTypes {
+  bodies: string[];
+  data: string;
+}
+
+/** Reads the successes: all 2xx, or `default` where there is no other. One that is missing is refused. */
+export function successOf(
+  { id, method, place, operation }: PreparedOperation,
+  responses: Record<string, Response>,
+  reader: SchemaReader,
+  report: Report,
+): Success {
+  const statuses = Object.keys(operation.responses);
+  const successes = statuses.filter((status) => /^2/.test(status));
+  const used = successes.length > 0 ? successes : statuses.filter((status) => status === "default");
+  if (used.length === 0)
+    report.refusals.push({ place: pointer(place, "responses"), operation: id, why: "it has no success" });
+  const resolved = used.map((status) => ({ status, response: resolve(operation, status, responses) }));
+  const bodies = resolved.flatMap(({ status, response }) => {
+    const media = response.content?.[json];
+    return media && method !== "HEAD" ? [{ status, response, schema: media.schema ?? {} }] : [];
+  });
+  const envelopes = new Set(bodies.map(({ response, schema }) => envelopeOf(response, schema, reader)));
+  const [envelope] = envelopes.size === 1 ? envelopes : [];
+  return {
+    bodies: bodies.map(({ status, schema }) => ({ status, schema })),
+    mayBeEmpty: bodies.length < resolved.length || resolved.length === 0,
+    envelope,
+  };
+}
+
+/** The data of a body: what stands in its envelope, or the body itself. */
+export function dataOf(schema: Schema, envelope: string | undefined, reader: SchemaReader): Schema {
+  return envelope === undefined ? schema : (reader.membersOf(schema)?.get(envelope)?.schema ?? {});
+}
+
+/** The types of the data, by names where they have some. */
+export function typesOfSuccess(
+  id: string,
+  { bodies, envelope, mayBeEmpty }: Success,
+  reader: SchemaReader,
+): SuccessTypes {
+  const types = bodies.map(({ status, schema }) => {
+    const body = reader.typeOf(schema, accessTo(id, "responses", status));
+    const member = envelope === undefined ? undefined : reader.membersOf(schema)?.get(envelope);
+    return member ? reader.typeOf(member.schema, `${body}[${JSON.stringify(envelope)}]`) : body;
+  });
+  const empty = mayBeEmpty ? [bodies.length === 0 ? "void" : "undefined"] : [];
+  return { bodies: types, data: [...new Set([...types, ...empty])].join(" | ") };
+}
+
+/** What the response says, else a body whose only member is `data`. */
+function envelopeOf(response: Response, schema: Schema, reader: SchemaReader): string | undefined {
+  const said = response["x-envelope"];
+  if (said !== undefined) return said;
+  const members = reader.membersOf(schema);
+  return members?.size === 1 && members.get("data")?.required ? "data" : undefined;
+}
+
+function resolve(operation: Operation, status: string, responses: Record<string, Response>): Response {
+  const response = operation.responses[status] ?? {};
+  const name = response.$ref?.split("/").at(-1);
+  return name === undefined ? response : (responses[name.replaceAll("~1", "/").replaceAll("~0", "~")] ?? {});
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CommandError, runCommand } from "./command.js";
+import { commands } from "./commands.js";
+import { packageRoot } from "./description/package-root.js";
+import { nearest } from "./nearest.js";
+
+const width = Math.max(...Object.keys(commands).map((name) => name.length));
+const list = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+
+const usage = `
+Usage: trading-service-client COMMAND [flags]
+
+${list.join("\n")}
+
+COMMAND --help says more about it; --version prints the version of the package.
+
+Exit status: 0 all is well; 1 something was found, or failed; 2 called wrongly.
+`;
+
+/** Runs the command that the first argument names with the other arguments; sets the exit status of the process. */
+export async function main([name, ...args]: readonly string[]): Promise<void> {
+  const listed = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!listed) return await runCommand(usage, { version: { type: "boolean" } }, listOrRefuse, ownArguments(name));
+  const { command } = await listed.load();
+  await runCommand(command.usage, command.options, command.run, { args, takesWords: command.takesWords });
+}
+
+/** A first argument that is a flag is one of the list's own; everything else is the name of a command. */
+function ownArguments(name: string | undefined) {
+  return { args: name === undefined ? [] : [name], takesWords: true };
+}
+
+function listOrRefuse({ version }: { version?: boolean }, [name]: string[]): void {
+  if (version) return console.log(versionOf(packageRoot()));
+  if (name === undefined) throw new CommandError(`name a command: ${Object.keys(commands).join(", ")}`, 2);
+  throw new CommandError(`there is no command "${name}": ${nearest(name, Object.keys(commands))}`, 2);
+}
+
+function versionOf(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string }).version;
+}

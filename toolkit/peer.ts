@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { CommandError } from "./command.js";
+import { packageRoot } from "./description/package-root.js";
+
+/**
+ * Where a file of an optional peer dependency lies, a heavy tool that the package does not install by itself: in the repo
+ * that runs the command, else beside this package.
+ *
+ * @param why what needs it, as the start of the message
+ * @param file below the package, such as `/bin/cli.js`
+ * @throws {CommandError} with the line that installs it
+ */
+export function resolvePeer(peer: string, why: string, file = ""): string {
+  for (const from of [join(process.cwd(), "package.json"), import.meta.url]) {
+    try {
+      return createRequire(from).resolve(`${peer}${file}`);
+    } catch {
+      // The next place.
+    }
+  }
+  const { peerDependencies = {} } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")) as {
+    peerDependencies?: Record<string, string>;
+  };
+  throw new CommandError(`${why} needs ${peer}: npm install --save-dev ${peer}@${peerDependencies[peer] ?? "latest"}`);
+}
