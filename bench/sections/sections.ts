@@ -1,7 +1,12 @@
 import type { Findings } from "../measure/figures.js";
 import type { Prepared } from "../prepare/prepare.js";
 import { benchCalls } from "./calls.js";
+import { benchParsing } from "./parsing.js";
+import { benchScale } from "./scale.js";
+import { benchSize } from "./size.js";
+import { benchStart } from "./start.js";
 import { benchTokens } from "./tokens.js";
+import { benchTypes } from "./types.js";
 
 /** Measures one thing and says what it found. */
 export type Section = (prepared: Prepared, options: { rounds: number }) => Promise<Findings>;
@@ -10,6 +15,11 @@ export type Section = (prepared: Prepared, options: { rounds: number }) => Promi
 export const sections = {
   calls: benchCalls,
   tokens: benchTokens,
+  parsing: benchParsing,
+  start: benchStart,
+  size: benchSize,
+  scale: benchScale,
+  types: benchTypes,
 } as const satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof sections;
