@@ -1,6 +1,7 @@
 import type { Findings } from "../measure/figures.js";
 import type { Prepared } from "../prepare/prepare.js";
 import { benchCalls } from "./calls.js";
+import { benchGrowth } from "./growth.js";
 import { benchParsing } from "./parsing.js";
 import { benchScale } from "./scale.js";
 import { benchSize } from "./size.js";
@@ -20,6 +21,7 @@ export const sections = {
   size: benchSize,
   scale: benchScale,
   types: benchTypes,
+  growth: benchGrowth,
 } as const satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof sections;
