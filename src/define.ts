@@ -3,17 +3,17 @@ import { createClient, type ClientParts } from "./create-client.js";
 import type { ClientOptions } from "./options.js";
 import type { Service } from "./service.js";
 
-export type { CallOptions } from "./call/options.js";
 export type { ClientOptions } from "./options.js";
 export type {
+  CallOptions,
   Direction,
   DocumentedError,
   Kind,
   listed,
   Operation,
-  OperationsTable,
   Pages,
   Parameter,
+  ProvenTable,
   Service,
   Shape,
 } from "./service.js";

@@ -3,6 +3,8 @@
  * holds no name of any operation, parameter or error.
  */
 
+export type { CallOptions } from "./call/options.js";
+
 /** The kinds of value that JSON has, and three that need care. */
 export type Kind =
   | "any"
@@ -43,6 +45,8 @@ export interface Parameter {
   /** It is the whole body, not a member of it. */
   readonly whole?: true;
   readonly type: "any" | "string" | "integer" | "number" | "boolean" | "array" | "object";
+  /** What joins the items of an array in one query parameter. Without it each item is a parameter of its own. */
+  readonly joined?: "," | " " | "|";
   readonly required?: true;
   /** A regular expression for the flag `u`. */
   readonly pattern?: string;
@@ -127,7 +131,7 @@ type BodyOf<O> = O extends { requestBody?: { content: { "application/json": infe
 type PlacesOf<O> = O extends { parameters: infer P } ? P : never;
 
 /** The names of the parameters that an operation has by its types. */
-type NamesOf<O> = { [Place in keyof PlacesOf<O>]: NamesIn<NonNullable<PlacesOf<O>[Place]>> }[keyof PlacesOf<O>];
+type NamesOf<O> = { [Place in keyof PlacesOf<O>]-?: NamesIn<NonNullable<PlacesOf<O>[Place]>> }[keyof PlacesOf<O>];
 
 /** The wire names of a row's parameters, those of body members among them. */
 type WireNamesOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { name: infer Wire } ? Wire : Name }[keyof Rows];

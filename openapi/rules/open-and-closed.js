@@ -1,3 +1,5 @@
+import { partsOf, reachedBy } from "./find-members.js";
+
 /**
  * Requests are closed: a body that is an object accepts no other members than those that are described. Responses are
  * open: no schema that a response leads to forbids members, since a service may add some.
@@ -14,7 +16,7 @@ export default function openAndClosed() {
     },
     Response: {
       MediaType({ schema }, { report, location, resolve }) {
-        if (leadsToClosed(schema ?? {}, resolve)) {
+        if (reachedBy(partsOf(schema, resolve), resolve).some(isClosed)) {
           report({ message: "A response must be open: other members may be added.", location });
         }
       },
@@ -24,14 +26,4 @@ export default function openAndClosed() {
 
 function isClosed(schema) {
   return schema.additionalProperties === false || schema.unevaluatedProperties === false;
-}
-
-function leadsToClosed(schema, resolve, from = undefined, seen = new Set()) {
-  const { node, location } = resolve(schema, from);
-  if (!node || seen.has(node)) return false;
-  seen.add(node);
-  const { properties = {}, items, allOf = [], anyOf = [], oneOf = [] } = node;
-  const inner = [...Object.values(properties), ...allOf, ...anyOf, ...oneOf, ...(items ? [items] : [])];
-  const base = location?.source.absoluteRef ?? from;
-  return isClosed(node) || inner.some((part) => leadsToClosed(part, resolve, base, seen));
 }

@@ -38,7 +38,7 @@ export async function writeModules({ libraries, commands }: Entries, modules: st
   for (const [group, members] of Object.entries(groups)) {
     const entryPoints = [...libraries, ...commands].filter((source) => members.test(source));
     const options = { ...shared, ...(group !== "toolkit" && maps) };
-    const chunkNames = `${group === "toolkit" ? group : "src"}/chunks/${group}-[hash]`;
+    const chunkNames = `${group === "toolkit" ? group : "src"}/chunks/[name]-[hash]`;
     const esm = { ...options, entryPoints, outdir: modules, format: "esm", splitting: true, chunkNames } as const;
     const required = entryPoints.filter((source) => libraries.includes(source));
     const cjs = { ...options, ...place, entryPoints: required, outdir: commonJs, format: "cjs" } as const;

@@ -67,7 +67,7 @@ export function placeParameters(
 
 function place(
   placed: PlacedParameters,
-  { in: where, wireName, whole }: PreparedParameter,
+  { in: where, wireName, whole, joined }: PreparedParameter,
   value: unknown,
   bodyIn: "body" | "query",
 ) {
@@ -78,7 +78,8 @@ function place(
     (placed.header ??= {})["Cookie"] = before === undefined ? cookie : `${String(before)}; ${cookie}`;
   } else {
     const key = where === "body" ? bodyIn : where;
-    ((placed[key] ??= {}) as Record<string, unknown>)[wireName] = value;
+    ((placed[key] ??= {}) as Record<string, unknown>)[wireName] =
+      joined !== undefined && Array.isArray(value) ? value.join(joined) : value;
   }
 }
 

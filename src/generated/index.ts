@@ -1,14 +1,32 @@
-// Generated from the description by `npm run generate`. Do not edit: see README.md in this folder.
+// Generated from the description. Do not edit: see README.md in this folder.
 
-import type { Service } from "../service.js";
+import type { ProvenTable, Service } from "../service.js";
 import { errors } from "./errors.js";
-import { basePath, operations, type Operations } from "./operations.js";
+import { operations, type Operations } from "./operations.js";
 import { shapes } from "./shapes.js";
-import type { paths } from "./types.js";
+import type { operations as Described, paths } from "./types.js";
 
-/** The service, for `defineClient`. */
-export const service: Service<paths, Operations> = { basePath, operations, shapes, errors };
+/** The path prefix of every operation. */
+export const basePath = "/api/v3";
 
-export { basePath, errors, operations };
-export type * from "./operations.js";
-export type { components, paths } from "./types.js";
+/** Trading Service 0.1.0, as `defineClient` takes it. */
+export const service: Service<paths, Operations> = {
+  basePath,
+  operations: operations satisfies ProvenTable<typeof operations, Described, paths>,
+  shapes,
+  errors,
+};
+
+export { errors, operations };
+export type {
+  CancelAllOrdersParameters,
+  CancelOrderParameters,
+  CreateOrderParameters,
+  GetOrderParameters,
+  ListAccountsParameters,
+  ListOrdersParameters,
+  ListWithdrawalsParameters,
+  OperationId,
+  Operations,
+} from "./operations.js";
+export type * from "./types.js";

@@ -1,41 +1,25 @@
-// Generated from the description by `npm run generate`. Do not edit: see README.md in this folder.
+// Generated from the description. Do not edit: see README.md in this folder.
 
-import type { CallOptions } from "../call/options.js";
-import type { listed, OperationsTable } from "../service.js";
-import type { components, operations as Described, paths } from "./types.js";
-
-type BodyOf<O> = O extends { requestBody?: { content: { "application/json": infer B } } } ? B : never;
-
-/** The path prefix of every operation, from the description's `servers`. */
-export const basePath = "/api/v3";
+import type { CallOptions, listed, Operation } from "../service.js";
+import type {
+  AccountList,
+  CancelAllOrdersRequest,
+  CancelAllOrdersResponse,
+  CreateOrderRequest,
+  Order,
+  OrderConnection,
+  Withdrawal,
+  WithdrawalConnection,
+  operations as Described,
+} from "./types.js";
 
 /** The operations as data. */
 export const operations = {
-  listAccounts: {
-    method: "GET",
-    path: "/viewer/accounts",
-    safe: true,
-    data: "any",
-    secured: true,
-    parameters: {},
-  },
+  listAccounts: { method: "GET", path: "/viewer/accounts", safe: true, secured: true, parameters: {}, data: "any" },
   listOrders: {
     method: "GET",
     path: "/viewer/orders",
     safe: true,
-    data: { ref: "OrderConnection" },
-    matches: { market_id: ["edges/*/node/market_id"], side: ["edges/*/node/side"] },
-    pages: {
-      items: "edges",
-      node: "node",
-      forward: { parameter: "after", size: "first", cursor: "page_info/end_cursor", more: "page_info/has_next_page" },
-      backward: {
-        parameter: "before",
-        size: "last",
-        cursor: "page_info/start_cursor",
-        more: "page_info/has_previous_page",
-      },
-    },
     secured: true,
     parameters: {
       market_id: {
@@ -52,13 +36,24 @@ export const operations = {
       side: { in: "query", type: "string", enum: ["ASK", "BID"] },
       state: { in: "query", type: "string", enum: ["CANCELED", "FILLED", "PENDING"] },
     },
+    pages: {
+      items: "edges",
+      node: "node",
+      forward: { parameter: "after", size: "first", cursor: "page_info/end_cursor", more: "page_info/has_next_page" },
+      backward: {
+        parameter: "before",
+        size: "last",
+        cursor: "page_info/start_cursor",
+        more: "page_info/has_previous_page",
+      },
+    },
+    matches: { market_id: ["edges/*/node/market_id"], side: ["edges/*/node/side"] },
+    data: { ref: "OrderConnection" },
   },
   createOrder: {
     method: "POST",
     path: "/viewer/orders",
     safe: false,
-    data: { ref: "Order" },
-    matches: { market_id: ["market_id"], side: ["side"] },
     secured: true,
     parameters: {
       market_id: {
@@ -74,7 +69,7 @@ export const operations = {
         type: "string",
         required: true,
         pattern: "^-?[0-9]+(\\.[0-9]+)?$",
-        meaning: "Decimal number in a string",
+        meaning: "Decimal number in a string, written with digits and at most one point",
       },
       amount: {
         in: "body",
@@ -84,31 +79,31 @@ export const operations = {
         meaning: "Decimal number in a string, larger than 0",
       },
     },
+    matches: { market_id: ["market_id"], side: ["side"] },
+    data: { ref: "Order" },
   },
   getOrder: {
     method: "GET",
     path: "/viewer/orders/{order_id}",
     safe: true,
-    data: { ref: "Order" },
-    matches: { order_id: ["id"] },
     secured: true,
     parameters: { order_id: { in: "path", type: "integer", required: true } },
+    matches: { order_id: ["id"] },
+    data: { ref: "Order" },
   },
   cancelOrder: {
     method: "POST",
     path: "/viewer/orders/{order_id}/cancel",
     safe: false,
-    data: { ref: "Order" },
-    matches: { order_id: ["id"] },
     secured: true,
     parameters: { order_id: { in: "path", type: "integer", required: true } },
+    matches: { order_id: ["id"] },
+    data: { ref: "Order" },
   },
   cancelAllOrders: {
     method: "POST",
     path: "/viewer/orders/cancel_all",
     safe: false,
-    data: { ref: "CancelAllOrdersResponse" },
-    matches: { market_id: ["market_id", "*/market_id", "edges/*/node/market_id"] },
     secured: true,
     parameters: {
       market_id: {
@@ -119,80 +114,106 @@ export const operations = {
         meaning: "Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`",
       },
     },
+    matches: { market_id: ["market_id", "*/market_id", "edges/*/node/market_id"] },
+    data: { ref: "CancelAllOrdersResponse" },
   },
   listWithdrawals: {
     method: "GET",
     path: "/viewer/withdrawals",
     safe: true,
-    data: { ref: "WithdrawalConnection" },
+    secured: true,
+    parameters: { first: { in: "query", type: "integer" }, after: { in: "query", type: "string" } },
     pages: {
       items: "edges",
       node: "node",
       forward: { parameter: "after", size: "first", cursor: "page_info/end_cursor", more: "page_info/has_next_page" },
     },
-    secured: true,
-    parameters: { first: { in: "query", type: "integer" }, after: { in: "query", type: "string" } },
+    data: { ref: "WithdrawalConnection" },
   },
-} as const satisfies OperationsTable<Described, paths>;
-
-export type OperationId = keyof typeof operations;
+} as const satisfies Readonly<Record<keyof Described, Operation>>;
 
 /** The parameters of {@link Operations.listAccounts}, by their wire names. */
 export type ListAccountsParameters = Record<string, never>;
 
 /** The parameters of {@link Operations.listOrders}, by their wire names. */
-export type ListOrdersParameters = NonNullable<Described["listOrders"]["parameters"]["query"]>;
+export type ListOrdersParameters = Described["listOrders"]["parameters"]["query"];
 
 /** The parameters of {@link Operations.createOrder}, by their wire names. */
-export type CreateOrderParameters = BodyOf<Described["createOrder"]>;
+export type CreateOrderParameters = CreateOrderRequest;
 
 /** The parameters of {@link Operations.getOrder}, by their wire names. */
-export type GetOrderParameters = NonNullable<Described["getOrder"]["parameters"]["path"]>;
+export type GetOrderParameters = Described["getOrder"]["parameters"]["path"];
 
 /** The parameters of {@link Operations.cancelOrder}, by their wire names. */
-export type CancelOrderParameters = NonNullable<Described["cancelOrder"]["parameters"]["path"]>;
+export type CancelOrderParameters = Described["cancelOrder"]["parameters"]["path"];
 
 /** The parameters of {@link Operations.cancelAllOrders}, by their wire names. */
-export type CancelAllOrdersParameters = BodyOf<Described["cancelAllOrders"]>;
+export type CancelAllOrdersParameters = CancelAllOrdersRequest;
 
 /** The parameters of {@link Operations.listWithdrawals}, by their wire names. */
 export type ListWithdrawalsParameters = NonNullable<Described["listWithdrawals"]["parameters"]["query"]>;
 
-/** One method per operation. */
+/** One method for each operation. */
 export interface Operations {
-  /** List accounts — `GET /viewer/accounts` */
-  listAccounts: (
-    params?: ListAccountsParameters,
-    options?: CallOptions,
-  ) => Promise<Described["listAccounts"]["responses"]["200"]["content"]["application/json"]>;
-  /** List orders in a market — `GET /viewer/orders` */
+  /**
+   * List accounts. `GET /viewer/accounts`
+   *
+   * Lists the viewer's accounts. What the list looks like is not shown.
+   */
+  listAccounts: (params?: ListAccountsParameters, options?: CallOptions) => Promise<AccountList>;
+  /**
+   * List orders in a market. `GET /viewer/orders`
+   *
+   * Lists the viewer's orders in a market, page by page, filtered by side and state where asked.
+   *
+   * Returns one page: its items stand in `edges`. Walk over all pages with `paginate`.
+   */
   listOrders: {
-    (params: ListOrdersParameters, options?: CallOptions): Promise<components["schemas"]["OrderConnection"]>;
-    readonly [listed]?: components["schemas"]["Order"];
+    (params: ListOrdersParameters, options?: CallOptions): Promise<OrderConnection>;
+    readonly [listed]?: Order;
   };
-  /** Create an order — `POST /viewer/orders` */
-  createOrder: (
-    params: CreateOrderParameters,
-    options?: CallOptions,
-  ) => Promise<Described["createOrder"]["responses"]["200"]["content"]["application/json"]>;
-  /** Get one order — `GET /viewer/orders/{order_id}` */
-  getOrder: (
-    params: GetOrderParameters,
-    options?: CallOptions,
-  ) => Promise<Described["getOrder"]["responses"]["200"]["content"]["application/json"]>;
-  /** Cancel one order — `POST /viewer/orders/{order_id}/cancel` */
-  cancelOrder: (
-    params: CancelOrderParameters,
-    options?: CallOptions,
-  ) => Promise<Described["cancelOrder"]["responses"]["200"]["content"]["application/json"]>;
-  /** Cancel all orders in a market — `POST /viewer/orders/cancel_all` */
-  cancelAllOrders: (
-    params: CancelAllOrdersParameters,
-    options?: CallOptions,
-  ) => Promise<Described["cancelAllOrders"]["responses"]["200"]["content"]["application/json"]>;
-  /** List withdrawals — `GET /viewer/withdrawals` */
+  /**
+   * Create an order. `POST /viewer/orders`
+   *
+   * Creates an order in a market and returns it. The operation is not safe to repeat: a request that is sent twice
+   * may create two orders.
+   *
+   * Not safe to repeat: the request is sent once, and not again once it may have been executed.
+   */
+  createOrder: (params: CreateOrderParameters, options?: CallOptions) => Promise<Order>;
+  /**
+   * Get one order. `GET /viewer/orders/{order_id}`
+   *
+   * Returns one order of the viewer.
+   */
+  getOrder: (params: GetOrderParameters, options?: CallOptions) => Promise<Order>;
+  /**
+   * Cancel one order. `POST /viewer/orders/{order_id}/cancel`
+   *
+   * Cancels one order of the viewer and returns it.
+   *
+   * Not safe to repeat: the request is sent once, and not again once it may have been executed.
+   */
+  cancelOrder: (params: CancelOrderParameters, options?: CallOptions) => Promise<Order>;
+  /**
+   * Cancel all orders in a market. `POST /viewer/orders/cancel_all`
+   *
+   * Cancels all of the viewer's orders in a market and returns the cancelled orders.
+   *
+   * Not safe to repeat: the request is sent once, and not again once it may have been executed.
+   */
+  cancelAllOrders: (params: CancelAllOrdersParameters, options?: CallOptions) => Promise<CancelAllOrdersResponse>;
+  /**
+   * List withdrawals. `GET /viewer/withdrawals`
+   *
+   * Lists the viewer's withdrawals, page by page. The API key must hold read permission on the wallet.
+   *
+   * Returns one page: its items stand in `edges`. Walk over all pages with `paginate`.
+   */
   listWithdrawals: {
-    (params?: ListWithdrawalsParameters, options?: CallOptions): Promise<components["schemas"]["WithdrawalConnection"]>;
-    readonly [listed]?: components["schemas"]["Withdrawal"];
+    (params?: ListWithdrawalsParameters, options?: CallOptions): Promise<WithdrawalConnection>;
+    readonly [listed]?: Withdrawal;
   };
 }
+
+export type OperationId = keyof Operations;

@@ -1,9 +1,9 @@
-// Generated from the description by `npm run generate`. Do not edit: see README.md in this folder.
+// Generated from the description. Do not edit: see README.md in this folder.
 
 import type { Shape } from "../service.js";
 
-/** The shapes of the components, by their names. */
-export const shapes: Readonly<Record<string, Shape>> = {
+/** The shapes that have a name: what data must look like for the types to be true. */
+export const shapes = {
   Order: {
     object: {
       id: "integer",
@@ -20,6 +20,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   OrderEdge: { object: { node: { ref: "Order" }, cursor: "string" }, insisted: ["node"] },
   PageInfo: {
     object: { end_cursor: "string", start_cursor: "string", has_next_page: "boolean", has_previous_page: "boolean" },
+    insisted: ["has_next_page", "has_previous_page"],
   },
   OrderConnection: {
     object: { edges: { array: { ref: "OrderEdge" } }, page_info: { ref: "PageInfo" } },
@@ -47,4 +48,4 @@ export const shapes: Readonly<Record<string, Shape>> = {
     object: { edges: { array: { ref: "WithdrawalEdge" } }, page_info: { ref: "PageInfo" } },
     insisted: ["edges", "page_info"],
   },
-};
+} satisfies Readonly<Record<string, Shape>>;

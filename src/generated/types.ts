@@ -1,4 +1,172 @@
-// Generated from the description by `npm run generate`. Do not edit: see README.md in this folder.
+// Generated from the description. Do not edit: see README.md in this folder.
+
+/** An order of the viewer. */
+export interface Order {
+  id: OrderId;
+  market_id: MarketId;
+  price: Decimal;
+  amount: Decimal;
+  filled_amount: Decimal;
+  avg_deal_price: Decimal;
+  side: OrderSide;
+  state: OrderState;
+}
+/**
+ * Format: int64
+ * Order identifier.
+ * @example 1001
+ */
+export type OrderId = number | bigint;
+/**
+ * Side of an order.
+ * @example BID
+ */
+export type OrderSide = "ASK" | "BID";
+/**
+ * State of an order.
+ * @example PENDING
+ */
+export type OrderState = "CANCELED" | "FILLED" | "PENDING";
+/** An order and its position in the collection. */
+export interface OrderEdge {
+  node: Order;
+  cursor: Cursor;
+}
+/** A page of orders. */
+export interface OrderConnection {
+  /** The orders of the page. */
+  edges: OrderEdge[];
+  page_info: PageInfo;
+}
+/** The order to create. */
+export interface CreateOrderRequest {
+  market_id: MarketId;
+  side: OrderSide;
+  /** Order price. */
+  price: PlainDecimal;
+  /** Order amount; must be larger than 0. */
+  amount: PositiveDecimal;
+}
+/** The market whose orders are cancelled. */
+export interface CancelAllOrdersRequest {
+  market_id: MarketId;
+}
+/** The cancelled orders, each shaped as an order. */
+export type CancelAllOrdersResponse = Order | Order[] | OrderConnection;
+/** A withdrawal of the viewer. */
+export interface Withdrawal {
+  /**
+   * Format: int64
+   * Withdrawal identifier.
+   */
+  id: number | bigint;
+  /**
+   * Identifier of the owning user.
+   * @example 8f1c2d3e
+   */
+  customer_id: string;
+  /**
+   * Asset symbol.
+   * @example BTC
+   */
+  asset_id: string;
+  amount: Decimal;
+  state: WithdrawalState;
+  /**
+   * Free text note.
+   * @example to cold storage
+   */
+  note: string;
+  /**
+   * Transaction id on the asset's network.
+   * @example 5d3f0c2b9a7e41f6
+   */
+  txid: string;
+  completed_at: Timestamp;
+  inserted_at: Timestamp;
+  /** Whether the withdrawal is internal. */
+  is_internal: boolean;
+  /**
+   * Destination address.
+   * @example bc1qexampleaddress
+   */
+  target_address: string;
+}
+/**
+ * State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown.
+ * @example CONFIRMED
+ */
+export type WithdrawalState = "CONFIRMED" | (string & {});
+/** A withdrawal and its position in the collection. */
+export interface WithdrawalEdge {
+  node: Withdrawal;
+  cursor: Cursor;
+}
+/** A page of withdrawals. */
+export interface WithdrawalConnection {
+  /** The withdrawals of the page. */
+  edges: WithdrawalEdge[];
+  page_info: PageInfo;
+}
+/** The viewer's accounts, in a shape that is not shown. */
+export type AccountList = unknown;
+/** Where a page lies in its collection. */
+export interface PageInfo {
+  /** Cursor of the last item of the page. */
+  end_cursor: Cursor;
+  /** Cursor of the first item of the page. */
+  start_cursor: Cursor;
+  /** Whether there are items after this page. */
+  has_next_page: boolean;
+  /** Whether there are items before this page. */
+  has_previous_page: boolean;
+}
+/**
+ * Opaque position of an item in a collection.
+ * @example b3JkZXI6MTAwMg
+ */
+export type Cursor = string;
+/**
+ * Slicing count.
+ * @example 50
+ */
+export type SliceCount = number;
+/**
+ * Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`.
+ * @example BTC-USDT
+ */
+export type MarketId = string;
+/**
+ * Format: decimal
+ * Decimal number in a string.
+ * @example 64000.5
+ */
+export type Decimal = string;
+/**
+ * Format: decimal
+ * Decimal number in a string, written with digits and at most one point.
+ * @example 64000.5
+ */
+export type PlainDecimal = string;
+/**
+ * Format: decimal
+ * Decimal number in a string, larger than 0.
+ * @example 0.01
+ */
+export type PositiveDecimal = string;
+/**
+ * Format: date-time
+ * ISO 8601 UTC timestamp with fractional seconds.
+ * @example 2025-12-01T08:30:00.123456Z
+ */
+export type Timestamp = string;
+/** Why a request was refused. */
+export interface ServiceError {
+  /** Code of the error, as listed in Part 7. */
+  code: number;
+  /** Message of the error, for people. */
+  message: string;
+}
 export interface paths {
   "/viewer/accounts": {
     parameters: {
@@ -9,7 +177,7 @@ export interface paths {
     };
     /**
      * List accounts
-     * @description Lists the viewer's accounts. What the list looks like is not shown.
+     * Lists the viewer's accounts. What the list looks like is not shown.
      */
     get: operations["listAccounts"];
     put?: never;
@@ -29,13 +197,13 @@ export interface paths {
     };
     /**
      * List orders in a market
-     * @description Lists the viewer's orders in a market, page by page, filtered by side and state where asked.
+     * Lists the viewer's orders in a market, page by page, filtered by side and state where asked.
      */
     get: operations["listOrders"];
     put?: never;
     /**
      * Create an order
-     * @description Creates an order in a market and returns it. The operation is not safe to repeat: a request that is sent twice may create two orders.
+     * Creates an order in a market and returns it. The operation is not safe to repeat: a request that is sent twice may create two orders.
      */
     post: operations["createOrder"];
     delete?: never;
@@ -53,7 +221,7 @@ export interface paths {
     };
     /**
      * Get one order
-     * @description Returns one order of the viewer.
+     * Returns one order of the viewer.
      */
     get: operations["getOrder"];
     put?: never;
@@ -75,7 +243,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel one order
-     * @description Cancels one order of the viewer and returns it.
+     * Cancels one order of the viewer and returns it.
      */
     post: operations["cancelOrder"];
     delete?: never;
@@ -95,7 +263,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel all orders in a market
-     * @description Cancels all of the viewer's orders in a market and returns the cancelled orders.
+     * Cancels all of the viewer's orders in a market and returns the cancelled orders.
      */
     post: operations["cancelAllOrders"];
     delete?: never;
@@ -113,7 +281,7 @@ export interface paths {
     };
     /**
      * List withdrawals
-     * @description Lists the viewer's withdrawals, page by page. The API key must hold read permission on the wallet.
+     * Lists the viewer's withdrawals, page by page. The API key must hold read permission on the wallet.
      */
     get: operations["listWithdrawals"];
     put?: never;
@@ -128,234 +296,69 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /** @description An order of the viewer. */
-    Order: {
-      id: components["schemas"]["OrderId"];
-      market_id: components["schemas"]["MarketId"];
-      price: components["schemas"]["Decimal"];
-      amount: components["schemas"]["Decimal"];
-      filled_amount: components["schemas"]["Decimal"];
-      avg_deal_price: components["schemas"]["Decimal"];
-      side: components["schemas"]["OrderSide"];
-      state: components["schemas"]["OrderState"];
-    };
-    /**
-     * Format: int64
-     * @description Order identifier.
-     * @example 1001
-     */
-    OrderId: number | bigint;
-    /**
-     * @description Side of an order.
-     * @example BID
-     * @enum {string}
-     */
-    OrderSide: "ASK" | "BID";
-    /**
-     * @description State of an order.
-     * @example PENDING
-     * @enum {string}
-     */
-    OrderState: "CANCELED" | "FILLED" | "PENDING";
-    /** @description An order and its position in the collection. */
-    OrderEdge: {
-      node: components["schemas"]["Order"];
-      cursor: components["schemas"]["Cursor"];
-    };
-    /** @description A page of orders. */
-    OrderConnection: {
-      /** @description The orders of the page. */
-      edges: components["schemas"]["OrderEdge"][];
-      page_info: components["schemas"]["PageInfo"];
-    };
-    /** @description The order to create. */
-    CreateOrderRequest: {
-      market_id: components["schemas"]["MarketId"];
-      side: components["schemas"]["OrderSide"];
-      /** @description Order price. */
-      price: components["schemas"]["Decimal"];
-      /** @description Order amount; must be larger than 0. */
-      amount: components["schemas"]["PositiveDecimal"];
-    };
-    /** @description The market whose orders are cancelled. */
-    CancelAllOrdersRequest: {
-      market_id: components["schemas"]["MarketId"];
-    };
-    /** @description The cancelled orders, each shaped as an order. */
-    CancelledOrders:
-      components["schemas"]["Order"] | components["schemas"]["Order"][] | components["schemas"]["OrderConnection"];
-    /** @description A withdrawal of the viewer. */
-    Withdrawal: {
-      /**
-       * Format: int64
-       * @description Withdrawal identifier.
-       */
-      id: number | bigint;
-      /** @description Identifier of the owning user. */
-      customer_id: string;
-      /** @description Asset symbol. */
-      asset_id: string;
-      amount: components["schemas"]["Decimal"];
-      state: components["schemas"]["WithdrawalState"];
-      /** @description Free text note. */
-      note: string;
-      /** @description Transaction id on the asset's network. */
-      txid: string;
-      completed_at: components["schemas"]["Timestamp"];
-      inserted_at: components["schemas"]["Timestamp"];
-      /** @description Whether the withdrawal is internal. */
-      is_internal: boolean;
-      /** @description Destination address. */
-      target_address: string;
-    };
-    /**
-     * @description State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown.
-     * @example CONFIRMED
-     */
-    WithdrawalState: "CONFIRMED" | (string & {});
-    /** @description A withdrawal and its position in the collection. */
-    WithdrawalEdge: {
-      node: components["schemas"]["Withdrawal"];
-      cursor: components["schemas"]["Cursor"];
-    };
-    /** @description A page of withdrawals. */
-    WithdrawalConnection: {
-      /** @description The withdrawals of the page. */
-      edges: components["schemas"]["WithdrawalEdge"][];
-      page_info: components["schemas"]["PageInfo"];
-    };
-    /** @description The viewer's accounts, in a shape that is not shown. */
-    AccountList: unknown;
-    /** @description Where a page lies in its collection. */
-    PageInfo: {
-      /** @description Cursor of the last item of the page. */
-      end_cursor: components["schemas"]["Cursor"];
-      /** @description Cursor of the first item of the page. */
-      start_cursor: components["schemas"]["Cursor"];
-      /** @description Whether there are items after this page. */
-      has_next_page: boolean;
-      /** @description Whether there are items before this page. */
-      has_previous_page: boolean;
-    };
-    /**
-     * @description Opaque position of an item in a collection.
-     * @example b3JkZXI6MTAwMg
-     */
-    Cursor: string;
-    /**
-     * @description Slicing count.
-     * @example 50
-     */
-    SliceCount: number;
-    /**
-     * @description Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`.
-     * @example BTC-USDT
-     */
-    MarketId: string;
-    /**
-     * @description Decimal number in a string.
-     * @example 64000.5
-     */
-    Decimal: string;
-    /**
-     * @description Decimal number in a string, larger than 0.
-     * @example 0.01
-     */
-    PositiveDecimal: string;
-    /**
-     * Format: date-time
-     * @description ISO 8601 UTC timestamp with fractional seconds.
-     * @example 2025-12-01T08:30:00.123456Z
-     */
-    Timestamp: string;
-    /** @description Why a request was refused. */
-    Error: {
-      /** @description Code of the error, as listed in Part 7. */
-      code: number;
-      /** @description Message of the error, for people. */
-      message: string;
-    };
+    Order: Order;
+    OrderId: OrderId;
+    OrderSide: OrderSide;
+    OrderState: OrderState;
+    OrderEdge: OrderEdge;
+    OrderConnection: OrderConnection;
+    CreateOrderRequest: CreateOrderRequest;
+    CancelAllOrdersRequest: CancelAllOrdersRequest;
+    CancelAllOrdersResponse: CancelAllOrdersResponse;
+    Withdrawal: Withdrawal;
+    WithdrawalState: WithdrawalState;
+    WithdrawalEdge: WithdrawalEdge;
+    WithdrawalConnection: WithdrawalConnection;
+    AccountList: AccountList;
+    PageInfo: PageInfo;
+    Cursor: Cursor;
+    SliceCount: SliceCount;
+    MarketId: MarketId;
+    Decimal: Decimal;
+    PlainDecimal: PlainDecimal;
+    PositiveDecimal: PositiveDecimal;
+    Timestamp: Timestamp;
+    ServiceError: ServiceError;
   };
   responses: {
-    /** @description The format of the Authorization header is not exactly the Bearer scheme, one space, then the token. */
+    /** The format of the Authorization header is not exactly the Bearer scheme, one space, then the token. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": ServiceError;
       };
     };
-    /** @description The Authorization header is missing or invalid, or the token in it is not accepted. */
+    /** The Authorization header is missing or invalid, or the token in it is not accepted. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": ServiceError;
       };
     };
-    /** @description The key lacks required scopes, or the IP address is not on its whitelist. */
+    /** The key lacks required scopes, or the IP address is not on its whitelist. */
     Forbidden: {
       headers: {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": ServiceError;
       };
     };
-    /** @description The API key does not exist or was revoked. */
+    /** The API key does not exist or was revoked. */
     NotFound: {
       headers: {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": ServiceError;
       };
     };
   };
-  parameters: {
-    /**
-     * @description Identifier of the order.
-     * @example 1001
-     */
-    OrderId: components["schemas"]["OrderId"];
-    /**
-     * @description Market identifier.
-     * @example BTC-USDT
-     */
-    MarketId: components["schemas"]["MarketId"];
-    /**
-     * @description Cursor; return the items after it.
-     * @example b3JkZXI6MTAwMg
-     */
-    After: components["schemas"]["Cursor"];
-    /**
-     * @description Cursor; return the items before it.
-     * @example b3JkZXI6MTAwMQ
-     */
-    Before: components["schemas"]["Cursor"];
-    /**
-     * @description Slicing count.
-     * @example 50
-     */
-    First: components["schemas"]["SliceCount"];
-    /**
-     * @description Slicing count.
-     * @example 50
-     */
-    Last: components["schemas"]["SliceCount"];
-    /**
-     * @description Return orders of this side only.
-     * @example BID
-     */
-    Side: components["schemas"]["OrderSide"];
-    /**
-     * @description Return orders in this state only.
-     * @example PENDING
-     */
-    State: components["schemas"]["OrderState"];
-  };
+  parameters: never;
   requestBodies: never;
   headers: never;
   pathItems: never;
@@ -371,13 +374,13 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The viewer's accounts. */
+      /** The viewer's accounts. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["AccountList"];
+          "application/json": AccountList;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -389,41 +392,20 @@ export interface operations {
   listOrders: {
     parameters: {
       query: {
-        /**
-         * @description Market identifier.
-         * @example BTC-USDT
-         */
-        market_id: components["parameters"]["MarketId"];
-        /**
-         * @description Cursor; return the items after it.
-         * @example b3JkZXI6MTAwMg
-         */
-        after?: components["parameters"]["After"];
-        /**
-         * @description Cursor; return the items before it.
-         * @example b3JkZXI6MTAwMQ
-         */
-        before?: components["parameters"]["Before"];
-        /**
-         * @description Slicing count.
-         * @example 50
-         */
-        first?: components["parameters"]["First"];
-        /**
-         * @description Slicing count.
-         * @example 50
-         */
-        last?: components["parameters"]["Last"];
-        /**
-         * @description Return orders of this side only.
-         * @example BID
-         */
-        side?: components["parameters"]["Side"];
-        /**
-         * @description Return orders in this state only.
-         * @example PENDING
-         */
-        state?: components["parameters"]["State"];
+        /** Market identifier. */
+        market_id: MarketId;
+        /** Cursor; return the items after it. */
+        after?: Cursor;
+        /** Cursor; return the items before it. */
+        before?: Cursor;
+        /** Slicing count. */
+        first?: SliceCount;
+        /** Slicing count. */
+        last?: SliceCount;
+        /** Return orders of this side only. */
+        side?: OrderSide;
+        /** Return orders in this state only. */
+        state?: OrderState;
       };
       header?: never;
       path?: never;
@@ -431,13 +413,13 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of orders. */
+      /** A page of orders. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["OrderConnection"];
+          "application/json": OrderConnection;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -453,20 +435,20 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description The parameters of the order. */
+    /** The parameters of the order. */
     requestBody: {
       content: {
-        "application/json": components["schemas"]["CreateOrderRequest"];
+        "application/json": CreateOrderRequest;
       };
     };
     responses: {
-      /** @description The created order. */
+      /** The created order. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Order"];
+          "application/json": Order;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -480,23 +462,20 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description Identifier of the order.
-         * @example 1001
-         */
-        order_id: components["parameters"]["OrderId"];
+        /** Identifier of the order. */
+        order_id: OrderId;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The order. */
+      /** The order. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Order"];
+          "application/json": Order;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -510,23 +489,20 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * @description Identifier of the order.
-         * @example 1001
-         */
-        order_id: components["parameters"]["OrderId"];
+        /** Identifier of the order. */
+        order_id: OrderId;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The order. */
+      /** The order. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Order"];
+          "application/json": Order;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -542,20 +518,20 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description The market. */
+    /** The market. */
     requestBody: {
       content: {
-        "application/json": components["schemas"]["CancelAllOrdersRequest"];
+        "application/json": CancelAllOrdersRequest;
       };
     };
     responses: {
-      /** @description The cancelled orders. */
+      /** The cancelled orders. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["CancelledOrders"];
+          "application/json": CancelAllOrdersResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -567,16 +543,10 @@ export interface operations {
   listWithdrawals: {
     parameters: {
       query?: {
-        /**
-         * @description Slicing count.
-         * @example 50
-         */
-        first?: components["parameters"]["First"];
-        /**
-         * @description Cursor; return the items after it.
-         * @example b3JkZXI6MTAwMg
-         */
-        after?: components["parameters"]["After"];
+        /** Slicing count. */
+        first?: SliceCount;
+        /** Cursor; return the items after it. */
+        after?: Cursor;
       };
       header?: never;
       path?: never;
@@ -584,13 +554,13 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of withdrawals. */
+      /** A page of withdrawals. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["WithdrawalConnection"];
+          "application/json": WithdrawalConnection;
         };
       };
       400: components["responses"]["BadRequest"];

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { createSandbox, type Sandbox, type SandboxKey, type SandboxOptions } from "../../src/sandbox/index.js";
+import { basePathOf } from "../../toolkit/description/base-path.js";
 
 /** The root of a bundled description, as far as it is read here. */
 export interface Bundle {
@@ -45,7 +46,7 @@ export function createJudge(bundle: Bundle) {
   addFormats.default(ajv);
   ajv.addSchema(bundle, "bundle");
   const escape = (name: string) => encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
-  const prefix = bundle.servers[0]!.url;
+  const prefix = basePathOf(bundle);
 
   function operation(method: string, pathname: string): string | undefined {
     const paths = Object.keys(bundle.paths).sort((a, b) => a.split("{").length - b.split("{").length);
@@ -66,7 +67,7 @@ export function createJudge(bundle: Bundle) {
     const body: unknown = JSON.parse(await response.text());
     const schema = found
       ? `bundle#${found}/responses/${response.status}/content/application~1json/schema`
-      : "bundle#/components/schemas/Error";
+      : "bundle#/components/schemas/ServiceError";
     const validate = ajv.getSchema(resolved(bundle, schema));
     if (!validate) throw new Error(`${where} is not declared: ${JSON.stringify(body)}`);
     const valid = validate(body);

@@ -85,7 +85,7 @@ export const answers: [
 ] = [true, true, true, true, true, true, true];
 
 export const others: [
-  Same<components["schemas"]["Error"], { code: number; message: string }>,
+  Same<components["schemas"]["ServiceError"], { code: number; message: string }>,
   Same<ClientOptions["sendParametersIn"], "body" | "query" | undefined>,
   // An unknown shape is `unknown`, not an object without members.
   Same<components["schemas"]["AccountList"], unknown>,

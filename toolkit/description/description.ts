@@ -40,6 +40,8 @@ export interface Parameter {
   content?: Record<string, Media>;
   style?: string;
   explode?: boolean;
+  /** Of a prepared description: what joins the items of an array. */
+  joined?: "," | " " | "|";
   "x-not-shown"?: unknown;
 }
 

@@ -1,65 +1,104 @@
-interface Parameter {
-  name: string;
-  in: string;
-  required?: boolean;
-  example?: unknown;
-  $ref?: string;
+import { basePathOf } from "../description/base-path.js";
+import { operationsOf, resolve, type DescribedOperation, type Description } from "../description/description.js";
+
+/** A call of an operation, as a text for each language. */
+export interface Sample {
+  lang: string;
+  label?: string;
+  source: string;
 }
 
-interface Operation {
-  operationId: string;
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
-  "x-codeSamples"?: { lang: string; label?: string; source: string }[];
-}
+/** Lines of a sample beyond this do not fit beside the operation. */
+const width = 62;
 
-/** The parts of a bundle that samples are made of. */
-export interface Bundle {
-  servers: { url: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { parameters: Record<string, Parameter> };
-}
-
-/** Gives each operation of a bundle a sample call with our client and one with curl, made of the examples in it. */
-export function addSamples(bundle: Bundle): Bundle {
-  for (const [path, item] of Object.entries(bundle.paths)) {
-    for (const [method, operation] of Object.entries(item)) {
-      const required = (operation.parameters ?? []).map((one) => resolve(bundle, one)).filter((one) => one.required);
-      const { examples = {} } = operation.requestBody?.content["application/json"] ?? {};
-      const body = Object.values(examples)[0]?.value;
-      operation["x-codeSamples"] = [
-        { lang: "JavaScript", label: "TypeScript", source: typescript(operation.operationId, required, body) },
-        { lang: "curl", source: curl(method, (bundle.servers[0]?.url ?? "") + path, required, body) },
-      ];
-    }
-  }
-  return bundle;
-}
-
-function resolve({ components }: Bundle, parameter: Parameter): Parameter {
-  const name = parameter.$ref?.split("/").at(-1);
-  return (name && components.parameters[name]) || parameter;
-}
-
-function typescript(operationId: string, parameters: Parameter[], body: unknown): string {
-  const flat = { ...Object.fromEntries(parameters.map(({ name, example }) => [name, example])), ...(body ?? {}) };
-  const members = Object.entries(flat).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  const inline = members.length > 0 ? `{ ${members.join(", ")} }` : "";
-  const broken = `{\n${members.map((member) => `  ${member},\n`).join("")}}`;
-  return `const data = await client.${operationId}(${members.length > 2 ? broken : inline});`;
-}
-
-function curl(method: string, path: string, parameters: Parameter[], body: unknown): string {
-  const filled = parameters
-    .filter((one) => one.in === "path")
-    .reduce((url, { name, example }) => url.replace(`{${name}}`, String(example)), path);
-  const query = new URLSearchParams();
-  for (const one of parameters.filter((parameter) => parameter.in === "query"))
-    query.set(one.name, String(one.example));
+/**
+ * Complete calls of an operation, made of the examples in the description: a program with our client, and lines for a
+ * shell. Both take credentials from the environment, as `npx trading-service-client token` does.
+ *
+ * @param client what the program imports `createClient` from
+ */
+export function samplesOf(description: Description, operation: DescribedOperation, client: string): Sample[] {
+  const given = givenBy(description, operation);
   return [
-    `curl "$BASE_URL${filled}${query.size > 0 ? `?${query}` : ""}"`,
-    ...(method === "get" ? [] : [`--request ${method.toUpperCase()}`]),
-    '--header "Authorization: Bearer $ACCESS_TOKEN"',
-    ...(body === undefined ? [] : ['--header "Content-Type: application/json"', `--data '${JSON.stringify(body)}'`]),
-  ].join(" \\\n  ");
+    { lang: "JavaScript", label: "TypeScript", source: programOf(operation, given, client) },
+    { lang: "curl", source: linesOf(description, operation, given) },
+  ];
+}
+
+interface Given {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+interface Example {
+  example?: unknown;
+}
+
+/** What an operation cannot do without, from the examples. */
+function givenBy(description: Description, { parameters, operation }: DescribedOperation): Given {
+  const required = parameters.filter((parameter) => parameter.required);
+  const at = (place: string) => {
+    const own = required.filter((parameter) => parameter.in === place);
+    return Object.fromEntries(own.map((parameter) => [parameter.name, (parameter as Example).example]));
+  };
+  const body = operation.requestBody && resolve(description, operation.requestBody);
+  const [example] = Object.values(body?.content["application/json"]?.examples ?? {});
+  const value = example && (resolve(description, example).value as Record<string, unknown>);
+  return { path: at("path"), query: at("query"), ...(value && { body: value }) };
+}
+
+function programOf({ id, operation }: DescribedOperation, given: Given, client: string): string {
+  const walked = (operation as { "x-pagination"?: unknown })["x-pagination"] !== undefined;
+  const members = Object.entries({ ...given.path, ...given.query, ...given.body }).map(
+    ([name, value]) => `${JSON.stringify(name).replace(/^"(\w+)"$/, "$1")}: ${JSON.stringify(value)}`,
+  );
+  const inline = members.length > 0 ? `{ ${members.join(", ")} }` : "";
+  const parameters = members.length > 1 ? `{\n${members.map((member) => `  ${member},\n`).join("")}}` : inline;
+  const call = walked
+    ? [
+        `const items = paginate(client.${id}${parameters ? `, ${parameters}` : ""});`,
+        "for await (const item of items) console.log(item);",
+      ]
+    : [`const data = await client.${id}(${parameters});`, "console.log(data);"];
+  return [
+    `import { createClient${walked ? ", paginate" : ""} } from "${client}";`,
+    "",
+    "const client = createClient({",
+    '  baseUrl: process.env["TRADING_BASE_URL"] ?? "",',
+    '  apiKey: process.env["TRADING_API_KEY"] ?? "",',
+    '  apiSecret: process.env["TRADING_API_SECRET"] ?? "",',
+    "});",
+    "",
+    ...call,
+  ].join("\n");
+}
+
+function linesOf(description: Description, { method, path }: DescribedOperation, given: Given): string {
+  const filled = Object.entries(given.path).reduce(
+    (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(String(value))),
+    basePathOf(description) + path,
+  );
+  const pairs = Object.entries(given.query).map(([name, value]) => new URLSearchParams([[name, String(value)]]));
+  const whole = `curl "$TRADING_BASE_URL${[filled, pairs.join("&")].filter(Boolean).join("?")}"`;
+  const [url, ...query] =
+    whole.length <= width - 2
+      ? [whole]
+      : [`curl "$TRADING_BASE_URL${filled}"`, ...pairs.map((pair) => `--url-query "${pair}"`)];
+  const body = given.body && JSON.stringify(given.body, undefined, 2).replaceAll("'", "\\u0027");
+  return [
+    "token=$(npx trading-service-client token)",
+    [
+      url,
+      ...query,
+      ...(method === "GET" ? [] : [`--request ${method}`]),
+      '--header "Authorization: Bearer $token"',
+      ...(body ? ['--header "Content-Type: application/json"', `--data '${body}'`] : []),
+    ].join(" \\\n  "),
+  ].join("\n");
+}
+
+/** The samples of each operation, by its id. */
+export function allSamples(description: Description, client: string): Map<string, Sample[]> {
+  return new Map(operationsOf(description).map((each) => [each.id, samplesOf(description, each, client)]));
 }

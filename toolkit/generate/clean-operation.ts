@@ -1,4 +1,4 @@
-import type { Description, Parameter, RequestBody, Response } from "../description/description.js";
+import type { Description, Parameter, RequestBody, Response, Schema } from "../description/description.js";
 import type { SchemaCleaner } from "./clean-schemas.js";
 import { follow } from "./follow.js";
 import { isJson, isPlainJson, json, jsonOnly } from "./media.js";
@@ -12,6 +12,8 @@ interface Context {
   operation: string;
 }
 
+const joints: Record<string, "," | " " | "|"> = { form: ",", spaceDelimited: " ", pipeDelimited: "|" };
+
 /** Parameters with clean schemas; those that cannot be sent are refused. */
 export function cleanParameters(given: { parameter: Parameter; place: string }[], context: Context): Parameter[] {
   return given.flatMap(({ parameter, place }) => {
@@ -23,9 +25,13 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
     if (!["path", "query", "header", "cookie"].includes(where)) refuse(`a parameter in "${where}"`, "in");
     if (parameter.content) refuse("a parameter that is written as JSON or another media type", "content");
     const schema = context.schemas.clean(parameter.schema, pointer(place, "schema"), context.operation);
-    const style = styleOf(context.schemas, schema, parameter);
-    if (style !== undefined)
-      refuse(style, ...("style" in parameter ? ["style"] : "explode" in parameter ? ["explode"] : []));
+    const { why, joined } = writingOf(context.schemas, schema, parameter);
+    if (why !== undefined) refuse(why, ...("style" in parameter ? ["style"] : []));
+    if (joined !== undefined) {
+      context.report.notes.push(
+        `${context.operation}: its method joins the items of \`${name}\`; \`client.GET\` does not.`,
+      );
+    }
     const notShown = parameter["x-not-shown"];
     return [
       {
@@ -34,25 +40,33 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
         ...((required || where === "path") && { required: true }),
         ...(description !== undefined && { description }),
         ...(notShown !== undefined && { "x-not-shown": notShown }),
+        ...(joined !== undefined && { joined }),
         schema,
       },
     ];
   });
 }
 
-/** Why a parameter cannot be written as its style asks; undefined where it can. */
-function styleOf(schemas: SchemaCleaner, schema: object, { in: where, style, explode }: Parameter): string | undefined {
+/** Why a parameter cannot be written as its style asks, and what joins its items where something does. */
+function writingOf(schemas: SchemaCleaner, schema: Schema, { in: where, style, explode }: Parameter) {
   const usual = { path: "simple", query: "form", header: "simple", cookie: "form" }[where];
-  const exploded = explode ?? (style ?? usual) === "form";
+  const asked = style ?? usual;
   const types = schemas.typesOf(schema);
   const isList = types.has("array");
   const isObject = types.has("object");
-  if (style === "deepObject" && where === "query") return isList ? "an array in the style deepObject" : undefined;
-  if (style !== undefined && style !== usual && (where === "path" || isList || isObject)) return `the style "${style}"`;
-  if (isObject) return `an object in the ${where}`;
-  if (isList && where === "query" && !exploded) return "an array that is joined in one query parameter";
-  if (isList && where === "cookie") return "an array in a cookie";
-  return undefined;
+  if (!isList && !isObject) {
+    // Of a single value the style matters in a path only.
+    return where === "path" && asked !== usual ? { why: `the style "${asked}"` } : {};
+  }
+  if (where === "query" && asked === "deepObject") {
+    if (isList) return { why: "an array in the style deepObject" };
+    return schemas.isNested(schema) ? { why: "objects within an object in the style deepObject" } : {};
+  }
+  if (isObject) return { why: `an object in the ${where} in the style "${asked}"` };
+  if (where === "cookie") return { why: "an array in a cookie" };
+  const joined = where === "query" ? joints[asked] : undefined;
+  if (asked !== usual && joined === undefined) return { why: `the style "${asked}"` };
+  return joined !== undefined && !(explode ?? asked === "form") ? { joined } : {};
 }
 
 /** A body as JSON; what cannot be sent is refused. */

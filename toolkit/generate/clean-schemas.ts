@@ -20,6 +20,8 @@ export interface SchemaCleaner {
   components(): Record<string, Schema>;
   /** The kinds that a clean schema may hold, as far as it says so. */
   typesOf(schema: Schema): Set<string>;
+  /** Whether an object may hold objects or arrays. */
+  isNested(schema: Schema): boolean;
 }
 
 /**
@@ -41,7 +43,9 @@ export function createSchemaCleaner(description: Description, report: Report): S
     }
     const from = schema as Record<string, unknown>;
     if (from.$dynamicRef !== undefined || from.$recursiveRef !== undefined) {
-      report.refusals.push({ place, operation, why: "references that depend on where they are followed from" });
+      // Where it leads depends on where it is followed from: nothing is said of what stands there.
+      report.notes.push(`\`${place}\` is unknown: its reference is dynamic.`);
+      return plain(from);
     }
     if (typeof from.$ref === "string") return reference(from, from.$ref, place, operation);
     const inner = (value: unknown, ...segments: (string | number)[]) =>
@@ -128,8 +132,20 @@ export function createSchemaCleaner(description: Description, report: Report): S
     return new Set([...[type ?? (properties ? "object" : [])].flat(), ...parts]);
   }
 
+  function isNested({ $ref, anyOf, oneOf, allOf, properties, additionalProperties }: Schema, depth = 0): boolean {
+    if (depth > 20) return true;
+    if ($ref !== undefined) return isNested(reached.get(segmentsOf($ref)?.[2] ?? "") ?? {}, depth + 1);
+    const inner = [
+      ...Object.values(properties ?? {}),
+      ...(typeof additionalProperties === "object" ? [additionalProperties] : []),
+    ];
+    const holds = (each: Schema) => ["object", "array"].some((type) => typesOf(each).has(type));
+    return inner.some(holds) || [anyOf, oneOf, allOf].some((parts) => parts?.some((each) => isNested(each, depth + 1)));
+  }
+
   return {
     clean,
+    isNested: (schema) => isNested(schema),
     typesOf: (schema) => typesOf(schema),
     components() {
       const order = [...Object.keys(given).filter((name) => reached.has(name)), ...hoisted.values()];

@@ -9,20 +9,24 @@ export function emitIndex(
   operations: readonly EmittedOperation[],
   typesFrom: string,
 ): string {
-  const names = ["Operations", ...operations.map(({ parametersName }) => parametersName)].sort();
+  const names = ["OperationId", "Operations", ...operations.map(({ parametersName }) => parametersName)].sort();
   return `import type { ProvenTable, Service } from ${JSON.stringify(typesFrom)};
 import { errors } from "./errors.js";
 import { operations, type Operations } from "./operations.js";
 import { shapes } from "./shapes.js";
 import type { operations as Described, paths } from "./types.js";
 
+/** The path prefix of every operation. */
+export const basePath = ${JSON.stringify(basePath)};
+
 ${comment([`${info.title} ${info.version}, as \`defineClient\` takes it.`], 0)}export const service: Service<paths, Operations> = {
-  basePath: ${JSON.stringify(basePath)},
+  basePath,
   operations: operations satisfies ProvenTable<typeof operations, Described, paths>,
   shapes,
   errors,
 };
 
+export { errors, operations };
 export type {
 ${names.map((name) => `  ${name},\n`).join("")}} from "./operations.js";
 export type * from "./types.js";

@@ -45,8 +45,11 @@ ${all.map(parametersType).join("\n")}
 /** One method for each operation. */
 export interface Operations {
 ${all.map(method).join("")}}
+
+export type OperationId = keyof Operations;
 `;
-  const words = new Set(body.match(/[\p{ID_Continue}$]+/gu));
+  const types = all.flatMap((each) => [parametersType(each), each.dataType, each.itemType ?? ""]).join(" ");
+  const words = new Set(types.replace(/\/\*.*?\*\/|"(?:[^"\\]|\\.)*"/g, "").match(/[\p{ID_Continue}$]+/gu));
   const used = [...new Set(exported)].filter((name) => words.has(name)).sort();
   const lists = all.some(({ itemType }) => itemType !== undefined);
   const ours = ["CallOptions", ...(lists ? ["listed"] : []), "Operation"];

@@ -3,8 +3,6 @@ import type { Parameter } from "../../src/service.js";
 import { json } from "./media.js";
 import type { SchemaReader } from "./schema-reader.js";
 
-const wholeNumber = /^integer$/;
-
 /** The rows of an operation's parameters, and what its type is made of. */
 export interface FlatParameters {
   rows: Record<string, Parameter>;
@@ -35,7 +33,13 @@ export function flatParameters(
       while (isTaken(name)) name = `${name}_${place}`;
       if (name !== parameter.name) renamed.push({ place, wire: parameter.name, name });
       const wire = name === parameter.name ? {} : { name: parameter.name };
-      rows.set(name, { in: place, ...wire, ...rulesOf(parameter, parameter.required ?? false, reader) });
+      const { joined, required = false } = parameter;
+      rows.set(name, {
+        in: place,
+        ...wire,
+        ...rulesOf(parameter, required, reader),
+        ...(joined !== undefined && { joined }),
+      });
     }
   }
   if (!body) return { rows: Object.fromEntries(rows), renamed };
@@ -149,7 +153,7 @@ function bound(schema: Schema, keyword: "minimum" | "maximum", says: (keyword: s
   const [step, extreme] = keyword === "minimum" ? [1, Math.max] : [-1, Math.min];
   const inclusive = says(keyword) ? schema[keyword] : undefined;
   const beyond = says(exclusive) ? schema[exclusive] : undefined;
-  const isWhole = wholeNumber.test(String(schema.type));
+  const isWhole = schema.type === "integer";
   // From the bound itself on, the next whole number: 3 for more than 2 and for more than 2.5.
   const next = (value: number) => (step === 1 ? Math.floor(value) + 1 : Math.ceil(value) - 1);
   if (beyond === true) return inclusive !== undefined && isWhole ? next(inclusive) : inclusive;

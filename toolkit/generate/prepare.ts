@@ -52,6 +52,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     const answers = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
     const prepared = {
       ...textOf(operation),
+      operationId: id,
       parameters: cleanParameters(parameters, context),
       ...(body && { requestBody: body }),
       responses: Object.fromEntries(
@@ -82,7 +83,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
 }
 
 function textOf(operation: Operation): Partial<Operation> {
-  const kept = /^(operationId|summary|description|deprecated|security|x-.*)$/;
+  const kept = /^(summary|description|deprecated|security|x-.*)$/;
   return Object.fromEntries(Object.entries(operation).filter(([key]) => kept.test(key)));
 }
 

@@ -17,5 +17,8 @@ function tidy(source: string): string {
       const text = line.trimStart().replace(/^(\/?\*\*?) @description /, "$1 ");
       return " ".repeat(Math.floor(spaces / 4) * 2 + (spaces % 4)) + text.trimEnd();
     })
-    .join("\n");
+    .join("\n")
+    // Of a union, such as one with null, no member is sure to be there.
+    .replace("WithRequired<T, K extends keyof T> =", "WithRequired<T, K extends PropertyKey> =")
+    .replace("[P in K]-?: T[P]", "[P in K & keyof T]-?: T[P]");
 }

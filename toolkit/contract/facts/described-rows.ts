@@ -1,7 +1,13 @@
 import { operationsOf, resolve, type Description, type Schema } from "../../description/description.js";
 
 /** Keywords that explain and do not bind. */
-const explains = /^(\$ref|description|summary|title|examples?|x-.*)$/;
+const explains = /^(\$ref|description|summary|title|examples?|x-(?!insisted$|readings$).*)$/;
+/** Lists in which the order says nothing. */
+const sets = ["required", "enum", "x-insisted", "x-readings"];
+
+interface Marked {
+  "x-not-shown"?: { keywords?: string[] } | { keywords?: string[] }[];
+}
 
 /** What a description says, as flat rows: everything that binds a client or a service, and nothing that explains. */
 export function describedRows(description: Description): Map<string, string> {
@@ -16,6 +22,9 @@ export function describedRows(description: Description): Map<string, string> {
   for (const [name, scheme] of Object.entries(schemes)) put(`* scheme ${name}`, binding(scheme as Schema));
   for (const { id, method, path, operation, parameters } of operationsOf(description)) {
     put(`${id} is`, `${method} ${path}`);
+    const marks = operation as { "x-matches"?: unknown; "x-pagination"?: unknown };
+    put(`${id} matches`, marks["x-matches"] ?? {});
+    put(`${id} pages`, marks["x-pagination"] ?? {});
     put(`${id} security`, operation.security ?? description.security ?? []);
     for (const { name, in: place, required = false, schema = {}, ...rest } of parameters) {
       put(`${id} ${place} ${name}`, { required, ...binding(rest), schema: flat(schema) });
@@ -45,7 +54,9 @@ export function describedRows(description: Description): Map<string, string> {
     if (depth > 20) throw new Error("a schema refers to itself");
     if (Array.isArray(value)) return value.map((item) => flat(item, depth + 1));
     if (typeof value !== "object" || value === null) return value;
-    const merged = { ...resolve(description, value), ...value } as Record<string, unknown>;
+    const target = resolve(description, value);
+    const open = [value, ...(target === value ? [] : [target])].flatMap(readingsOf);
+    const merged = { ...target, ...value, ...(open.length > 0 && { "x-readings": open }) } as Record<string, unknown>;
     const members = Object.entries(merged).filter(([name]) => !explains.test(name));
     return Object.fromEntries(
       members.map(([name, member]) => [
@@ -58,6 +69,11 @@ export function describedRows(description: Description): Map<string, string> {
   }
 }
 
+/** The keywords of a schema that hold a reading. */
+function readingsOf(schema: object): string[] {
+  return [(schema as Marked)["x-not-shown"] ?? []].flat().flatMap(({ keywords = [] }) => keywords);
+}
+
 function binding(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !explains.test(name)));
 }
@@ -65,8 +81,7 @@ function binding(value: object): Record<string, unknown> {
 /** Text in which the order of members, of required names and of enum members does not matter. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (name, each: unknown) => {
-    if (Array.isArray(each))
-      return name === "required" || name === "enum" ? [...(each as unknown[])].sort() : (each as unknown[]);
+    if (Array.isArray(each)) return sets.includes(name) ? [...(each as unknown[])].sort() : (each as unknown[]);
     if (typeof each !== "object" || each === null) return each;
     return Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)));
   });

@@ -11,24 +11,32 @@ export function documentRows(): Map<string, string> {
   const put = (name: string, value: unknown) => void rows.set(name, canonical(value));
   const { name: scheme, ...schemeFacts } = security;
   put("* versions", ["3.1.1", "https://json-schema.org/draft/2020-12/schema"]);
-  put("* servers", [facts.pathPrefix]);
+  put("* servers", [`{base_url}${facts.pathPrefix}`]);
   put(`* scheme ${scheme}`, schemeFacts);
   for (const [id, fact] of Object.entries(facts.operations)) {
     put(`${id} is`, `${fact.method} ${fact.path}`);
     put(`${id} security`, [{ [scheme]: [] }]);
+    put(`${id} matches`, fact.repeats ?? {});
+    put(`${id} pages`, pagesOf(fact));
     const names = Object.keys(fact.parameters);
     const inPath = names.filter((name) => fact.path.includes(`{${name}}`));
     const others = names.filter((name) => !inPath.includes(name));
     for (const name of [...inPath, ...(fact.method === "GET" ? others : [])]) {
       const { type, form, required } = fact.parameters[name] as OperationFact["parameters"][string];
-      put(`${id} ${inPath.includes(name) ? "path" : "query"} ${name}`, { required, schema: field(type, form) });
+      put(`${id} ${inPath.includes(name) ? "path" : "query"} ${name}`, { required, schema: field(type, form, "sent") });
     }
     if (fact.method === "POST" && others.length > 0) {
-      const schema = { ...members(parameterFields(fact, others)), additionalProperties: false };
+      const schema = {
+        ...members(parameterFields(fact, others), { "x-readings": ["additionalProperties"] }),
+        additionalProperties: false,
+      };
       put(`${id} body`, { required: postParameters.required, content: { [postParameters.mediaType]: schema } });
     }
     put(`${id} answer ${success.status}`, { content: { [success.mediaType]: answerOf(fact) } });
-    const schema = members(Object.fromEntries(Object.entries(error.members).map(([name, type]) => [name, { type }])));
+    const schema = members(
+      Object.fromEntries(Object.entries(error.members).map(([name, type]) => [name, { type }])),
+      open(),
+    );
     for (const [name, { status, ...body }] of Object.entries<ErrorFact>(facts.errors)) {
       put(`${id} answer ${status}`, { content: { [error.mediaType]: schema } });
       put(`${id} error ${status} ${name}`, body);
@@ -41,31 +49,46 @@ function parameterFields({ parameters }: OperationFact, names: string[]): Json {
   return Object.fromEntries(
     names.map((name) => {
       const { type, form } = parameters[name] as OperationFact["parameters"][string];
-      return [name, field(type, form)];
+      return [name, field(type, form, "sent")];
     }),
   );
 }
 
-function field(type: string, form: Form): Json {
+function field(type: string, form: Form, way?: "sent"): Json {
   const { enums } = facts;
   if (form === "withdrawal state") return { anyOf: [{ type, enum: enums[form] }, { type }] };
   if (form === "side" || form === "order state") return { type, enum: enums[form] };
-  return { type, ...readings.forms[form]?.keywords };
+  const { keywords, readings: open, statedInRequests: stated } = readings.forms[form] ?? {};
+  return { type, ...keywords, ...(open && !(way && stated) && { "x-readings": open }) };
 }
 
-function members(properties: Json): Json {
-  return { type: "object", required: Object.keys(properties), properties };
+function members(properties: Json, marks: Json): Json {
+  return { type: "object", required: Object.keys(properties), properties, ...marks };
+}
+
+/** The document states no member as always present (U-23, U-24, U-25). */
+function open(insisted?: readonly string[]): Json {
+  return { "x-readings": ["required"], ...(insisted && { "x-insisted": insisted }) };
 }
 
 function resource(name: "order" | "withdrawal" | "pageInfo"): Json {
   return members(
     Object.fromEntries(Object.entries(facts[name]).map(([key, [type, form]]) => [key, field(type, form)])),
+    open(name === "pageInfo" ? undefined : readings.insisted[name]),
   );
 }
 
 function page(node: Json): Json {
-  const edge = members({ node, cursor: field("string", "cursor") });
-  return members({ edges: { type: "array", items: edge }, page_info: resource("pageInfo") });
+  const { page, edge } = readings.insisted;
+  const each = members({ node, cursor: field("string", "cursor") }, open(edge));
+  return members({ edges: { type: "array", items: each }, page_info: resource("pageInfo") }, open(page));
+}
+
+/** A walk has the directions whose cursor is a parameter. */
+function pagesOf({ parameters }: OperationFact): Json {
+  const { items, node, ...directions } = readings.pages;
+  const walked = Object.entries(directions).filter(([, { parameter }]) => parameter in parameters);
+  return walked.length > 0 ? { items, node, ...Object.fromEntries(walked) } : {};
 }
 
 function answerOf({ answer }: OperationFact): Json {

@@ -26,6 +26,8 @@ export interface OperationFact {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly parameters: Readonly<Record<string, ParameterFact>>;
+  /** Parameters that the order in the response repeats, as its members. */
+  readonly repeats?: Readonly<Record<string, string>>;
   readonly answer: "not shown" | "order" | "orders" | "withdrawals" | "cancelled orders";
 }
 
@@ -50,6 +52,7 @@ export const operations: Readonly<Record<string, OperationFact>> = {
       side: { type: "string", form: "side", required: false },
       state: { type: "string", form: "order state", required: false },
     },
+    repeats: { market_id: "market_id", side: "side" },
     answer: "orders",
   },
   getOrder: {
@@ -57,6 +60,7 @@ export const operations: Readonly<Record<string, OperationFact>> = {
     method: "GET",
     path: "/viewer/orders/{order_id}",
     parameters: { order_id: orderId },
+    repeats: { order_id: "id" },
     answer: "order",
   },
   createOrder: {
@@ -69,6 +73,7 @@ export const operations: Readonly<Record<string, OperationFact>> = {
       price: { type: "string", form: "decimal", required: true },
       amount: { type: "string", form: "positive decimal", required: true },
     },
+    repeats: { market_id: "market_id", side: "side" },
     answer: "order",
   },
   cancelOrder: {
@@ -76,6 +81,7 @@ export const operations: Readonly<Record<string, OperationFact>> = {
     method: "POST",
     path: "/viewer/orders/{order_id}/cancel",
     parameters: { order_id: orderId },
+    repeats: { order_id: "id" },
     answer: "order",
   },
   cancelAllOrders: {
@@ -83,6 +89,7 @@ export const operations: Readonly<Record<string, OperationFact>> = {
     method: "POST",
     path: "/viewer/orders/cancel_all",
     parameters: { market_id: market },
+    repeats: { market_id: "market_id" },
     answer: "cancelled orders",
   },
   listWithdrawals: {

@@ -6,16 +6,25 @@ export interface Choice {
   openPoint: string;
   /** JSON Schema keywords that stand beside the type. */
   keywords: Readonly<Record<string, unknown>>;
+  /** Those of them that hold the reading, so that a client refuses nothing because of them. */
+  readings?: readonly string[];
+  /** Of what is sent, the keywords are stated all the same. */
+  statedInRequests?: true;
 }
 
 /** What the description says of each form beyond what the document says. */
 const forms: Readonly<Partial<Record<Form, Choice>>> = {
-  id: { openPoint: "U-26", keywords: { format: "int64", minimum: 0 } },
-  market: { openPoint: "U-29", keywords: { pattern: "^[A-Za-z0-9]+-[A-Za-z0-9]+$" } },
-  decimal: { openPoint: "U-28", keywords: { pattern: "^-?[0-9]+(\\.[0-9]+)?$" } },
+  id: { openPoint: "U-26", keywords: { format: "int64", minimum: 0 }, readings: ["minimum"] },
+  market: { openPoint: "U-29", keywords: { pattern: "^.+-.+$" } },
+  decimal: {
+    openPoint: "U-28",
+    keywords: { format: "decimal", pattern: "^-?[0-9]+(\\.[0-9]+)?$" },
+    readings: ["pattern"],
+    statedInRequests: true,
+  },
   "positive decimal": {
     openPoint: "U-28",
-    keywords: { pattern: "^(0*[1-9][0-9]*(\\.[0-9]+)?|0+\\.0*[1-9][0-9]*)$" },
+    keywords: { format: "decimal", pattern: "^(0*[1-9][0-9]*(\\.[0-9]+)?|0+\\.0*[1-9][0-9]*)$" },
   },
   timestamp: {
     openPoint: "U-46",
@@ -23,8 +32,9 @@ const forms: Readonly<Partial<Record<Form, Choice>>> = {
       format: "date-time",
       pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]+(Z|\\+00:00)$",
     },
+    readings: ["format", "pattern"],
   },
-  count: { openPoint: "U-34", keywords: { minimum: 1 } },
+  count: { openPoint: "U-34", keywords: { minimum: 1 }, readings: ["minimum"] },
 };
 
 /** The default reading of every point that the document leaves open and that a description must decide. */
@@ -38,8 +48,22 @@ export const readings = {
   error: { openPoint: "U-13", mediaType: "application/json", members: { code: "integer", message: "string" } },
   /** U-23, U-24, U-25: every member is always present. */
   allMembersRequired: true,
-  /** Responses may have further members, requests may not. */
+  /** U-49: responses may have further members, requests may not. */
   closed: { requests: true, responses: false },
+  /** What a program steers by: without it there is no data. */
+  insisted: { order: ["id"], withdrawal: ["id"], page: ["edges", "page_info"], edge: ["node"] },
+  /** U-50: where a walk finds its cursors, and whether there is more. */
+  pages: {
+    items: "edges",
+    node: "node",
+    forward: { parameter: "after", size: "first", cursor: "page_info/end_cursor", more: "page_info/has_next_page" },
+    backward: {
+      parameter: "before",
+      size: "last",
+      cursor: "page_info/start_cursor",
+      more: "page_info/has_previous_page",
+    },
+  },
   /** The name of the scheme and what it carries (5). */
   security: { name: "bearerAuth", type: "http", scheme: "bearer", bearerFormat: "JWT" },
 } as const;

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { marked } from "marked";
+import { stringify } from "yaml";
+import { operationsOf, type Description } from "../description/description.js";
+import { redocly } from "../description/redocly.js";
+import { foldOpenPoints } from "./fold-open-points.js";
+import { pageTemplate } from "./page-template.js";
+import { referencePage } from "./reference-page.js";
+import { allSamples } from "./samples.js";
+import { staticPage } from "./static-page.js";
+
+export interface DocsOptions {
+  /** The bundled description, under whichever overlays. */
+  description: Description;
+  /** The folder that the pages go to. It is made if it is not there. */
+  out: string;
+  /** What the samples import `createClient` from. Default `trading-service-client`. */
+  client?: string;
+  /** The facts of the interface document by part, as Markdown with anchors such as `part-4-1`. */
+  interfacePage?: string;
+}
+
+/** The page shows this image beside its sidebar; it is the only thing that it would load. */
+const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;
+
+/**
+ * Writes the pages of a description, which work from `file://` and send no request: `index.html` (Redoc),
+ * `reference.html` (the same without a script, to search and to print), the description itself as `openapi.yaml` and
+ * `openapi.json`, and `interface.html` where its text is given.
+ *
+ * @returns the names of the files that were written
+ * @throws {CommandError} when Redocly cannot make a page of the description
+ */
+export async function buildDocs(options: DocsOptions): Promise<string[]> {
+  const { description, out, client = "trading-service-client", interfacePage } = options;
+  const samples = allSamples(description, client);
+  const { title, summary = title } = description.info as { title: string; summary?: string };
+  const files: Record<string, string> = {
+    "index.html": await redocPage(withSamples(foldOpenPoints(description), samples), `${title}: ${summary}`),
+    "reference.html": referencePage(description, samples, interfacePage && "interface.html"),
+    "openapi.yaml": stringify(description, { aliasDuplicateObjects: false }),
+    "openapi.json": `${JSON.stringify(description, undefined, 2)}\n`,
+    ...(interfacePage && {
+      "interface.html": staticPage({
+        title: `${title}: the interface by part`,
+        summary: `What the interface document says of ${title}, part by part.`,
+        body: `<p><a href="reference.html">Reference</a></p>\n${await marked.parse(interfacePage)}`,
+      }),
+    }),
+  };
+  await mkdir(out, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(out, name), text);
+  return Object.keys(files);
+}
+
+const links = "[One page, to search and to print](reference.html)";
+
+function withSamples(description: Description, samples: ReturnType<typeof allSamples>): Description {
+  for (const { id, operation } of operationsOf(description)) {
+    Object.assign(operation, { "x-codeSamples": samples.get(id) });
+  }
+  const info = description.info as { description?: string };
+  info.description = [links, info.description].filter(Boolean).join("\n\n");
+  return description;
+}
+
+async function redocPage(description: Description, summary: string): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "docs-"));
+  try {
+    const at = (name: string) => join(directory, name);
+    const settings = {
+      codeSamples: { languages: [{ lang: "JavaScript", label: "TypeScript" }, { lang: "curl" }] },
+      downloadUrls: [
+        { title: "openapi.yaml", url: "openapi.yaml" },
+        { title: "openapi.json", url: "openapi.json" },
+      ],
+    };
+    await writeFile(at("openapi.json"), JSON.stringify(description));
+    await writeFile(at("template.html"), pageTemplate(summary));
+    await writeFile(at("redocly.yaml"), stringify({ telemetry: "off", openapi: settings }));
+    const flags = ["--config", at("redocly.yaml"), "--template", at("template.html"), "--output", at("index.html")];
+    await redocly("build-docs", at("openapi.json"), "--inlineBundle", ...flags);
+    return (await readFile(at("index.html"), "utf8")).replace(remoteImage, "data:,");
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

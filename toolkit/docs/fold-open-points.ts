@@ -1,0 +1,60 @@
+import { operationsOf, type Description } from "../description/description.js";
+import { openPointsOf, recordsOf, type OpenPoint } from "./open-points-of.js";
+
+/** Where the page of a description has its list of open points. */
+export const openPointsPage = "reference.html#open-points";
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/**
+ * Adds to each operation of a description the open points that it meets, in its parameters, request and responses:
+ * folded, each with a link to the page that lists them. Where a point stands elsewhere, its id alone is a link.
+ *
+ * @returns a new description
+ */
+export function foldOpenPoints(description: Description): Description {
+  const records = recordsOf(description);
+  const copy = structuredClone(description);
+  const operations = operationsOf(copy);
+  const folded = operations.map(({ operation, parameters }) => {
+    return foldedList(openPointsOf([operation, parameters], copy).flatMap((id) => records.get(id) ?? []));
+  });
+  addLinks(copy.components?.schemas);
+  addLinks(copy.components?.parameters);
+  for (const [at, { operation }] of operations.entries()) {
+    operation.description = [operation.description, folded[at]].filter(Boolean).join("\n\n");
+  }
+  return copy;
+}
+
+function foldedList(points: OpenPoint[]): string {
+  if (points.length === 0) return "";
+  const items = points.map(({ id, what = "", reading }) => {
+    const more = reading === undefined ? "" : ` <em>Reading:</em> ${escaped(reading)}`;
+    return `<li><a href="${hrefOf(id)}">${id}</a> ${escaped(what)}${more}</li>`;
+  });
+  const title = points.length === 1 ? "1 open point" : `${points.length} open points`;
+  return `<details class="open-points"><summary>${title}</summary><ul>${items.join("")}</ul></details>`;
+}
+
+/** The place of an open point on the page that lists them. */
+export function hrefOf(id: string): string {
+  return `reference.html#${id}`;
+}
+
+interface Node {
+  description?: string;
+  $ref?: string;
+  "x-not-shown"?: OpenPoint | OpenPoint[];
+}
+
+/** Adds to the description of each schema and parameter the ids of its own open points. */
+function addLinks(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  const node = value as Node;
+  if (node["x-not-shown"] !== undefined) {
+    const links = [node["x-not-shown"]].flat().map(({ id }) => `[${id}](${hrefOf(id)})`);
+    if (links.length > 0) node.description = [node.description, `Open: ${links.join(", ")}.`].filter(Boolean).join(" ");
+  }
+  for (const inner of Object.values(value)) addLinks(inner);
+}

@@ -1,0 +1,138 @@
+import { marked } from "marked";
+import {
+  operationsOf,
+  resolve,
+  type DescribedOperation,
+  type Description,
+  type Schema,
+} from "../description/description.js";
+import { openPointsOf, recordsOf } from "./open-points-of.js";
+import type { Sample } from "./samples.js";
+import { schemaTable, typeOf } from "./schema-table.js";
+import { escapeHtml, staticPage } from "./static-page.js";
+
+interface Tag {
+  name: string;
+  description?: string;
+  "x-traitTag"?: boolean;
+}
+
+/** The parts of a description that only people read. */
+interface Told extends Description {
+  info: Description["info"] & { summary?: string; description?: string };
+  tags?: Tag[];
+}
+
+const markdown = (text: string) =>
+  marked
+    .parse(text, { async: false })
+    .replaceAll("<table>", '<div class="wide"><table>')
+    .replaceAll("</table>", "</table></div>");
+const anchor = (name: string) => name.toLowerCase().replace(/[^\w]+/g, "-");
+
+/**
+ * Guides, operations, schemas and open points of a description on one page, without a script: to search, to print, and
+ * to link to. Open points have their ids for anchors.
+ *
+ * @param samples the sample calls of each operation, by its id
+ * @param partsPage the page that has an anchor for each part of the interface document, if there is one
+ */
+export function referencePage(given: Description, samples: ReadonlyMap<string, Sample[]>, partsPage?: string): string {
+  const description = given as Told;
+  const { info, tags = [] } = description;
+  const operations = operationsOf(description);
+  const schemas = Object.entries((description.components?.schemas ?? {}) as Record<string, Schema>);
+  const guides = tags.filter((tag) => tag["x-traitTag"] && tag.name !== "Open points");
+  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+  const link = (name: string, text: string) => `<a href="#${name}">${escapeHtml(text)}</a>`;
+
+  const contents = [
+    ...guides.map(({ name }) => link(anchor(name), name)),
+    ...operations.map(({ id, operation }) => link(id, operation.summary ?? id)),
+    link("schemas", "Schemas"),
+    link("open-points", "Open points"),
+  ];
+  const body = [
+    `<h1>${escapeHtml(info.title)} <small>${escapeHtml(info.version)}</small></h1>`,
+    `<p>${escapeHtml(info.summary ?? "")}</p>`,
+    '<p><a href="index.html">With samples at the side</a> · <a href="openapi.yaml">openapi.yaml</a> · <a href="openapi.json">openapi.json</a></p>',
+    `<nav>${list(contents)}</nav>`,
+    markdown(info.description ?? ""),
+    ...guides.map(({ name, description: text = "" }) => {
+      return `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>\n${markdown(text)}`;
+    }),
+    '<h2 id="operations">Operations</h2>',
+    ...operations.map(operationSection),
+    '<h2 id="schemas">Schemas</h2>',
+    ...schemas.map(([name, schema]) => {
+      return `<h3 id="schema-${name}">${name}</h3>\n${parts(schema)}${markdown(schema.description ?? "")}${schemaTable(description, schema)}${points(schema)}`;
+    }),
+    '<h2 id="open-points">Open points</h2>',
+    "<p>What the interface document does not show, with the reading that was chosen.</p>",
+    list(
+      [...recordsOf(description).values()].map(({ id, what = "", reading, source, overlays = [] }) =>
+        [
+          `<b id="${id}">${id}</b> ${escapeHtml(what)}`,
+          reading && `<i>Reading:</i> ${escapeHtml(reading)}`,
+          overlays.length > 0 && `Overlays: ${overlays.map((name) => `<code>${name}</code>`).join(", ")}.`,
+          source && partLinks(source),
+        ]
+          .filter(Boolean)
+          .join(" "),
+      ),
+    ),
+  ];
+  const summary = `Reference of ${info.title} ${info.version}: guides, operations, schemas and open points on one page.`;
+  return staticPage({ title: `${info.title}: reference`, summary, body: body.join("\n") });
+
+  function operationSection({ id, method, path, operation, parameters }: DescribedOperation): string {
+    const request = operation.requestBody && resolve(description, operation.requestBody);
+    const responses = Object.entries(operation.responses).map(([status, reference]) => {
+      const response = resolve(description, reference) as { description?: string; content?: typeof reference.content };
+      const schema = Object.values(response.content ?? {})[0]?.schema;
+      return `<tr><td>${status}</td><td>${markdown(response.description ?? "")}</td><td>${schema ? typeOf(schema) : "nothing"}</td></tr>`;
+    });
+    const fields = Object.fromEntries(
+      parameters.map((parameter) => {
+        const { description: text } = parameter as { description?: string };
+        return [
+          parameter.name,
+          { schema: parameter.schema ?? {}, note: `in ${parameter.in}`, text, required: parameter.required },
+        ];
+      }),
+    );
+    return [
+      `<h3 id="${id}">${escapeHtml(operation.summary ?? id)}</h3>`,
+      `<p><code>${method} ${escapeHtml(path)}</code> · <code>${id}</code></p>${parts(operation)}`,
+      markdown(operation.description ?? ""),
+      parameters.length > 0 ? `<h4>Parameters</h4>\n${schemaTable(description, fields)}` : "",
+      request
+        ? `<h4>Request body</h4>\n${schemaTable(description, Object.values(request.content)[0]?.schema ?? {})}`
+        : "",
+      `<h4>Responses</h4>\n<div class="wide"><table><tr><th>Status</th><th>Meaning</th><th>Body</th></tr>${responses.join("")}</table></div>`,
+      ...(samples.get(id) ?? []).map(({ lang, label = lang, source }) => {
+        return `<h4>${escapeHtml(label)}</h4>\n<pre><code>${escapeHtml(source)}</code></pre>`;
+      }),
+      points([operation, parameters]),
+    ].join("\n");
+  }
+
+  function points(part: unknown): string {
+    const ids = openPointsOf(part, description);
+    if (ids.length === 0) return "";
+    const links = ids.map((id) => `<a href="#${id}">${id}</a>`);
+    return `<details><summary>${ids.length === 1 ? "1 open point" : `${ids.length} open points`}</summary><p>${links.join(", ")}</p></details>`;
+  }
+
+  function parts(node: object): string {
+    const source = (node as { "x-source"?: string })["x-source"];
+    return source === undefined ? "" : `<p>${partLinks(source)}</p>\n`;
+  }
+
+  function partLinks(source: string): string {
+    const links = source.split(", ").map((part) => {
+      return partsPage === undefined ? part : `<a href="${partsPage}#part-${part.replace(".", "-")}">${part}</a>`;
+    });
+    return `<span class="part">Part ${links.join(", ")}</span>`;
+  }
+}

@@ -1,0 +1,59 @@
+import { marked } from "marked";
+import { resolve, type Description, type Schema } from "../description/description.js";
+import { escapeHtml } from "./static-page.js";
+
+/** A row of a table of members, where it is not a schema alone. */
+export interface Field {
+  schema: Schema;
+  note?: string | undefined;
+  text?: string | undefined;
+  required?: boolean | undefined;
+}
+
+interface Composed extends Schema {
+  allOf?: Schema[];
+  const?: unknown;
+}
+
+/** What a value is, in a few words with links to the schemas on the page, as HTML. */
+export function typeOf(schema: Schema): string {
+  const { $ref: reference, type, format, items, enum: values, anyOf, oneOf, allOf, properties } = schema as Composed;
+  if (reference !== undefined) {
+    const name = reference.split("/").at(-1) ?? "";
+    return `<a href="#schema-${name}">${name}</a>`;
+  }
+  const choices = anyOf ?? oneOf;
+  if (choices) return choices.map(typeOf).join(" or ");
+  if (allOf) return allOf.map(typeOf).join(" with ");
+  if (values) return values.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(", ");
+  if (type === "array") return `array of ${items ? typeOf(items) : "anything"}`;
+  const members = Object.entries(properties ?? {}).map(([name, member]) => `<code>${name}</code>: ${typeOf(member)}`);
+  if (members.length > 0) return `object of ${members.join(", ")}`;
+  if (type === undefined) return "anything";
+  return `${[type].flat().join(" or ")}${format === undefined ? "" : ` (${format})`}`;
+}
+
+/** The members of an object, or the given fields, as an HTML table; what is no object, as a line. */
+export function schemaTable(description: Description, given: Schema | Record<string, Field>): string {
+  const schema = resolve(description, given as Schema);
+  const fields = isFields(given) ? given : fieldsOf(schema);
+  const rows = Object.entries(fields).map(([name, { schema: member, note, text, required }]) => {
+    const words = text ?? (member.description || resolve(description, member).description) ?? "";
+    const kind = [note, typeOf({ ...member, ...(member.$ref && { $ref: member.$ref }) })].filter(Boolean).join(", ");
+    const told = marked.parseInline(words, { async: false });
+    return `<tr><td><code>${escapeHtml(name)}</code></td><td>${kind}</td><td>${required ? "yes" : "no"}</td><td>${told}</td></tr>`;
+  });
+  if (rows.length === 0) return `<p>${typeOf(given as Schema)}</p>`;
+  const head = "<tr><th>Name</th><th>Type</th><th>Required</th><th>Meaning</th></tr>";
+  return `<div class="wide"><table>${head}${rows.join("")}</table></div>`;
+}
+
+function isFields(given: Schema | Record<string, Field>): given is Record<string, Field> {
+  return Object.values(given).length > 0 && Object.values(given).every((each) => (each as Field | null)?.schema);
+}
+
+function fieldsOf({ properties = {}, required = [] }: Schema): Record<string, Field> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, { schema, required: required.includes(name) }]),
+  );
+}
