@@ -15,9 +15,7 @@ export const contestant: Contestant = async (baseUrl) => {
   const call = ky.create({
     prefixUrl: baseUrl,
     hooks: {
-      beforeRequest: [
-        async (request: Request) => request.headers.set("Authorization", `Bearer ${await sign()}`),
-      ],
+      beforeRequest: [async (request: Request) => request.headers.set("Authorization", `Bearer ${await sign()}`)],
     },
   });
   const list = (query: object) => call(ordersPath.slice(1), { searchParams: query }).json();

@@ -9,7 +9,7 @@ type Query = Record<string, string | number>;
 
 /** The generator that people write by hand: no more than it takes to follow cursors. */
 export async function* pages(list: (query: Query) => Promise<unknown>, first: Query = walk) {
-  for (let query = first; ; ) {
+  for (let query = first; ;) {
     const { edges, page_info } = (await list(query)) as Page;
     for (const { node } of edges) yield node;
     if (!page_info.has_next_page) return;

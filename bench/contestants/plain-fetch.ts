@@ -10,7 +10,7 @@ export const contestant: Contestant = (baseUrl) => {
     create: async () => {
       const headers = { "Content-Type": "application/json" };
       const response = await fetch(baseUrl + ordersPath, { method: "POST", headers, body: JSON.stringify(bid) });
-      return response.json();
+      return (await response.json()) as unknown;
     },
     page: () => list(page),
     walk: () => count(pages(list)),

@@ -11,7 +11,9 @@ export const contestant: Contestant = (baseUrl) => {
   const call = (method: string, path: string, body = ""): Promise<unknown> => {
     const socket = idle.pop() ?? connect(Number(port), hostname).setNoDelay();
     const more = body && `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
-    socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${sign()}\r\n${more}\r\n${body}`);
+    socket.write(
+      `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${sign()}\r\n${more}\r\n${body}`,
+    );
     return new Promise((resolve, reject) => {
       let text = "";
       const read = (chunk: Buffer) => {
@@ -25,8 +27,7 @@ export const contestant: Contestant = (baseUrl) => {
       socket.on("data", read).once("error", reject);
     });
   };
-  const list = (query: object) =>
-    call("GET", `${ordersPath}?${new URLSearchParams(query as Record<string, string>)}`);
+  const list = (query: object) => call("GET", `${ordersPath}?${new URLSearchParams(query as Record<string, string>)}`);
   return {
     order: () => call("GET", orderPath),
     create: () => call("POST", ordersPath, JSON.stringify(bid)),

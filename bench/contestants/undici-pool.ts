@@ -4,7 +4,10 @@ import { peer } from "./peer.js";
 import { hmacSigner } from "./tokens.js";
 
 interface Undici {
-  Pool: new (origin: string, options: object) => {
+  Pool: new (
+    origin: string,
+    options: object,
+  ) => {
     request(options: object): Promise<{ body: { text(): Promise<string> } }>;
   };
 }
@@ -19,8 +22,7 @@ export const contestant: Contestant = async (baseUrl) => {
     const response = await pool.request({ method, path, headers, body });
     return JSON.parse(await response.body.text());
   };
-  const list = (query: object) =>
-    call("GET", `${ordersPath}?${new URLSearchParams(query as Record<string, string>)}`);
+  const list = (query: object) => call("GET", `${ordersPath}?${new URLSearchParams(query as Record<string, string>)}`);
   return {
     order: () => call("GET", orderPath),
     create: () => call("POST", ordersPath, JSON.stringify(bid)),

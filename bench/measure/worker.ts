@@ -12,11 +12,16 @@ export interface Worker {
 }
 
 /** Starts a measured program under the Node that is measured, without the loader that this command runs with. */
-export function startProcess({ node, folder }: Prepared, program: string, args: string[] = [], execArgv: string[] = []) {
+export function startProcess(
+  { node, folder }: Prepared,
+  program: string,
+  args: string[] = [],
+  execArgv: string[] = [],
+) {
   const stdio: StdioOptions = ["ignore", "inherit", "pipe", "ipc"];
   const child = fork(join(folder, `${program}.js`), args, { execPath: node, execArgv, env: environment(), stdio });
   let said = "";
-  child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk).slice(0, 10_000)));
+  child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(0, 10_000)));
   const failed = once(child, "close").then(([code]) => {
     const reason = /^\w*Error.*$/m.exec(said)?.[0] ?? `exit code ${code}`;
     throw new CommandError(`"${[program, ...args].join(" ")}" ended: ${reason}`);
@@ -36,7 +41,8 @@ export async function startWorker(prepared: Prepared, program: string, args: str
       const answer = next();
       child.send(request);
       const burst = (await answer) as Burst | { error: string };
-      if ("error" in burst) throw new CommandError(`"${request.name}" of ${[program, ...args].join(" ")}: ${burst.error}`);
+      if ("error" in burst)
+        throw new CommandError(`"${request.name}" of ${[program, ...args].join(" ")}: ${burst.error}`);
       return burst;
     },
     stop: () => child.disconnect(),
@@ -51,6 +57,6 @@ export async function startServer(prepared: Prepared): Promise<{ baseUrl: string
 
 /** What the measured programs see of this environment: nothing that changes how Node runs. */
 function environment(): NodeJS.ProcessEnv {
-  const { NODE_OPTIONS: _options, HTTP_PROXY: _http, http_proxy: _proxy, ...rest } = process.env;
-  return rest;
+  const changing = /^(node_options|https?_proxy|all_proxy)$/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !changing.test(name)));
 }

@@ -12,7 +12,11 @@ export function installPeers(): void {
   const lock = createHash("sha256").update(readFileSync("bench/package-lock.json")).digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   progress("installing the peers");
-  const { status, stderr } = spawnSync("npm", ["ci"], { cwd: "bench", encoding: "utf8", shell: process.platform === "win32" });
+  const { status, stderr } = spawnSync("npm", ["ci"], {
+    cwd: "bench",
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
   if (status !== 0) throw new CommandError(`cannot install the peers: ${stderr.trim().split("\n").at(-1) ?? ""}`);
   writeFileSync(stamp, lock);
 }

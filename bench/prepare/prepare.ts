@@ -50,8 +50,8 @@ const options = {
 /** This package as its users get it: the built files, by the exports of package.json. */
 const packageAsPublished: Plugin = {
   name: "package-as-published",
-  setup({ onResolve }) {
-    onResolve({ filter: /^trading-service-client(\/|$)/ }, ({ path }) => {
+  setup(build) {
+    build.onResolve({ filter: /^trading-service-client(\/|$)/ }, ({ path }) => {
       const file = entryPoint(path);
       // A program whose export is not there fails when it is started, and says so.
       return { path: file === undefined ? path : pathToFileURL(file).href, external: true };

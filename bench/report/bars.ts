@@ -15,7 +15,11 @@ interface Bar {
  *
  * @throws CommandError where one is beyond its bar, or was not measured although its section ran
  */
-export function checkBars(version: string, sections: readonly string[], results: Record<string, Findings | undefined>): void {
+export function checkBars(
+  version: string,
+  sections: readonly string[],
+  results: Record<string, Findings | undefined>,
+): void {
   const bars = JSON.parse(readFileSync("bench/bars.json", "utf8")) as Bar[];
   const failures: string[] = [];
   let checked = 0;

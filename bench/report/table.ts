@@ -16,5 +16,7 @@ export function printTable({ title, note, columns, rows }: Table): void {
 export function markdownTable({ title, note, columns, rows }: Table): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const rule = columns.map((_, index) => (index ? "---:" : "---"));
-  return [`### ${title}`, ...(note ? ["", `${note}.`] : []), "", line(columns), line(rule), ...rows.map(line)].join("\n");
+  return [`### ${title}`, ...(note ? ["", `${note}.`] : []), "", line(columns), line(rule), ...rows.map(line)].join(
+    "\n",
+  );
 }

@@ -37,7 +37,7 @@ export async function benchCalls(prepared: Prepared, { rounds }: { rounds: numbe
       const start = startWorker(prepared, "calls", [name, server.baseUrl]);
       await start.then(
         (worker) => workers.set(name, worker),
-        ({ message }: Error) => missing.push([contestants[name], message]),
+        (error: unknown) => missing.push([contestants[name], error instanceof Error ? error.message : String(error)]),
       );
     }
     for (const scenario of scenarios) {

@@ -11,7 +11,9 @@ export function descriptionOf(operations: number): object {
       200: { description: "The thing.", content: json({ $ref: `#/components/schemas/${name}` }) },
       401: { description: "Not authenticated.", content: json({ $ref: "#/components/schemas/ServiceError" }) },
     };
-    paths[path] = { get: { operationId: `get${name}`, summary: `Get a thing ${index}`, security, parameters, responses } };
+    paths[path] = {
+      get: { operationId: `get${name}`, summary: `Get a thing ${index}`, security, parameters, responses },
+    };
   }
   return {
     openapi: "3.1.0",

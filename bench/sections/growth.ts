@@ -53,7 +53,12 @@ export async function benchGrowth({ node }: Prepared, { rounds }: { rounds: numb
     return [step, ...[few, some, many].map((ms) => (ms / 1000).toFixed(2)), ratioText(many / some)];
   });
   const columns = ["", ...sizes.map((size) => `${size} operations, s`), "1000 : 100"];
-  found.tables.push({ title: "Tool chain on generated descriptions", note: "linear growth is at most 10", columns, rows });
+  found.tables.push({
+    title: "Tool chain on generated descriptions",
+    note: "linear growth is at most 10",
+    columns,
+    rows,
+  });
   return found;
 }
 
@@ -73,7 +78,7 @@ function makeProject(folder: string, size: number): string {
 function run(node: string, args: string[], cwd: string): number {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(node, args, { cwd, encoding: "utf8", maxBuffer: 2 ** 28 });
-  const said = [stderr, stdout].join("\n").trim().split("\n")[0] ?? "";
+  const said = /^(\w*Error|error).*$/m.exec(stderr)?.[0] ?? stdout.split("\n")[0] ?? "";
   if (status !== 0) throw new CommandError(`"${args.slice(0, 2).join(" ")}" failed: ${said}`);
   return performance.now() - start;
 }

@@ -57,11 +57,20 @@ async function benchWalk(prepared: Prepared, baseUrl: string, rounds: number): P
     const ratio = medianRatio(speeds(own), speeds(hand));
     found.figures[`scale / items per second, ${name} : ${byHand}`] = ratio;
     const [first, last] = [own[0], own.at(-1)];
-    found.figures[`scale / heap at the end : after 100 000, ${name}`] = (last?.heapUsed ?? NaN) / (first?.heapUsed ?? NaN);
+    found.figures[`scale / heap at the end : after 100 000, ${name}`] =
+      (last?.heapUsed ?? NaN) / (first?.heapUsed ?? NaN);
     const memory = [first?.heapUsed, last?.heapUsed, first?.rss, last?.rss].map((bytes = NaN) => megabytes(bytes));
     return [name, median(speeds(own)).toFixed(0), ratioText(ratio), ...memory];
   });
-  const columns = ["", "items/s", "ratio", "heap MB after 100 000", "heap MB at the end", "RSS MB after 100 000", "RSS MB at the end"];
+  const columns = [
+    "",
+    "items/s",
+    "ratio",
+    "heap MB after 100 000",
+    "heap MB at the end",
+    "RSS MB after 100 000",
+    "RSS MB at the end",
+  ];
   found.tables.push({ title: `${rounds * itemsOfPart} orders walked in pages of 100`, columns, rows });
   return found;
 }
@@ -76,11 +85,15 @@ async function benchMany(prepared: Prepared, baseUrl: string): Promise<Findings>
     if (file === undefined) continue;
     progress(`${calls} calls at once, ${name}`);
     const { child, next } = startProcess(prepared, "many", [file, baseUrl, String(calls)], ["--expose-gc"]);
-    const { first, second, wallMs } = (await next()) as Record<"first" | "second", { failed: number; reason: string; heapUsed: number }> & { wallMs: number };
+    const { first, second, wallMs } = (await next()) as Record<
+      "first" | "second",
+      { failed: number; reason: string; heapUsed: number }
+    > & { wallMs: number };
     child.disconnect();
     found.figures[`scale / failed of ${calls} calls at once, ${name}`] = first.failed + second.failed;
     found.figures[`scale / heap after 2 × ${calls} calls : after ${calls}, ${name}`] = second.heapUsed / first.heapUsed;
-    const failed = first.failed + second.failed ? `${first.failed + second.failed}: ${first.reason || second.reason}` : "none";
+    const failed =
+      first.failed + second.failed ? `${first.failed + second.failed}: ${first.reason || second.reason}` : "none";
     rows.push([name, (wallMs / 1000).toFixed(1), failed, megabytes(first.heapUsed), megabytes(second.heapUsed)]);
   }
   progress();

@@ -3,6 +3,7 @@ import type { Prepared } from "../prepare/prepare.js";
 import { benchCalls } from "./calls.js";
 import { benchGrowth } from "./growth.js";
 import { benchParsing } from "./parsing.js";
+import { benchParts } from "./parts.js";
 import { benchScale } from "./scale.js";
 import { benchSize } from "./size.js";
 import { benchStart } from "./start.js";
@@ -22,6 +23,7 @@ export const sections = {
   scale: benchScale,
   types: benchTypes,
   growth: benchGrowth,
+  parts: benchParts,
 } as const satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof sections;

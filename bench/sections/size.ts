@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { minify } from "@swc/core";
 import { build } from "esbuild";
-import { ratioText, type Findings } from "../measure/figures.js";
+import type { Findings } from "../measure/figures.js";
 import { progress } from "../measure/progress.js";
 import { entryPoint } from "../prepare/entry-point.js";
 import type { Prepared } from "../prepare/prepare.js";

@@ -37,7 +37,8 @@ export async function benchTypes(): Promise<Findings> {
     makeConsumer(folder);
     for (const [compiler, name] of Object.entries(compilers)) {
       progress(`types: ${compiler}`);
-      const count = (calls: string) => instantiations(folder, resolve("bench/node_modules", name, "bin/tsc"), head + calls);
+      const count = (calls: string) =>
+        instantiations(folder, resolve("bench/node_modules", name, "bin/tsc"), head + calls);
       const made = count("");
       for (const [style, calls] of Object.entries(styles)) {
         const counts = [1, 10].map((times) => {
@@ -61,7 +62,14 @@ export async function benchTypes(): Promise<Findings> {
 function makeConsumer(folder: string): void {
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(resolve("."), join(folder, "node_modules/trading-service-client"), "junction");
-  const compilerOptions = { strict: true, noEmit: true, skipLibCheck: true, target: "es2022", module: "nodenext", types: [] };
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: "es2022",
+    module: "nodenext",
+    types: [],
+  };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["consumer.mts"] }));
 }
 
@@ -70,6 +78,7 @@ function instantiations(folder: string, compiler: string, code: string): number 
   const args = [compiler, "-p", folder, "--extendedDiagnostics"];
   const { stdout, status } = spawnSync(process.execPath, args, { encoding: "utf8" });
   const counted = /^Instantiations:\s+(\d+)/m.exec(stdout)?.[1];
-  if (status !== 0 || counted === undefined) throw new CommandError(`a consumer does not compile: ${stdout.split("\n")[0] ?? ""}`);
+  if (status !== 0 || counted === undefined)
+    throw new CommandError(`a consumer does not compile: ${stdout.split("\n")[0] ?? ""}`);
   return Number(counted);
 }
