@@ -1,5 +1,5 @@
 import type { Credentials } from "../auth/credentials.js";
-import type { SigningOptions } from "../auth/signing-input.js";
+import type { SigningOptions } from "../auth/claims.js";
 import type { TokenSigner } from "../auth/token.js";
 import type { Deadline } from "./deadline.js";
 import type { PlainRequest } from "./plain-request.js";
