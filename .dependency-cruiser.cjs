@@ -19,7 +19,18 @@ module.exports = {
     }),
     rule("core-has-no-sandbox", "The sandbox is an export of its own.", "^src/(?!sandbox/)", { path: "^src/sandbox/" }),
     rule("sandbox-uses-verify-only", "The sandbox is the other side of the wire.", "^src/sandbox/", {
-      path: "^src/(?!sandbox/|generated/|auth/verify\\.ts$)",
+      path: "^src/(?!sandbox/|generated/|service\\.ts$|auth/verify\\.ts$)",
+    }),
+    rule(
+      "sandbox-rooms-point-down",
+      "HTTP stands on the market, and the market on lists.",
+      "^src/sandbox/(market|lists)/",
+      {
+        path: "^src/sandbox/http/",
+      },
+    ),
+    rule("lists-hold-anything", "A list does not know what it lists.", "^src/sandbox/(lists|faults)/", {
+      path: "^src/sandbox/market/",
     }),
     rule("core-has-no-node", "The core runs in browsers, Deno, Bun and on edges.", "^src/(?!sandbox/serve)", {
       dependencyTypes: ["core"],

@@ -21,8 +21,9 @@ export async function runInProject(
     writeFileSync(join(cwd, file), typeof content === "string" ? content : JSON.stringify(content));
   }
   // What the runner of this very test sets is nothing that a project of its own would find.
-  const { NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, NODE_ENV: _env, ...env } = process.env;
-  const child = spawn(process.execPath, [module!, ...args], { cwd, env: { ...env, NO_COLOR: "1", CI: "1" } });
+  const ours = { NODE_OPTIONS: undefined, NODE_ENV: undefined, JEST_WORKER_ID: undefined };
+  const env = { ...process.env, ...ours, NO_COLOR: "1", CI: "1" };
+  const child = spawn(process.execPath, [module!, ...args], { cwd, env });
   const output = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"] as const) {
     child[stream].setEncoding("utf8").on("data", (text: string) => (output[stream] += text));
