@@ -10,11 +10,6 @@ export interface Field {
   required?: boolean | undefined;
 }
 
-interface Composed extends Schema {
-  allOf?: Schema[];
-  const?: unknown;
-}
-
 /** What a value is, in a few words with links to the schemas on the page, as HTML. */
 export function typeOf(schema: Schema): string {
   const { $ref: reference, type, format, items, enum: values, anyOf, oneOf, allOf, properties } = schema;
