@@ -142,6 +142,8 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
     const differing = compareWithFacts(described.description).map((finding): Sighting => ({
       ...finding,
       rests: "description",
+      cause: "the description",
+      follows: true,
     }));
     for (const each of differing) causes.add(each, "is described as the document says", "");
     const status = differing.length > 0 ? "finding" : "passed";
