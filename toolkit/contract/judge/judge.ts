@@ -90,7 +90,9 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
         sightings: mine,
         durationMs,
       });
-      for (const sighting of sightings) causes.add(sighting, check.name, lastCurl);
+      for (const sighting of sightings) {
+        causes.add(sighting, check.name, sighting.asked ? probe.requests.curl(sighting.asked) : lastCurl);
+      }
       return sightings;
     };
     const missing = needs.find((need) => !has(settings, need));

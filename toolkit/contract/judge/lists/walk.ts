@@ -39,7 +39,7 @@ export async function walk(
       throw error;
     });
     if (data === undefined) return walked;
-    const page = pageOf(data);
+    const page = pageOf(data, { operation, parameters: query });
     if (ended && page.items.length === 0) return walked;
     if (ended) see(direction.more, "true where more follows", "false", `${direction.more} false`);
     walked.pages.push(page);
@@ -69,6 +69,15 @@ export async function walk(
 
   function see(member: string, expected: string, what: string, cause = member): void {
     const pointer = `/response/body/page_info/${member}`;
-    walked.sightings.push({ operation, pointer, expected, seen: what, rests: "2.3", cause: `${operation} ${cause}` });
+    const asked = walked.pages.at(-1)?.asked;
+    walked.sightings.push({
+      operation,
+      pointer,
+      expected,
+      seen: what,
+      rests: "2.3",
+      cause: `${operation} ${cause}`,
+      ...(asked && { asked }),
+    });
   }
 }
