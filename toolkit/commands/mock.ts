@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import { basePathOf } from "../description/base-path.js";
 import type { Description } from "../description/description.js";
-import { basePathOf } from "../generate/base-path.js";
 import { startPrism } from "../mock/prism-process.js";
 import { assertFree, portOf } from "../port.js";
 import { untilStopped } from "../until-stopped.js";
@@ -20,8 +20,9 @@ ${descriptionUsage}
 `;
 
 /** Prism ignores the path of a server: it is moved into the paths. */
-function withPrefix({ servers, ...bundle }: Description): { bundle: Description; prefix: string } {
-  const prefix = basePathOf(servers?.[0]);
+function withPrefix(description: Description): { bundle: Description; prefix: string } {
+  const prefix = basePathOf(description);
+  const { servers: _servers, ...bundle } = description;
   const paths = Object.entries(bundle.paths).map(([path, item]) => [prefix + path, item]);
   return { prefix, bundle: { ...bundle, paths: Object.fromEntries(paths) as Description["paths"] } };
 }

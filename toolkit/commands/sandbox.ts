@@ -1,5 +1,5 @@
 import { signToken } from "../../src/auth/token.js";
-import { basePath } from "../../src/generated/operations.js";
+import { basePath } from "../../src/generated/index.js";
 import { createSandbox } from "../../src/sandbox/index.js";
 import { serveSandbox } from "../../src/sandbox/serve.js";
 import type { Command } from "../command.js";

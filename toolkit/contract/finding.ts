@@ -8,16 +8,20 @@ export interface Finding {
   seen: string;
 }
 
-/** A value in few characters, for the `seen` of a finding. */
+/** A value as text, for the `seen` of a finding. It is cut where it is printed, when secrets are masked in it. */
 export function shown(value: unknown): string {
   if (value === undefined) return "nothing";
-  const text = JSON.stringify(value, (_key, each: unknown) => (typeof each === "bigint" ? `${each}n` : each));
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+  return JSON.stringify(value, (_key, each: unknown) => (typeof each === "bigint" ? `${each}n` : each));
+}
+
+/** The beginning of a text. */
+export function cut(text: string, length = 80): string {
+  return text.length > length ? `${text.slice(0, length - 3)}...` : text;
 }
 
 /** One line, as a person reads it. */
 export function findingLine({ operation, pointer, expected, seen }: Finding): string {
-  return `${operation} ${pointer}: expected ${expected}, seen ${seen}`;
+  return `${operation} ${pointer}: expected ${cut(expected)}, seen ${cut(seen)}`;
 }
 
 /** The same thing seen by several checks is one finding. */

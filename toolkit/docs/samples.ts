@@ -1,4 +1,4 @@
-import { basePathOf } from "../generate/base-path.js";
+import { basePathOf } from "../description/base-path.js";
 import { operationsOf, resolve, type DescribedOperation, type Description } from "../description/description.js";
 
 /** A call of an operation, as a text for each language. */
@@ -54,13 +54,13 @@ function programOf({ id, operation }: DescribedOperation, given: Given, client: 
     ([name, value]) => `${JSON.stringify(name).replace(/^"(\w+)"$/, "$1")}: ${JSON.stringify(value)}`,
   );
   const broken = members.length > 0 ? `{\n${members.map((member) => `  ${member},\n`).join("")}}` : "";
-  const written = (start: string, end: string) => {
-    const line = `${start}${members.length > 0 ? `{ ${members.join(", ")} }` : ""}${end}`;
+  const written = (start: string, end: string, none = "") => {
+    const line = `${start}${members.length > 0 ? `{ ${members.join(", ")} }` : none}${end}`;
     return line.length <= width ? line : `${start}${broken}${end}`;
   };
   const call = walked
     ? [
-        written(`const items = paginate(client.${id}${members.length > 0 ? ", " : ""}`, ");"),
+        written(`const items = paginate(client.${id}, `, ");", "{}"),
         "for await (const item of items) console.log(item);",
       ]
     : [written(`const data = await client.${id}(`, ");"), "console.log(data);"];
@@ -92,7 +92,7 @@ function linesOf(description: Description, { method, path }: DescribedOperation,
     whole.length <= width - 2 ? [whole] : [`curl "$url${filled}"`, ...pairs.map((pair) => `--url-query "${pair}"`)];
   const body = given.body && JSON.stringify(given.body, undefined, 2).replaceAll("'", "\\u0027");
   return [
-    `url="$TRADING_BASE_URL${basePathOf(description.servers?.[0])}"`,
+    `url="$TRADING_BASE_URL${basePathOf(description)}"`,
     "token=$(npx trading-service-client token)",
     [
       url,

@@ -1,6 +1,6 @@
 import { createLogger } from "@stoplight/prism-core";
 import { createInstance, getHttpOperationsFromSpec, ProblemJsonError, type IHttpRequest } from "@stoplight/prism-http";
-import { basePathOf } from "../generate/base-path.js";
+import { basePathOf } from "../description/base-path.js";
 import type { Description } from "../description/description.js";
 import type { Fetch } from "../contract/recorder/recorder.js";
 
@@ -14,7 +14,7 @@ type Preferences = Partial<{ code: number; exampleKey: string; dynamic: boolean;
  */
 export async function createPrism(description: Description): Promise<Fetch> {
   const operations = await getHttpOperationsFromSpec(structuredClone(description));
-  const prefix = basePathOf(description.servers?.[0]);
+  const prefix = basePathOf(description);
   const config = {
     isProxy: false,
     checkSecurity: true,

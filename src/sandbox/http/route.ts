@@ -1,4 +1,4 @@
-import { basePath, operations, type OperationId } from "../../generated/operations.js";
+import { basePath, operations, type OperationId } from "../../generated/index.js";
 
 /** The operation that a request is for, and the parameters in its path. */
 export interface Route {

@@ -9,9 +9,10 @@ export function checkBody(validate: Validate, schema: Schema, text: string): Mis
   try {
     json = parseExact(text);
   } catch {
-    return [{ pointer: "", expected: "JSON", seen: shown(text) }];
+    return [{ pointer: "", expected: "JSON", seen: shown(text), keyword: "json" }];
   }
-  const repeated = json.repeated.map((pointer) => ({ pointer, expected: "one member of this name", seen: "several" }));
+  const expected = "one member of this name";
+  const repeated = json.repeated.map((pointer) => ({ pointer, expected, seen: "several", keyword: "repeated" }));
   return [...repeated, ...validate(schema, json.value)];
 }
 

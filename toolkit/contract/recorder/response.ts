@@ -1,8 +1,13 @@
-import { resolve, type DescribedOperation, type Description } from "../../description/description.js";
+import { resolve, type DescribedOperation, type Description, type Response } from "../../description/description.js";
 import { shown, type Finding } from "../finding.js";
 import { checkBody, mediaTypeOf } from "./body.js";
 import type { SeenResponse } from "./exchange.js";
 import type { Validate } from "./validator.js";
+
+/** The response that describes a status: itself, its class (`4XX`), or `default`. */
+export function declaredFor(responses: Readonly<Record<string, Response>>, status: number): Response | undefined {
+  return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+}
 
 /** Checks everything of an answer against its operation: declared status, media type, JSON, schema. */
 export function checkResponse(
@@ -17,7 +22,7 @@ export function checkResponse(
     expected,
     seen,
   });
-  const declared = described.responses[status];
+  const declared = declaredFor(described.responses, status);
   if (!declared) {
     return [finding("status", `one of ${Object.keys(described.responses).join(", ")}`, String(status))];
   }

@@ -1,4 +1,4 @@
-import { basePathOf } from "../../generate/base-path.js";
+import { basePathOf } from "../../description/base-path.js";
 import { operationsOf, type DescribedOperation, type Description } from "../../description/description.js";
 
 /** An operation of the description and the path parameters of a URL, as they stand there. */
@@ -12,7 +12,7 @@ export interface Match {
  * (`/viewer/orders/cancel_all` before `/viewer/orders/{order_id}`); the path prefix must be there.
  */
 export function createRouter(description: Description): (method: string, url: URL) => Match | undefined {
-  const prefix = basePathOf(description.servers?.[0]);
+  const prefix = basePathOf(description);
   const rows = operationsOf(description).map((operation) => {
     const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
     const pattern = operation.path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "([^/]+)");

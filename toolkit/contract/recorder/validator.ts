@@ -8,19 +8,24 @@ export interface Misfit {
   pointer: string;
   expected: string;
   seen: string;
+  /** The keyword of the schema that it breaks; `range`, `repeated` and `json` are checked without a schema. */
+  keyword: string;
+  /** The value; undefined where it is missing. */
+  value?: unknown;
 }
 
 export type Validate = (schema: Schema, value: unknown) => Misfit[];
 
 /** Annotations of descriptions, which say nothing about values. Anything else that is unknown fails the compilation. */
-const annotations = ["components", "example", "x-source", "x-not-shown", "x-insisted"];
+const annotations = ["components", "example", "discriminator", "xml", "externalDocs"];
 
 /** Creates a strict JSON Schema 2020-12 validator for the schemas of a bundle. Each schema is compiled once. */
 export function createValidator(description: Description): Validate {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, verbose: true });
   (formats as unknown as (ajv: Ajv2020) => void)(ajv);
-  ajv.addFormat("decimal", true);
-  for (const name of annotations) ajv.addKeyword({ keyword: name });
+  const { keywords, formats: named } = namesIn(description);
+  for (const name of [...annotations, ...keywords]) ajv.addKeyword({ keyword: name });
+  for (const name of named) if (!(name in ajv.formats)) ajv.addFormat(name, true);
   ajv.addSchema({ $id: "bundle", components: { schemas: description.components?.schemas ?? {} } });
   const compiled = new WeakMap<Schema, ValidateFunction>();
   // What is asked for by its name shares what it refers to with the others; anything else is compiled on its own.
@@ -34,6 +39,21 @@ export function createValidator(description: Description): Validate {
     if (!validate(rounded(value))) misfits.push(...closest(validate.errors ?? []).map(misfit));
     return misfits;
   };
+}
+
+/** Keywords with `x-` and the formats of a description: they annotate, whatever they are. */
+function namesIn(description: Description): { keywords: Set<string>; formats: Set<string> } {
+  const names = { keywords: new Set<string>(), formats: new Set<string>() };
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, member] of Object.entries(value)) {
+      if (/^x-/.test(name)) names.keywords.add(name);
+      else if (name === "format" && typeof member === "string") names.formats.add(member);
+      else visit(member);
+    }
+  };
+  visit([description.paths, description.components]);
+  return names;
 }
 
 /** Local references point into the bundle. */
@@ -70,13 +90,15 @@ const depthOf = ({ instancePath }: ErrorObject) => instancePath.split("/").lengt
 function misfit({ keyword, instancePath, params, message = keyword, data }: ErrorObject): Misfit {
   const { missingProperty, additionalProperty, allowedValues } = params as Record<string, unknown>;
   if (missingProperty !== undefined) {
-    return { pointer: `${instancePath}/${missingProperty as string}`, expected: "to be present", seen: "nothing" };
+    const pointer = `${instancePath}/${missingProperty as string}`;
+    return { pointer, expected: "to be present", seen: "nothing", keyword };
   }
   if (additionalProperty !== undefined) {
-    return { pointer: `${instancePath}/${additionalProperty as string}`, expected: "no such member", seen: "one" };
+    const pointer = `${instancePath}/${additionalProperty as string}`;
+    return { pointer, expected: "no such member", seen: "one", keyword };
   }
   const expected = allowedValues ? `one of ${shown(allowedValues)}` : message;
-  return { pointer: instancePath, expected, seen: shown(data) };
+  return { pointer: instancePath, expected, seen: shown(data), keyword, value: data };
 }
 
 const largest = 2n ** 63n;
@@ -84,7 +106,7 @@ const largest = 2n ** 63n;
 function outOfRange(value: unknown, pointer: string): Misfit[] {
   if (typeof value === "bigint") {
     const fits = value < largest && value >= -largest;
-    return fits ? [] : [{ pointer, expected: "an integer of 64 bits", seen: String(value) }];
+    return fits ? [] : [{ pointer, expected: "an integer of 64 bits", seen: String(value), keyword: "range" }];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => outOfRange(member, `${pointer}/${name}`));

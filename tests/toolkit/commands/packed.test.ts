@@ -1,0 +1,191 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { commands } from "../../../toolkit/commands.js";
+import { installPacked } from "../../support/packed.js";
+import type { Ended } from "../../support/processes.js";
+
+// What another repo has: the packed package, and nothing of this one.
+const bare = installPacked();
+const equipped = installPacked("@redocly/cli", "@stoplight/prism-cli", "openapi-typescript", "typescript");
+const TMPDIR = mkdtempSync(join(tmpdir(), "packed tmp "));
+
+afterAll(() => rmSync(TMPDIR, { recursive: true, force: true }));
+
+const credentials = { TRADING_API_KEY: "sandbox-key", TRADING_API_SECRET: "sandbox-secret" };
+
+function launch(cwd: string, args: readonly string[], env: Record<string, string> = {}) {
+  const bin = join(cwd, "node_modules/.bin/trading-service-client");
+  return spawn(bin, args, { cwd, env: { PATH: process.env.PATH, TMPDIR, ...env }, stdio: ["pipe", "pipe", "pipe"] });
+}
+
+/** Runs a command to its end. */
+async function run(cwd: string, args: readonly string[], { env = {}, input = "" } = {}): Promise<Ended> {
+  const child = launch(cwd, args, env);
+  const output = { stdout: "", stderr: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output.stdout += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (output.stderr += text));
+  child.stdin.end(input);
+  return await new Promise((settle) => child.once("close", (status) => settle({ status, ...output })));
+}
+
+/** Starts a server, does something while it runs, and ends it as Ctrl-C does. */
+async function during(cwd: string, args: readonly string[], work: (url: string) => Promise<void>): Promise<void> {
+  const child = launch(cwd, args);
+  const ended = new Promise<number | null>((settle) => child.once("close", settle));
+  try {
+    for await (const line of createInterface(child.stdout)) {
+      const url = / at (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1];
+      if (!url) continue;
+      await work(url);
+      break;
+    }
+    child.kill("SIGINT");
+    expect(await ended).toBe(0);
+  } finally {
+    child.kill("SIGKILL");
+    await ended;
+  }
+}
+
+const ownOverlay =
+  "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.info, update: { title: Ours } }]\n";
+for (const folder of [bare, equipped]) writeFileSync(join(folder, "ours.overlay.yaml"), ownOverlay);
+
+jest.setTimeout(60_000);
+
+test("the list of commands, and the version", async () => {
+  const { status, stdout } = await run(bare, ["--help"]);
+  expect(status).toBe(0);
+  for (const name of Object.keys(commands)) expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, "m"));
+  const { version } = JSON.parse(readFileSync(join(bare, "node_modules/trading-service-client/package.json"), "utf8")) as { version: string }; // prettier-ignore
+  expect(await run(bare, ["--version"])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+});
+
+describe("without any tool beside the package", () => {
+  test("bundle writes the description under named and own overlays", async () => {
+    const overlays = ["--overlay", "responses-in-data", "--overlay", "ours.overlay.yaml"];
+    const { status, stdout, stderr } = await run(bare, ["bundle", ...overlays]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(/^ {2}title: Ours$/m);
+    expect(await run(bare, ["bundle", ...overlays, "--out", "out/ours.json"])).toEqual({
+      status: 0,
+      stdout: "written out/ours.json\n",
+      stderr: "",
+    });
+    expect(JSON.parse(readFileSync(join(bare, "out/ours.json"), "utf8"))).toMatchObject({ info: { title: "Ours" } });
+  });
+
+  test("token signs with a secret from the environment or from standard input, and never shows it", async () => {
+    const claims = ({ stdout }: Ended) => {
+      const [, payload = ""] = stdout.split(".");
+      return JSON.parse(Buffer.from(payload, "base64url").toString()) as unknown;
+    };
+    const named = await run(bare, ["token", "--recv-window", "60"], { env: credentials });
+    const piped = await run(bare, ["token"], { env: { TRADING_API_KEY: "sandbox-key" }, input: "sandbox-secret\n" });
+    expect(claims(named)).toMatchObject({ sub: "sandbox-key", recv_window: "60" });
+    expect(claims(piped)).toMatchObject({ sub: "sandbox-key" });
+    for (const { stdout, stderr } of [named, piped]) expect(stdout + stderr).not.toContain("sandbox-secret");
+    const none = await run(bare, ["token"], { env: { TRADING_API_KEY: "sandbox-key" } });
+    expect(none.status).toBe(2);
+    expect(none.stderr).toMatch(/^error: TRADING_API_SECRET is not set[^\n]*\n$/);
+    // Somebody who gives it as an argument does not see it twice.
+    const argued = await run(bare, ["token", "sandbox-secret"], { env: credentials });
+    expect(argued).toMatchObject({ status: 2, stdout: "" });
+    expect(argued.stderr).not.toContain("sandbox-secret");
+  });
+
+  test("sandbox serves, call calls it and contract judges it", async () => {
+    await during(bare, ["sandbox", "--port", "0", "--cors", "https://page.example"], async (url) => {
+      const env = { ...credentials, TRADING_BASE_URL: url };
+      const create = ["call", "createOrder", "market_id=BTC-USDT", "side=BID", "price=100.50", "amount=0.01"];
+      const created = await run(bare, create, { env });
+      expect(created).toMatchObject({ status: 0, stderr: "" });
+      const { id, price } = JSON.parse(created.stdout) as { id: number; price: string };
+      expect(Number(price)).toBe(100.5);
+      const refused = await run(bare, ["call", "getOrder", "order_id=99999999999999999999"], { env });
+      expect(refused).toMatchObject({ status: 1, stdout: "" });
+      expect(refused.stderr).toMatch(/^error: \w+Error: [^\n]+ \(outcome: rejected\)\n$/);
+      const cancelled = await run(bare, ["call", "cancelOrder", `order_id=${id}`, "--base-url", url], { env });
+      expect(JSON.parse(cancelled.stdout)).toMatchObject({ id, state: "CANCELED" });
+      const page = await fetch(`${url}/api/v3/viewer/accounts`, { headers: { Origin: "https://page.example" } });
+      expect(page.headers.get("Access-Control-Allow-Origin")).toBe("https://page.example");
+      const wrong = { ...env, TRADING_API_SECRET: "another" };
+      expect((await run(bare, ["call", "listAccounts"], { env: wrong })).stderr).toContain("(outcome: rejected)");
+    });
+    const nobody = await run(bare, ["call", "listAccounts", "--base-url", "http://127.0.0.1:9"], { env: credentials });
+    expect(nobody.status).toBe(1);
+    expect(nobody.stderr).toMatch(/^error: ConnectionError: [^\n]+ \(outcome: not_sent\)\n$/);
+  });
+
+  test.each([
+    ["generate --out out", "openapi-typescript"],
+    ["lint", "@redocly/cli"],
+    ["docs", "@redocly/cli"],
+    ["diff --against anything.yaml", "@redocly/cli"],
+    ["mock --port 0", "@stoplight/prism-cli"],
+  ])("%s names %s, and the line that installs it", async (line, peer) => {
+    const { status, stderr } = await run(bare, line.split(" "));
+    expect(status).toBe(1);
+    expect(stderr.replace(/^.* …\n/gm, "")).toMatch(
+      new RegExp(`^error: [^\\n]*needs ${peer}: npm install --save-dev ${peer}@[\\d.]+\\n$`),
+    );
+  });
+});
+
+describe("with the tools that it names", () => {
+  const overlays = ["--overlay", "order-id-string", "--overlay", "ours.overlay.yaml"];
+
+  test("generate writes a service, and --check notices what was changed by hand", async () => {
+    const args = ["generate", ...overlays, "--out", "src/service"];
+    expect(await run(equipped, args)).toMatchObject({ status: 0 });
+    expect(await run(equipped, [...args, "--check"])).toMatchObject({ status: 0 });
+    const file = join(equipped, "src/service/operations.ts");
+    writeFileSync(file, `${readFileSync(file, "utf8")}// by hand\n`);
+    const { status, stdout } = await run(equipped, [...args, "--check"]);
+    expect(status).toBe(1);
+    expect(stdout.match(/^stale .*$/gm)).toEqual(["stale     src/service/operations.ts"]);
+  });
+
+  test("lint passes on what is published, also under overlays, and prints what the rules find", async () => {
+    expect(await run(equipped, ["lint"])).toMatchObject({ status: 0 });
+    expect(await run(equipped, ["lint", ...overlays])).toMatchObject({ status: 0 });
+    writeFileSync(join(equipped, "poor.yaml"), "openapi: 3.1.1\ninfo: { title: t, version: 1.0.0 }\npaths: {}\n");
+    const { status, stdout, stderr } = await run(equipped, ["lint", "--description", "poor.yaml"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("no-empty-servers");
+    expect(stderr).toMatch(/^error: [^\n]+\n$/m);
+  });
+
+  test("docs writes the page", async () => {
+    expect(await run(equipped, ["docs", ...overlays, "--out", "site"])).toMatchObject({ status: 0 });
+    expect(readFileSync(join(equipped, "site/index.html"), "utf8")).toContain("<title>Ours");
+  });
+
+  test("diff finds what breaks", async () => {
+    await run(equipped, ["bundle", "--out", "before.yaml"]);
+    expect(await run(equipped, ["diff", "--against", "before.yaml"])).toMatchObject({ status: 0 });
+    const { status, stdout } = await run(equipped, [
+      "diff",
+      "--against",
+      "before.yaml",
+      "--overlay",
+      "order-id-string",
+    ]);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^breaking /m);
+  });
+
+  test("mock serves the examples under overlays", async () => {
+    await during(equipped, ["mock", "--port", "0", "--overlay", "responses-in-data"], async (url) => {
+      const headers = {
+        Authorization: `Bearer ${(await run(equipped, ["token"], { env: credentials })).stdout.trim()}`,
+      };
+      const response = await fetch(`${url}/api/v3/viewer/orders/1001`, { headers });
+      expect(response.status).toBe(200);
+      await expect(response.json()).resolves.toMatchObject({ data: { id: 1001 } });
+    });
+  });
+});

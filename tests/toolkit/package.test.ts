@@ -1,0 +1,123 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import { installPacked } from "../support/packed.js";
+
+interface Target {
+  import: { types: string; default: string };
+  require: { types: string; default: string };
+}
+
+const folder = installPacked("undici");
+const installed = join(folder, "node_modules/trading-service-client");
+const { exports, main, types, bin, repository } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8")) as {
+  exports: Record<string, string | Target>;
+  main: string;
+  types: string;
+  bin: Record<string, string>;
+  repository: { url: string };
+};
+const modules = Object.entries(exports).flatMap(([path, target]) => (typeof target === "string" ? [] : [[path, target] as const])); // prettier-ignore
+const specifiers = modules.map(([path]) => `trading-service-client${path.slice(1)}`);
+const files = readdirSync(installed, { recursive: true, encoding: "utf8" });
+
+test("everything that package.json names is in the package", () => {
+  const named = Object.values(exports).flatMap((target) => {
+    if (typeof target === "string") return target.includes("*") ? [] : [target];
+    return [...Object.values(target.import), ...Object.values(target.require)];
+  });
+  const missing = [...named, main, types, ...Object.values(bin)].filter((file) => !existsSync(join(installed, file)));
+  expect(missing).toEqual([]);
+  expect(repository.url).toMatch(/^git\+https:/);
+});
+
+test("nothing is in the package that a user does not need", () => {
+  expect(readdirSync(installed).sort()).toEqual(
+    [
+      ...["CHANGELOG.md", "LICENSE", "README.md", "package.json", "redocly.yaml"],
+      ...["dist", "docs", "openapi", "src", "toolkit"],
+    ].sort(),
+  );
+  expect(files.filter((file) => /\.(test\.\w+|tgz|tsbuildinfo)$|fixtures|released\.yaml|dist\/(docs|readings)/.test(file))).toEqual([]); // prettier-ignore
+});
+
+test("maps lead to sources that are in the package, or to what is compiled in", () => {
+  const lost = files
+    .filter((file) => file.endsWith(".map"))
+    .flatMap((file) => {
+      const { sources } = JSON.parse(readFileSync(join(installed, file), "utf8")) as { sources: string[] };
+      const own = sources.filter((source) => !source.includes("node_modules/"));
+      return own.filter((source) => !existsSync(join(installed, dirname(file), source)));
+    });
+  expect(lost).toEqual([]);
+});
+
+test("the licence of everything that is compiled in is in the package", () => {
+  const text = readFileSync(join(installed, "dist/THIRD-PARTY-LICENSES"), "utf8");
+  const bundled = ["jose", "openapi-fetch", "yaml", "ajv", "ajv-formats"];
+  for (const name of bundled) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, "m"));
+});
+
+describe("each export loads", () => {
+  const node = (args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+    return { status, stdout, stderr };
+  };
+
+  test.each(specifiers)("%s, by import and by require, with the same names", (specifier) => {
+    const print = "console.log(Object.keys(all).filter((name) => name !== 'default').sort().join())";
+    const imported = node(["--input-type=module", "-e", `import * as all from "${specifier}"; ${print}`]);
+    const required = node(["--input-type=commonjs", "-e", `const all = require("${specifier}"); ${print}`]);
+    expect(imported).toMatchObject({ status: 0, stderr: "" });
+    expect(imported.stdout).not.toBe("\n");
+    expect(required).toEqual(imported);
+  });
+
+  test("errors of one copy are instances of the classes of the other", () => {
+    const program = `
+      import { createRequire } from "node:module";
+      import * as imported from "trading-service-client";
+      const required = createRequire(import.meta.url)("trading-service-client");
+      for (const [here, there] of [[imported, required], [required, imported]]) {
+        const client = here.createClient({ baseUrl: "http://127.0.0.1:9", apiKey: "k", apiSecret: "s", maxAttempts: 1 });
+        const error = await client.listAccounts().catch((thrown) => thrown);
+        console.log(error instanceof there.ConnectionError, error instanceof there.TradingServiceError, error instanceof there.ApiError);
+      }`;
+    writeFileSync(join(folder, "copies.mjs"), program);
+    expect(node(["copies.mjs"])).toEqual({ status: 0, stdout: "true true false\ntrue true false\n", stderr: "" });
+  });
+});
+
+describe("types resolve and compile, libraries checked,", () => {
+  const program = specifiers.map((specifier, index) => `import * as m${index} from "${specifier}"; void m${index};`);
+  const use = `
+    import { createClient, TradingServiceError } from "trading-service-client";
+    const client = createClient({ baseUrl: "https://exchange.example", apiKey: "k", apiSecret: "s" });
+    export const id: Promise<number | bigint> = client.getOrder({ order_id: 1 }).then((order) => order.id);
+    export const is = (error: unknown): boolean => error instanceof TradingServiceError && error.outcome === "unknown";`;
+
+  test.each([
+    ["node10, as old tools do it", "main.ts", ts.ModuleKind.CommonJS, ts.ModuleResolutionKind.Node10],
+    ["node16 from an ES module", "main.mts", ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
+    ["node16 from CommonJS", "main.cts", ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
+    ["a bundler", "main.ts", ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+  ])(
+    "with %s",
+    (_name, name, module, moduleResolution) => {
+      const file = join(folder, name);
+      writeFileSync(file, program.join("\n") + use);
+      const options = {
+        module,
+        moduleResolution,
+        target: ts.ScriptTarget.ES2022,
+        strict: true,
+        noEmit: true,
+        types: [],
+      };
+      const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram([file], { ...options, lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"] })); // prettier-ignore
+      expect(diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "))).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,80 @@
+import { facts } from "../facts/facts.js";
+import { cut } from "../finding.js";
+import type { Described } from "./described.js";
+import type { Mask } from "./mask.js";
+import type { Sighting } from "./sighting.js";
+import type { JudgedFinding } from "./verdict.js";
+
+/** Sightings by their cause, in the order in which they came. */
+export interface Causes {
+  add: (sighting: Sighting, check: string, curl: string) => void;
+  /** The findings of the service, or what is reported only; most telling first. */
+  findings: (open: boolean) => JudgedFinding[];
+  /** The number of a sighting's finding in `findings(false)`, from 1. */
+  numberOf: (sighting: Sighting) => number;
+}
+
+interface Cause {
+  key: string;
+  rank: number;
+  open: boolean;
+  finding: JudgedFinding;
+  places: Set<string>;
+}
+
+const longestText = 300;
+
+/** Creates an empty gathering. Everything is masked before it is cut. */
+export function createCauses(described: Described, mask: Mask): Causes {
+  const known = new Map<string, Cause>();
+  const text = (value: string) => cut(mask(value), longestText);
+
+  return {
+    add(sighting, check, curl) {
+      const { operation, pointer, expected, seen, rests, open = false } = sighting;
+      const key = keyOf(sighting);
+      const place = `${operation} ${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}`;
+      const cause = known.get(key);
+      if (cause) {
+        cause.finding.count++;
+        cause.places.add(place);
+        return;
+      }
+      const hint = described.hint(rests);
+      const finding = {
+        operation,
+        pointer,
+        expected: text(expected),
+        seen: text(seen),
+        rests,
+        ...(hint !== undefined && { hint }),
+      };
+      const rest = { curl: mask(sighting.curl ?? curl), check, count: 1, elsewhere: [] };
+      known.set(key, { key, rank: rankOf(sighting), open, finding: { ...finding, ...rest }, places: new Set([place]) });
+    },
+    findings: (open) => sorted(open).map(({ finding, places }) => ({ ...finding, elsewhere: [...places].slice(1) })),
+    numberOf: (sighting) => sorted(false).findIndex(({ key }) => key === keyOf(sighting)) + 1,
+  };
+
+  function sorted(open: boolean): Cause[] {
+    return [...known.values()].filter((cause) => cause.open === open).sort((one, other) => one.rank - other.rank);
+  }
+}
+
+function keyOf(sighting: Sighting): string {
+  const { pointer, expected, cause, open } = sighting;
+  const tail = pointer
+    .replace(/\/\d+(?=\/|$)/g, "/*")
+    .replace(/^\/response\/body(\/data)?(\/edges\/\*\/node|\/\*)?(?=\/)/, "/body");
+  const resource =
+    sighting.operation === "listWithdrawals" && (tail.split("/")[2] ?? "") in facts.withdrawal ? "withdrawal" : "";
+  return `${open ? "open " : ""}${cause ?? `${resource}${tail} ${expected.replace(/\d{3,}/g, "#")}`}`;
+}
+
+/** What answers nothing goes before what is of the wrong form, and that before what may follow from it. */
+function rankOf({ cause = "", pointer, follows }: Sighting): number {
+  if (follows) return 4;
+  if (/no response| refused$|^refused: /.test(cause)) return 0;
+  if (cause.startsWith("taken: ")) return 1;
+  return cause === "" && pointer.startsWith("/response/body") ? 2 : 3;
+}

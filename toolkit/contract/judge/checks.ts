@@ -1,0 +1,63 @@
+import { facts } from "../facts/facts.js";
+import type { Check } from "./check.js";
+import { lookAtCombination, lookAtFilter, lookAtMarket } from "./lists/filters.js";
+import { lookAtEdges, lookAtFlags } from "./lists/page-info.js";
+import { lookAtContinuation, lookAtCustomer, lookAtPages, lookAtRepeat, lookAtSize } from "./lists/slices.js";
+import type { Probe } from "./probe.js";
+import { lookAtRead, unknownOrderChecks } from "./reads.js";
+import { relations, type Oracle, type Relation } from "./relations.js";
+import type { Sighting } from "./sighting.js";
+import { lookAtTaken } from "./tokens/refusal.js";
+import { tokenChecks } from "./tokens/token-checks.js";
+import { cancelAllChecks } from "./writes/cancel-all.js";
+import { cancelChecks, staysCancelled } from "./writes/cancel.js";
+import { createChecks } from "./writes/create.js";
+import { refusalChecks } from "./writes/refusals.js";
+import { whileAddedChecks } from "./writes/while-added.js";
+
+const oracles: Readonly<Record<Oracle, (probe: Probe, relation: Relation) => Promise<Sighting[]>>> = {
+  filter: lookAtFilter,
+  combination: lookAtCombination,
+  market: lookAtMarket,
+  size: lookAtSize,
+  continuation: lookAtContinuation,
+  pages: lookAtPages,
+  flags: lookAtFlags,
+  edges: lookAtEdges,
+  read: lookAtRead,
+  repeat: lookAtRepeat,
+  customer: lookAtCustomer,
+};
+
+const relationChecks: readonly Check[] = relations.flatMap((relation) => {
+  const { operation, says: name, rests, oracle } = relation;
+  if (!oracle) return [];
+  return [{ operation, name, rests, run: (probe) => probe.again(() => oracles[oracle](probe, relation)) }];
+});
+
+/** Whoever is refused here cannot be told anything about the rest. */
+export const accessChecks: readonly Check[] = ["listAccounts", "listOrders", "listWithdrawals"].map((operation) => ({
+  operation,
+  name: "answers a request with a good token",
+  rests: `${facts.operations[operation]?.part}, 5`,
+  async run(probe) {
+    const parameters = operation === "listOrders" ? { market_id: probe.settings.market } : {};
+    const sightings = await lookAtTaken(probe, { operation, parameters }, { name: "a good token", rests: "5" });
+    probe.example ??= operation;
+    return sightings;
+  },
+}));
+
+/** Everything that a service is asked, in this order: what is created early is read, listed and cancelled later. */
+export const checks: readonly Check[] = [
+  ...accessChecks,
+  ...createChecks,
+  ...cancelChecks,
+  ...relationChecks,
+  ...unknownOrderChecks,
+  ...refusalChecks,
+  ...whileAddedChecks,
+  ...tokenChecks,
+  ...cancelAllChecks,
+  staysCancelled,
+];

@@ -1,0 +1,23 @@
+/** The server's time, learnt from its responses. */
+export interface ServerClock {
+  /** Milliseconds since the Unix epoch. */
+  now: () => number;
+  learn: (headers: Headers, sentAt: number, receivedAt: number) => void;
+}
+
+/** Creates a clock that starts as the local one. A response's time is its `Date` plus its `Age`, to the second (U-45). */
+export function createServerClock(local: () => number = Date.now): ServerClock {
+  let offset = 0;
+  return {
+    now: () => local() + offset,
+    learn(headers, sentAt, receivedAt) {
+      const date = headers.get("Date");
+      const at = date === null || !/\d\d:\d\d:\d\d/.test(date) ? NaN : Date.parse(date);
+      const age = Number(headers.get("Age") ?? 0);
+      if (Number.isNaN(at) || !(age >= 0)) return;
+      // The header's second began up to a second ago.
+      const difference = at + age * 1000 + 500 - (sentAt + receivedAt) / 2;
+      offset = Math.abs(difference) <= 1000 + (receivedAt - sentAt) / 2 ? 0 : difference;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { operationsOf, resolve, type DescribedOperation, type Description } from "../../description/description.js";
+
+type Json = Record<string, unknown>;
+
+/** A description as the judge reads it. */
+export interface Described {
+  readonly description: Description;
+  /** The path prefix of every operation. */
+  readonly prefix: string;
+  readonly operation: (id: string) => DescribedOperation | undefined;
+  /** Whether an open point still is one for an operation: an overlay that settles it takes it away, or its choices. */
+  readonly isOpen: (point: string, operation: string) => boolean;
+  /** What is left open by the points named in a text, and which overlays there are. */
+  readonly hint: (rests: string) => string | undefined;
+}
+
+interface Point {
+  id: string;
+  what?: string;
+  reading?: string;
+  overlays?: string[];
+}
+
+/** Points that an overlay settles: without overlays to choose from, the choice is made. */
+const choosable = new Set(["U-06", "U-08", "U-13", "U-22", "U-23", "U-24", "U-25", "U-27"]);
+
+/** Reads a bundle. */
+export function readDescribed(description: Description): Described {
+  const operations = new Map(operationsOf(description).map((each) => [each.id, each]));
+  const records = new Map<string, Point>();
+  const everywhere = pointsIn(description, description);
+  for (const point of everywhere) if (point.what) records.set(point.id, point);
+  const reachable = new Map<string, Set<string>>();
+  const serviceWide = pointsIn(description, [
+    description.info,
+    description.servers,
+    description.components?.securitySchemes,
+  ]);
+
+  function pointsOf(id: string): Set<string> {
+    const known = reachable.get(id);
+    if (known) return known;
+    const found = operations.get(id);
+    const points = [...serviceWide, ...(found ? pointsIn(description, [found.operation, found.parameters]) : [])];
+    const ids = new Set(points.map((point) => point.id));
+    reachable.set(id, ids);
+    return ids;
+  }
+
+  return {
+    description,
+    prefix: prefixOf(description),
+    operation: (id) => operations.get(id),
+    isOpen(id, operation) {
+      const record = records.get(id);
+      if (!record || !pointsOf(operation).has(id)) return false;
+      return !choosable.has(id) || record.overlays !== undefined;
+    },
+    hint(rests) {
+      const named = (rests.match(/U-\d+/g) ?? []).map((id) => records.get(id)).filter((record) => record !== undefined);
+      const lines = named.map(({ id, what, reading, overlays }) => {
+        const settle = overlays
+          ? `if your service does otherwise: --overlay ${overlays.join(" or --overlay ")}`
+          : "if your service does otherwise, say so in an overlay of your own";
+        return `${id} is open: ${what} Reading: ${reading ?? "none."} ${settle}`;
+      });
+      return lines.length > 0 ? lines.join(" ") : undefined;
+    },
+  };
+}
+
+/** The path of the first server, without a variable for the base address. */
+export function prefixOf({ servers }: Description): string {
+  const url = (servers?.[0]?.url ?? "").replace(/^\{\w+\}/, "").replace(/^https?:\/\/[^/]*/, "");
+  return url.replace(/\/+$/, "");
+}
+
+/** Every `x-not-shown` record that a node leads to. */
+function pointsIn(description: Description, from: unknown): Point[] {
+  const seen = new Set<unknown>();
+  const found: Point[] = [];
+  visit(from);
+  return found;
+
+  function visit(value: unknown): void {
+    if (typeof value !== "object" || value === null || seen.has(value)) return;
+    seen.add(value);
+    const node = value as Json;
+    if (typeof node.$ref === "string") visit(resolve(description, node));
+    for (const [name, member] of Object.entries(node)) {
+      if (name === "x-not-shown") found.push(...([member].flat() as Point[]));
+      else visit(member);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/** The words of a walk in one direction. */
+export interface Direction {
+  size: "first" | "last";
+  cursor: "after" | "before";
+  /** Where the cursor of the next page stands. */
+  from: "end_cursor" | "start_cursor";
+  more: "has_next_page" | "has_previous_page";
+  behind: "has_next_page" | "has_previous_page";
+}
+
+export const forward: Direction = {
+  size: "first",
+  cursor: "after",
+  from: "end_cursor",
+  more: "has_next_page",
+  behind: "has_previous_page",
+};
+
+export const backward: Direction = {
+  size: "last",
+  cursor: "before",
+  from: "start_cursor",
+  more: "has_previous_page",
+  behind: "has_next_page",
+};

@@ -1,0 +1,42 @@
+import { Seen } from "../sighting.js";
+import { forward, type Direction } from "./directions.js";
+import { walk, type List, type Walked } from "./walk.js";
+
+/** Lists as they were read, until they are to be read anew. */
+export interface Lists {
+  readonly read: List;
+  /** Reads a list; the same question is asked once until it is forgotten. */
+  walk: (
+    operation: string,
+    filter: Readonly<Record<string, unknown>>,
+    size?: number,
+    direction?: Direction,
+  ) => Promise<Walked>;
+  /** As walk, forward. Throws Seen where it could not be read to its end. */
+  all: (operation: string, filter: Readonly<Record<string, unknown>>, size?: number) => Promise<Walked>;
+  forget: () => void;
+}
+
+/** Larger than most accounts need, and small enough for a service's own limit. */
+const largePage = 100;
+
+export function createLists(read: List): Lists {
+  const known = new Map<string, Promise<Walked>>();
+  const lists: Lists = {
+    read,
+    walk(operation, filter, size = largePage, direction = forward) {
+      const key = JSON.stringify([operation, filter, size, direction.size]);
+      const walked = known.get(key) ?? walk(read, operation, filter, size, direction);
+      known.set(key, walked);
+      return walked;
+    },
+    async all(operation, filter, size) {
+      const walked = await lists.walk(operation, filter, size);
+      const stuck = walked.sightings.filter(({ pointer }) => pointer.endsWith("cursor"));
+      if (stuck.length > 0) throw new Seen(...stuck);
+      return walked;
+    },
+    forget: () => known.clear(),
+  };
+  return lists;
+}

@@ -1,0 +1,75 @@
+import { Seen, type Sighting } from "../sighting.js";
+import { forward, type Direction } from "./directions.js";
+import { pageOf, type Item, type Page } from "./page.js";
+
+export type List = (operation: string, parameters: Record<string, unknown>) => Promise<unknown>;
+
+/** A list, read page by page. */
+export interface Walked {
+  /** In the order of the list, whatever the direction; an item that came twice stands twice. */
+  items: Item[];
+  pages: Page[];
+  /** Whether it was read to its end. */
+  whole: boolean;
+  /** Why it could not go on. */
+  sightings: Sighting[];
+}
+
+const mostItems = 2000;
+const mostPages = 400;
+
+/** Walks over a list. Empty pages are passed over. It looks behind the last page: more may follow than is said. */
+export async function walk(
+  list: List,
+  operation: string,
+  filter: Readonly<Record<string, unknown>>,
+  size: number,
+  direction: Direction = forward,
+  onPage: (page: Page) => Promise<void> = async () => {},
+): Promise<Walked> {
+  const walked: Walked = { items: [], pages: [], whole: true, sightings: [] };
+  let cursor: string | undefined;
+  const seen = new Set<string>();
+  while (true) {
+    const ended = walked.pages.at(-1)?.info[direction.more] === false;
+    const query = { ...filter, [direction.size]: size, ...(cursor !== undefined && { [direction.cursor]: cursor }) };
+    const data = await list(operation, query).catch((error: unknown) => {
+      // Behind the end nothing has to be there.
+      if (ended && error instanceof Seen) return undefined;
+      throw error;
+    });
+    if (data === undefined) return walked;
+    const page = pageOf(data);
+    if (ended && page.items.length === 0) return walked;
+    if (ended) see(direction.more, "true where more follows", "false", `${direction.more} too small`);
+    walked.pages.push(page);
+    walked.items = direction === forward ? [...walked.items, ...page.items] : [...page.items, ...walked.items];
+    await onPage(page);
+    const next = page.info[direction.from];
+    if (walked.items.length >= mostItems || walked.pages.length >= mostPages) return { ...walked, whole: false };
+    if (typeof next !== "string" || next === "") {
+      if (page.info[direction.more] === true)
+        see(direction.from, "a cursor, since more is said to follow", JSON.stringify(next ?? null));
+      return walked;
+    }
+    if (seen.has(next)) {
+      // An empty page may repeat the cursor that it was asked with, where nothing follows.
+      if (page.items.length > 0 || page.info[direction.more] === true) {
+        see(
+          direction.from,
+          `another cursor than those before, with "${direction.cursor}"`,
+          "the same one again",
+          direction.cursor,
+        );
+      }
+      return walked;
+    }
+    seen.add(next);
+    cursor = next;
+  }
+
+  function see(member: string, expected: string, what: string, cause = member): void {
+    const pointer = `/response/body/page_info/${member}`;
+    walked.sightings.push({ operation, pointer, expected, seen: what, rests: "2.3", cause: `${operation} ${cause}` });
+  }
+}

@@ -1,0 +1,141 @@
+import { cut } from "../finding.js";
+import type { Validate } from "../recorder/validator.js";
+import type { Described } from "./described.js";
+import { createLists, type Lists } from "./lists/lists.js";
+import type { Settings } from "./options.js";
+import { createReader, type Reply } from "./reply.js";
+import { createRequests, type Ask, type Requests } from "./request.js";
+import { Seen, Unprovoked, type Sighting } from "./sighting.js";
+import type { Effect } from "./verdict.js";
+import type { Sent, Wire } from "./wire.js";
+import { createLedger, type Ledger } from "./writes/ledger.js";
+
+/** What checks work with. */
+export interface Probe {
+  readonly settings: Settings;
+  readonly described: Described;
+  readonly requests: Requests;
+  readonly wire: Wire;
+  readonly lists: Lists;
+  /** Orders of the judge. */
+  readonly ledger: Ledger;
+  readonly effects: Effect[];
+  readonly notes: Set<string>;
+  /** Causes for which tokens were taken that must be refused. */
+  readonly taken: Set<string>;
+  /** The operation on which tokens are tried: the first that takes a good one. */
+  example: string | undefined;
+  /** Sends a request and reads its response. Throws Seen where there is none. */
+  ask: (ask: Ask) => Promise<Reply>;
+  /** The data of a success. Throws Seen where it is refused. */
+  data: (operation: string, parameters?: Ask["parameters"]) => Promise<unknown>;
+  /**
+   * Asks again before accusing: what is seen each time, until the bound, is meant. Other traffic on the account and
+   * effects that take their time are so told apart.
+   *
+   * @param effect what becomes visible, for the report; it is looked for until `settleMs`. Without: a tenth of it.
+   */
+  again: (look: () => Promise<readonly Sighting[]>, effect?: string) => Promise<readonly Sighting[]>;
+}
+
+/**
+ * Creates a probe.
+ *
+ * @param onReply told about each response, with the command line that shows it again
+ */
+export function createProbe(
+  parts: {
+    settings: Settings;
+    described: Described;
+    validate: Validate;
+    wire: Wire;
+    onToken: (header: string) => void;
+  },
+  onReply: (reply: Reply, curl: string) => void,
+): Probe {
+  const { settings, described, validate, wire, onToken } = parts;
+  const requests = createRequests(described, settings.baseUrl, settings.credentials, onToken);
+  const read = createReader(described, validate);
+
+  /** Operations that did not answer in time: each time costs as long as a request may take. */
+  const silent = new Map<string, { times: number; failure: string }>();
+
+  async function ask(asked: Ask): Promise<Reply> {
+    const { operation } = asked;
+    if (!described.operation(operation)) throw new Unprovoked("the description has no such operation");
+    const known = silent.get(operation);
+    const sent =
+      known && known.times >= 2
+        ? { failure: known.failure }
+        : await wire.send(() => requests.outgoing(asked, wire.clock.now()), operation);
+    const { response, failure } = sent as Sent;
+    const curl = requests.curl(asked);
+    if (failure !== undefined) {
+      silent.set(operation, { times: (known?.times ?? 0) + 1, failure });
+      const sighting = { operation, pointer: "/response", expected: "a response", seen: failure, rests: "4", curl };
+      throw new Seen({ ...sighting, cause: `${operation} no response` });
+    }
+    silent.delete(operation);
+    const reply = read(operation, response);
+    onReply(reply, curl);
+    if (operation === "createOrder" && reply.ok && !probe.ledger.add(asked.parameters ?? {}, reply.data)) {
+      probe.notes.add(
+        `an order was created and its response has no id: look for it among the orders of ${settings.market}`,
+      );
+    }
+    if (response.status === 429)
+      throw new Unprovoked("the service limits the rate of requests, and did not let this one pass");
+    return reply;
+  }
+
+  const probe: Probe = {
+    settings,
+    described,
+    requests,
+    wire,
+    ledger: createLedger(),
+    example: undefined,
+    effects: [],
+    taken: new Set(),
+    notes: new Set(),
+    lists: createLists((operation, parameters) => probe.data(operation, parameters)),
+    ask,
+    async data(operation, parameters = {}) {
+      const reply = await ask({ operation, parameters });
+      if (reply.ok) return reply.data;
+      const seen = cut(`${reply.status} ${reply.text}`.trim(), 200);
+      const rests = `${reply.status >= 500 ? "4" : "4, U-14"}`;
+      const sighting = { operation, pointer: "/response/status", expected: "success", seen, rests };
+      throw new Seen({
+        ...sighting,
+        curl: requests.curl({ operation, parameters }),
+        cause: `${operation} refused`,
+        ...(reply.status < 500 && { follows: true }),
+      });
+    },
+    async again(look, effect) {
+      const started = performance.now();
+      const bound = effect === undefined ? settings.settleMs / 10 : settings.settleMs;
+      let kept: readonly Sighting[] | undefined;
+      for (let tries = 1, pause = bound / 50; ; tries++, pause *= 2) {
+        const found = await look().catch((error: unknown) => {
+          if (error instanceof Seen) return error.sightings;
+          throw error;
+        });
+        const before = kept;
+        kept = before ? found.filter((each) => before.some((other) => placeOf(other) === placeOf(each))) : found;
+        const elapsed = performance.now() - started;
+        if (effect !== undefined && found.length === 0) probe.effects.push({ what: effect, ms: Math.round(elapsed) });
+        if (found.length === 0 || (tries >= 3 && elapsed >= bound)) return kept;
+        probe.lists.forget();
+        await wire.wait(Math.max(1, Math.min(pause, bound - elapsed, 1000)));
+      }
+    },
+  };
+  return probe;
+}
+
+/** Where and what, whichever item it was. */
+export function placeOf({ operation, pointer, expected, cause }: Sighting): string {
+  return cause ?? `${operation} ${pointer.replace(/\/\d+(?=\/|$)/g, "/*")} ${expected.replace(/\d+/g, "#")}`;
+}

@@ -1,0 +1,59 @@
+import type { Check } from "./check.js";
+import type { Item } from "./lists/page.js";
+import { wholeOf } from "./lists/slices.js";
+import type { Probe } from "./probe.js";
+import type { Relation } from "./relations.js";
+import { differences, type Order } from "./same-order.js";
+import type { Sighting } from "./sighting.js";
+
+/** Ids that no service has given out, by what is known of its orders. */
+const unknownIds = ["9223372036854775806", "8070450532247928832"];
+
+/** Listed orders, fetched one by one: the first, the last, and one of each state and side. */
+export async function lookAtRead(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await wholeOf(probe, "listOrders");
+  const chosen = new Map<string, Item>();
+  for (const item of items) {
+    const kind = `${String(item.node.side)} ${String(item.node.state)}`;
+    if (!chosen.has(kind) && chosen.size < 6) chosen.set(kind, item);
+  }
+  for (const item of [items[0], items.at(-1)]) if (item) chosen.set(item.id, item);
+  const sightings: Sighting[] = [];
+  for (const { id, node } of new Map([...chosen.values()].map((item) => [item.id, item])).values()) {
+    const order = (await probe.data(operation, { order_id: id })) as Order;
+    const place = { operation, rests, as: `as listOrders shows order ${id}` };
+    sightings.push(...differences(order ?? {}, node, place));
+  }
+  return sightings;
+}
+
+/** An unknown order is refused somehow (U-14): it is never answered with success. */
+export const unknownOrderChecks: readonly Check[] = ["getOrder", "cancelOrder"].map((operation): Check => ({
+  operation,
+  name: "refuses an order that does not exist",
+  rests: "U-14",
+  needs: operation === "getOrder" ? [] : ["writes"],
+  async run(probe) {
+    const sightings: Sighting[] = [];
+    for (const order_id of unknownIds) {
+      const { ok, status } = await probe.ask({ operation, parameters: { order_id } });
+      const place = { operation, pointer: "/response/status", rests: "4.2, U-14", cause: `${operation} unknown order` };
+      if (ok)
+        sightings.push({
+          ...place,
+          expected: `a refusal of order ${order_id}, which does not exist`,
+          seen: `${status}`,
+        });
+      else if (status >= 500) {
+        sightings.push({
+          ...place,
+          expected: "a refusal that blames the request",
+          seen: `${status}`,
+          open: true,
+          rests: "U-14",
+        });
+      }
+    }
+    return sightings;
+  },
+}));

@@ -1,0 +1,132 @@
+import { resolve, type Schema } from "../../description/description.js";
+import { facts } from "../facts/facts.js";
+import { cut } from "../finding.js";
+import { parseExact } from "../json.js";
+import { checkBody, mediaTypeOf } from "../recorder/body.js";
+import type { SeenResponse } from "../recorder/exchange.js";
+import { declaredFor } from "../recorder/response.js";
+import type { Misfit, Validate } from "../recorder/validator.js";
+import type { Described } from "./described.js";
+import type { Sighting } from "./sighting.js";
+import { allowedStatuses, toleranceFor } from "./tolerance.js";
+
+/** A response as it is judged. */
+export interface Reply {
+  operation: string;
+  status: number;
+  /** Whether it says that the operation was carried out. */
+  ok: boolean;
+  text: string;
+  /** The JSON of the body, integers exact; undefined where it is none. */
+  value: unknown;
+  /** What a success is about: without an envelope. */
+  data: unknown;
+  /** What is wrong with its form. */
+  sightings: Sighting[];
+  /** Points that are open for the operation, and in which it does as the description reads them. */
+  settles: string[];
+}
+
+/** Reads responses: status, media type, JSON and schema by the description, with tolerance where the document is open. */
+export function createReader(described: Described, validate: Validate) {
+  const { description } = described;
+
+  return function read(id: string, { status, headers, body: text }: SeenResponse): Reply {
+    const ok = status >= 200 && status < 300;
+    const isOpen = (point: string) => described.isOpen(point, id);
+    const value = valueIn(text);
+    const reply: Reply = { operation: id, status, ok, text, value, data: value, sightings: [], settles: [] };
+    const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
+      void reply.sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...more });
+    const responses = described.operation(id)?.operation.responses ?? {};
+    const declared = declaredFor(responses, status);
+    const success = responses[Object.keys(responses).find((each) => each.startsWith("2")) ?? ""];
+    const likely = declared ?? (ok ? success : undefined);
+    if (ok && !declared) {
+      const allowed = isOpen("U-21") && allowedStatuses[id]?.includes(status);
+      see("status", `one of ${Object.keys(responses).join(", ")}`, `${status}`, "U-21", allowed ? { open: true } : {});
+    }
+    const content = (likely && resolve(description, likely).content) ?? {};
+    if (Object.keys(content).length === 0 || (text === "" && status === 204)) return reply;
+    if (!ok && text === "" && isOpen("U-13")) {
+      see("body", "an error body", "nothing", "U-13", { open: true, unless: "U-13" });
+      return reply;
+    }
+    const type = mediaTypeOf(headers);
+    const media = content[type] ?? content["application/json"] ?? Object.values(content)[0];
+    if (content[type] === undefined && !(type.endsWith("+json") && content["application/json"])) {
+      see("header/content-type", Object.keys(content).join(" or "), type, "4");
+      if (!ok) return reply;
+    }
+    const schema = media?.schema ?? {};
+    let misfits = checkBody(validate, schema, text);
+    const envelope = envelopeOf(likely, schema);
+    if (envelope !== undefined) reply.data = memberOf(value, envelope);
+    else if (ok && misfits.length > 0 && isOpen("U-22") && typeof memberOf(value, "data") === "object") {
+      const inner = validate(schema, memberOf(value, "data"));
+      if (inner.length < misfits.length) {
+        see("body", "the resource itself", 'an envelope with the member "data"', "U-22", {
+          open: true,
+          unless: "U-22",
+        });
+        misfits = inner;
+        reply.data = memberOf(value, "data");
+      }
+    } else if (ok && misfits.length === 0 && Object.keys(schema).some((keyword) => keyword !== "x-not-shown")) {
+      reply.settles.push("U-22");
+    }
+    // Which body an error of another kind has is open in two ways (U-13, U-14).
+    if (!ok && misfits.length === 0 && documented.test(text)) reply.settles.push("U-13");
+    for (const misfit of misfits) judgeMisfit(misfit);
+    if (ok && documented.test(`${String(memberOf(value, "code"))}`) && typeof memberOf(value, "message") === "string") {
+      see("body", "data", cut(text, 200), "4, 7", { cause: `${id} error as success` });
+    }
+    return reply;
+
+    function judgeMisfit(misfit: Misfit): void {
+      const { pointer, expected, seen } = misfit;
+      const place = `body${pointer}`;
+      if (!ok && isOpen("U-13")) {
+        const elsewhere = documented.test(text) ? { unless: "U-13" } : {};
+        return see(place, expected, seen, "7, U-13", { open: true, ...elsewhere });
+      }
+      const point = ok ? toleranceFor(misfit, isOpen) : undefined;
+      see(place, expected, seen, point ?? partOf(id, pointer, ok), point === undefined ? {} : { open: true });
+    }
+  };
+
+  /** The member that holds the data: as the response says, or the only member of its schema. */
+  function envelopeOf(response: unknown, from: Schema): string | undefined {
+    const node = response === undefined ? {} : (resolve(description, response) as Record<string, unknown>);
+    const names = Object.keys(resolve(description, from).properties ?? {});
+    return (node["x-envelope"] as string | undefined) ?? (names.join() === "data" ? "data" : undefined);
+  }
+}
+
+/** The codes of Part 7. */
+const documented = new RegExp(
+  `\\b(${Object.values(facts.errors)
+    .map(({ code }) => code)
+    .join("|")})\\b`,
+);
+
+/** The part of the document that a place in a response rests on. */
+function partOf(id: string, pointer: string, ok: boolean): string {
+  if (!ok) return "7, U-13";
+  if (/page_info|\/edges(\/\d+)?(\/cursor)?$/.test(pointer)) return "2.3";
+  const field = pointer.split("/").at(-1) ?? "";
+  if (id === "listWithdrawals" && field in facts.withdrawal) return "2.2, U-24";
+  return field in facts.order ? "2.1, U-23" : (facts.operations[id]?.part ?? "4");
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function valueIn(text: string): unknown {
+  try {
+    return parseExact(text).value;
+  } catch {
+    return undefined;
+  }
+}

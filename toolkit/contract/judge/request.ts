@@ -1,0 +1,85 @@
+import type { KeyPair } from "../targets/target.js";
+import type { Described } from "./described.js";
+import { mintAuthorization, shellOf, type TokenSpec } from "./token.js";
+import type { Outgoing } from "./wire.js";
+
+/** A request in the terms of the description. */
+export interface Ask {
+  operation: string;
+  parameters?: Readonly<Record<string, unknown>> | undefined;
+  /** How the token differs from a good one. */
+  token?: TokenSpec | undefined;
+  /** Whose token it is. Default: the viewer's; the name is that of the environment variable. */
+  key?: { pair: KeyPair; variable: string } | undefined;
+}
+
+/** Builds requests from the description, and the command lines that send them again. */
+export interface Requests {
+  outgoing: (ask: Ask, nowMs: number) => Outgoing;
+  curl: (ask: Ask) => string;
+  /** Where the parameters of POST operations travel; a service may take them elsewhere than described (U-06). */
+  postParametersIn: "described" | "query" | "body";
+}
+
+/**
+ * Creates what builds requests.
+ *
+ * @param onToken told about each header that is minted, so that it can be masked
+ */
+export function createRequests(
+  described: Described,
+  baseUrl: string,
+  own: KeyPair,
+  onToken: (header: string) => void,
+): Requests {
+  let count = 0;
+  const requests: Requests = {
+    postParametersIn: "described",
+    outgoing(ask, nowMs) {
+      const { method, target, body } = place(ask);
+      const authorization = mintAuthorization(ask.token ?? {}, ask.key?.pair ?? own, nowMs, count++);
+      if (authorization !== undefined) onToken(authorization);
+      const headers = {
+        Accept: "application/json",
+        ...(authorization !== undefined && { Authorization: authorization }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+      };
+      return { method, url: baseUrl + target, headers, body };
+    },
+    curl(ask) {
+      const { method, target, body } = place(ask);
+      const { before, value } = shellOf(ask.token ?? {}, ask.key?.variable ?? "TRADING_API_KEY");
+      const parts = [
+        `${before}curl -i`,
+        method === "GET" ? "" : `-X ${method}`,
+        value === undefined ? "" : `-H "Authorization: ${value}"`,
+        body === undefined ? "" : `-H "Content-Type: application/json" -d '${body.replaceAll("'", "'\\''")}'`,
+        `"$BASE_URL${target.replace(/["$`\\]/g, "\\$&")}"`,
+      ];
+      return parts.filter(Boolean).join(" ");
+    },
+  };
+  return requests;
+
+  function place({ operation, parameters = {} }: Ask): { method: string; target: string; body: string | undefined } {
+    const found = described.operation(operation);
+    if (!found) throw new Error(`"${operation}" is not described`);
+    const rest = { ...parameters };
+    const path = found.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+      const value = String(rest[name]);
+      Reflect.deleteProperty(rest, name);
+      return encodeURIComponent(value);
+    });
+    const isPost = found.method !== "GET";
+    const hasBody = isPost && found.operation.requestBody !== undefined;
+    const moved = requests.postParametersIn !== "described" && isPost && Object.keys(rest).length > 0;
+    const inBody = moved ? requests.postParametersIn === "body" : hasBody;
+    const pairs = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+    const query = inBody || pairs.length === 0 ? "" : `?${String(new URLSearchParams(pairs))}`;
+    return {
+      method: found.method,
+      target: `${described.prefix}${path}${query}`,
+      body: inBody ? JSON.stringify(rest) : undefined,
+    };
+  }
+}

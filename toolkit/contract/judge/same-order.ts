@@ -1,0 +1,51 @@
+import { facts } from "../facts/facts.js";
+import { shown } from "../finding.js";
+import type { Sighting } from "./sighting.js";
+
+export type Order = Readonly<Record<string, unknown>>;
+
+/** Data as an order: without members where it is none. */
+export function asOrder(data: unknown): Order {
+  return typeof data === "object" && data !== null ? (data as Order) : {};
+}
+
+/** A member as text, such as an id: digits, or a string without its quotes. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "bigint" ? `${value}` : shown(value);
+}
+
+const forms: Readonly<Record<string, readonly [string, string]>> = facts.order;
+
+/** Whether two members mean the same: decimals by their value, symbols in any case, ids by their digits. */
+export function sameValue(member: string, one: unknown, other: unknown): boolean {
+  const form = forms[member]?.[1];
+  const [a, b] = [textOf(one), textOf(other)];
+  if (form === "market") return a.toUpperCase() === b.toUpperCase();
+  return form?.includes("decimal") ? canonical(a) === canonical(b) : a === b;
+}
+
+/** A decimal in its shortest form, exact at any length; another text as it is. */
+function canonical(text: string): string {
+  const [, sign = "", whole = "", fraction = ""] = /^([-+]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (whole === "" && fraction === "") return text;
+  const digits = `${whole.replace(/^0+(?=\d)/, "") || "0"}.${fraction.replace(/0+$/, "")}`.replace(/\.$/, "");
+  return (sign === "-" && digits !== "0" ? "-" : "") + digits;
+}
+
+/** Members of an order that are not as they should be. Only what both have is compared. */
+export function differences(
+  order: Order,
+  wanted: Order,
+  place: { operation: string; rests: string; pointer?: string; as: string },
+): Sighting[] {
+  const { operation, rests, pointer = "/response/body", as } = place;
+  return Object.entries(wanted).flatMap(([member, value]): Sighting[] => {
+    const seen = order[member];
+    if (value === undefined || seen === undefined || seen === null || value === null) return [];
+    if (sameValue(member, seen, value)) return [];
+    const expected = `${shown(value)}, ${as}`;
+    return [
+      { operation, pointer: `${pointer}/${member}`, expected, seen: shown(seen), rests, cause: `order ${member}` },
+    ];
+  });
+}

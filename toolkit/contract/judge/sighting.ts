@@ -1,0 +1,32 @@
+import type { Finding } from "../finding.js";
+
+/** Something that was seen and is not as it should be, before it is known how often and where else. */
+export interface Sighting extends Finding {
+  /** What it rests on: parts of the interface document (`4.1`), or ids of open points (`U-23`). */
+  rests: string;
+  /** Sightings of one cause are one finding, whichever check and operation saw them. Default: made of place and expectation. */
+  cause?: string;
+  /** The point is open: it is told, and does not count against the service. */
+  open?: true;
+  /** It may follow from another fault, which then is the more telling one. */
+  follows?: true;
+  /** The open point that it is told for, unless the service itself shows the described form elsewhere. */
+  unless?: string;
+  /** The command line that shows it again. Default: the last request of its check. */
+  curl?: string;
+}
+
+/** Thrown by a check that cannot go on: a sighting that leaves nothing more to look at. */
+export class Seen extends Error {
+  readonly sightings: readonly Sighting[];
+
+  constructor(...sightings: Sighting[]) {
+    super("seen");
+    this.sightings = sightings;
+  }
+}
+
+/** Thrown by a check that could not ask: what is missing, and the option that would help. */
+export class Unprovoked extends Error {
+  override readonly name = "Unprovoked";
+}

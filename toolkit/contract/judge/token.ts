@@ -1,0 +1,121 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { KeyPair } from "../targets/target.js";
+
+/** How a token differs from a good one. Texts may hold `__KEY__` and `__NONCE__`. */
+export interface TokenSpec {
+  /** The JSON of the header. Default that of Part 5.1. */
+  header?: string;
+  /** The JSON of the claims. Default those of Part 5.2 that are required. */
+  claims?: string;
+  /** Added to the server's time for the nonce. Default 0. */
+  shiftSeconds?: number;
+  /** Digits that the nonce has behind the seconds. Default 9: nanoseconds. */
+  digits?: 0 | 3 | 9;
+  /** What it is signed with. Default the secret as issued. */
+  secret?: "issued" | "base64" | "decoded" | "wrong" | "empty";
+  /** Default HMAC-SHA256. */
+  hash?: "sha256" | "sha384" | "sha512";
+  /** Claims that stand in the token in place of those that were signed. */
+  swapped?: string;
+  /** The value of the header, of `{header}`, `{claims}`, `{signature}`, `{cut}` (it without its end) and `{turned}` (another one). Undefined in place of it: no header. */
+  form?: string | null;
+}
+
+export const goodHeader = '{"alg":"HS256","typ":"JWT"}';
+export const goodClaims = '{"type":"OpenAPIV2","sub":"__KEY__","nonce":"__NONCE__"}';
+const goodForm = "Bearer {header}.{claims}.{signature}";
+
+/** A key that does not exist: nobody else draws it. */
+export const unknownKey: KeyPair = { apiKey: randomUUID(), apiSecret: "the secret of a key that does not exist" };
+
+const encode = (text: string) => Buffer.from(text).toString("base64url");
+const turn = (text: string) =>
+  text.replace(/[A-Za-z]/g, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
+
+/**
+ * Mints the value of an `Authorization` header by hand (Part 5), with node:crypto and nothing else.
+ *
+ * @param nowMs the server's time
+ * @param count of tokens so far: no two of them have one nonce
+ * @returns undefined where the spec wants no header
+ */
+export function mintAuthorization(
+  spec: TokenSpec,
+  { apiKey, apiSecret }: KeyPair,
+  nowMs: number,
+  count = 0,
+): string | undefined {
+  const {
+    header = goodHeader,
+    claims = goodClaims,
+    shiftSeconds = 0,
+    digits = 9,
+    secret = "issued",
+    hash = "sha256",
+  } = spec;
+  const { swapped = claims, form = goodForm } = spec;
+  if (form === null) return undefined;
+  const ms = BigInt(Math.round(nowMs + shiftSeconds * 1000));
+  const nonce = { 0: ms / 1000n, 3: ms, 9: ms * 1_000_000n + BigInt(count % 1_000_000) }[digits];
+  const filled = (text: string) => encode(text.replaceAll("__KEY__", apiKey).replaceAll("__NONCE__", `${nonce}`));
+  const secrets = {
+    issued: apiSecret,
+    base64: Buffer.from(apiSecret).toString("base64"),
+    decoded: Buffer.from(apiSecret, "base64"),
+    wrong: `not ${apiSecret}`,
+    empty: "",
+  };
+  const input = `${filled(header)}.${filled(claims)}`;
+  const signature = createHmac(hash, secrets[secret]).update(input).digest("base64url");
+  return form
+    .replace("{header}", filled(header))
+    .replace("{claims}", filled(swapped))
+    .replace("{signature}", signature)
+    .replace("{cut}", signature.slice(0, -8))
+    .replace("{turned}", turn(signature));
+}
+
+const shellSecrets = {
+  issued: '"$TRADING_API_SECRET"',
+  base64: '"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A)"',
+  decoded: '"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A -d)"',
+  wrong: '"not $TRADING_API_SECRET"',
+  empty: '""',
+};
+
+/** Shell text that sets `A` to such a header, for whoever wants to see a finding again; and the same key as a variable. */
+export function shellOf(spec: TokenSpec, key: string): { before: string; value: string | undefined } {
+  const {
+    header = goodHeader,
+    claims = goodClaims,
+    shiftSeconds = 0,
+    digits = 9,
+    secret = "issued",
+    hash = "sha256",
+  } = spec;
+  const { swapped, form = goodForm } = spec;
+  if (form === null) return { before: "", value: undefined };
+  if (Object.keys(spec).length === 0 && key === "TRADING_API_KEY") {
+    return { before: "", value: "Bearer $(npx trading-service-client token)" };
+  }
+  if (!form.includes("{")) return { before: "", value: form };
+  const nonce = `$(($(date +%s)${shiftSeconds < 0 ? shiftSeconds : `+${shiftSeconds}`}))${"0".repeat(digits)}`;
+  const quoted = (text: string) =>
+    `"${text.replaceAll('"', '\\"').replaceAll("__KEY__", `$${key}`).replaceAll("__NONCE__", nonce)}"`;
+  const encoded = (text: string) => `$(printf %s ${quoted(text)} | u)`;
+  const mac = `-hmac ${shellSecrets[secret].replace("TRADING_API_SECRET", key.replace("_KEY", "_SECRET"))}`;
+  const lines = [
+    "u() { openssl base64 -A | tr '+/' '-_' | tr -d =; }",
+    `H=${encoded(header)}`,
+    `C=${encoded(claims)}`,
+    `S=$(printf %s "$H.$C" | openssl dgst -${hash} ${mac} -binary | u)`,
+    ...(swapped === undefined ? [] : [`C=${encoded(swapped)}`]),
+  ];
+  const value = form
+    .replace("{header}", "$H")
+    .replace("{claims}", "$C")
+    .replace("{signature}", "$S")
+    .replace("{cut}", "${S%????????}")
+    .replace("{turned}", "$(printf %s \"$S\" | tr 'A-Za-z' 'a-zA-Z')");
+  return { before: `${lines.join("; ")}; `, value };
+}

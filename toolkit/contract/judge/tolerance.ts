@@ -1,0 +1,60 @@
+import { facts } from "../facts/facts.js";
+import type { Misfit } from "../recorder/validator.js";
+
+/** A way in which a value may differ from the description, because the document leaves it open. */
+interface Tolerance {
+  /** The open point. It must be open for the operation. */
+  point: string;
+  /** Where: the end of the pointer, array indices as `*`. */
+  at: RegExp;
+  /** The keyword of the schema that it breaks. */
+  keyword: RegExp;
+  /** What may stand there. Default: anything. */
+  value?: (value: unknown) => boolean;
+}
+
+const fieldsOf = (form: string) => {
+  const rows = Object.entries({ ...facts.order, ...facts.withdrawal }).filter(([, [, each]]) => each === form);
+  return new RegExp(`/(${rows.map(([name]) => name).join("|")})$`);
+};
+const like = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
+const isAbsent = (value: unknown) => value === undefined || value === null;
+
+/** Only what the points themselves name may be absent: the rest of a resource is listed by the document. */
+const tolerances: readonly Tolerance[] = [
+  { point: "U-23", at: /\/avg_deal_price$/, keyword: /./, value: (value) => isAbsent(value) || value === "" },
+  { point: "U-24", at: /\/(note|txid|completed_at)$/, keyword: /./, value: (value) => isAbsent(value) || value === "" },
+  { point: "U-25", at: /\/page_info\/(start|end)_cursor$/, keyword: /./, value: isAbsent },
+  { point: "U-26", at: /\/id$/, keyword: /minimum|format/ },
+  {
+    point: "U-28",
+    at: fieldsOf("decimal"),
+    keyword: /pattern|format/,
+    value: like(/^[-+]?(\d+\.?\d*|\.\d+)$/),
+  },
+  { point: "U-29", at: /\/market_id$/, keyword: /pattern/, value: like(/^[^-]+(-[^-]+)+$/) },
+  {
+    point: "U-46",
+    at: fieldsOf("timestamp"),
+    keyword: /pattern|format/,
+    value: like(/^\d{4}-?\d\d-?\d\dT\d\d:?\d\d:?\d\d[.,]\d+(Z|[-+]00(:?00)?)$/),
+  },
+];
+
+/** Statuses of success beside the described one, as the overlays have them (U-21). */
+export const allowedStatuses: Readonly<Record<string, readonly number[]>> = {
+  createOrder: [201],
+  cancelOrder: [204],
+  cancelAllOrders: [204],
+};
+
+/** The open point that allows a misfit of a success, if one does. */
+export function toleranceFor(
+  { pointer, keyword, value }: Misfit,
+  isOpen: (point: string) => boolean,
+): string | undefined {
+  return tolerances.find(
+    ({ point, at, keyword: which, value: mayBe = () => true }) =>
+      at.test(pointer) && which.test(keyword) && mayBe(value) && isOpen(point),
+  )?.point;
+}

@@ -1,0 +1,71 @@
+import type { Finding } from "../finding.js";
+
+/** What came of a check. */
+export type Status = "passed" | "finding" | "unprovoked";
+
+export interface CheckResult {
+  /** operationId. */
+  operation: string;
+  /** A sentence without its subject: "pages on with after, without gap or repetition". */
+  name: string;
+  /** What it rests on: parts of the interface document, or ids of open points. */
+  rests: string;
+  status: Status;
+  /** Why it was unprovoked, and which option would provoke it. */
+  reason?: string;
+  /** Numbers of its findings in the verdict, from 1. */
+  findings: number[];
+  durationMs: number;
+}
+
+/** One cause, as it was seen first. */
+export interface JudgedFinding extends Finding {
+  rests: string;
+  /** What the open points that it rests on leave open, and what settles them. */
+  hint?: string;
+  /** Shows it again. Credentials are variables. */
+  curl: string;
+  /** The check that saw it first. */
+  check: string;
+  /** How often it was seen. */
+  count: number;
+  /** Where else: operation and pointer. */
+  elsewhere: string[];
+}
+
+/** How long an effect of a write took to be visible. */
+export interface Effect {
+  what: string;
+  ms: number;
+}
+
+/** What the judge says of a service. Key, secrets and tokens are masked in it. */
+export interface Verdict {
+  /** 0: conforms, as far as it was provoked. 1: findings, or fewer checks provoked than demanded. 2: stopped before the end. */
+  exitCode: 0 | 1 | 2;
+  target: string;
+  overlays: readonly string[];
+  startedAt: string;
+  durationMs: number;
+  requests: number;
+  /** Why the run ended early. */
+  stopped?: string;
+  /** Most telling first. */
+  findings: JudgedFinding[];
+  /** What is not judged, because the document leaves it open. */
+  reported: JudgedFinding[];
+  checks: CheckResult[];
+  /** Checks that asked the service, and those that compare the description with the facts and ask nobody. */
+  counts: { passed: number; finding: number; unprovoked: number; withoutServer: number };
+  minProvoked: number;
+  effects: Effect[];
+  /** What the reader should know: an account without orders, orders left over. */
+  notes: string[];
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+  operation: string;
+  name: string;
+}

@@ -1,0 +1,37 @@
+import type { Check } from "../check.js";
+import type { Sighting } from "../sighting.js";
+
+const operation = "createOrder";
+
+/** Requests that the document rules out (Part 4.3): the amount must be larger than 0, a side is one of two, four parameters are required. */
+const ruledOut: readonly { name: string; change: Readonly<Record<string, unknown>> }[] = [
+  ...["0", "0.00", "-1"].map((amount) => ({ name: `the amount ${amount}`, change: { amount } })),
+  { name: "the side BUY", change: { side: "BUY" } },
+  ...["market_id", "side", "price", "amount"].map((name) => ({ name: `no ${name}`, change: { [name]: undefined } })),
+];
+
+export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change }) => ({
+  operation,
+  name: `refuses an order with ${name}`,
+  rests: "4.3, 8",
+  needs: ["writes"],
+  async run({ settings, ask }) {
+    const { market, price = "", amount = "" } = settings;
+    const good = { market_id: market, side: "BID", price, amount };
+    const parameters = Object.fromEntries(
+      Object.entries({ ...good, ...change }).filter(([, value]) => value !== undefined),
+    );
+    const reply = await ask({ operation, parameters });
+    if (!reply.ok) return [];
+    const cause = `createOrder takes ${Object.keys(change).join()}`;
+    const sighting: Sighting = {
+      operation,
+      pointer: "/response/status",
+      expected: `a refusal of an order with ${name}`,
+      seen: `${reply.status}`,
+      rests: "4.3, 8",
+      cause,
+    };
+    return [sighting];
+  },
+}));

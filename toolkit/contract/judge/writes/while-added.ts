@@ -1,0 +1,42 @@
+import type { Check } from "../check.js";
+import { backward, forward } from "../lists/directions.js";
+import { walk } from "../lists/walk.js";
+import { Unprovoked, type Sighting } from "../sighting.js";
+import { placeOrder } from "./place-order.js";
+
+/** How many orders are added while a list is walked. */
+const mostAdded = 2;
+
+/** Walks while orders are added: what was there before comes once, wherever the new ones stand. */
+export const whileAddedChecks: readonly Check[] = [forward, backward].map((direction) => ({
+  operation: "listOrders",
+  name: `is walked with ${direction.cursor} without gap or repetition while orders are added`,
+  rests: "2.3, 4.1, U-32",
+  needs: ["writes"],
+  async run(probe) {
+    const filter = { market_id: probe.settings.market };
+    return await probe.again(async () => {
+      const before = await probe.lists.all("listOrders", filter);
+      if (before.items.length < 3) throw new Unprovoked("there are fewer than three orders");
+      let added = 0;
+      const size = Math.ceil(before.items.length / 4);
+      const walked = await walk(probe.lists.read, "listOrders", filter, size, direction, async () => {
+        if (added++ < mostAdded) await placeOrder(probe);
+      });
+      const ids = walked.items.map(({ id }) => id);
+      const place = {
+        operation: "listOrders",
+        pointer: "/response/body/edges",
+        rests: "2.3, 4.1, U-32",
+        cause: `listOrders ${direction.cursor}`,
+      };
+      const found: Sighting[] = [];
+      const missing = walked.whole ? before.items.find(({ id }) => !ids.includes(id)) : undefined;
+      if (missing)
+        found.push({ ...place, expected: "every order that was there before", seen: `no order ${missing.id}` });
+      const twice = before.items.find(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id));
+      if (twice) found.push({ ...place, expected: "each order once", seen: `order ${twice.id} twice` });
+      return found;
+    });
+  },
+}));
