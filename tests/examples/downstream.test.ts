@@ -12,7 +12,7 @@ const { devDependencies, scripts } = JSON.parse(readFileSync(join(example, "pack
   Record<string, string>
 >;
 const folder = installPacked(...Object.keys(devDependencies));
-const sandbox = createSandbox({ readings: { envelope: "data" } });
+const sandbox = createSandbox({ envelope: "data" });
 let served: ServedSandbox;
 
 beforeAll(async () => {
