@@ -187,6 +187,16 @@ test("no text of a description ends a comment or a string", () => {
   expect(complaints({ nasty: filesOf(nasty) })).toEqual([]);
 }, 60_000);
 
+test("schemas may lead to each other through any number of references", () => {
+  const link = (at: number) =>
+    `    T${at}: { type: object, properties: { next: { $ref: "#/components/schemas/T${(at + 1) % 5000}" } } }`;
+  const chain = described(
+    '  /x:\n    get: { operationId: x, responses: { "200": { description: ok, content: { application/json: { schema: { $ref: "#/components/schemas/T0" } } } } } }',
+    Array.from({ length: 5000 }, (_each, at) => link(at)).join("\n"),
+  );
+  expect(Object.keys(evaluated(filesOf(chain)).service.shapes)).toHaveLength(5000);
+}, 60_000);
+
 test("what cannot be expressed is refused, all of it at once, with place and reason, and can be left out", () => {
   const success = "responses: { '200': { description: ok, content: { text/csv: {} } } }";
   const wrong = described(`  /a:
