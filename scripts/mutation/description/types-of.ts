@@ -2,11 +2,8 @@ import type { Description } from "../../../toolkit/description/description.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
 
-/** What is generated from a description, without comments. */
-export async function generated(description: Description): Promise<string> {
+/** The types that are generated from a description. */
+export function typesOf(description: Description): string {
   const files = emitService(description, prepare(description), { typesFrom: "../service.js", command: "" });
-  return [...files.values()]
-    .join("\n")
-    .replace(/\/\*[\s\S]*?\*\//g, "")
-    .replace(/\s+/g, " ");
+  return files.get("types.ts") ?? "";
 }
