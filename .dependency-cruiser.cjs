@@ -39,6 +39,12 @@ module.exports = {
     rule("sandbox-stands-alone", "The sandbox is the other side of the wire.", "^src/sandbox/", {
       path: "^src/(?!sandbox/|generated/|service\\.ts$|auth/verify\\.ts$)",
     }),
+    rule("sandbox-rooms-point-down", "HTTP stands on the market, and that on lists.", "^src/sandbox/(market|lists)/", {
+      path: "^src/sandbox/http/",
+    }),
+    rule("lists-hold-anything", "A list does not know what it lists.", "^src/sandbox/(lists|faults)/", {
+      path: "^src/sandbox/market/",
+    }),
     rule(
       "core-has-no-built-ins",
       "The core runs in browsers, Deno, Bun and on edges.",

@@ -26,8 +26,8 @@ export default {
   maxWorkers: "100%",
   roots: ["<rootDir>/tests"],
   testMatch: ["**/*.test.ts"],
-  // These install what they run on: `npm run test:runtimes`.
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/runtimes/"],
+  // These install what they run on: `npm run test:runtimes`, `npm run test:consumers`.
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/(runtimes|consumers/installed)/"],
   globalSetup: "<rootDir>/tests/support/global-setup.mjs",
   transform: {
     "^.+\\.[jt]sx?$": [
