@@ -7,52 +7,58 @@ import { equivalents } from "./mutation/description/equivalents.js";
 import { killers } from "./mutation/description/killers.js";
 import { idOf } from "./mutation/description/mutant.js";
 import { mutantsOf, operators } from "./mutation/description/mutants.js";
-import { mutationReport } from "./mutation/description/report.js";
+import { refactorings as kinds, refactoringsOf } from "./mutation/description/refactorings/index.js";
+import { mutationReport, refactoringReport } from "./mutation/description/report.js";
 import type { Answer, Task } from "./mutation/description/worker.js";
 import { CommandError, runCommand } from "../toolkit/command.js";
 import type { Description } from "../toolkit/description/description.js";
 
 const usage = `
-Usage: npm run test:mutation -- [--seed N] [--only PATTERN] [--level LEVEL] [--workers N]
+Usage: npm run test:mutation -- [--seed N] [--only PATTERN] [--kind KIND] [--workers N] [--refactorings]
 
 Changes one thing in the bundled description, runs the contract suite with the built client against a mock of it, and
-demands that the suite notices. Fails when a mutant survives that is not listed as equivalent.
+demands that the suite notices. Fails when a mutant survives that is not listed as equivalent. With --refactorings it is
+the other way round: what changes nothing for anybody must not be noticed.
 
   --seed N        the order of the mutants, default 1
   --only PATTERN  only mutants whose "operator site" matches this regular expression
-  --level LEVEL   how far the suite goes: ${killers.join(", ")} (default, all of it)
+  --kind KIND     which kinds of notice count, up to this one: ${killers.join(", ")} (default: all)
   --workers N     processes, default one for each core, 4 at the most
+  --refactorings  refactorings instead of mutants
 `;
 
-await runCommand<{ seed: string; only?: string; level: string; workers: string }>(
+await runCommand<{ seed: string; only?: string; kind: string; workers: string; refactorings?: boolean }>(
   usage,
   {
     seed: { type: "string", default: "1" },
     only: { type: "string" },
-    level: { type: "string", default: "types" },
+    kind: { type: "string", default: "types" },
     workers: { type: "string", default: String(Math.min(4, availableParallelism())) },
+    refactorings: { type: "boolean" },
   },
-  async ({ seed: seedText, only, level, workers }) => {
+  async ({ seed: seedText, only, kind, workers, refactorings = false }) => {
     const seed = whole("--seed", seedText, 0);
     const most = whole("--workers", workers, 1);
-    const upTo = killers.find((each) => each === level);
-    if (!upTo) throw new CommandError(`no level "${level}" (it is one of ${killers.join(", ")})`, 2);
+    const upTo = killers.find((each) => each === kind);
+    if (!upTo) throw new CommandError(`no kind "${kind}" (it is one of ${killers.join(", ")})`, 2);
     const wanted = patternOf(only);
     const bundle = join("dist", "openapi.json");
     const text = await readFile(bundle, "utf8").catch(() => {
       throw new CommandError(`cannot read "${bundle}": run \`npm run bundle\` first`);
     });
-    const mutants = mutantsOf(JSON.parse(text) as Description, seed);
+    const description = JSON.parse(text) as Description;
+    const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, seed);
     const indexes = [...mutants.keys()].filter((index) => wanted.test(idOf(mutants[index] as never)));
     if (indexes.length === 0) throw new CommandError(`no mutant matches "${only}"`, 2);
     const used = new Set(indexes.map((index) => mutants[index]?.operator)).size;
-    console.log(`${indexes.length} mutants from ${used} of ${operators.length} operators, seed ${seed}, up to ${upTo}`);
+    const [what, all] = refactorings ? ["refactorings", kinds.length] : ["mutants", operators.length];
+    console.log(`${indexes.length} ${what} of ${used} of ${all} kinds, seed ${seed}, up to ${upTo}`);
     const started = performance.now();
-    const task = { bundle, client: join(process.cwd(), "dist/client/index.js"), seed, upTo };
+    const task = { bundle, client: join(process.cwd(), "dist/client/index.js"), seed, upTo, refactorings };
     const answers = await judgeAll(indexes, task, Math.min(most, indexes.length));
     const seconds = (performance.now() - started) / 1000;
     const rows = answers.map(({ index, killedBy, why }) => ({ id: idOf(mutants[index] as never), killedBy, why }));
-    const { lines, passed } = mutationReport(rows, equivalents, upTo);
+    const { lines, passed } = refactorings ? refactoringReport(rows) : mutationReport(rows, equivalents, upTo);
     console.log([...lines, `${seconds.toFixed(1)} s`].join("\n"));
     if (!passed && upTo === "types") process.exitCode = 1;
   },

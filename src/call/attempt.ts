@@ -28,7 +28,10 @@ export async function makeAttempt(
   } catch (thrown) {
     sent.failure = { thrown };
     discard(sent.wire as Response | undefined);
-    if (sent.phase === "sending") sent.neverConnected = caller.transport.neverConnected(thrown, sent.url);
+    const { request, url } = sent;
+    if (sent.phase === "sending" && request) {
+      sent.neverConnected = caller.transport.neverConnected(thrown, url, request);
+    }
   }
   return resultOf(sent, deadline, settings.strict);
 }
@@ -67,12 +70,13 @@ async function send(
 async function carry<Response extends ReceivedResponse>(
   { hooks, clock }: Caller,
   sent: Sent,
-  { url, headers }: { url: string; headers: Headers },
+  request: { url: string; headers: Headers },
   deadline: Deadline,
   transmit: () => Promise<Response>,
 ): Promise<Response> {
+  const { url } = request;
   sent.url = url;
-  sent.authorization = headers.get("Authorization");
+  sent.authorization = request.headers.get("Authorization");
   const { operation, attempt } = sent;
   const event = { operation: operation.id, method: operation.row.method, url, attempt };
   if (!deadline.stopped) tell(hooks.onRequest, event);
@@ -81,6 +85,7 @@ async function carry<Response extends ReceivedResponse>(
   const sentAtMs = clock.local();
   const startedMs = hooks.onResponse ? performance.now() : 0;
   sent.phase = "sending";
+  sent.request = request;
   const response = await transmit();
   sent.phase = "responded";
   assertResponse(response);

@@ -4,7 +4,8 @@ import { changedOperations } from "./changed-operations.js";
 import { runSuite } from "../../../toolkit/contract/suite/suite.js";
 import type { Subject } from "../../../toolkit/contract/suite/subject.js";
 import { mockTarget } from "../../../toolkit/contract/targets/mock.js";
-import type { Killer } from "./killers.js";
+import { killerOf, type Killer } from "./killers.js";
+import { haveSameTypes } from "./same-types.js";
 
 export interface Judgement {
   /** undefined: the mutant survived. */
@@ -18,33 +19,34 @@ export interface Bench {
   subject: Subject;
   /** What mutants are made from. */
   description: Description;
-  /** What is generated from a description; two texts are compared. */
-  generate: (description: Description) => Promise<string>;
-  /** What was generated from the original. */
-  original: string;
+  /** Makes the types of a description. */
+  generateTypes: (description: Description) => string;
   /** How far the suite goes. */
   upTo: Killer;
 }
 
 /** Runs the suite against a mock of the mutant, level by level, until one of them notices. */
 export async function judgeMutant(mutant: Description, bench: Bench): Promise<Judgement> {
-  const { subject, description, generate, original, upTo } = bench;
+  const { subject, description, generateTypes, upTo } = bench;
   try {
     const target = await mockTarget(mutant);
-    const level = upTo === "types" ? "witness" : upTo;
+    const level = upTo === "types" ? "facts" : upTo === "behaviour" ? "witness" : upTo;
     const operations = changedOperations(description, mutant);
     const options = { upTo: level, bail: true, madeUpAnswers: false, operations } as const;
     const { outcomes } = await runSuite(target, subject, options);
     const failed = outcomes.find(({ status }) => status === "failed");
     const [finding] = failed?.findings ?? [];
-    if (failed && finding) return { killedBy: failed.level, why: findingLine(finding) };
+    if (failed && finding) return { killedBy: killerOf(failed.level), why: findingLine(finding) };
   } catch (error) {
-    return { killedBy: "happy", why: `no mock can be made of it: ${firstLine(error)}` };
+    return { killedBy: "schema", why: `no mock can be made of it: ${firstLine(error)}` };
   }
   if (upTo !== "types") return { killedBy: undefined, why: "" };
-  const other = await generate(mutant).catch(firstLine);
-  if (other === original) return { killedBy: undefined, why: "" };
-  return { killedBy: "types", why: "other types or another table are generated from it" };
+  try {
+    const same = haveSameTypes(generateTypes(description), generateTypes(mutant));
+    return same ? { killedBy: undefined, why: "" } : { killedBy: "types", why: "other types are generated from it" };
+  } catch (error) {
+    return { killedBy: "types", why: `no types can be made of it: ${firstLine(error)}` };
+  }
 }
 
 const firstLine = (error: unknown) => String(error).split("\n", 1)[0] ?? "";

@@ -1,5 +1,6 @@
 import type { Description } from "../../../toolkit/description/description.js";
 import type { Mutant, Operator } from "./mutant.js";
+import { exampleOperators } from "./operators/examples.js";
 import { memberOperators } from "./operators/members.js";
 import { operationOperators } from "./operators/operations.js";
 import { parameterOperators } from "./operators/parameters.js";
@@ -12,6 +13,7 @@ export const operators: readonly Operator[] = [
   ...securityOperators,
   ...memberOperators,
   ...valueOperators,
+  ...exampleOperators,
 ];
 
 /** Every mutant of a description that differs from it, in an order that the seed decides. */

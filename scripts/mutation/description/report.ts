@@ -8,6 +8,13 @@ export interface Judged {
   why: string;
 }
 
+const means: Readonly<Record<Killer, string>> = {
+  behaviour: "a call, a request or a response goes otherwise",
+  schema: "a schema takes or refuses other values, or cannot be compiled",
+  facts: "the rows of the description differ from those of the document, by construction",
+  types: "other types are generated",
+};
+
 /** The figures, the equivalents with their reasons, and what survived. */
 export function mutationReport(rows: readonly Judged[], equivalents: readonly Equivalent[], upTo: Killer) {
   const reasonOf = ({ id }: Judged) => equivalents.find(({ pattern }) => pattern.test(id))?.reason;
@@ -21,8 +28,7 @@ export function mutationReport(rows: readonly Judged[], equivalents: readonly Eq
     const own = real.filter(({ killedBy }) => killedBy === killer).length;
     killed += own;
     const share = real.length === 0 ? 100 : (100 * killed) / real.length;
-    const note = killer === "happy" ? "  (baseline: calls that succeed)" : "";
-    lines.push(`  ${killer.padEnd(11)} ${`+${own}`.padStart(5)}  ${share.toFixed(1).padStart(5)} %${note}`);
+    lines.push(`  ${killer.padEnd(11)} ${`+${own}`.padStart(5)}  ${share.toFixed(1).padStart(5)} %  ${means[killer]}`);
   }
   for (const { pattern, reason } of equivalents) {
     const ids = alike.filter(({ id }) => pattern.test(id)).map(({ id }) => id);
@@ -36,5 +42,14 @@ export function mutationReport(rows: readonly Judged[], equivalents: readonly Eq
   for (const { id, why } of noticed) lines.push(`  listed as equivalent, but noticed: ${id} (${why})`);
   const passed = survivors.length === 0 && noticed.length === 0;
   lines.push(`${passed ? "OK" : "FAILED"}: ${killed} of ${real.length} mutants killed, ${alike.length} equivalent`);
+  return { lines, passed };
+}
+
+/** What was noticed although it changes nothing. */
+export function refactoringReport(rows: readonly Judged[]) {
+  const alarms = rows.filter(({ killedBy }) => killedBy !== undefined);
+  const lines = alarms.map(({ id, killedBy, why }) => `  false alarm  ${id} (${killedBy}: ${why})`);
+  const passed = alarms.length === 0;
+  lines.push(`${passed ? "OK" : "FAILED"}: ${alarms.length} false alarms in ${rows.length} refactorings`);
   return { lines, passed };
 }

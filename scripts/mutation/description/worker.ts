@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Description } from "../../../toolkit/description/description.js";
 import type { Subject } from "../../../toolkit/contract/suite/subject.js";
-import { generated } from "./generated.js";
+import { typesOf } from "./types-of.js";
 import { judgeMutant, type Judgement } from "./judge.js";
 import type { Killer } from "./killers.js";
 import { mutantsOf, mutated } from "./mutants.js";
+import { refactoringsOf } from "./refactorings/index.js";
 
 /** What a worker is asked: which mutant, by its place in the list of this seed. */
 export interface Task {
@@ -14,6 +15,8 @@ export interface Task {
   seed: number;
   index: number;
   upTo: Killer;
+  /** Whether the index counts refactorings instead of mutants. */
+  refactorings: boolean;
 }
 
 export interface Answer extends Judgement {
@@ -21,11 +24,10 @@ export interface Answer extends Judgement {
 }
 
 /** Answers one task at a time; what is the same for all of them is made once. */
-export async function createWorker({ bundle, client, seed }: Omit<Task, "index" | "upTo">) {
+export async function createWorker({ bundle, client, seed, refactorings }: Omit<Task, "index" | "upTo">) {
   const description = JSON.parse(await readFile(bundle, "utf8")) as Description;
   const subject = (await import(pathToFileURL(client).href)) as Subject;
-  const original = await generated(description);
-  const mutants = mutantsOf(description, seed);
+  const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, seed);
   return async (index: number, upTo: Killer): Promise<Answer> => {
     const mutant = mutants[index];
     if (!mutant) throw new Error(`no mutant ${index}`);
@@ -34,8 +36,7 @@ export async function createWorker({ bundle, client, seed }: Omit<Task, "index" 
       ...(await judgeMutant(mutated(description, mutant), {
         subject,
         description,
-        generate: generated,
-        original,
+        generateTypes: typesOf,
         upTo,
       })),
     };

@@ -1,12 +1,15 @@
 import { operationsOf, resolve, type Description, type Schema } from "../../description/description.js";
+import { plainParameter, plainSchema } from "./plain.js";
 
 /** Keywords that explain and do not bind. */
-const explains = /^(\$ref|description|summary|title|examples?|x-(?!insisted$|readings$).*)$/;
-/** Lists in which the order says nothing. */
-const sets = ["required", "enum", "x-insisted", "x-readings"];
-
+const explains = /^(\$ref|description|summary|title|examples?|tags|externalDocs|\$comment|x-(?!insisted$|readings$).*)$/;
 interface Marked {
   "x-not-shown"?: { keywords?: string[] } | { keywords?: string[] }[];
+}
+
+interface Servers {
+  deprecated?: boolean;
+  servers?: { url: string }[];
 }
 
 /** What a description says, as flat rows: everything that binds a client or a service, and nothing that explains. */
@@ -14,20 +17,26 @@ export function describedRows(description: Description): Map<string, string> {
   const rows = new Map<string, string>();
   const put = (name: string, value: unknown) => void rows.set(name, canonical(value));
   put("* versions", [description.openapi, (description as unknown as Record<string, unknown>).jsonSchemaDialect]);
-  put(
-    "* servers",
-    description.servers?.map(({ url }) => url),
-  );
+  const urlsOf = (servers: Description["servers"]) => servers?.map(({ url }) => url);
+  put("* servers", urlsOf(description.servers));
   const schemes = description.components?.securitySchemes ?? {};
   for (const [name, scheme] of Object.entries(schemes)) put(`* scheme ${name}`, binding(scheme as Schema));
   for (const { id, method, path, operation, parameters } of operationsOf(description)) {
     put(`${id} is`, `${method} ${path}`);
+    const { deprecated, servers = (description.paths[path] as Servers).servers } = operation as Servers;
+    if (deprecated) put(`${id} deprecated`, true);
+    const urls = canonical(urlsOf(servers ?? description.servers));
+    if (urls !== rows.get("* servers")) rows.set(`${id} servers`, urls);
     const marks = operation as { "x-matches"?: unknown; "x-pagination"?: unknown };
     put(`${id} matches`, marks["x-matches"] ?? {});
     put(`${id} pages`, marks["x-pagination"] ?? {});
     put(`${id} security`, operation.security ?? description.security ?? []);
     for (const { name, in: place, required = false, schema = {}, ...rest } of parameters) {
-      put(`${id} ${place} ${name}`, { required, ...binding(rest), schema: flat(schema) });
+      put(`${id} ${place} ${name}`, {
+        required,
+        ...plainParameter(place, binding(rest)),
+        schema: plainSchema(flat(schema)),
+      });
     }
     const body = operation.requestBody && resolve(description, operation.requestBody);
     if (body) put(`${id} body`, { required: body.required ?? false, content: contents(body.content) });
@@ -46,7 +55,9 @@ export function describedRows(description: Description): Map<string, string> {
   return rows;
 
   function contents(content: Record<string, { schema?: Schema }>): unknown {
-    return Object.fromEntries(Object.entries(content).map(([type, { schema = {} }]) => [type, flat(schema)]));
+    return Object.fromEntries(
+      Object.entries(content).map(([type, { schema = {} }]) => [type, plainSchema(flat(schema))]),
+    );
   }
 
   /** A schema with its references filled in and its explanations left out. */
@@ -78,11 +89,10 @@ function binding(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !explains.test(name)));
 }
 
-/** Text in which the order of members, of required names and of enum members does not matter. */
+/** Text in which the order of members does not matter. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (name, each: unknown) => {
-    if (Array.isArray(each)) return sets.includes(name) ? [...(each as unknown[])].sort() : (each as unknown[]);
-    if (typeof each !== "object" || each === null) return each;
+  return JSON.stringify(value, (_name, each: unknown) => {
+    if (typeof each !== "object" || each === null || Array.isArray(each)) return each;
     return Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)));
   });
 }

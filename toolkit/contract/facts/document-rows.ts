@@ -1,5 +1,6 @@
 import { canonical } from "./described-rows.js";
 import { facts, type ErrorFact, type Form, type OperationFact } from "./facts.js";
+import { plainSchema } from "./plain.js";
 import { readings } from "./readings.js";
 
 type Json = Record<string, unknown>;
@@ -23,22 +24,23 @@ export function documentRows(): Map<string, string> {
     const others = names.filter((name) => !inPath.includes(name));
     for (const name of [...inPath, ...(fact.method === "GET" ? others : [])]) {
       const { type, form, required } = fact.parameters[name] as OperationFact["parameters"][string];
-      put(`${id} ${inPath.includes(name) ? "path" : "query"} ${name}`, { required, schema: field(type, form, "sent") });
+      const schema = plainSchema(field(type, form, "sent"));
+      put(`${id} ${inPath.includes(name) ? "path" : "query"} ${name}`, { required, schema });
     }
     if (fact.method === "POST" && others.length > 0) {
-      const schema = {
+      const schema = plainSchema({
         ...members(parameterFields(fact, others), { "x-readings": ["additionalProperties"] }),
         additionalProperties: false,
-      };
+      });
       put(`${id} body`, { required: postParameters.required, content: { [postParameters.mediaType]: schema } });
     }
-    put(`${id} answer ${success.status}`, { content: { [success.mediaType]: answerOf(fact) } });
+    put(`${id} answer ${success.status}`, { content: { [success.mediaType]: plainSchema(answerOf(fact)) } });
     const schema = members(
       Object.fromEntries(Object.entries(error.members).map(([name, type]) => [name, { type }])),
       open(),
     );
     for (const [name, { status, ...body }] of Object.entries<ErrorFact>(facts.errors)) {
-      put(`${id} answer ${status}`, { content: { [error.mediaType]: schema } });
+      put(`${id} answer ${status}`, { content: { [error.mediaType]: plainSchema(schema) } });
       put(`${id} error ${status} ${name}`, body);
     }
   }

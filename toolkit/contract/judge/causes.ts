@@ -71,10 +71,10 @@ function keyOf(sighting: Sighting): string {
   return `${open ? "open " : ""}${cause ?? `${resource}${tail} ${expected.replace(/\d{3,}/g, "#")}`}`;
 }
 
-/** What answers nothing goes before what is of the wrong form, and that before what follows from it. */
-function rankOf({ cause = "", pointer, expected }: Sighting): number {
+/** What answers nothing goes before what is of the wrong form, and that before what may follow from it. */
+function rankOf({ cause = "", pointer, follows }: Sighting): number {
+  if (follows) return 4;
   if (/no response| refused$|^refused: /.test(cause)) return 0;
   if (cause.startsWith("taken: ")) return 1;
-  if (cause === "" && pointer.startsWith("/response/body") && expected !== "") return 2;
-  return 3;
+  return cause === "" && pointer.startsWith("/response/body") ? 2 : 3;
 }

@@ -2,7 +2,7 @@ import { facts } from "../facts/facts.js";
 import type { Check } from "./check.js";
 import { lookAtCombination, lookAtFilter, lookAtMarket } from "./lists/filters.js";
 import { lookAtEdges, lookAtFlags } from "./lists/page-info.js";
-import { lookAtContinuation, lookAtPages, lookAtSize } from "./lists/slices.js";
+import { lookAtContinuation, lookAtCustomer, lookAtPages, lookAtRepeat, lookAtSize } from "./lists/slices.js";
 import type { Probe } from "./probe.js";
 import { lookAtRead, unknownOrderChecks } from "./reads.js";
 import { relations, type Oracle, type Relation } from "./relations.js";
@@ -25,6 +25,8 @@ const oracles: Readonly<Record<Oracle, (probe: Probe, relation: Relation) => Pro
   flags: lookAtFlags,
   edges: lookAtEdges,
   read: lookAtRead,
+  repeat: lookAtRepeat,
+  customer: lookAtCustomer,
 };
 
 const relationChecks: readonly Check[] = relations.flatMap((relation) => {
@@ -40,7 +42,9 @@ export const accessChecks: readonly Check[] = ["listAccounts", "listOrders", "li
   rests: `${facts.operations[operation]?.part}, 5`,
   async run(probe) {
     const parameters = operation === "listOrders" ? { market_id: probe.settings.market } : {};
-    return await lookAtTaken(probe, { operation, parameters }, { name: "a good token", rests: "5" });
+    const sightings = await lookAtTaken(probe, { operation, parameters }, { name: "a good token", rests: "5" });
+    probe.example ??= operation;
+    return sightings;
   },
 }));
 

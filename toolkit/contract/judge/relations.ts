@@ -3,7 +3,17 @@ export type RelationKind = "equivalence" | "equality" | "subset" | "disjoint" | 
 
 /** The ways in which relations are looked for. */
 export type Oracle =
-  "filter" | "combination" | "market" | "size" | "continuation" | "pages" | "flags" | "edges" | "read";
+  | "filter"
+  | "combination"
+  | "market"
+  | "size"
+  | "continuation"
+  | "pages"
+  | "flags"
+  | "edges"
+  | "read"
+  | "repeat"
+  | "customer";
 
 /** A relation between responses that holds whatever the right response is. */
 export interface Relation {
@@ -28,6 +38,10 @@ const list = (
     return { operation, parameter, kind, says, rests: rests === "" ? part : rests, oracle };
   });
 
+const written = (operation: string, rests: string, says: string): Relation => {
+  return { operation, parameter: "(before and after)", kind: "difference", says, rests };
+};
+
 /**
  * Which relation holds for which operation and parameter. The checks of lists and reads are driven by this table; those of
  * writes stand in it by name.
@@ -36,6 +50,7 @@ export const relations: readonly Relation[] = [
   ...list(
     "listOrders",
     "4.1",
+    ["(the same)", "equivalence", "lists the same orders when it is asked again", "", "repeat"],
     ["market_id", "subset", "lists orders of the market only", "", "market"],
     ["market_id", "disjoint", "lists no order in two markets", "", "market"],
     ["side", "subset", "lists orders of the side only", "", "filter"],
@@ -48,7 +63,7 @@ export const relations: readonly Relation[] = [
     ["first", "subset", "gives no more than first", "", "size"],
     ["first", "equality", "gives the start of the list with first", "", "size"],
     ["last", "subset", "gives no more than last", "", "size"],
-    ["last", "equivalence", "gives the end of the list with last", "4.1, U-31", "size"],
+    ["last", "equality", "gives the end of the list with last", "4.1, U-31", "size"],
     ["after", "equality", "continues after each cursor", "", "continuation"],
     ["after", "complete", "leaves no order out, page after page", "", "pages"],
     ["after", "disjoint", "repeats no order, page after page", "", "pages"],
@@ -61,6 +76,8 @@ export const relations: readonly Relation[] = [
   ...list(
     "listWithdrawals",
     "4.6",
+    ["(the same)", "equivalence", "lists the same withdrawals when it is asked again", "", "repeat"],
+    ["customer_id", "subset", "lists withdrawals of one customer", "2.2, 4.6", "customer"],
     ["first", "subset", "gives no more than first", "", "size"],
     ["first", "equality", "gives the start of the list with first", "", "size"],
     ["after", "equality", "continues after each cursor", "", "continuation"],
@@ -76,4 +93,7 @@ export const relations: readonly Relation[] = [
     "",
     "read",
   ]),
+  written("createOrder", "4.3", "adds the order to the list, under its side and state, and nothing else"),
+  written("cancelOrder", "4.4", "moves the order from PENDING to CANCELED, and nothing else"),
+  written("cancelAllOrders", "4.5", "moves every pending order of the market to CANCELED, and nothing else"),
 ];

@@ -1,5 +1,6 @@
 import { resolve, type Schema } from "../../description/description.js";
 import { facts } from "../facts/facts.js";
+import { cut } from "../finding.js";
 import { parseExact } from "../json.js";
 import { checkBody, mediaTypeOf } from "../recorder/body.js";
 import type { SeenResponse } from "../recorder/exchange.js";
@@ -7,7 +8,7 @@ import { declaredFor } from "../recorder/response.js";
 import type { Misfit, Validate } from "../recorder/validator.js";
 import type { Described } from "./described.js";
 import type { Sighting } from "./sighting.js";
-import { toleranceFor } from "./tolerance.js";
+import { allowedStatuses, toleranceFor } from "./tolerance.js";
 
 /** A response as it is judged. */
 export interface Reply {
@@ -22,6 +23,8 @@ export interface Reply {
   data: unknown;
   /** What is wrong with its form. */
   sightings: Sighting[];
+  /** Points that are open for the operation, and in which it does as the description reads them. */
+  settles: string[];
 }
 
 /** Reads responses: status, media type, JSON and schema by the description, with tolerance where the document is open. */
@@ -31,85 +34,98 @@ export function createReader(described: Described, validate: Validate) {
   return function read(id: string, { status, headers, body: text }: SeenResponse): Reply {
     const ok = status >= 200 && status < 300;
     const isOpen = (point: string) => described.isOpen(point, id);
-    const sightings: Sighting[] = [];
-    const see = (pointer: string, expected: string, seen: string, rests: string, open?: true) =>
-      sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...(open && { open }) });
+    const value = valueIn(text);
+    const reply: Reply = { operation: id, status, ok, text, value, data: value, sightings: [], settles: [] };
+    const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
+      void reply.sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...more });
     const responses = described.operation(id)?.operation.responses ?? {};
     const declared = declaredFor(responses, status);
-    const likely =
-      declared ?? (ok ? responses[Object.keys(responses).find((each) => each.startsWith("2")) ?? ""] : undefined);
+    const success = responses[Object.keys(responses).find((each) => each.startsWith("2")) ?? ""];
+    const likely = declared ?? (ok ? success : undefined);
+    if (ok && !declared) {
+      const allowed = isOpen("U-21") && allowedStatuses[id]?.includes(status);
+      see("status", `one of ${Object.keys(responses).join(", ")}`, `${status}`, "U-21", allowed ? { open: true } : {});
+    }
     const content = (likely && resolve(description, likely).content) ?? {};
-    const json = parsed(text);
-    const reply: Reply = { operation: id, status, ok, text, value: json?.value, data: json?.value, sightings };
-    if (ok && !declared)
-      see("status", `one of ${Object.keys(responses).join(", ")}`, `${status}`, "U-21", orOpen("U-21"));
-    if (Object.keys(content).length === 0 || (text === "" && !declared)) return reply;
+    if (Object.keys(content).length === 0 || (text === "" && status === 204)) return reply;
+    if (!ok && text === "" && isOpen("U-13")) {
+      see("body", "an error body", "nothing", "U-13", { open: true, unless: "U-13" });
+      return reply;
+    }
     const type = mediaTypeOf(headers);
-    const schema = (content[type] ?? content["application/json"] ?? Object.values(content)[0])?.schema ?? {};
-    const bodyIsOpen = !ok && isOpen("U-13");
-    const fitsType = content[type] !== undefined || (/\+json$/.test(type) && content["application/json"] !== undefined);
-    if (!fitsType) {
-      see(
-        "header/content-type",
-        Object.keys(content).join(" or "),
-        type,
-        ok ? "4" : "U-13",
-        bodyIsOpen ? true : undefined,
-      );
+    const media = content[type] ?? content["application/json"] ?? Object.values(content)[0];
+    if (content[type] === undefined && !(type.endsWith("+json") && content["application/json"])) {
+      see("header/content-type", Object.keys(content).join(" or "), type, "4");
+      if (!ok) return reply;
     }
+    const schema = media?.schema ?? {};
     let misfits = checkBody(validate, schema, text);
-    let inside = "";
     const envelope = envelopeOf(likely, schema);
-    if (envelope !== undefined && json) inside = `/${envelope}`;
-    else if (ok && misfits.length > 0 && isOpen("U-22") && typeof memberOf(reply.value, "data") === "object") {
-      const inner = validate(schema, memberOf(reply.value, "data"));
-      if (inner.length < misfits.length || inner.length === 0) {
-        see("body", "the resource itself", 'an envelope with the member "data"', "U-22", true);
+    if (envelope !== undefined) reply.data = memberOf(value, envelope);
+    else if (ok && misfits.length > 0 && isOpen("U-22") && typeof memberOf(value, "data") === "object") {
+      const inner = validate(schema, memberOf(value, "data"));
+      if (inner.length < misfits.length) {
+        see("body", "the resource itself", 'an envelope with the member "data"', "U-22", {
+          open: true,
+          unless: "U-22",
+        });
         misfits = inner;
-        reply.data = memberOf(reply.value, "data");
+        reply.data = memberOf(value, "data");
       }
+    } else if (ok && misfits.length === 0 && Object.keys(schema).some((keyword) => keyword !== "x-not-shown")) {
+      reply.settles.push("U-22");
     }
-    if (inside !== "") reply.data = memberOf(reply.value, envelope as string);
+    // Which body an error of another kind has is open in two ways (U-13, U-14).
+    if (!ok && misfits.length === 0 && documented.test(text)) reply.settles.push("U-13");
     for (const misfit of misfits) judgeMisfit(misfit);
+    if (ok && documented.test(`${String(memberOf(value, "code"))}`) && typeof memberOf(value, "message") === "string") {
+      see("body", "data", cut(text, 200), "4, 7", { cause: `${id} error as success` });
+    }
     return reply;
 
-    function orOpen(point: string): true | undefined {
-      return isOpen(point) ? true : undefined;
-    }
-
     function judgeMisfit(misfit: Misfit): void {
-      const point = ok ? toleranceFor(misfit, isOpen) : bodyIsOpen ? "U-13" : undefined;
       const { pointer, expected, seen } = misfit;
-      see(`body${pointer}`, expected, seen, point ?? partOf(id, pointer, ok), point === undefined ? undefined : true);
+      const place = `body${pointer}`;
+      if (!ok && isOpen("U-13")) {
+        const elsewhere = documented.test(text) ? { unless: "U-13" } : {};
+        return see(place, expected, seen, "7, U-13", { open: true, ...elsewhere });
+      }
+      const point = ok ? toleranceFor(misfit, isOpen) : undefined;
+      see(place, expected, seen, point ?? partOf(id, pointer, ok), point === undefined ? {} : { open: true });
     }
   };
 
   /** The member that holds the data: as the response says, or the only member of its schema. */
   function envelopeOf(response: unknown, from: Schema): string | undefined {
-    const said = (response && (resolve(description, response) as Record<string, unknown>)["x-envelope"]) as
-      string | undefined;
+    const node = response === undefined ? {} : (resolve(description, response) as Record<string, unknown>);
     const names = Object.keys(resolve(description, from).properties ?? {});
-    return said ?? (names.length === 1 && names[0] === "data" ? "data" : undefined);
+    return (node["x-envelope"] as string | undefined) ?? (names.join() === "data" ? "data" : undefined);
   }
 }
+
+/** The codes of Part 7. */
+const documented = new RegExp(
+  `\\b(${Object.values(facts.errors)
+    .map(({ code }) => code)
+    .join("|")})\\b`,
+);
 
 /** The part of the document that a place in a response rests on. */
 function partOf(id: string, pointer: string, ok: boolean): string {
   if (!ok) return "7, U-13";
   if (/page_info|\/edges(\/\d+)?(\/cursor)?$/.test(pointer)) return "2.3";
-  const part = facts.operations[id]?.part ?? "4";
   const field = pointer.split("/").at(-1) ?? "";
   if (id === "listWithdrawals" && field in facts.withdrawal) return "2.2, U-24";
-  return field in facts.order ? "2.1, U-23" : part;
+  return field in facts.order ? "2.1, U-23" : (facts.operations[id]?.part ?? "4");
 }
 
 function memberOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-function parsed(text: string): { value: unknown } | undefined {
+function valueIn(text: string): unknown {
   try {
-    return parseExact(text);
+    return parseExact(text).value;
   } catch {
     return undefined;
   }

@@ -32,11 +32,12 @@ export function createRequests(
   own: KeyPair,
   onToken: (header: string) => void,
 ): Requests {
+  let count = 0;
   const requests: Requests = {
     postParametersIn: "described",
     outgoing(ask, nowMs) {
       const { method, target, body } = place(ask);
-      const authorization = mintAuthorization(ask.token ?? {}, ask.key?.pair ?? own, nowMs);
+      const authorization = mintAuthorization(ask.token ?? {}, ask.key?.pair ?? own, nowMs, count++);
       if (authorization !== undefined) onToken(authorization);
       const headers = {
         Accept: "application/json",

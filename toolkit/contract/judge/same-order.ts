@@ -4,12 +4,22 @@ import type { Sighting } from "./sighting.js";
 
 export type Order = Readonly<Record<string, unknown>>;
 
+/** Data as an order: without members where it is none. */
+export function asOrder(data: unknown): Order {
+  return typeof data === "object" && data !== null ? (data as Order) : {};
+}
+
+/** A member as text, such as an id: digits, or a string without its quotes. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "bigint" ? `${value}` : shown(value);
+}
+
 const forms: Readonly<Record<string, readonly [string, string]>> = facts.order;
 
 /** Whether two members mean the same: decimals by their value, symbols in any case, ids by their digits. */
 export function sameValue(member: string, one: unknown, other: unknown): boolean {
   const form = forms[member]?.[1];
-  const [a, b] = [String(one), String(other)];
+  const [a, b] = [textOf(one), textOf(other)];
   if (form === "market") return a.toUpperCase() === b.toUpperCase();
   return form?.includes("decimal") ? canonical(a) === canonical(b) : a === b;
 }

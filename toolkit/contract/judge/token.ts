@@ -36,9 +36,15 @@ const turn = (text: string) =>
  * Mints the value of an `Authorization` header by hand (Part 5), with node:crypto and nothing else.
  *
  * @param nowMs the server's time
+ * @param count of tokens so far: no two of them have one nonce
  * @returns undefined where the spec wants no header
  */
-export function mintAuthorization(spec: TokenSpec, { apiKey, apiSecret }: KeyPair, nowMs: number): string | undefined {
+export function mintAuthorization(
+  spec: TokenSpec,
+  { apiKey, apiSecret }: KeyPair,
+  nowMs: number,
+  count = 0,
+): string | undefined {
   const {
     header = goodHeader,
     claims = goodClaims,
@@ -50,7 +56,7 @@ export function mintAuthorization(spec: TokenSpec, { apiKey, apiSecret }: KeyPai
   const { swapped = claims, form = goodForm } = spec;
   if (form === null) return undefined;
   const ms = BigInt(Math.round(nowMs + shiftSeconds * 1000));
-  const nonce = { 0: ms / 1000n, 3: ms, 9: ms * 1_000_000n }[digits];
+  const nonce = { 0: ms / 1000n, 3: ms, 9: ms * 1_000_000n + BigInt(count % 1_000_000) }[digits];
   const filled = (text: string) => encode(text.replaceAll("__KEY__", apiKey).replaceAll("__NONCE__", `${nonce}`));
   const secrets = {
     issued: apiSecret,

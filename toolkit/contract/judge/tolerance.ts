@@ -25,12 +25,12 @@ const tolerances: readonly Tolerance[] = [
   { point: "U-23", at: /\/avg_deal_price$/, keyword: /./, value: (value) => isAbsent(value) || value === "" },
   { point: "U-24", at: /\/(note|txid|completed_at)$/, keyword: /./, value: (value) => isAbsent(value) || value === "" },
   { point: "U-25", at: /\/page_info\/(start|end)_cursor$/, keyword: /./, value: isAbsent },
-  { point: "U-26", at: /\/id$/, keyword: /minimum|format|range/ },
+  { point: "U-26", at: /\/id$/, keyword: /minimum|format/ },
   {
     point: "U-28",
     at: fieldsOf("decimal"),
     keyword: /pattern|format/,
-    value: like(/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i),
+    value: like(/^[-+]?(\d+\.?\d*|\.\d+)$/),
   },
   { point: "U-29", at: /\/market_id$/, keyword: /pattern/, value: like(/^[^-]+(-[^-]+)+$/) },
   {
@@ -40,6 +40,13 @@ const tolerances: readonly Tolerance[] = [
     value: like(/^\d{4}-?\d\d-?\d\dT\d\d:?\d\d:?\d\d[.,]\d+(Z|[-+]00(:?00)?)$/),
   },
 ];
+
+/** Statuses of success beside the described one, as the overlays have them (U-21). */
+export const allowedStatuses: Readonly<Record<string, readonly number[]>> = {
+  createOrder: [201],
+  cancelOrder: [204],
+  cancelAllOrders: [204],
+};
 
 /** The open point that allows a misfit of a success, if one does. */
 export function toleranceFor(

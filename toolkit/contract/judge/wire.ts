@@ -19,7 +19,9 @@ export interface Wire {
   /** Requests so far. */
   readonly count: () => number;
   /** Sends a request. Waits where the service asks for it. Throws the reason of the run's signal, and nothing else. */
-  send: (make: () => Outgoing) => Promise<Sent>;
+  send: (make: () => Outgoing, operation: string) => Promise<Sent>;
+  /** By operation: how often it failed before it came right when it was asked again, and how. */
+  readonly troubles: ReadonlyMap<string, readonly string[]>;
   wait: (ms: number) => Promise<void>;
 }
 
@@ -42,6 +44,9 @@ const longestWaitMs = 60_000;
  */
 export function createWire({ fetch, requestTimeoutMs, maxResponseBytes, signal }: WireOptions): Wire {
   const clock = createServerClock();
+  const troubles = new Map<string, string[]>();
+  const trouble = (operation: string, what: string) =>
+    void troubles.set(operation, [...(troubles.get(operation) ?? []), what]);
   let count = 0;
 
   const wait = (ms: number) =>
@@ -92,8 +97,9 @@ export function createWire({ fetch, requestTimeoutMs, maxResponseBytes, signal }
   return {
     clock,
     count: () => count,
+    troubles,
     wait,
-    async send(make) {
+    async send(make, operation) {
       let pause = 500;
       for (let tries = 1; ; tries++) {
         const outgoing = make();
@@ -101,12 +107,15 @@ export function createWire({ fetch, requestTimeoutMs, maxResponseBytes, signal }
         const isSafe = outgoing.method === "GET";
         if (sent.failure !== undefined) {
           if (!isSafe || tries > 1 || /within|more than/.test(sent.failure)) return sent;
+          trouble(operation, sent.failure);
           continue;
         }
         const { status, headers } = sent.response;
         const after = retryAfterMs(headers, clock.now());
         const mayPass = status === 429 || (status === 503 && (isSafe || after !== undefined));
         if (!mayPass || tries === (status === 429 ? mostTries : 4)) return sent;
+        // Without a word of when to come again it is no limit, but a failure that passed.
+        if (status === 503 && after === undefined) trouble(operation, "503");
         await wait(Math.min(after ?? pause, longestWaitMs));
         pause *= 2;
       }

@@ -4,7 +4,7 @@ import type { Exchange, SeenResponse, SentRequest } from "./exchange.js";
 import { checkRequest } from "./request.js";
 import { checkResponse } from "./response.js";
 import { createRouter } from "./route.js";
-import { createValidator } from "./validator.js";
+import { createValidator, type Validate } from "./validator.js";
 
 export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
@@ -16,6 +16,8 @@ export interface Recorder {
   wrap: (fetch: Fetch) => Fetch;
   /** Checks one exchange, without recording it. */
   check: (request: SentRequest, response: SeenResponse) => Exchange;
+  /** The schemas of the description, compiled. */
+  readonly validate: Validate;
   /** Every cell of the description with how often it was exercised. */
   coverage: () => Map<string, number>;
 }
@@ -45,6 +47,7 @@ export function createRecorder(description: Description): Recorder {
 
   return {
     exchanges,
+    validate,
     check,
     wrap: (fetch) => async (input, init) => {
       const request = new Request(input, init);

@@ -1,10 +1,15 @@
 import type { Finding } from "../finding.js";
 import type { Probe } from "./probe.js";
 
-/** What a finding says about the strength of the suite: which kind of check noticed it. */
-export type Level = "happy" | "violations" | "negatives" | "witness";
-
-export const levels: readonly Level[] = ["happy", "violations", "negatives", "witness"];
+/**
+ * What a finding says about the strength of the suite: which kind of check noticed it.
+ *
+ * - `happy`, `violations`, `negatives`, `witness`: what was exchanged is not as it should be.
+ * - `schema`: nothing was exchanged; the compiled schemas take or refuse made-up values wrongly.
+ * - `facts`: nothing was exchanged; the description's rows differ from the document's.
+ */
+export const levels = ["happy", "violations", "negatives", "witness", "schema", "facts"] as const;
+export type Level = (typeof levels)[number];
 
 /** One question to a target. */
 export interface Check {

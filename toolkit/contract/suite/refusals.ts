@@ -1,7 +1,10 @@
 import { facts } from "../facts/facts.js";
 import type { Finding } from "../finding.js";
+import type { Exchange } from "../recorder/exchange.js";
 import type { Check } from "./check.js";
-import { requestFaults } from "./faults.js";
+import { requestFaults, type RequestFault } from "./faults.js";
+import type { Probe } from "./probe.js";
+import { rawRequest } from "./request.js";
 
 /** The client refuses each single-fault call, and sends nothing. */
 const clientRefuses: readonly Check[] = Object.keys(facts.operations).map((operation) => ({
@@ -24,7 +27,7 @@ const clientRefuses: readonly Check[] = Object.keys(facts.operations).map((opera
   },
 }));
 
-/** A request that bypasses the client with one fault is noticed by the recorder, and refused by the target. */
+/** A request that bypasses the client with one fault is refused by the target. */
 const targetRefuses: readonly Check[] = Object.entries(facts.operations).map(([operation, { method }]) => ({
   level: "negatives",
   operation,
@@ -32,29 +35,55 @@ const targetRefuses: readonly Check[] = Object.entries(facts.operations).map(([o
   writes: method === "POST",
   async run(probe) {
     const { kind } = probe.target;
+    // How a service answers them is not shown (U-14): a live one is not asked, as some of them could take effect.
+    if (kind === "live") return "unprovoked";
     const isMock = kind === "mock" || kind === "gated";
     const findings: Finding[] = [];
-    for (const { name, parameters, options, place, prismPasses } of requestFaults(operation, probe.target.reading)) {
-      // How a service answers them is not shown (U-14): a live one is not asked, as some of them could take effect.
-      if (kind === "live") continue;
-      const market = "market_id" in parameters && place !== "query/market_id" && place !== "body/market_id";
-      const sent = market ? { ...parameters, market_id: probe.target.market } : parameters;
-      const { response, requestFindings } = await probe.send(operation, sent, options);
-      if (!requestFindings.some(({ pointer }) => pointer.endsWith(`/${place}`))) {
-        findings.push({ operation, pointer: `/request/${place}`, expected: `a finding: ${name}`, seen: "none" });
-      }
+    for (const fault of requestFaults(operation, probe.target.reading)) {
+      const { response } = await sendFaulty(probe, fault);
       const refused = response.status >= 400 || response.headers.has("sl-violations");
-      if (!refused && !(isMock && prismPasses !== undefined)) {
-        findings.push({
-          operation,
-          pointer: "/response/status",
-          expected: `a refusal of a request ${name}`,
-          seen: `${response.status}`,
-        });
-      }
+      if (refused || (isMock && fault.prismPasses !== undefined)) continue;
+      const expected = `a refusal of a request ${fault.name}`;
+      findings.push({ operation, pointer: "/response/status", expected, seen: `${response.status}` });
     }
-    return kind === "live" ? "unprovoked" : findings;
+    return findings;
   },
 }));
 
-export const refusalChecks: readonly Check[] = [...clientRefuses, ...targetRefuses];
+/** The schemas notice it too, whatever the target says. */
+const schemasNotice: readonly Check[] = Object.keys(facts.operations).map((operation) => ({
+  level: "schema",
+  operation,
+  name: "is described so that a request with one fault is noticed",
+  async run(probe) {
+    if (probe.target.kind === "live") return "unprovoked";
+    const findings: Finding[] = [];
+    for (const fault of requestFaults(operation, probe.target.reading)) {
+      const { requestFindings } = await unsent(probe, fault);
+      if (requestFindings.some(({ pointer }) => pointer.endsWith(`/${fault.place}`))) continue;
+      const place = `/request/${fault.place}`;
+      findings.push({ operation, pointer: place, expected: `a finding: ${fault.name}`, seen: "none" });
+    }
+    return findings;
+  },
+}));
+
+function sendFaulty(probe: Probe, fault: RequestFault): Promise<Exchange> {
+  return probe.send(fault.operation, inMarket(probe, fault), fault.options);
+}
+
+/** What the recorder makes of it, without sending it. */
+async function unsent(probe: Probe, fault: RequestFault): Promise<Exchange> {
+  const request = rawRequest(probe.target, fault.operation, inMarket(probe, fault), fault.options);
+  const { method, url, headers } = request;
+  const body = request.body === null ? undefined : await request.text();
+  const response = { status: 400, headers: new Headers(), body: "" };
+  return probe.recorder.check({ method, url, headers, body }, response);
+}
+
+function inMarket({ target }: Probe, { parameters, place }: RequestFault): Record<string, unknown> {
+  const isFault = place === "query/market_id" || place === "body/market_id";
+  return "market_id" in parameters && !isFault ? { ...parameters, market_id: target.market } : parameters;
+}
+
+export const refusalChecks: readonly Check[] = [...clientRefuses, ...targetRefuses, ...schemasNotice];

@@ -4,6 +4,7 @@ import { createRecorder, type Recorder } from "../recorder/recorder.js";
 import type { Target } from "../targets/target.js";
 import { levels, type Check, type Level, type Outcome } from "./check.js";
 import { exerciseAnswers, unexercised } from "./coverage.js";
+import { exampleChecks } from "./examples.js";
 import { happyChecks } from "./happy.js";
 import { createProbe } from "./probe.js";
 import { refusalChecks } from "./refusals.js";
@@ -23,6 +24,7 @@ export const checks: readonly Check[] = [
   ...walkChecks,
   ...witnessRequestChecks,
   ...witnessResponseChecks,
+  ...exampleChecks,
 ];
 
 export interface SuiteOptions {
@@ -47,7 +49,7 @@ export interface SuiteResult {
 
 /** Runs the suite against a target. */
 export async function runSuite(target: Target, subject: Subject, options: SuiteOptions = {}): Promise<SuiteResult> {
-  const { upTo = "witness", bail = false, madeUpAnswers = true, operations = [], onOutcome } = options;
+  const { upTo = "facts", bail = false, madeUpAnswers = true, operations = [], onOutcome } = options;
   const recorder = createRecorder(target.description);
   const probe = createProbe(target, recorder, subject);
   const isAsked = (operation: string) => operations.length === 0 || operations.includes(operation);
@@ -109,7 +111,7 @@ export async function runSuite(target: Target, subject: Subject, options: SuiteO
     }
     if (level === "violations") deferred.forEach(add);
     if (level === "negatives" && isMock) await conclude(coverageCheck(madeUpAnswers, isAsked));
-    if (level === "witness" && target.reading === "default") await conclude(factsCheck(target));
+    if (level === "facts" && target.reading === "default") await conclude(factsCheck(target));
     if (bail && hasFailed()) break;
   }
   return summary();
@@ -140,7 +142,7 @@ const coverageCheck = (madeUpAnswers: boolean, isAsked: (operation: string) => b
 const isMadeUp = /^\/cells\/2\d\d .*=/;
 
 const factsCheck = ({ description }: Target): Check => ({
-  level: "witness",
+  level: "facts",
   operation: "*",
   name: "is described as the interface document says, and no further than its readings",
   run: async () => compareWithFacts(description),

@@ -32,7 +32,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
  */
 export const witnessResponseChecks: readonly Check[] = Object.entries(facts.operations).map(
   ([operation, { answer }]) => ({
-    level: "witness",
+    level: "schema",
     operation,
     name: "has answers of the document's shape and no other",
     async run(probe) {

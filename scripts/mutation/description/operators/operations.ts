@@ -110,6 +110,30 @@ export const operationOperators: readonly Operator[] = [
     ],
   },
   {
+    name: "operation-servers",
+    mutants: (description) =>
+      operationPaths(description).map((path) => ({
+        site: join(path),
+        apply: (copy) => void Object.assign(at<Operation>(copy, ...path), { servers: [{ url: "/api/v4" }] }),
+      })),
+  },
+  {
+    name: "path-servers",
+    mutants: ({ paths }) =>
+      Object.keys(paths).map((path) => ({
+        site: path,
+        apply: (copy) => void Object.assign(copy.paths[path] ?? {}, { servers: [{ url: "/api/v2" }] }),
+      })),
+  },
+  {
+    name: "deprecate",
+    mutants: (description) =>
+      operationPaths(description).map((path) => ({
+        site: join(path),
+        apply: (copy) => void Object.assign(at<Operation>(copy, ...path), { deprecated: true }),
+      })),
+  },
+  {
     name: "prose-change",
     mutants: (description) =>
       operationPaths(description).map((path) => ({

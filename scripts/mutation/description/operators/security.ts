@@ -35,6 +35,26 @@ export const securityOperators: readonly Operator[] = [
       })),
   },
   {
+    name: "security-optional",
+    mutants: (description) =>
+      operationPaths(description).map((path) => ({
+        site: path.slice(1).join(" "),
+        apply: (copy) => void (at<Operation>(copy, ...path).security = [{ bearerAuth: [] }, {}]),
+      })),
+  },
+  {
+    name: "security-other-scheme",
+    mutants: (description) =>
+      operationPaths(description).map((path) => ({
+        site: path.slice(1).join(" "),
+        apply(copy) {
+          const schemes = at<Record<string, object>>(copy, "components", "securitySchemes");
+          schemes.queryKey = { type: "apiKey", in: "query", name: "key" };
+          at<Operation>(copy, ...path).security = [{ queryKey: [] }];
+        },
+      })),
+  },
+  {
     name: "security-scopes-add",
     mutants: (description) =>
       operationPaths(description).map((path) => ({

@@ -1,16 +1,6 @@
 import type { Description, Schema } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
-import { at, changeExamples, everywhere, schemaPaths } from "../sites.js";
-
-const perSchema =
-  (fits: (schema: Schema) => boolean, change: (schema: Schema, copy: Description) => void): Operator["mutants"] =>
-  (description) =>
-    schemaPaths(description)
-      .filter((path) => fits(at<Schema>(description, ...path)))
-      .map((path) => ({
-        site: path.slice(1).join(" "),
-        apply: (copy) => change(at<Schema>(copy, ...path), copy),
-      }));
+import { at, changeExamples, everywhere, perSchema, schemaPaths } from "../sites.js";
 
 const has = (keyword: keyof Schema) => (schema: Schema) => schema[keyword] !== undefined;
 const isA =

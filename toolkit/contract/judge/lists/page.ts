@@ -1,3 +1,4 @@
+import { textOf } from "../same-order.js";
 import { Unprovoked } from "../sighting.js";
 
 /** An item of a list. */
@@ -35,7 +36,7 @@ export function pageOf(data: unknown): Page {
     if (typeof node !== "object" || typeof cursor !== "string" || node.id === undefined) {
       throw new Unprovoked("an edge lacks its node, the id of the node, or its cursor");
     }
-    return { id: String(node.id), node, cursor };
+    return { id: textOf(node.id), node, cursor };
   });
   return { items, info };
 }

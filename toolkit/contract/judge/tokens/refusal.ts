@@ -6,12 +6,14 @@ import type { Reply } from "../reply.js";
 import { Seen, type Sighting } from "../sighting.js";
 import type { ErrorName } from "./forgeries.js";
 
+const noHeader = "a request without the header";
+
 /** What is wrong with a response that should refuse a request by one of some rows of Part 7. */
 export async function lookAtRefusal(
   probe: Probe,
   ask: Ask,
   names: readonly ErrorName[],
-  what: { name: string; rests: string; cause?: string | undefined },
+  what: { name: string; rests: string; cause?: string | undefined; after?: string | undefined },
 ): Promise<Sighting[]> {
   const reply = await probe.ask(ask);
   const { operation } = ask;
@@ -31,8 +33,11 @@ export async function lookAtRefusal(
     },
   ];
   if (reply.ok) {
-    const cause = what.cause === undefined ? `taken: ${name}` : `taken: ${what.cause}`;
-    return see("status", `${wanted} for ${name}`, `${reply.status}, success`, cause);
+    // Who takes the one is bound to take the other: it is one cause.
+    const before = [noHeader, what.after].find((each) => each !== undefined && probe.taken.has(each));
+    const cause = before ?? what.cause ?? name;
+    probe.taken.add(cause);
+    return see("status", `${wanted} for ${name}`, `${reply.status}, success`, `taken: ${cause}`);
   }
   const fitting = rows.filter(({ status }) => status === reply.status);
   const [row = rows[0]] = fitting.filter(({ code }) => codesIn(reply).includes(code)).concat(fitting);
@@ -63,21 +68,19 @@ export async function lookAtRefusal(
 }
 
 /** Asked before anything is refused: a service that takes no token refuses them all, and rightly so for nobody. */
-export async function lookAtTaken(probe: Probe, ask: Ask, what: { name: string; rests: string }): Promise<Sighting[]> {
+export async function lookAtTaken(
+  probe: Probe,
+  ask: Ask,
+  what: { name: string; rests: string; cause?: string | undefined },
+): Promise<Sighting[]> {
   const { ok, status, text } = await probe.ask(ask);
   if (ok) return [];
-  const place = {
-    operation: ask.operation,
-    pointer: "/response/status",
-    rests: what.rests,
-    curl: probe.requests.curl(ask),
-  };
-  throw new Seen({
-    ...place,
-    expected: `success for ${what.name}`,
-    seen: cut(`${status} ${text}`.trim(), 200),
-    cause: `refused: ${what.name}`,
-  });
+  const { operation } = ask;
+  // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
+  const isRow = Object.values(facts.errors).some((row) => row.status === status);
+  const cause = isRow ? `refused: ${what.cause ?? what.name}` : `${operation} refused`;
+  const place = { operation, pointer: "/response/status", rests: what.rests, curl: probe.requests.curl(ask), cause };
+  throw new Seen({ ...place, expected: `success for ${what.name}`, seen: cut(`${status} ${text}`.trim(), 200) });
 }
 
 const rowNames = (names: readonly ErrorName[]) => names.join(" or ");

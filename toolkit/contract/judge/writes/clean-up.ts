@@ -23,7 +23,7 @@ export async function cleanUp(
   const left: string[] = [];
   for (const { id } of open) {
     const ask = { operation: "cancelOrder", parameters: { order_id: id } };
-    const sent = await wire.send(() => requests.outgoing(ask, wire.clock.now())).catch(() => undefined);
+    const sent = await wire.send(() => requests.outgoing(ask, wire.clock.now()), ask.operation).catch(() => undefined);
     // A refusal of an order that is no longer pending is no order left over.
     if (!sent?.response || sent.response.status >= 500 || sent.response.status === 401) left.push(id);
   }

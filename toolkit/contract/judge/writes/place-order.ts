@@ -1,71 +1,79 @@
 import { cut } from "../../finding.js";
 import type { Probe } from "../probe.js";
+import type { Reply } from "../reply.js";
 import { Seen, Unprovoked, type Sighting } from "../sighting.js";
 import type { OwnOrder } from "./ledger.js";
+
+/** What to place. Default: a BID of the amount and at the price of the options, in their market. */
+export interface Terms {
+  side?: "ASK" | "BID";
+  market?: string;
+  price?: string;
+  amount?: string;
+}
 
 export interface Placed {
   own: OwnOrder;
   sightings: Sighting[];
 }
 
+const operation = "createOrder";
+
 /**
- * Creates an order of the judge and remembers it.
+ * Creates an order of the judge, which the ledger remembers.
  *
  * @throws Unprovoked where the service refuses it: which prices and amounts it takes is open (U-30)
- * @throws Seen where it says that it did, and gives no id
+ * @throws Seen where it fails, or gives no id
  */
-export async function placeOrder(probe: Probe, side: "ASK" | "BID", market = probe.settings.market): Promise<Placed> {
-  const { price: bid, askPrice, amount = "" } = probe.settings;
-  const price = side === "BID" ? bid : askPrice;
+export async function placeOrder(probe: Probe, terms: Terms = {}): Promise<Placed> {
+  const { settings, ledger, lists } = probe;
+  const { side = "BID", market = settings.market, amount = settings.amount ?? "" } = terms;
+  const { price = side === "BID" ? settings.price : settings.askPrice } = terms;
   if (price === undefined)
     throw new Unprovoked("no ASK can be placed safely: --ask-price names a price that nobody pays");
-  if (probe.ledger.orders.some(({ created }) => created.state === "FILLED")) {
-    throw new Unprovoked(
-      "an order of the judge was filled, and no more are created: --price and --ask-price must be out of reach",
-    );
+  if (ledger.orders.some(({ created }) => created.state === "FILLED")) {
+    const why = "an order of the judge was filled, and no more are created";
+    throw new Unprovoked(`${why}: --price and --ask-price must be out of reach`);
   }
+  ledger.before ??= (await lists.all("listOrders", { market_id: settings.market }).catch(() => undefined))?.items ?? [];
   const parameters = { market_id: market, side, price, amount };
-  const ask = { operation: "createOrder", parameters };
   const sightings: Sighting[] = [];
-  let reply = await probe.ask(ask);
-  if (
-    !reply.ok &&
-    [400, 415, 422].includes(reply.status) &&
-    probe.requests.postParametersIn === "described" &&
-    probe.described.isOpen("U-06", "createOrder")
-  ) {
-    const described = probe.described.operation("createOrder")?.operation.requestBody ? "body" : "query";
-    probe.requests.postParametersIn = described === "body" ? "query" : "body";
-    const other = await probe.ask(ask);
-    if (other.ok) {
-      reply = other;
-      const [expected, seen] = [
-        `parameters in the ${described}`,
-        `they are taken in the ${probe.requests.postParametersIn}`,
-      ];
-      sightings.push({ operation: "createOrder", pointer: "/request", expected, seen, rests: "U-06", open: true });
-    } else probe.requests.postParametersIn = "described";
-  }
-  if (reply.status >= 500) {
-    const seen = cut(`${reply.status} ${reply.text}`, 200);
-    throw new Seen({
-      operation: "createOrder",
-      pointer: "/response/status",
-      expected: "success",
-      seen,
-      rests: "4.3",
-      cause: "createOrder refused",
-    });
-  }
+  let reply = await probe.ask({ operation, parameters });
+  if ([400, 415, 422].includes(reply.status)) reply = (await askElsewhere()) ?? reply;
+  if (reply.status >= 500)
+    throw new Seen(failed("status", "success", cut(`${reply.status} ${reply.text}`, 200), "refused"));
   if (!reply.ok) {
     const why = cut(`${reply.status} ${reply.text}`.trim(), 120);
-    const option = market === probe.settings.market ? "--price, --ask-price, --amount" : "--other-market";
+    const option = market === settings.market ? "--price, --ask-price, --amount" : "--other-market";
     throw new Unprovoked(`the service refuses a ${side} of ${amount} at ${price} in ${market} with ${why}: ${option}`);
   }
-  const own = probe.ledger.orders.at(-1);
-  if (!own || own.created !== reply.data) {
-    const place = { operation: "createOrder", pointer: "/response/body/id", rests: "2.1", cause: "createOrder no id" };
-    throw new Seen({ ...place, expected: "to be present", seen: "nothing" });
-  }
+  const own = ledger.orders.at(-1);
+  if (!own || own.created !== reply.data) throw new Seen(failed("body/id", "to be present", "nothing", "no id"));
   return { own, sightings };
+
+  function failed(place: string, expected: string, seen: string, cause: string): Sighting {
+    return { operation, pointer: `/response/${place}`, expected, seen, rests: "4.3", cause: `${operation} ${cause}` };
+  }
+
+  /** Where parameters travel is open (U-06): a service that takes them elsewhere is told so, and asked there from now on. */
+  async function askElsewhere(): Promise<Reply | undefined> {
+    const { requests, described } = probe;
+    if (requests.postParametersIn !== "described" || !described.isOpen("U-06", operation)) return undefined;
+    const place = described.operation(operation)?.operation.requestBody ? "body" : "query";
+    requests.postParametersIn = place === "body" ? "query" : "body";
+    const other = await probe.ask({ operation, parameters });
+    if (!other.ok) requests.postParametersIn = "described";
+    else {
+      const seen = `they are taken in the ${requests.postParametersIn}`;
+      sightings.push({
+        operation,
+        pointer: "/request",
+        expected: `parameters in the ${place}`,
+        seen,
+        rests: "U-06",
+        open: true,
+      });
+    }
+    return other.ok ? other : undefined;
+  }
 }

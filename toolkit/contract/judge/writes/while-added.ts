@@ -21,7 +21,7 @@ export const whileAddedChecks: readonly Check[] = [forward, backward].map((direc
       let added = 0;
       const size = Math.ceil(before.items.length / 4);
       const walked = await walk(probe.lists.read, "listOrders", filter, size, direction, async () => {
-        if (added++ < mostAdded) await placeOrder(probe, "BID");
+        if (added++ < mostAdded) await placeOrder(probe);
       });
       const ids = walked.items.map(({ id }) => id);
       const place = {

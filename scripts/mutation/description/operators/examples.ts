@@ -1,0 +1,62 @@
+import type { Description, Media } from "../../../../toolkit/description/description.js";
+import type { Operator } from "../mutant.js";
+import { at, contentPaths, parameterPaths, type Path } from "../sites.js";
+
+/** Paths of everything that holds the value of an example. */
+function examplePaths(description: Description): Path[] {
+  const named = Object.keys(description.components?.examples ?? {}).map((name) => ["components", "examples", name]);
+  const inline = contentPaths(description).flatMap((path) =>
+    Object.entries(at<{ content?: Record<string, Media> }>(description, ...path).content ?? {}).flatMap(
+      ([type, { examples = {} }]) =>
+        Object.entries(examples)
+          .filter(([, example]) => "value" in example)
+          .map(([name]) => [...path, "content", type, "examples", name]),
+    ),
+  );
+  return [...named, ...inline];
+}
+
+const perExample =
+  (fits: (value: unknown) => boolean, change: (value: never) => unknown): Operator["mutants"] =>
+  (description) =>
+    examplePaths(description)
+      .filter((path) => fits(at<{ value?: unknown }>(description, ...path).value))
+      .map((path) => ({
+        site: path.slice(1).join(" "),
+        apply(copy) {
+          const example = at<{ value?: unknown }>(copy, ...path);
+          example.value = change(example.value as never);
+        },
+      }));
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Examples that do not fit what they are examples of. */
+export const exampleOperators: readonly Operator[] = [
+  {
+    name: "example-of-another-type",
+    mutants: perExample(
+      () => true,
+      () => "none",
+    ),
+  },
+  {
+    name: "example-member-drop",
+    mutants: perExample(isObject, (value: object) => Object.fromEntries(Object.entries(value).slice(1))),
+  },
+  {
+    name: "example-member-type",
+    mutants: perExample(isObject, (value: object) => {
+      const [[name = "", member] = []] = Object.entries(value) as [string, unknown][];
+      return { ...value, [name]: typeof member === "string" ? 1 : "text" };
+    }),
+  },
+  {
+    name: "parameter-example-misfit",
+    mutants: (description) =>
+      parameterPaths(description).map((path) => ({
+        site: String(path.at(-1)),
+        apply: (copy) => void Object.assign(at<object>(copy, ...path), { example: { not: "this" } }),
+      })),
+  },
+];

@@ -1,0 +1,19 @@
+import type { Description } from "../../../../toolkit/description/description.js";
+import type { Mutant, Operator } from "../mutant.js";
+import { explanationRefactorings } from "./explanations.js";
+import { schemaRefactorings } from "./schemas.js";
+import { structureRefactorings } from "./structure.js";
+
+/** Kinds of change that change nothing for anybody. */
+export const refactorings: readonly Operator[] = [
+  ...schemaRefactorings,
+  ...structureRefactorings,
+  ...explanationRefactorings,
+];
+
+/** Every such change of a description. */
+export function refactoringsOf(description: Description): Mutant[] {
+  return refactorings.flatMap(({ name, mutants }) =>
+    mutants(description).map((mutant) => ({ operator: name, ...mutant })),
+  );
+}

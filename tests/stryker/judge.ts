@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.js";
+import { judge } from "../../toolkit/contract/judge/judge.js";
+import type { Fetch } from "../../toolkit/contract/recorder/recorder.js";
+import type { Description } from "../../toolkit/description/description.js";
+import { inVirtualTime } from "../toolkit/contract/services/virtual-time.js";
+
+/*
+ * The judge as the only test of the sandbox's code, from outside: what it sees over HTTP, and nothing else. For the
+ * mutation run `npm run test:mutation:judge`, which bundles this file and the descriptions that it reads.
+ */
+async function verdictOn(file: string, options: SandboxOptions) {
+  const description = JSON.parse(readFileSync(join(process.cwd(), "dist", file), "utf8")) as Description;
+  const sandbox = createSandbox({ ...options, withdrawals: 7 });
+  sandbox.seedOrders({ count: 34 });
+  sandbox.seedOrders({ count: 11, market_id: "ETH-USDT" });
+  const { demo: credentials, withoutScopes, revoked } = sandbox.keys;
+  let underWay = 0;
+  const fetch: Fetch = async (input, init) => {
+    underWay++;
+    try {
+      return await sandbox.fetch(new Request(input, init));
+    } finally {
+      underWay--;
+    }
+  };
+  const overlays = file === "openapi.json" ? [] : ["several"];
+  const orders = { price: "1.2575", askPrice: "950000.125", amount: "0.01375" };
+  const keys = { credentials, withoutScopes, revoked };
+  const { baseUrl } = sandbox;
+  return inVirtualTime(
+    () => judge({ baseUrl, ...keys, description, overlays, writes: true, ...orders, fetch, timeoutMs: 300_000 }),
+    () => underWay > 0,
+  );
+}
+
+test.each<[string, SandboxOptions]>([
+  ["openapi.json", {}],
+  [
+    "judged-under-overlays.json",
+    {
+      ...{ parametersIn: "query", cancelAll: "collection", createdStatus: 201, errorBody: "nested", envelope: "data" },
+      ...{ emptyCursor: null, emptyAverage: null, listOrder: "oldest" },
+    },
+  ],
+])("the sandbox conforms to %s", async (file, options) => {
+  const { findings, checks, stopped } = await verdictOn(file, options);
+  expect(findings.map(({ operation, check, expected, seen }) => [operation, check, expected, seen])).toEqual([]);
+  expect(checks.filter(({ status }) => status === "unprovoked").map(({ name, reason }) => [name, reason])).toEqual([]);
+  expect(stopped).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import type { AccountOptions } from "./account.js";
+import { encodeJson } from "./json.js";
+import type { Asked, Reply, Service } from "./service.js";
+
+/** One fault of a service, and what the judge must say of it. */
+export interface Deviation {
+  /** A sentence. */
+  name: string;
+  /** The operation that is to be blamed, and no other; any of several where the fault stands between them, `*` for all. */
+  operation: string | readonly string[];
+  /** What must be named as the cause: see causes.ts. */
+  cause: string;
+  change: (service: Service) => void;
+  /** The account on which it shows. Default: a small one. */
+  account?: AccountOptions;
+}
+
+/** Changes the replies of one operation, successful ones unless another status is given. */
+export function replyOf(
+  operation: string,
+  change: (reply: Reply, asked: Asked) => Reply | Promise<Reply>,
+  fits: (reply: Reply) => boolean = ({ status }) => status < 300,
+): Deviation["change"] {
+  return (service) => {
+    const { reply: before } = service;
+    service.reply = async (reply, asked) => {
+      const known = await before(reply, asked);
+      return asked.operation === operation && fits(known) ? change(known, asked) : known;
+    };
+  };
+}
+
+/** Changes the data of the successful replies of one operation. */
+export const dataOf = (operation: string, change: (data: never, asked: Asked) => unknown): Deviation["change"] =>
+  replyOf(operation, (reply, asked) => ({ ...reply, data: change(structuredClone(reply.data) as never, asked) }));
+
+/** Changes the text of the successful replies of one operation. */
+export const textOf = (operation: string, change: (text: string) => string): Deviation["change"] =>
+  replyOf(operation, (reply) => ({ ...reply, body: change(encodeJson(reply.data)) }));
+
+/** Changes every node of the pages of an operation. */
+export const nodesOf = (operation: string, change: (node: Record<string, unknown>) => void): Deviation["change"] =>
+  dataOf(operation, (page: { edges: { node: Record<string, unknown> }[] }) => {
+    for (const { node } of page.edges) change(node);
+    return page;
+  });

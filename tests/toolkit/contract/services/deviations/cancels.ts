@@ -1,0 +1,106 @@
+import type { Order } from "../account.js";
+import { dataOf, type Deviation } from "../deviation.js";
+import type { Service } from "../service.js";
+
+const cancel = (name: string, cause: string, change: (service: Service) => void): Deviation => ({
+  name,
+  operation: "cancelOrder",
+  cause,
+  change,
+});
+
+const cancelAll = (
+  name: string,
+  cause: string,
+  chosen: (order: Order, market: string, index: number) => boolean,
+  orders?: number,
+): Deviation => ({
+  name,
+  operation: "cancelAllOrders",
+  cause,
+  change: ({ trading }) => {
+    trading.cancelAll = (account, market) => {
+      let index = 0;
+      const found = account.orders.filter((order) => {
+        const counts = order.market_id === market && order.state === "PENDING";
+        return chosen(order, market, counts ? index++ : -1);
+      });
+      for (const order of found) order.state = "CANCELED";
+      return found;
+    };
+  },
+  ...(orders !== undefined && { account: { orders } }),
+});
+
+const isIts = ({ market_id, state }: Order, market: string) => market_id === market && state === "PENDING";
+
+/** What cancelling does, and what it says that it does. */
+export const cancelDeviations: readonly Deviation[] = [
+  cancel("a cancel has no effect and says so", "cancelled", ({ trading }) => void (trading.cancel = () => undefined)),
+  cancel("a cancel says CANCELED and has no effect", "cancelled", (service) => {
+    service.trading.cancel = () => undefined;
+    dataOf("cancelOrder", (order: Order) => ({ ...order, state: "CANCELED" }))(service);
+  }),
+  cancel("a cancelled order is gone", "cancelled gone", ({ trading }) => {
+    trading.cancel = (account, order) => {
+      order.state = "CANCELED";
+      account.orders.splice(account.orders.indexOf(order), 1);
+      return undefined;
+    };
+  }),
+  cancel("a cancelled order loses its price", "cancelled price", ({ trading }) => {
+    const { cancel: before } = trading;
+    trading.cancel = (account, order) => {
+      order.price = "0";
+      return before(account, order);
+    };
+  }),
+  cancel("the response of a cancel is another order", "cancel id", (service) => {
+    dataOf("cancelOrder", (order: Order) => ({ ...order, id: Number(order.id) - 1 }))(service);
+  }),
+  cancel("a cancel takes the next order with it", "cancel others", ({ trading }) => {
+    const { cancel: before } = trading;
+    trading.cancel = (account, order) => {
+      const next = account.orders.find((each) => each !== order && isIts(each, order.market_id));
+      if (next) next.state = "CANCELED";
+      return before(account, order);
+    };
+  }),
+  cancelAll(
+    "cancel all leaves one order",
+    "cancel all left",
+    (order, market, index) => isIts(order, market) && index > 0,
+  ),
+  cancelAll(
+    "cancel all leaves the asks",
+    "cancel all left",
+    (order, market) => isIts(order, market) && order.side === "BID",
+  ),
+  cancelAll("cancel all reaches another market", "cancel all market", ({ state }) => state === "PENDING"),
+  cancelAll("cancel all reaches filled orders", "cancel all state", ({ market_id, state }, market) => {
+    return market_id === market && state !== "CANCELED";
+  }),
+  cancelAll(
+    "cancel all reaches the first fifty only",
+    "cancel all left",
+    (order, market, index) => {
+      return isIts(order, market) && index < 50;
+    },
+    260,
+  ),
+  cancelAll("cancel all does nothing", "cancel all left", () => false),
+  {
+    name: "cancel all tells of one order less than it cancels",
+    operation: "cancelAllOrders",
+    cause: "cancel all told",
+    change: dataOf("cancelAllOrders", (orders: Order[]) => orders.slice(1)),
+  },
+  {
+    name: "cancel all tells of orders of another market",
+    operation: "cancelAllOrders",
+    cause: "cancel all market",
+    change: dataOf("cancelAllOrders", (orders: Order[]) =>
+      orders.map((order) => ({ ...order, market_id: "ETH-USDT" })),
+    ),
+  },
+];

@@ -1,0 +1,74 @@
+import type { Order } from "../account.js";
+import type { Deviation } from "../deviation.js";
+import type { Page, Query } from "../list-rules.js";
+
+type Finish = (page: Page<Order>, all: Order[], query: Query) => Page<Order>;
+
+const finish = (name: string, cause: string, change: Finish): Deviation => ({
+  name,
+  operation: "listOrders",
+  cause,
+  change: ({ orders }) => void (orders.finish = change),
+});
+
+const info = (
+  name: string,
+  cause: string,
+  change: (page: Page<Order>, all: Order[], query: Query) => Partial<Page<Order>["page_info"]>,
+): Deviation =>
+  finish(name, cause, (page, all, query) => ({
+    ...page,
+    page_info: { ...page.page_info, ...change(page, all, query) },
+  }));
+
+/** What `page_info` says of its page. */
+export const flagDeviations: readonly Deviation[] = [
+  info("has_next_page is always true", "flag has_next_page", () => ({ has_next_page: true })),
+  info("has_next_page is always false", "flag has_next_page", () => ({ has_next_page: false })),
+  info("has_next_page is true where the page is full", "flag has_next_page", ({ edges }, _all, { first }) => ({
+    has_next_page: edges.length === Number(first ?? 50),
+  })),
+  info("has_next_page forgets the last item", "flag has_next_page", ({ edges, page_info }, all) => ({
+    has_next_page: page_info.has_next_page && edges.at(-1)?.node !== all.at(-2),
+  })),
+  info("has_previous_page is always true", "flag has_previous_page", () => ({ has_previous_page: true })),
+  info("has_previous_page is always false", "flag has_previous_page", () => ({ has_previous_page: false })),
+  info("the two flags stand in each other's place", "flag", ({ page_info }) => ({
+    has_next_page: page_info.has_previous_page,
+    has_previous_page: page_info.has_next_page,
+  })),
+  info("end_cursor belongs to the first edge", "edge end_cursor", ({ edges, page_info }) => ({
+    end_cursor: edges[0]?.cursor ?? page_info.end_cursor,
+  })),
+  info("start_cursor belongs to the last edge", "edge start_cursor", ({ edges, page_info }) => ({
+    start_cursor: edges.at(-1)?.cursor ?? page_info.start_cursor,
+  })),
+  finish("the cursors of edges belong to their neighbours", "edge", (page, all) => ({
+    ...page,
+    edges: page.edges.map((edge, index) => ({
+      ...edge,
+      cursor: page.edges[index + 1]?.cursor ?? Buffer.from(`orders/${String(all[0]?.id)}`).toString("base64url"),
+    })),
+  })),
+  finish("an edge stands twice in a page", "walk", (page) => ({
+    ...page,
+    edges: page.edges.flatMap((edge, index) => (index === 1 && page.edges.length > 3 ? [edge, edge] : [edge])),
+  })),
+  {
+    name: "has_next_page is always false in the list of withdrawals",
+    operation: "listWithdrawals",
+    cause: "flag has_next_page",
+    change: ({ withdrawals }) =>
+      void (withdrawals.finish = (page) => ({ ...page, page_info: { ...page.page_info, has_next_page: false } })),
+  },
+  {
+    name: "end_cursor of withdrawals belongs to the first edge",
+    operation: "listWithdrawals",
+    cause: "edge end_cursor",
+    change: ({ withdrawals }) =>
+      void (withdrawals.finish = (page) => ({
+        ...page,
+        page_info: { ...page.page_info, end_cursor: page.edges[0]?.cursor ?? "" },
+      })),
+  },
+];

@@ -1,0 +1,25 @@
+import type { Deviation } from "../deviation.js";
+import { cancelDeviations } from "./cancels.js";
+import { flagDeviations } from "./flags.js";
+import { laterDeviations } from "./later.js";
+import { listDeviations } from "./lists.js";
+import { readDeviations } from "./reads.js";
+import { resistanceDeviations } from "./resistance.js";
+import { rowDeviations } from "./rows.js";
+import { shapeDeviations } from "./shapes.js";
+import { tokenDeviations } from "./tokens.js";
+import { writeDeviations } from "./writes.js";
+
+/** By what they concern. */
+export const deviations: Readonly<Record<string, readonly Deviation[]>> = {
+  lists: listDeviations,
+  pages: flagDeviations,
+  reads: readDeviations,
+  writes: writeDeviations,
+  cancels: cancelDeviations,
+  "only later": laterDeviations,
+  tokens: tokenDeviations,
+  "rows of errors": rowDeviations,
+  shapes: shapeDeviations,
+  resistance: resistanceDeviations,
+};

@@ -1,0 +1,72 @@
+import { replyOf, type Deviation } from "../deviation.js";
+import type { Reply } from "../service.js";
+
+const resists = (name: string, operation: string, cause: string, change: Deviation["change"]): Deviation => ({
+  name,
+  operation,
+  cause,
+  change,
+});
+
+const never = () => new Promise<never>(() => {});
+
+/** A body that goes on for as long as somebody reads it; `pause` says when the next piece comes. */
+const endless = (reply: Reply, pause: () => Promise<void>): Reply => ({
+  ...reply,
+  body: new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await pause();
+      controller.enqueue(new TextEncoder().encode(`[${" ".repeat(65_536)}`));
+    },
+  }),
+});
+
+const failure = (status: number) => (reply: Reply) => ({ ...reply, status, data: { code: status, message: "Failed" } });
+
+/** Services that do not answer, or not to the end. */
+export const resistanceDeviations: readonly Deviation[] = [
+  resists("an order is never answered", "getOrder", "no response", replyOf("getOrder", never)),
+  resists(
+    "the list of withdrawals is never answered",
+    "listWithdrawals",
+    "no response",
+    replyOf("listWithdrawals", never),
+  ),
+  resists(
+    "a body comes without an end",
+    "listWithdrawals",
+    "no response",
+    replyOf("listWithdrawals", (reply) => endless(reply, async () => {})),
+  ),
+  resists(
+    "a body stops in the middle and the connection stays open",
+    "getOrder",
+    "no response",
+    replyOf("getOrder", (reply) => {
+      let pieces = 0;
+      return endless(reply, () => (pieces++ === 0 ? Promise.resolve() : never()));
+    }),
+  ),
+  resists(
+    "the connection breaks when an order is cancelled",
+    "cancelOrder",
+    "no response",
+    replyOf("cancelOrder", () => Promise.reject(new TypeError("fetch failed"))),
+  ),
+  resists("the list of accounts fails with 500", "listAccounts", "status", replyOf("listAccounts", failure(500))),
+  resists("every second read of an order fails with 500", "getOrder", "status", (service) => {
+    let count = 0;
+    replyOf("getOrder", (reply) => (++count % 2 === 0 ? failure(500)(reply) : reply))(service);
+  }),
+  resists(
+    "a redirect leads elsewhere",
+    "listAccounts",
+    "status",
+    replyOf("listAccounts", (reply) => ({
+      ...reply,
+      status: 302,
+      headers: { Location: "http://127.0.0.1:9/elsewhere" },
+      body: "",
+    })),
+  ),
+];

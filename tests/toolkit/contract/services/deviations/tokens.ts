@@ -1,0 +1,112 @@
+import type { Deviation } from "../deviation.js";
+import type { Service } from "../service.js";
+import type { TokenRules } from "../token-rules.js";
+
+const token = (name: string, cause: string, change: (rules: TokenRules, service: Service) => void): Deviation => ({
+  name,
+  operation: "listAccounts",
+  cause: `token ${cause}`,
+  change: (service) => change(service.tokens, service),
+});
+
+const base64 = (secret: string) => Buffer.from(secret).toString("base64");
+
+/** What the service makes of tokens that it must refuse, or must take (Part 5). */
+export const tokenDeviations: readonly Deviation[] = [
+  token("no signature is checked", "secret", (rules) => void (rules.isSignature = () => true)),
+  token("the head of a signature is enough", "signature", (rules) => {
+    rules.isSignature = (given, expected) => given.length > 0 && expected.startsWith(given);
+  }),
+  token("an empty signature is taken", "signature", (rules) => {
+    rules.isSignature = (given, expected) => given === "" || given === expected;
+  }),
+  token("alg none is taken", "alg none", ({ algorithms }) => void (algorithms.none = "")),
+  token("HS384 is taken", "alg HS384", ({ algorithms }) => void (algorithms.HS384 = "sha384")),
+  token("HS512 is taken", "alg HS512", ({ algorithms }) => void (algorithms.HS512 = "sha512")),
+  token("a token may be signed with the Base64 of the secret", "base64 secret", (rules) => {
+    rules.secrets = (secret) => [secret, base64(secret)];
+  }),
+  token(
+    "only the Base64 of the secret is taken",
+    "good",
+    (rules) => void (rules.secrets = (secret) => [base64(secret)]),
+  ),
+  token("typ is not looked at", "typ", (rules) => void (rules.isTyp = () => true)),
+  token("type is not looked at", "type", (rules) => void (rules.isType = () => true)),
+  token("type may be written in lower case", "type", (rules) => {
+    rules.isType = (type) => String(type).toLowerCase() === "openapiv2";
+  }),
+  token("a token without a type is taken", "type", (rules) => {
+    rules.isType = (type) => type === undefined || type === "OpenAPIV2";
+  }),
+  token("the scheme may be written in lower case", "scheme", (rules) => void (rules.header = /^bearer ([^\s]+)$/i)),
+  token("two spaces are taken", "scheme", (rules) => void (rules.header = /^Bearer +([^\s]+)$/)),
+  token("a tab is taken for the space", "scheme", (rules) => void (rules.header = /^Bearer[ \t]([^\s]+)$/)),
+  token("what follows the token is ignored", "scheme", (rules) => void (rules.header = /^Bearer ([^\s]+)/)),
+  token("another scheme is taken", "scheme", (rules) => void (rules.header = /^\w+ ([^\s]+)$/)),
+  token("a token without a scheme is taken", "scheme", (rules) => void (rules.header = /^(?:Bearer )?([^\s]+)$/)),
+  token("a token without a nonce is taken", "nonce missing", (rules) => {
+    const { nonce: known } = rules;
+    rules.nonce = (nonce, now) => (nonce === undefined ? now : known(nonce, now));
+  }),
+  token("a nonce may be a number", "nonce type", (rules) => {
+    const { nonce: known } = rules;
+    rules.nonce = (nonce, now) => known(typeof nonce === "number" ? BigInt(nonce).toString() : nonce, now);
+  }),
+  token("a nonce may be in milliseconds", "nonce milliseconds", (rules) => {
+    const { nonce: known } = rules;
+    rules.nonce = (nonce, now) => known(/^\d{13}$/.test(String(nonce)) ? `${String(nonce)}000000` : nonce, now);
+  }),
+  token("a stale nonce is taken", "nonce stale", (rules) => void (rules.isWithin = (off, window) => off < window)),
+  token("a nonce far ahead is taken", "nonce ahead", (rules) => void (rules.isWithin = (off, window) => -off < window)),
+  token("the window is a minute where none is given", "window default", (rules) => {
+    const { recvWindow } = rules;
+    rules.recvWindow = (value) => (value === undefined ? 60 : recvWindow(value));
+  }),
+  token("the window is ten seconds where none is given", "window default", (rules) => {
+    const { recvWindow } = rules;
+    rules.recvWindow = (value) => (value === undefined ? 10 : recvWindow(value));
+  }),
+  token("a narrow window is ignored", "window narrow", (rules) => {
+    const { recvWindow } = rules;
+    rules.recvWindow = (value) => (value === undefined ? 30 : recvWindow(value) && Math.max(30, Number(value)));
+  }),
+  token("a wide window is ignored", "window wide", (rules) => {
+    const { recvWindow } = rules;
+    rules.recvWindow = (value) => (value === undefined ? 30 : recvWindow(value) && Math.min(30, Number(value)));
+  }),
+  token("recv_window is read as milliseconds", "window wide", (rules) => {
+    const { recvWindow } = rules;
+    rules.recvWindow = (value) => (value === undefined ? 30 : recvWindow(value) && Number(value) / 1000);
+  }),
+  token("recv_window may be a number", "window type", (rules) => {
+    const { recvWindow } = rules;
+    rules.recvWindow = (value) => recvWindow(typeof value === "number" ? `${value}` : value);
+  }),
+  token("of two equal claims the first counts", "repeated", (rules) => void (rules.repeated = "first")),
+  token("nothing is asked of a token at all", "any", (rules) => void (rules.refuse = () => undefined)),
+  {
+    name: "withdrawals need no token",
+    operation: "listWithdrawals",
+    cause: "row unauthorized",
+    change: (service) => {
+      service.unguarded = ({ operation }, row) => operation === "listWithdrawals" && row === "unauthorized";
+    },
+  },
+  {
+    name: "a stale nonce is good enough for creating an order",
+    operation: "createOrder",
+    cause: "row invalidToken",
+    change: (service) => {
+      service.unguarded = ({ operation }, row) => operation === "createOrder" && row === "invalidToken";
+    },
+  },
+  {
+    name: "a key without scopes may list orders",
+    operation: "listOrders",
+    cause: "row permissionDenied",
+    change: (service) => {
+      service.unguarded = ({ operation }, row) => operation === "listOrders" && row === "permissionDenied";
+    },
+  },
+];

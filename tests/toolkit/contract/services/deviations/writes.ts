@@ -1,0 +1,96 @@
+import { takeId, type Account, type Order } from "../account.js";
+import type { Deviation } from "../deviation.js";
+import type { Service } from "../service.js";
+
+/** A fault in creating. `change` alters the order that was just stored. */
+const created = (name: string, cause: string, change: (order: Order, account: Account) => void): Deviation => ({
+  name,
+  operation: ["createOrder"],
+  cause,
+  change: ({ trading }) => {
+    const { create } = trading;
+    trading.create = (account, fields) => {
+      const order = create(account, fields);
+      change(order, account);
+      return order;
+    };
+  },
+});
+
+/** A fault in refusing: a value of one member is taken as if it were `good`. */
+const accepts = (name: string, member: string, value: RegExp, good: string): Deviation => ({
+  name,
+  operation: "createOrder",
+  cause: `refuse ${member}`,
+  change: ({ trading }) => {
+    const { check } = trading;
+    trading.check = (fields) => check(value.test(String(fields[member])) ? { ...fields, [member]: good } : fields);
+  },
+});
+
+const hidden = (name: string, cause: string, change: (service: Service, ids: Set<string>) => void): Deviation => ({
+  name,
+  operation: ["createOrder", "listOrders", "getOrder"],
+  cause,
+  change: (service) => {
+    const ids = new Set<string>();
+    const { create } = service.trading;
+    service.trading.create = (account, fields) => {
+      const order = create(account, fields);
+      ids.add(String(order.id));
+      return order;
+    };
+    change(service, ids);
+  },
+});
+
+/** What becomes of an order that is created. */
+export const writeDeviations: readonly Deviation[] = [
+  created("the price is rounded", "created price", (order) => {
+    order.price = `${Math.round(Number(order.price))}`;
+  }),
+  created("the price loses its last digit", "created price", (order) => {
+    order.price = order.price.length > 1 ? order.price.slice(0, -1).replace(/\.$/, "") : order.price;
+  }),
+  created("the amount is truncated", "created amount", (order) => {
+    order.amount = order.amount.replace(/(\.\d{2})\d+$/, "$1").replace(/^0\.00$/, "0.01");
+  }),
+  created("the amount becomes another one", "created amount", (order) => {
+    order.amount = `${order.amount}${order.amount.includes(".") ? "" : "."}1`;
+  }),
+  created("the side is flipped", "created side", (order) => {
+    order.side = order.side === "BID" ? "ASK" : "BID";
+  }),
+  created("the market is another one", "created market_id", (order) => void (order.market_id = "ETH-USDT")),
+  created("price and amount change places", "created price", (order) => {
+    [order.price, order.amount] = [order.amount, order.price];
+  }),
+  created("every order is stored twice", "created twice", (order, account) => {
+    account.orders.unshift({ ...order, id: takeId(account) });
+  }),
+  created("an order replaces the newest one", "created lost", (_order, account) => {
+    account.orders.splice(1, 1);
+  }),
+  hidden("a created order is never listed", "created listed", ({ orders }, ids) => {
+    const { order: sort } = orders;
+    orders.order = (items, query) => sort(items, query).filter(({ id }) => !ids.has(String(id)));
+  }),
+  hidden("a created order is listed without a filter only", "created listed", ({ orders }, ids) => {
+    orders.filters.state = ({ id, state }, value) => state === value && !(ids.has(String(id)) && value === "PENDING");
+  }),
+  hidden("a created order cannot be read", "created read", ({ trading }, ids) => {
+    const { read } = trading;
+    trading.read = (account, id) => (ids.has(id) ? undefined : read(account, id));
+  }),
+  hidden("a created order is read with another price than it was created with", "created price", ({ trading }, ids) => {
+    const { read } = trading;
+    trading.read = (account, id) => {
+      const order = read(account, id);
+      return order && ids.has(id) ? { ...order, price: `${order.price}.5`.replace(/(\..*)\.5$/, "$15") } : order;
+    };
+  }),
+  accepts("an amount of 0 is taken", "amount", /^0(\.0+)?$/, "1"),
+  accepts("an amount below 0 is taken", "amount", /^-/, "1"),
+  accepts("a side that does not exist is taken", "side", /^(?!ASK$|BID$)/, "BID"),
+  accepts("an order without a price is taken", "price", /^undefined$/, "1"),
+];

@@ -1,0 +1,51 @@
+import { judge } from "../../../../toolkit/contract/judge/judge.js";
+import type { JudgedFinding, Verdict } from "../../../../toolkit/contract/judge/verdict.js";
+import type { Description } from "../../../../toolkit/description/description.js";
+import { causes } from "./causes.js";
+import type { Deviation } from "./deviation.js";
+import { createService, type Service } from "./service.js";
+import { inVirtualTime } from "./virtual-time.js";
+
+/** The verdict on a service, with everything asked that can be; waits take no time. */
+export function judged(service: Service, description: Description, overlays: readonly string[] = []): Promise<Verdict> {
+  const { basePath, credentials, unscoped: withoutScopes, fetch } = service;
+  const baseUrl = `http://127.0.0.1${basePath}`;
+  // Values that show it when they are rounded.
+  const orders = { price: "1.2575", askPrice: "950000.125", amount: "0.01375" };
+  const options = { baseUrl, credentials, withoutScopes, description, overlays, writes: true, ...orders };
+  return inVirtualTime(() => judge({ ...options, fetch, maxResponseBytes: 1 << 20 }));
+}
+
+/** What the judge made of a deviation. */
+export interface Recognition {
+  recognised: boolean;
+  /** The first finding is about the operation and the cause. */
+  blamed: boolean;
+  /** Operations that are blamed for nothing. */
+  others: string[];
+  /** The first finding in one line. */
+  first: string;
+  seconds: number;
+}
+
+export async function recognised(deviation: Deviation, description: Description): Promise<Recognition> {
+  const started = Date.now();
+  const { findings } = await judged(createService(deviation.change, deviation.account), description);
+  const isIts = (operation: string) =>
+    [deviation.operation, "*"].flat().includes(operation) || deviation.operation === "*";
+  const [first] = findings;
+  const line = first ? lineOf(first) : "";
+  const cause = causes[deviation.cause];
+  if (!cause) throw new Error(`no cause "${deviation.cause}"`);
+  return {
+    recognised: first !== undefined,
+    blamed: first !== undefined && isIts(first.operation) && cause.test(line),
+    others: [...new Set(findings.map(({ operation }) => operation))].filter((operation) => !isIts(operation)),
+    first: line,
+    seconds: (Date.now() - started) / 1000,
+  };
+}
+
+/** A finding in one line, without what was seen. */
+export const lineOf = ({ operation, check, pointer, expected }: JudgedFinding) =>
+  `${operation} ${check} ${pointer} ${expected}`;

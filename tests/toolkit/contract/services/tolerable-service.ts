@@ -1,0 +1,12 @@
+import type { AccountOptions } from "./account.js";
+import type { Service } from "./service.js";
+
+/** A service that differs from the others in a way that nothing forbids: the judge must have nothing against it. */
+export interface TolerableService {
+  /** A sentence. */
+  name: string;
+  change: (service: Service) => void;
+  account?: AccountOptions;
+  /** The overlay under which it conforms, by the name of its file. Default: none is needed. */
+  overlay?: string;
+}

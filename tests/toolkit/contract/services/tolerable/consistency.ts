@@ -1,0 +1,89 @@
+import type { Account, Order } from "../account.js";
+import type { Asked, Service } from "../service.js";
+import type { TolerableService } from "../tolerable-service.js";
+
+/** Lets lists or reads see the account as it was some time ago. */
+const lags =
+  (seconds: number, operations: readonly string[]): TolerableService["change"] =>
+  (service) => {
+    const past: { at: number; orders: Order[] }[] = [];
+    const now = service.now;
+    service.view = ({ operation }: Asked): Account => {
+      if (!operations.includes(operation)) return service.account;
+      const seen = [...past].reverse().find(({ at }) => at <= now() - seconds * 1000) ?? past[0];
+      return { ...service.account, orders: seen?.orders ?? service.account.orders };
+    };
+    const { reply: before } = service;
+    const remember = () => past.push({ at: now(), orders: service.account.orders.map((order) => ({ ...order })) });
+    remember();
+    past[0]!.at = -Infinity;
+    service.reply = (reply, asked) => {
+      if (asked.request.method === "POST") remember();
+      return before(reply, asked);
+    };
+  };
+
+/** Something that another program does on the account, at every so many requests. */
+const traffic =
+  (every: number, act: (service: Service) => void): TolerableService["change"] =>
+  (service) => {
+    service.before = ({ number }) => {
+      if (number % every === 0) act(service);
+      return undefined;
+    };
+  };
+
+/** In the market that is judged, and before anything that the judge has created. */
+const oldestPending = ({ orders }: Account) =>
+  [...orders].reverse().find(({ state, market_id }) => state === "PENDING" && market_id === "BTC-USDT");
+
+const place = ({ trading, account }: Service, market_id = "BTC-USDT") =>
+  trading.create(account, { market_id, side: "ASK", price: "99999.5", amount: "0.75" });
+
+/** Effects that come late, and others who use the account. */
+export const lateServices: readonly TolerableService[] = [
+  { name: "lists are three seconds late", change: lags(3, ["listOrders"]) },
+  { name: "lists and reads are two seconds late", change: lags(2, ["listOrders", "getOrder"]) },
+  {
+    name: "a cancel is done a second later",
+    change: (service) => {
+      const due: { at: number; order: Order }[] = [];
+      service.before = () => {
+        for (const { at, order } of due) if (at <= service.now()) order.state = "CANCELED";
+        return undefined;
+      };
+      service.trading.cancel = (_account, order) => {
+        due.push({ at: service.now() + 1000, order });
+        return undefined;
+      };
+    },
+  },
+  { name: "another program places an order at every third request", change: traffic(3, (service) => place(service)) },
+  {
+    name: "another program places orders in another market",
+    change: traffic(2, (service) => place(service, "ETH-USDT")),
+  },
+  {
+    name: "another program cancels an old order at every seventh request",
+    change: traffic(7, ({ account }) => {
+      const order = oldestPending(account);
+      if (order) order.state = "CANCELED";
+    }),
+    account: { orders: 60 },
+  },
+  {
+    name: "an old order is filled at every seventh request",
+    change: traffic(7, ({ account }) => {
+      const order = oldestPending(account);
+      if (order) Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
+    }),
+    account: { orders: 60 },
+  },
+  {
+    name: "withdrawals are added while they are listed",
+    change: traffic(5, ({ account }) => {
+      const [newest] = account.withdrawals;
+      if (newest) account.withdrawals.unshift({ ...newest, id: newest.id + 1 });
+    }),
+  },
+];

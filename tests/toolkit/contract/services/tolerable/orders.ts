@@ -1,0 +1,107 @@
+import type { Order } from "../account.js";
+import { dataOf } from "../deviation.js";
+import type { Service } from "../service.js";
+import type { TolerableService } from "../tolerable-service.js";
+
+/** Every order is filled as it comes, so that none can be cancelled. */
+const fillsAtOnce = ({ trading, refusals }: Service, status: number) => {
+  refusals.cancel = status;
+  const { create } = trading;
+  trading.create = (account, fields) => {
+    const order = create(account, fields);
+    return Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
+  };
+};
+
+/** What the document leaves open about orders. */
+export const orderServices: readonly TolerableService[] = [
+  ...[400, 404, 409, 422].map((status): TolerableService => ({
+    name: `orders are filled at once, and a cancel is refused with ${status}`,
+    change: (service) => fillsAtOnce(service, status),
+  })),
+  ...[400, 404, 410, 422].map((status): TolerableService => ({
+    name: `an unknown order is refused with ${status}`,
+    change: ({ refusals }) => void (refusals.order = status),
+  })),
+  {
+    name: "a second cancel is refused",
+    change: ({ trading, refusals }) => {
+      const { cancel } = trading;
+      refusals.cancel = 409;
+      trading.cancel = (account, order) => (order.state === "PENDING" ? cancel(account, order) : "it is not pending");
+    },
+  },
+  {
+    name: "cancel all tells of one order",
+    change: ({ trading }) => {
+      trading.wrapCancelled = ([order, ...more]) =>
+        order && more.length === 0 ? order : order ? [order, ...more] : [];
+    },
+  },
+  {
+    name: "cancel all answers with a collection",
+    change: ({ trading, orders }) => {
+      trading.wrapCancelled = (cancelled) => ({
+        edges: cancelled.map((node) => ({ node, cursor: orders.cursorOf(String(node.id)) })),
+        page_info: { start_cursor: "", end_cursor: "", has_next_page: false, has_previous_page: false },
+      });
+    },
+  },
+  {
+    name: "prices and amounts come with eight digits",
+    change: ({ trading }) => {
+      trading.show = (order) => ({ ...order, price: padded(order.price), amount: padded(order.amount) });
+    },
+  },
+  {
+    name: "a created order is answered with 201",
+    change: (service) => void (service.createdStatus = 201),
+    overlay: "create-order-201",
+  },
+  {
+    name: "decimals are written with an exponent",
+    change: ({ trading }) => {
+      const scientific = (decimal: string) => Number(decimal).toExponential();
+      trading.show = (order) => ({ ...order, price: scientific(order.price), amount: scientific(order.amount) });
+    },
+  },
+  {
+    name: "cancel all tells of the orders as they were",
+    change: ({ trading }) => {
+      trading.wrapCancelled = (orders) => orders.map((order) => ({ ...order, state: "PENDING" }));
+    },
+  },
+  { name: "a created order is answered with 202", change: (service) => void (service.createdStatus = 202) },
+  { name: "the account has no orders", change: () => {}, account: { orders: 0 } },
+  { name: "the account has one order and no withdrawals", change: () => {}, account: { orders: 1, withdrawals: 0 } },
+  { name: "ids lie beyond 2^53", change: () => {}, account: { firstId: 9_007_199_254_741_001n } },
+  {
+    name: "orders without a deal have a null average price",
+    change: (service) => {
+      const show = (order: Order) => ({
+        ...order,
+        avg_deal_price: order.filled_amount === "0" ? null : order.avg_deal_price,
+      });
+      service.trading.show = show;
+    },
+    overlay: "order-members-null",
+  },
+  {
+    name: "order ids in paths are strings",
+    change: () => {},
+    overlay: "order-id-string",
+  },
+  {
+    name: "orders have members that the document does not know",
+    change: ({ trading }) => void (trading.show = (order) => ({ ...order, client_id: null, fee: { asset: "BTC" } })),
+  },
+  {
+    name: "the list of accounts is an object with a total",
+    change: dataOf("listAccounts", (accounts) => ({ accounts, total: 1 })),
+  },
+];
+
+const padded = (decimal: string) => {
+  const [whole = "0", fraction = ""] = decimal.split(".");
+  return `${whole}.${fraction.padEnd(8, "0")}`;
+};

@@ -1,0 +1,86 @@
+import { dataOf, nodesOf } from "../deviation.js";
+import type { Page } from "../list-rules.js";
+import type { TolerableService } from "../tolerable-service.js";
+
+/** What the document leaves open about lists. */
+export const pageServices: readonly TolerableService[] = [
+  { name: "no page has more than ten items", change: ({ orders }) => void (orders.cap = orders.defaultSize = 10) },
+  { name: "orders come oldest first", change: ({ orders }) => void (orders.order = (items) => [...items].reverse()) },
+  {
+    name: "a list of hundreds of orders",
+    change: () => {},
+    account: { orders: 260 },
+  },
+  {
+    name: "a cursor is written in another way each time",
+    change: ({ orders }) => {
+      let count = 0;
+      const { cursorOf, idOf } = orders;
+      orders.cursorOf = (id) => `${cursorOf(id)}.${++count}`;
+      orders.idOf = (cursor) => idOf(cursor.split(".")[0] ?? "");
+      orders.finish = (page) => {
+        const [start, end] = [page.edges[0], page.edges.at(-1)];
+        return {
+          ...page,
+          page_info: { ...page.page_info, start_cursor: start?.cursor ?? "", end_cursor: end?.cursor ?? "" },
+        };
+      };
+    },
+  },
+  {
+    name: "an empty page stands before the last one",
+    change: ({ orders }) => {
+      const { idOf } = orders;
+      orders.idOf = (cursor) => idOf(cursor.replace(/!$/, ""));
+      orders.finish = (page, _all, { after, first }) => {
+        if (after === undefined || after.endsWith("!") || first === undefined || page.page_info.has_next_page)
+          return page;
+        return {
+          edges: [],
+          page_info: { start_cursor: after, end_cursor: `${after}!`, has_next_page: true, has_previous_page: true },
+        };
+      };
+    },
+  },
+  {
+    name: "cursors of an empty page are null",
+    change: ({ orders, withdrawals }) => {
+      const finish = <Item>(page: Page<Item>): Page<Item> =>
+        page.edges.length > 0
+          ? page
+          : { ...page, page_info: { ...page.page_info, start_cursor: null, end_cursor: null } };
+      orders.finish = finish;
+      withdrawals.finish = finish;
+    },
+    overlay: "page-cursors-null",
+  },
+  {
+    name: "first and last together are refused, and so are after and before",
+    change: (service) => {
+      service.before = ({ query: { first, last, after, before } }) =>
+        (first !== undefined && last !== undefined) || (after !== undefined && before !== undefined)
+          ? { status: 400, headers: {}, data: { code: 90400, message: "not together" } }
+          : undefined;
+    },
+  },
+  {
+    name: "withdrawals have states that the document does not name",
+    change: ({ account }) =>
+      account.withdrawals.forEach((each, index) => void (each.state = ["PENDING", "SENT"][index % 2]!)),
+  },
+  {
+    name: "members of withdrawals that are not there yet are null",
+    change: nodesOf("listWithdrawals", (node) => {
+      Object.assign(node, { note: null, txid: null, completed_at: null });
+    }),
+    overlay: "withdrawal-members-null",
+  },
+  {
+    name: "edges and page_info have members that the document does not know",
+    change: dataOf("listOrders", (page: Page<unknown>) => ({
+      ...page,
+      total: page.edges.length,
+      page_info: { ...page.page_info, page: 1 },
+    })),
+  },
+];

@@ -1,0 +1,141 @@
+import { dataOf, replyOf } from "../deviation.js";
+import { encodeJson } from "../json.js";
+import type { Service } from "../service.js";
+import type { TolerableService } from "../tolerable-service.js";
+
+const everywhere = (change: (service: Service, operation: string) => void) => (service: Service) => {
+  for (const operation of [
+    "listAccounts",
+    "listOrders",
+    "getOrder",
+    "createOrder",
+    "cancelOrder",
+    "cancelAllOrders",
+    "listWithdrawals",
+  ])
+    change(service, operation);
+};
+
+/** 429 with `Retry-After` once so many requests came within a second. */
+const limited = (service: Service, most: number, retryAfter: (now: number) => string) => {
+  let since = 0;
+  let count = 0;
+  service.before = () => {
+    if (service.now() - since >= 1000) [since, count] = [service.now(), 0];
+    if (++count <= most) return undefined;
+    const headers = { "Retry-After": retryAfter(service.now()) };
+    return { status: 429, headers, data: { code: 90429, message: "Too many requests" } };
+  };
+};
+
+const ahead = (seconds: number) => (service: Service) => void (service.now = () => Date.now() + seconds * 1000);
+
+/** How requests and responses travel. */
+export const transportServices: readonly TolerableService[] = [
+  { name: "it stands under a path of its own", change: (service) => void (service.basePath = "/gateway/trading") },
+  { name: "ten requests a second, then 429", change: (service) => limited(service, 10, () => "1") },
+  {
+    name: "429 with a date to come again",
+    change: (service) => limited(service, 25, (now) => new Date(now + 1000).toUTCString()),
+  },
+  {
+    name: "every response takes half a second",
+    change: (service) => {
+      const { reply: before } = service;
+      service.reply = async (reply, asked) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return before(reply, asked);
+      };
+    },
+  },
+  { name: "its clock is 20 seconds ahead, and Date says so", change: ahead(20) },
+  { name: "its clock is 20 seconds behind, and Date says so", change: ahead(-20) },
+  { name: "its clock is an hour ahead, and Date says so", change: ahead(3600) },
+  { name: "it sends no Date", change: (service) => void (service.date = () => undefined) },
+  {
+    name: "a used nonce is refused",
+    change: ({ tokens }) => {
+      const used = new Set<bigint>();
+      const { nonce: known } = tokens;
+      tokens.nonce = (nonce, now) => {
+        const time = known(nonce, now);
+        if (time === undefined || used.has(time)) return undefined;
+        used.add(time);
+        return time;
+      };
+    },
+  },
+  {
+    name: "JSON is pretty-printed, with a charset",
+    change: everywhere((service, operation) =>
+      replyOf(operation, (reply) => ({
+        ...reply,
+        headers: { "Content-Type": "application/json; charset=utf-8" },
+        body: encodeJson(reply.data).replace(/[,{]/g, "$& \n  "),
+      }))(service),
+    ),
+  },
+  {
+    name: "members come in another order",
+    change: everywhere((service, operation) =>
+      dataOf(operation, (data: object) =>
+        Array.isArray(data) ? data : Object.fromEntries(Object.entries(data).reverse()),
+      )(service),
+    ),
+  },
+  {
+    name: "data stands in an envelope",
+    change: everywhere((service, operation) => dataOf(operation, (data) => ({ data }))(service)),
+    overlay: "responses-in-data",
+  },
+  {
+    name: "single orders stand in an envelope that no overlay describes",
+    change: dataOf("getOrder", (data) => ({ data })),
+  },
+  {
+    name: "errors are pages of HTML with the code in them",
+    change: everywhere((service, operation) =>
+      replyOf(
+        operation,
+        (reply) => ({
+          ...reply,
+          headers: { "Content-Type": "text/html" },
+          body: `<h1>${Object.values(reply.data as object).join(" ")}</h1>`,
+        }),
+        ({ status }) => status >= 400,
+      )(service),
+    ),
+  },
+  {
+    name: "codes of errors are strings",
+    change: (service) => void (service.errorBody = (code, message) => ({ code: `${code}`, message })),
+  },
+  {
+    name: "every second read fails with 503 for a moment",
+    change: (service) => {
+      let count = 0;
+      replyOf("getOrder", (reply) =>
+        ++count % 2 === 0 ? { ...reply, status: 503, data: { code: 503, message: "Later" } } : reply,
+      )(service);
+    },
+  },
+  {
+    name: "of two equal claims the last counts",
+    change: ({ tokens }) => void (tokens.repeated = "last"),
+  },
+  {
+    name: "errors are nested",
+    change: (service) => void (service.errorBody = (code, message) => ({ error: { code, message } })),
+    overlay: "error-body-nested",
+  },
+  {
+    name: "errors come in a list",
+    change: (service) => void (service.errorBody = (code, message) => ({ errors: [{ code, message }] })),
+    overlay: "error-body-list",
+  },
+  {
+    name: "errors have details beside code and message",
+    change: (service) => void (service.errorBody = (code, message) => ({ code, message, details: [], trace: "t-1" })),
+  },
+  { name: "POST parameters travel in the query", change: () => {}, overlay: "post-parameters-in-query" },
+];

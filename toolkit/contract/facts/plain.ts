@@ -1,0 +1,113 @@
+type Json = Record<string, unknown>;
+
+/** Keywords whose value here is what holds without them. */
+const defaults: Readonly<Record<string, readonly unknown[]>> = {
+  additionalProperties: [true, "{}"],
+  deprecated: [false],
+  maxItems: ["Infinity"],
+  minItems: [0],
+  minLength: [0],
+  minProperties: [0],
+  readOnly: [false],
+  required: ["[]"],
+  uniqueItems: [false],
+  writeOnly: [false],
+};
+
+const isDefault = (values: readonly unknown[] | undefined, value: unknown) =>
+  values?.includes(typeof value === "object" ? JSON.stringify(value) : value) ?? false;
+
+/**
+ * A schema in one of the many ways to write it: defaults left out, what is unordered in order, a choice of one as the thing
+ * itself, `allOf` merged where nothing is said twice. Two schemas that say the same in other words become equal.
+ *
+ * @param schema without references
+ */
+export function plainSchema(schema: unknown): unknown {
+  if (typeof schema !== "object" || schema === null) return schema;
+  const plain: Json = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (isDefault(defaults[keyword], value)) continue;
+    plain[keyword] = plainKeyword(keyword, value);
+  }
+  return merged(merged(plain, "anyOf"), "allOf");
+}
+
+function plainKeyword(keyword: string, value: unknown): unknown {
+  switch (keyword) {
+    case "properties":
+      return Object.fromEntries(Object.entries(value as Json).map(([name, each]) => [name, plainSchema(each)]));
+    case "items":
+    case "additionalProperties":
+    case "not":
+      return plainSchema(value);
+    case "anyOf":
+    case "allOf":
+      return distinct(flattened(keyword, value as unknown[]));
+    case "oneOf":
+      return (value as unknown[]).map(plainSchema).sort(byText);
+    case "required":
+    case "enum":
+    case "x-insisted":
+    case "x-readings":
+      return [...(value as unknown[])].sort();
+    case "type":
+      return Array.isArray(value)
+        ? value.length === 1
+          ? (value[0] as unknown)
+          : [...(value as unknown[])].sort()
+        : value;
+    case "pattern":
+      return plainPattern(String(value));
+    default:
+      return value;
+  }
+}
+
+/** `anyOf` inside `anyOf` is one choice. */
+function flattened(keyword: string, forms: unknown[]): unknown[] {
+  return forms.map(plainSchema).flatMap((form) => {
+    const inner = (form as Json)[keyword];
+    return Array.isArray(inner) && Object.keys(form as Json).length === 1 ? (inner as unknown[]) : [form];
+  });
+}
+
+/** A choice or a union of one is the thing itself; of several, what none of them contradicts is one schema. */
+function merged(schema: Json, keyword: "anyOf" | "allOf"): Json {
+  const { [keyword]: forms, ...rest } = schema;
+  if (!Array.isArray(forms) || (keyword === "anyOf" && forms.length > 1)) return schema;
+  const all = [rest, ...(forms as Json[])];
+  const names = all.flatMap((form) => Object.keys(form));
+  return new Set(names).size === names.length ? (Object.assign({}, ...all) as Json) : schema;
+}
+
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_name, each: unknown) =>
+    typeof each === "object" && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );
+const byText = (one: unknown, other: unknown) => (textOf(one) < textOf(other) ? -1 : 1);
+const distinct = (forms: unknown[]) => [...new Map(forms.map((form) => [textOf(form), form])).values()].sort(byText);
+
+/** A regular expression with one spelling for what has several: digits, repetitions, groups that capture nothing. */
+export function plainPattern(pattern: string): string {
+  return pattern
+    .replaceAll("(?:", "(")
+    .replaceAll("{1,}", "+")
+    .replaceAll("{0,}", "*")
+    .replaceAll("{0,1}", "?")
+    .replace(/\[([^\]]*)\]|\\d/g, (all, set?: string) => {
+      if (set === undefined) return "[0-9]";
+      const ranges = set.replaceAll("\\d", "0-9").match(/\\?.-\\?.|\\?./g) ?? [];
+      return set.startsWith("^") ? all.replaceAll("\\d", "0-9") : `[${ranges.sort().join("")}]`;
+    });
+}
+
+/** A parameter without what holds anyway where it stands. */
+export function plainParameter(place: string, parameter: Json): Json {
+  const form = place === "query" || place === "cookie";
+  const known: Json = { deprecated: false, allowEmptyValue: false, allowReserved: false };
+  Object.assign(known, form ? { style: "form", explode: true } : { style: "simple", explode: false });
+  return Object.fromEntries(Object.entries(parameter).filter(([name, value]) => known[name] !== value));
+}

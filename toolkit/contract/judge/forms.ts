@@ -1,0 +1,38 @@
+import { facts } from "../facts/facts.js";
+import type { Reply } from "./reply.js";
+import type { Sighting } from "./sighting.js";
+
+/** The forms of all responses so far. */
+export interface Forms {
+  add: (reply: Reply, curl: string) => void;
+  /** One result for each operation that was asked. */
+  results: () => { operation: string; name: string; rests: string; sightings: Sighting[] }[];
+}
+
+/**
+ * Creates an empty gathering. A form that the document leaves open is told only, unless the service has the described one
+ * elsewhere: which form it is, is open; that it is one form, is not.
+ */
+export function createForms(): Forms {
+  const seen = new Map<string, { sightings: Sighting[]; replies: number }>();
+  const settled = new Set<string>();
+  return {
+    add({ operation, sightings, settles }, curl) {
+      const form = seen.get(operation) ?? { sightings: [], replies: 0 };
+      seen.set(operation, form);
+      form.replies++;
+      form.sightings.push(...sightings.map((each) => ({ ...each, curl })));
+      for (const point of settles) settled.add(point);
+    },
+    results: () =>
+      [...seen].map(([operation, { sightings, replies }]) => ({
+        operation,
+        name: `has responses of the described form (${replies} seen)`,
+        rests: facts.operations[operation]?.part ?? "4",
+        sightings: sightings.map((sighting) => {
+          const { open, unless, ...rest } = sighting;
+          return open && unless !== undefined && settled.has(unless) ? rest : sighting;
+        }),
+      })),
+  };
+}
