@@ -70,5 +70,4 @@ export const badInputOfScripts: BadInput[] = [
   ["test:mutation", "--seed half", 2, "--seed must be a whole number"],
   ["test:mutation", "--workers 0", 2, "--workers must be a whole number"],
   ["test:mutation", "--only (", 2, "is no regular expression"],
-  ["test:mutation", "--level high", 2, 'no level "high"'],
 ];
