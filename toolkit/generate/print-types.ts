@@ -9,16 +9,18 @@ export function printTypes(typescript: typeof ts, nodes: readonly ts.Node[]): st
 
 /** The printer indents by four, and openapi-typescript says `@description` before each text. */
 function tidy(source: string): string {
-  return source
-    .split("\n")
-    .filter((line) => !/^\s*\* @enum \{[^}]*\}$/.test(line))
-    .map((line) => {
-      const spaces = line.length - line.trimStart().length;
-      const text = line.trimStart().replace(/^(\/?\*\*?) @description /, "$1 ");
-      return " ".repeat(Math.floor(spaces / 4) * 2 + (spaces % 4)) + text.trimEnd();
-    })
-    .join("\n")
-    // Of a union, such as one with null, no member is sure to be there.
-    .replace("WithRequired<T, K extends keyof T> =", "WithRequired<T, K extends PropertyKey> =")
-    .replace("[P in K]-?: T[P]", "[P in K & keyof T]-?: T[P]");
+  return (
+    source
+      .split("\n")
+      .filter((line) => !/^\s*\* @enum \{[^}]*\}$/.test(line))
+      .map((line) => {
+        const spaces = line.length - line.trimStart().length;
+        const text = line.trimStart().replace(/^(\/?\*\*?) @description /, "$1 ");
+        return " ".repeat(Math.floor(spaces / 4) * 2 + (spaces % 4)) + text.trimEnd();
+      })
+      .join("\n")
+      // Of a union, such as one with null, no member is sure to be there.
+      .replace("WithRequired<T, K extends keyof T> =", "WithRequired<T, K extends PropertyKey> =")
+      .replace("[P in K]-?: T[P]", "[P in K & keyof T]-?: T[P]")
+  );
 }

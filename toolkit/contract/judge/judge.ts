@@ -97,7 +97,7 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
     if (stopped !== undefined) return put([], `not asked: ${stopped}`);
     if (missing) return put([], options[missing]);
     try {
-      probe.lists.forget();
+      if (needs.includes("writes")) probe.lists.forget();
       return put(await look(probe));
     } catch (error) {
       if (error instanceof Seen) return put(error.sightings);

@@ -21,6 +21,8 @@ export interface Probe {
   readonly ledger: Ledger;
   readonly effects: Effect[];
   readonly notes: Set<string>;
+  /** Causes for which tokens were taken that must be refused. */
+  readonly taken: Set<string>;
   /** The operation on which tokens are tried: the first that takes a good one. */
   example: string | undefined;
   /** Sends a request and reads its response. Throws Seen where there is none. */
@@ -94,6 +96,7 @@ export function createProbe(
     ledger: createLedger(),
     example: undefined,
     effects: [],
+    taken: new Set(),
     notes: new Set(),
     lists: createLists((operation, parameters) => probe.data(operation, parameters)),
     ask,
@@ -103,7 +106,12 @@ export function createProbe(
       const seen = cut(`${reply.status} ${reply.text}`.trim(), 200);
       const rests = `${reply.status >= 500 ? "4" : "4, U-14"}`;
       const sighting = { operation, pointer: "/response/status", expected: "success", seen, rests };
-      throw new Seen({ ...sighting, curl: requests.curl({ operation, parameters }), cause: `${operation} refused` });
+      throw new Seen({
+        ...sighting,
+        curl: requests.curl({ operation, parameters }),
+        cause: `${operation} refused`,
+        ...(reply.status < 500 && { follows: true }),
+      });
     },
     async again(look, effect) {
       const started = performance.now();

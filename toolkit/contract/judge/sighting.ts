@@ -8,6 +8,8 @@ export interface Sighting extends Finding {
   cause?: string;
   /** The point is open: it is told, and does not count against the service. */
   open?: true;
+  /** It may follow from another fault, which then is the more telling one. */
+  follows?: true;
   /** The open point that it is told for, unless the service itself shows the described form elsewhere. */
   unless?: string;
   /** The command line that shows it again. Default: the last request of its check. */

@@ -3,6 +3,7 @@ import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { Unprovoked, type Sighting } from "../sighting.js";
 import type { Item } from "./page.js";
+import { cameSince } from "./slices.js";
 
 const values: Readonly<Record<string, readonly string[]>> = {
   side: facts.enums.side,
@@ -16,10 +17,8 @@ const nothing = (market: string) =>
 const pageSize = 3;
 
 /** Relations of a list to itself under one filter. */
-export async function lookAtFilter(
-  { lists, settings }: Probe,
-  { operation, parameter, kind, rests }: Relation,
-): Promise<Sighting[]> {
+export async function lookAtFilter(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
+  const { lists, settings } = probe;
   const filter = { market_id: settings.market };
   const see = (seen: string, expected: string, cause = `${operation} ${parameter}`): Sighting => {
     return { operation, pointer: `/response/body/edges/*/node/${parameter}`, expected, seen, rests, cause };
@@ -67,26 +66,26 @@ export async function lookAtFilter(
           ),
         );
     }
-    sightings.push(...unlisted(parts, all.items));
+    sightings.push(...(await unlisted(parts, all.items)));
   }
   return sightings;
 
   /** Which orders are listed without a filter is open (U-35): it may be one state. Some of a state are no filter. */
-  function unlisted(under: Map<string, Item[]>, listed: readonly Item[]): Sighting[] {
+  async function unlisted(under: Map<string, Item[]>, listed: readonly Item[]): Promise<Sighting[]> {
     const ids = new Set(listed.map(({ id }) => id));
-    return [...under].flatMap(([value, items]) => {
+    const found: Sighting[] = [];
+    for (const [value, items] of under) {
       const missing = items.find(({ id }) => !ids.has(id));
-      if (!missing) return [];
+      if (!missing || (await cameSince(probe, operation, missing.id))) continue;
       const someAre = items.some(({ id }) => ids.has(id));
-      const sighting = see(
-        `no order ${missing.id}`,
-        `an order that is ${value} without a filter too`,
-        `${operation} unfiltered`,
-      );
-      return [
-        { ...sighting, pointer: "/response/body/edges", ...(!someAre && { open: true as const, rests: "U-35" }) },
-      ];
-    });
+      const expected = `an order that is ${value} without a filter too`;
+      const sighting = {
+        ...see(`no order ${missing.id}`, expected, `${operation} unfiltered`),
+        pointer: "/response/body/edges",
+      };
+      found.push(someAre ? sighting : { ...sighting, open: true, rests: "U-35" });
+    }
+    return found;
   }
 }
 

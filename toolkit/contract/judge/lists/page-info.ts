@@ -10,12 +10,15 @@ async function walks(
   operation: string,
 ): Promise<{ direction: Direction; pages: Page[]; sightings: Sighting[] }[]> {
   const { items } = await wholeOf(probe, operation);
-  const size = Math.max(1, Math.ceil(items.length / (items.length > 40 ? 12 : 3)));
+  // In pages of one item, every place of a short list is the end of a page once.
+  const sizes = items.length > 40 ? [Math.ceil(items.length / 12), items.length - 1] : [1];
   const parameters = probe.described.operation(operation)?.parameters ?? [];
   const directions = [forward, backward].filter(({ cursor }) => parameters.some(({ name }) => name === cursor));
   const found = [];
   for (const direction of directions) {
-    found.push({ direction, ...(await probe.lists.walk(operation, filterFor(probe, operation), size, direction)) });
+    for (const size of sizes) {
+      found.push({ direction, ...(await probe.lists.walk(operation, filterFor(probe, operation), size, direction)) });
+    }
   }
   return found;
 }

@@ -13,6 +13,8 @@ export interface TokenRow {
   rests: string;
   /** Where several rows fail for one reason: the reason. */
   cause?: string;
+  /** The cause that it follows from, where that is there. */
+  after?: string;
   /** Whether it is told only, since the document leaves it open. */
   open?: true;
   /** Whose token it is. */
@@ -53,7 +55,7 @@ const windows: readonly TokenRow[] = [
     ["a nonce 34 s old", { shiftSeconds: -34 }],
   ),
   ...rows(
-    { rows: invalid, rests: "5.2, 5.3", cause: "tokens: recv_window" },
+    { rows: invalid, rests: "5.2, 5.3", cause: "tokens: recv_window", after: "tokens: a stale nonce" },
     ["a nonce 10 s old, with recv_window 5", { shiftSeconds: -10, claims: claims({ recv_window: "5" }) }],
     ["a nonce 64 s old, with recv_window 60", { shiftSeconds: -64, claims: claims({ recv_window: "60" }) }],
   ),
@@ -63,7 +65,7 @@ const windows: readonly TokenRow[] = [
   ]),
   ...rows({ rows: invalid, rests: "U-43", open: true }, ["a nonce 34 s ahead", { shiftSeconds: 34 }]),
   ...rows(
-    { rows: invalid, rests: "5.2", cause: "tokens: the unit of the nonce" },
+    { rows: invalid, rests: "5.2", cause: "tokens: the unit of the nonce", after: "tokens: a stale nonce" },
     ["a nonce in milliseconds", { digits: 3 }],
     ["a nonce in seconds", { digits: 0 }],
   ),
@@ -103,7 +105,7 @@ const signatures: readonly TokenRow[] = [
     ["a signature cut short", { form: "Bearer {header}.{claims}.{cut}" }],
   ),
   ...rows(
-    { rows: invalid, rests: "5.3" },
+    { rows: invalid, rests: "5.3", after: "tokens: the signature" },
     ["a token signed with the secret in Base64", { secret: "base64" }],
     ["a token signed with the secret decoded from Base64", { secret: "decoded" }],
     ["a token signed with an empty secret", { secret: "empty" }],
@@ -129,7 +131,7 @@ const headers: readonly TokenRow[] = [
     ["alg nOnE, without a signature", { header: '{"alg":"nOnE","typ":"JWT"}', form: unsigned }],
   ),
   ...rows(
-    { rows: invalid, rests: "5.1", cause: "tokens: another alg" },
+    { rows: invalid, rests: "5.1", cause: "tokens: another alg", after: "tokens: the signature" },
     ["alg HS512, signed so", { header: '{"alg":"HS512","typ":"JWT"}', hash: "sha512" }],
     ["alg HS384, signed so", { header: '{"alg":"HS384","typ":"JWT"}', hash: "sha384" }],
     ["alg HS512, signed with SHA-256", { header: '{"alg":"HS512","typ":"JWT"}' }],
@@ -184,6 +186,8 @@ const contents: readonly TokenRow[] = [
   ...rows(
     { rows: invalid, rests: "5.2", cause: "tokens: repeated claims" },
     ["a nonce that is repeated, the second one stale", { claims: goodClaims.replace("}", ',"nonce":"1"}') }],
+    ["a nonce that is repeated, the first one stale", { claims: goodClaims.replace("{", '{"nonce":"1",') }],
+    ["a type that is repeated", { claims: goodClaims.replace("{", '{"type":"OpenAPIV2",') }],
     ["a sub that is repeated, the second one unknown", { claims: goodClaims.replace("}", ',"sub":"nobody"}') }],
   ).map((row) => {
     // A key that does not exist, for who reads the last one.
@@ -200,4 +204,4 @@ const contents: readonly TokenRow[] = [
 ];
 
 /** Every forgery, on the operation that the document authenticates as its example (Part 4.7). */
-export const tokenRows: readonly TokenRow[] = [...good, ...windows, ...schemes, ...signatures, ...headers, ...contents];
+export const tokenRows: readonly TokenRow[] = [...good, ...schemes, ...windows, ...signatures, ...headers, ...contents];

@@ -6,12 +6,14 @@ import type { Reply } from "../reply.js";
 import { Seen, type Sighting } from "../sighting.js";
 import type { ErrorName } from "./forgeries.js";
 
+const noHeader = "a request without the header";
+
 /** What is wrong with a response that should refuse a request by one of some rows of Part 7. */
 export async function lookAtRefusal(
   probe: Probe,
   ask: Ask,
   names: readonly ErrorName[],
-  what: { name: string; rests: string; cause?: string | undefined },
+  what: { name: string; rests: string; cause?: string | undefined; after?: string | undefined },
 ): Promise<Sighting[]> {
   const reply = await probe.ask(ask);
   const { operation } = ask;
@@ -31,8 +33,11 @@ export async function lookAtRefusal(
     },
   ];
   if (reply.ok) {
-    const cause = what.cause === undefined ? `taken: ${name}` : `taken: ${what.cause}`;
-    return see("status", `${wanted} for ${name}`, `${reply.status}, success`, cause);
+    // Who takes the one is bound to take the other: it is one cause.
+    const before = [noHeader, what.after].find((each) => each !== undefined && probe.taken.has(each));
+    const cause = before ?? what.cause ?? name;
+    probe.taken.add(cause);
+    return see("status", `${wanted} for ${name}`, `${reply.status}, success`, `taken: ${cause}`);
   }
   const fitting = rows.filter(({ status }) => status === reply.status);
   const [row = rows[0]] = fitting.filter(({ code }) => codesIn(reply).includes(code)).concat(fitting);

@@ -11,7 +11,7 @@ import { lookAtRefusal, lookAtTaken } from "./refusal.js";
 const example = "listAccounts";
 
 /** Every token of the table, on one operation. */
-const vectorChecks: readonly Check[] = tokenRows.map(({ name, token, rows, rests, cause, open, key }) => ({
+const vectorChecks: readonly Check[] = tokenRows.map(({ name, token, rows, rests, cause, open, key, after }) => ({
   operation: example,
   name: `${rows.length > 0 ? "refuses" : "takes"} ${name}`,
   rests,
@@ -23,7 +23,7 @@ const vectorChecks: readonly Check[] = tokenRows.map(({ name, token, rows, rests
       parameters: parametersOf(probe, probe.example ?? example, undefined),
     };
     if (rows.length === 0) return await lookAtTaken(probe, ask, { name, rests, cause });
-    const found = await lookAtRefusal(probe, ask, rows, { name, rests, cause });
+    const found = await lookAtRefusal(probe, ask, rows, { name, rests, cause, after });
     return open ? found.map((each) => ({ ...each, open })) : found;
   },
 }));
@@ -115,7 +115,12 @@ async function knownOrder({ lists, settings }: Probe): Promise<string | undefine
   return (await lists.walk("listOrders", { market_id: settings.market }).catch(() => undefined))?.items[0]?.id;
 }
 
-const rowChecks: readonly Check[] = Object.entries(facts.operations).flatMap(([operation, { method }]) =>
+/** The operation that tokens are tried on comes first: what holds for all of them is said of it. */
+const byExample = Object.entries(facts.operations).sort(
+  ([one], [other]) => Number(other === example) - Number(one === example),
+);
+
+const rowChecks: readonly Check[] = byExample.flatMap(([operation, { method }]) =>
   provocations.map(({ name, says, need, token, key, cause }): Check => {
     const { status, code } = facts.errors[name];
     const writes: readonly Need[] =

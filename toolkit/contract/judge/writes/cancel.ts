@@ -14,7 +14,7 @@ const terms = ({ created, market, side, price, amount }: OwnOrder): Order => {
 };
 
 const cancelled = (probe: Probe): OwnOrder => {
-  const own = probe.ledger.orders.find(({ closed, market }) => closed && market === probe.settings.market);
+  const own = probe.ledger.orders.find((order) => order.cancelled && order.market === probe.settings.market);
   if (!own) throw new Unprovoked("no order of the judge was cancelled");
   return own;
 };
@@ -23,7 +23,13 @@ const cancelled = (probe: Probe): OwnOrder => {
 async function cancel(probe: Probe, own: OwnOrder): Promise<Sighting[]> {
   const { ok, status, text, data } = await probe.ask({ operation, parameters: { order_id: own.id } });
   if (!ok) {
-    const place = { operation, pointer: "/response/status", rests, cause: `${operation} refused` };
+    const place = {
+      operation,
+      pointer: "/response/status",
+      rests,
+      cause: `${operation} refused`,
+      follows: true as const,
+    };
     throw new Seen({ ...place, expected: "success for an order that is PENDING", seen: `${status} ${text}` });
   }
   probe.ledger.cancelsAtOnce ||= asOrder(data).state === "CANCELED";
@@ -52,9 +58,15 @@ async function lookForCancelled(probe: Probe, own: OwnOrder): Promise<Sighting[]
   const order = asOrder(data);
   const { state } = order;
   const isDeal = state === "FILLED" && sameValue("amount", order.filled_amount, own.amount);
-  if (state === "CANCELED" || isDeal) own.closed = true;
+  own.cancelled ||= state === "CANCELED";
+  own.closed ||= state === "CANCELED" || isDeal;
   const found = differences(order, terms(own), { operation, rests: "4.4", as: "as before it was cancelled" });
   if (state !== "CANCELED" && state !== undefined) {
+    const { items } = await probe.lists.all("listOrders", { market_id: own.market, state: "CANCELED" });
+    if (items.some(({ id, node }) => id === own.id && node.state === "CANCELED")) {
+      const as = { operation: "getOrder", rests: "4.2, 4.4", as: "as it is listed since it was cancelled" };
+      return differences(order, { state: "CANCELED" }, as);
+    }
     found.push({
       ...place,
       expected: "CANCELED, once it is cancelled",
@@ -159,7 +171,7 @@ export const staysCancelled: Check = {
   needs,
   async run(probe) {
     cancelled(probe);
-    for (const own of probe.ledger.orders.filter(({ closed }) => closed).slice(0, 5)) {
+    for (const own of probe.ledger.orders.filter((order) => order.cancelled).slice(0, 5)) {
       for (let times = 0; times < 3; times++) {
         const { state } = asOrder(await probe.data("getOrder", { order_id: own.id }));
         if (state === "CANCELED" || state === "FILLED" || state === undefined) continue;

@@ -85,7 +85,7 @@ export const createChecks: readonly Check[] = [
     rests: "2.1",
     needs,
     async run({ ledger }) {
-      const ids = [...(ledger.before ?? []), ...ledger.orders].map(({ id }) => id);
+      const ids = [...new Set(ledger.before?.map(({ id }) => id)), ...ledger.orders.map(({ id }) => id)];
       if (ledger.orders.length < 2) throw new Unprovoked("fewer than two orders were created");
       const twice = ids.find((id, at) => ids.indexOf(id) !== at);
       const place = { operation, pointer: "/response/body/id", rests: "2.1" };
@@ -107,7 +107,8 @@ export const createChecks: readonly Check[] = [
     name: "lists an order that was created, where it belongs and nowhere else",
     rests: "4.1, 4.3",
     needs,
-    run: async (probe) => await probe.again(() => lookAtListed(probe, openOrders(probe)), "a created order is listed"),
+    run: async (probe) =>
+      follow(await probe.again(() => lookAtListed(probe, openOrders(probe)), "a created order is listed")),
   },
   {
     operation,
@@ -116,10 +117,13 @@ export const createChecks: readonly Check[] = [
     needs,
     run: async (probe) => {
       openOrders(probe);
-      return await probe.again(() => lookAtDifference(probe));
+      return follow(await probe.again(() => lookAtDifference(probe)));
     },
   },
 ];
+
+/** Seen through other operations, whose own faults are told first. */
+const follow = (found: readonly Sighting[]) => found.map((each): Sighting => ({ ...each, follows: true }));
 
 async function lookAtRead(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
   const found: Sighting[] = [];

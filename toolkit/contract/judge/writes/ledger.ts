@@ -12,6 +12,8 @@ export interface OwnOrder {
   created: Readonly<Record<string, unknown>>;
   /** Whether it was seen cancelled or filled: there is nothing left to clean up. */
   closed: boolean;
+  /** Whether it was seen CANCELED. */
+  cancelled: boolean;
 }
 
 /** The orders of the judge: nothing else is ever cancelled one by one. */
@@ -37,7 +39,7 @@ export function createLedger(): Ledger {
       const created = (data ?? {}) as OwnOrder["created"];
       if (created.id === undefined || created.id === null) return undefined;
       const asked = { market: String(market_id), side: String(side), price: String(price), amount: String(amount) };
-      const own = { ...asked, id: textOf(created.id), created, closed: created.state === "FILLED" };
+      const own = { ...asked, id: textOf(created.id), created, closed: created.state === "FILLED", cancelled: false };
       orders.push(own);
       return own;
     },
