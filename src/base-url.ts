@@ -16,7 +16,8 @@ export function serviceUrl(baseUrl: string, basePath: string, allowInsecureHttp 
   if (url.protocol === "http:" && !loopback.test(url.hostname) && !allowInsecureHttp) {
     throw new TypeError('"baseUrl" must be https or loopback, unless "allowInsecureHttp" is set');
   }
-  const root = url.href.replace(/\/+$/, "");
+  let root = url.href;
+  while (root.endsWith("/")) root = root.slice(0, -1);
   if (basePath && root.endsWith(basePath))
     throw new TypeError(`"baseUrl" must not end with "${basePath}", which is added`);
   return root + basePath;

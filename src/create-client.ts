@@ -35,10 +35,10 @@ export function createClient(service: Service, options: ClientOptions, { createT
 
   const operations = Object.entries(service.operations);
   const unsigned = new Set(operations.flatMap(([, row]) => (row.secured ? [] : [`${row.method} ${row.path}`])));
-  const signer = (transport.createSigner ?? createTokenSigner)(options, { clock, instance: options.instance });
-  const sign: Middleware["onRequest"] = async ({ request, schemaPath }) => {
+  const sign = (transport.createSigner ?? createTokenSigner)(options, { clock, instance: options.instance });
+  const signRequest: NonNullable<Middleware["onRequest"]> = async ({ request, schemaPath }) => {
     if (unsigned.has(`${request.method} ${schemaPath}`)) return;
-    request.headers.set("Authorization", `Bearer ${await signer()}`);
+    request.headers.set("Authorization", `Bearer ${await sign()}`);
   };
 
   /** Around every fetch of the result style: the clock learns, and no redirect is followed. */
@@ -58,11 +58,11 @@ export function createClient(service: Service, options: ClientOptions, { createT
     carry,
     Request: options.Request,
     hasFetch: options.fetch !== undefined,
-    sign,
+    sign: signRequest,
   });
   const redact = createRedact([options.apiSecret]);
   const operation = prepareOperations(service);
-  const caller: Caller = { url, core, transport, clock, hooks, redact, defaults, sendParametersIn, operation };
+  const caller: Caller = { url, core, transport, sign, clock, hooks, redact, defaults, sendParametersIn, operation };
 
   const client: Record<string, unknown> = { ...createResultStyle(core, carry, guard, defaults.maxResponseBytes) };
   for (const [id, row] of operations) {

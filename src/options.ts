@@ -1,5 +1,5 @@
 import type { Credentials } from "./auth/credentials.js";
-import type { SigningOptions } from "./auth/signing-input.js";
+import type { SigningOptions } from "./auth/claims.js";
 import type { Fetch } from "./call/fetch-transport.js";
 import type { CallOptions } from "./call/options.js";
 import type { Hooks } from "./hooks.js";

@@ -35,9 +35,9 @@ export function createResultStyle(
     const fetch = own ? guard(own) : carry;
     const init = { bodySerializer: writeJson, ...rest };
     if (given.parseAs && given.parseAs !== "json") {
-      return core.client.request(method.toLowerCase() as never, path as never, { ...init, fetch } as never);
+      return core.client.request(method as never, path as never, { ...init, fetch } as never);
     }
-    const { response, error } = await core.sendUnread(method, path, init, fetch, true);
+    const { response, error } = await core.sendUnread(method, path, init, fetch);
     if (error !== undefined) return { error, response };
     const text = method === "HEAD" ? "" : await readText(response, maxResponseBytes);
     if (response.ok) return { data: text ? parseJson(text) : undefined, response };

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import ts from "typescript";
+import type { Description } from "../toolkit/description/description.js";
+import { allSamples } from "../toolkit/docs/samples.js";
 
 const pages = ["README.md", ...readdirSync("docs").map((name) => join("docs", name))];
 
@@ -15,6 +17,11 @@ for (const page of pages) {
   for (const [index, code] of programsOf(page).entries()) {
     if (code) programs.set(resolve(`tests/${page.replace(/\W/g, "-")}-${index}.mts`), `${code}\nexport {};\n`);
   }
+}
+
+const described = JSON.parse(readFileSync("dist/openapi.json", "utf8")) as Description;
+for (const [id, samples] of allSamples(described, "trading-service-client")) {
+  for (const { label, source } of samples) if (label) programs.set(resolve(`tests/sample-${id}.mts`), source);
 }
 
 /** What the compiler has against the programs, which exist in memory only. */
@@ -40,7 +47,7 @@ test("the pages have programs to check", () => {
   expect(programs.size).toBeGreaterThanOrEqual(3);
 });
 
-test("every TypeScript block of the README and of docs/ compiles", () => {
+test("every TypeScript block of the README and of docs/ compiles, and every sample of the description", () => {
   expect(faults()).toEqual([]);
 }, 60_000);
 

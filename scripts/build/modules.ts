@@ -21,6 +21,13 @@ const place = {
   banner: { js: 'const placeOfModule = require("node:url").pathToFileURL(__filename).href;' },
 };
 
+/** Some of what the toolkit is made of is CommonJS and asks for modules of Node, which a bundle of ES modules cannot. */
+const requires = {
+  banner: {
+    js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+  },
+};
+
 /** The sources are published beside what is made of them; those of the toolkit are not. */
 const maps = { sourcemap: true, sourcesContent: false } as const;
 
@@ -37,9 +44,10 @@ export async function writeModules({ libraries, commands }: Entries, modules: st
   const made: Metafile[] = [];
   for (const [group, members] of Object.entries(groups)) {
     const entryPoints = [...libraries, ...commands].filter((source) => members.test(source));
-    const options = { ...shared, ...(group !== "toolkit" && maps) };
+    const options = { ...shared, ...(group === "toolkit" ? { minifyWhitespace: true } : maps) };
     const chunkNames = `${group === "toolkit" ? group : "src"}/chunks/[name]-[hash]`;
-    const esm = { ...options, entryPoints, outdir: modules, format: "esm", splitting: true, chunkNames } as const;
+    const sharing = { ...(group === "toolkit" && requires), splitting: true, chunkNames };
+    const esm = { ...options, ...sharing, entryPoints, outdir: modules, format: "esm" } as const;
     const required = entryPoints.filter((source) => libraries.includes(source));
     const cjs = { ...options, ...place, entryPoints: required, outdir: commonJs, format: "cjs" } as const;
     made.push((await build(esm)).metafile, (await build(cjs)).metafile);

@@ -1,7 +1,7 @@
 import type { Middleware } from "openapi-fetch";
 import { createClock } from "./clock.js";
 import type { Credentials } from "./credentials.js";
-import type { SigningOptions } from "./signing-input.js";
+import type { SigningOptions } from "./claims.js";
 import { createTokenSigner } from "./token.js";
 
 export interface BearerOptions extends SigningOptions {

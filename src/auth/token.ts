@@ -1,8 +1,9 @@
-import { encode } from "jose/base64url";
+import { CompactSign } from "jose/jws/compact/sign";
 import type { Credentials } from "./credentials.js";
-import { createSigningInput, type SigningOptions } from "./signing-input.js";
+import { createClaims, type SigningOptions } from "./claims.js";
 
 const encoder = new TextEncoder();
+const header = { alg: "HS256", typ: "JWT" };
 const hmac = { name: "HMAC", hash: "SHA-256" };
 
 /** Gives a fresh access token with every call. */
@@ -23,13 +24,12 @@ export type TokenSigner = () => Promise<string>;
  * that is not a whole number from 0 to 999
  */
 export function createTokenSigner(credentials: Credentials, options: SigningOptions = {}): TokenSigner {
-  const nextInput = createSigningInput(credentials, options, encode);
+  const nextClaims = createClaims(credentials, options);
   const key = crypto.subtle.importKey("raw", encoder.encode(credentials.apiSecret), hmac, false, ["sign"]);
   return async () => {
     const signingKey = await key;
-    const input = nextInput();
-    const signature = await crypto.subtle.sign("HMAC", signingKey, encoder.encode(input));
-    return `${input}.${encode(new Uint8Array(signature))}`;
+    const claims = encoder.encode(nextClaims());
+    return new CompactSign(claims).setProtectedHeader(header).sign(signingKey);
   };
 }
 

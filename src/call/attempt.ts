@@ -3,14 +3,12 @@ import { readText } from "../response/read-text.js";
 import type { Caller } from "./caller.js";
 import type { Unread } from "./core.js";
 import type { Deadline } from "./deadline.js";
+import { learn } from "./learn.js";
 import type { CallSettings } from "./options.js";
 import type { PlacedParameters } from "./parameters.js";
-import type { PlainRequest } from "./plain-request.js";
-import { learn } from "./learn.js";
 import { assertNotRedirected, assertResponse } from "./received.js";
 import { resultOf, type Result } from "./result.js";
-import type { Sent } from "./sent.js";
-import type { PlainResponse } from "./transport.js";
+import type { ReceivedResponse, Sent } from "./sent.js";
 import { writeJson } from "./write-json.js";
 
 /**
@@ -30,7 +28,10 @@ export async function makeAttempt(
   } catch (thrown) {
     sent.failure = { thrown };
     discard(sent.wire as Response | undefined);
-    if (sent.phase === "sending") sent.neverConnected = caller.transport.neverConnected(thrown, sent.url);
+    const { request, url } = sent;
+    if (sent.phase === "sending" && request) {
+      sent.neverConnected = caller.transport.neverConnected(thrown, url, request);
+    }
   }
   return resultOf(sent, deadline, settings.strict);
 }
@@ -42,51 +43,62 @@ async function send(
   deadline: Deadline,
   maxBytes: number,
 ): Promise<void> {
-  const { core } = caller;
-  const { method, path } = sent.operation.row;
-  const isSeen = core.isSeen();
+  const { core, transport } = caller;
+  const { method, path, secured } = sent.operation.row;
   const params = { ...(pathParams && { path: pathParams }), ...(query && { query }), ...(header && { header }) };
-  const init = { params, body, bodySerializer: writeJson, signal: isSeen ? deadline.signal : undefined };
-  const carried = (request: Request) => carry(caller, sent, request, deadline, isSeen);
-  const final = await core.sendUnread(method, path, init, carried, isSeen);
-  sent.response = final.response;
-  sent.phase = "reading";
-  sent.text = await textOf(final, isSeen, maxBytes);
+  const init = { params, body, bodySerializer: writeJson };
+  if (core.isSeen()) {
+    // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
+    const final = await core.sendUnread(method, path, { ...init, signal: deadline.signal }, (request) =>
+      carry(caller, sent, request, deadline, () => transport.fetch(request)),
+    );
+    sent.response = final.response;
+    sent.phase = "reading";
+    sent.text = await textOf(final, maxBytes);
+  } else {
+    const response = await core.sendPlain(method, path, init, async (request) => {
+      if (secured) request.headers.set("Authorization", `Bearer ${await caller.sign()}`);
+      return carry(caller, sent, request, deadline, () => transport.send(request, deadline));
+    });
+    sent.phase = "reading";
+    sent.text = await response.readText(maxBytes);
+  }
   sent.phase = "read";
 }
 
-/** Hands a request to the transport, once openapi-fetch has made it and every middleware has seen it. */
-async function carry(
-  { transport, hooks, clock }: Caller,
+/** Hands a request to the transport, and notes what became of it. */
+async function carry<Response extends ReceivedResponse>(
+  { hooks, clock }: Caller,
   sent: Sent,
-  request: Request,
+  request: { url: string; headers: Headers },
   deadline: Deadline,
-  isSeen: boolean,
+  transmit: () => Promise<Response>,
 ): Promise<Response> {
-  const { operation, attempt } = sent;
-  const { url, method } = request;
+  const { url } = request;
   sent.url = url;
   sent.authorization = request.headers.get("Authorization");
-  const event = { operation: operation.id, method, url, attempt };
+  const { operation, attempt } = sent;
+  const event = { operation: operation.id, method: operation.row.method, url, attempt };
   if (!deadline.stopped) tell(hooks.onRequest, event);
   // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
   if (deadline.stopped) throw new Error(deadline.stopped);
-  sent.phase = "sending";
   const sentAtMs = clock.local();
-  const startedMs = performance.now();
-  const sending = isSeen ? transport.fetch(request) : transport.send(request as unknown as PlainRequest, deadline);
-  const response = await sending;
+  const startedMs = hooks.onResponse ? performance.now() : 0;
+  sent.phase = "sending";
+  sent.request = request;
+  const response = await transmit();
   sent.phase = "responded";
   assertResponse(response);
   sent.wire = sent.response = response;
   learn(clock, response, sentAtMs);
-  tell(hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - startedMs });
+  if (hooks.onResponse) {
+    tell(hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - startedMs });
+  }
   assertNotRedirected(response);
-  return response as Response;
+  return response;
 }
 
-async function textOf({ response, error }: Unread, isSeen: boolean, maxBytes: number): Promise<string> {
-  if (!isSeen) return (response as unknown as PlainResponse).readText(maxBytes);
+async function textOf({ response, error }: Unread, maxBytes: number): Promise<string> {
   if (error === undefined) return readText(response, maxBytes);
   // A middleware gave an error of its own, and openapi-fetch has read it already.
   return typeof error === "string" ? error : JSON.stringify(error);

@@ -1,4 +1,5 @@
 import type { Clock } from "../auth/clock.js";
+import type { TokenSigner } from "../auth/token.js";
 import type { Hooks } from "../hooks.js";
 import type { Redact } from "../response/redact.js";
 import type { Core } from "./core.js";
@@ -12,6 +13,7 @@ export interface Caller {
   readonly url: string;
   readonly core: Core;
   readonly transport: Transport;
+  readonly sign: TokenSigner;
   readonly clock: Clock;
   readonly hooks: Hooks;
   readonly redact: Redact;

@@ -12,7 +12,7 @@ export function copyError(thrown: unknown, redact: Redact): Error | undefined {
   const chain: Error[] = [];
   let current = thrown;
   while (current !== undefined && current !== null && chain.length < 9) {
-    const message = textOf(current, "message") ?? (typeof current === "object" ? "" : String(current));
+    const message = textOf(current, "message") ?? (/object|function/.test(typeof current) ? "" : String(current));
     const copy = new Error(cut(redact(message), mostBytesOfMessage));
     const stack = textOf(current, "stack");
     Object.defineProperty(copy, "stack", { value: cut(redact(stack ?? ""), mostBytesOfStack), configurable: true });

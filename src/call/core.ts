@@ -1,5 +1,6 @@
-import createFetchClient, { type Client as FetchClient, type Middleware } from "openapi-fetch";
+import createFetchClient, { createQuerySerializer, type Client as FetchClient, type Middleware } from "openapi-fetch";
 import { PlainRequest } from "./plain-request.js";
+import type { PlainResponse } from "./transport.js";
 
 /** Carries a request once openapi-fetch has made it and every middleware has seen it. */
 export type Carry = (request: Request) => Promise<Response>;
@@ -24,8 +25,15 @@ export interface Core {
   readonly client: FetchClient<Paths>;
   /** Whether a middleware of the caller, or a `fetch` or `Request` of theirs, looks at requests and responses. */
   readonly isSeen: () => boolean;
-  /** Sends a request, and gives the response as it is behind all middlewares, unread. */
-  readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry, isSeen: boolean) => Promise<Unread>;
+  /** Sends a request past all middlewares, and gives the response that is left behind them, unread. */
+  readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry) => Promise<Unread>;
+  /** Sends a request that nobody looks at. */
+  readonly sendPlain: (
+    method: string,
+    path: string,
+    init: CoreInit,
+    carry: (request: PlainRequest) => Promise<PlainResponse>,
+  ) => Promise<PlainResponse>;
 }
 
 /** The engine knows no path: those of the service come in with the types of the client. */
@@ -46,7 +54,10 @@ const nothing = { status: 204, ok: true, headers: { get: () => null } } as unkno
 
 /** Creates the core of a client. */
 export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOptions): Core {
-  const own = createFetchClient<Paths>({ baseUrl, fetch: carry, redirect: "manual", ...(Request && { Request }) });
+  const options = { baseUrl, redirect: "manual", querySerializer: createQuerySerializer() } as const;
+  // Nobody looks at what passes through this one: it signs without a middleware.
+  const plain = createFetchClient<Paths>({ ...options, Request: PlainRequest as unknown as typeof globalThis.Request });
+  const own = createFetchClient<Paths>({ ...options, fetch: carry, ...(Request && { Request }) });
   const finals = new WeakMap<object, { response?: Response }>();
   own.use({
     onRequest: sign,
@@ -75,19 +86,23 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
   return {
     client,
     isSeen,
-    async sendUnread(method, path, init, carry, isSeen) {
+    async sendUnread(method, path, init, carry) {
       const final: { response?: Response } = {};
-      const fetch = async (request: globalThis.Request) => {
-        const response = await carry(request);
-        if (isSeen) return response;
-        final.response = response;
+      const fetch: Carry = (request) => carry(request);
+      finals.set(fetch, final);
+      const all = { ...init, fetch, parseAs: "stream" };
+      const { error, response } = (await own.request(method as never, path as never, all as never)) as Unread;
+      return final.response ? { response: final.response } : { response, error };
+    },
+    async sendPlain(method, path, init, carry) {
+      let received: PlainResponse | undefined;
+      const fetch = async (request: unknown) => {
+        received = await carry(request as PlainRequest);
         return nothing;
       };
-      if (isSeen) finals.set(fetch, final);
-      const all = { ...init, fetch, parseAs: "stream", ...(!isSeen && { Request: PlainRequest }) };
-      const result = await own.request(method.toLowerCase() as never, path as never, all as never);
-      const { error, response } = result as Unread;
-      return final.response ? { response: final.response } : { response, error };
+      await plain.request(method as never, path as never, { ...init, fetch, parseAs: "stream" } as never);
+      // Without a response, the line above has thrown.
+      return received as PlainResponse;
     },
   };
 }

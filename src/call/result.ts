@@ -28,7 +28,7 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
   const cause = copyError(failure.thrown, redactOf(sent));
   // An error status says more than the end of its body.
   if (response && response.status >= 400) return readSafely(sent, strict, outcome, cause);
-  if (failure.thrown instanceof TooLarge) {
+  if (isTooLarge(failure.thrown)) {
     return final(errorOf(ResponseError, sent, "The response is larger than maxResponseBytes", { outcome }));
   }
   const reason = reasonOf(cause);
@@ -58,5 +58,14 @@ function readSafely(sent: Sent, strict: boolean, outcome: Outcome, cause?: unkno
   } catch (thrown) {
     const copy = copyError(thrown, redactOf(sent));
     return final(errorOf(ResponseError, sent, `${whatFailed.read} (${reasonOf(copy)})`, { outcome, cause: copy }));
+  }
+}
+
+/** Anything may have been thrown, also what cannot be looked at. */
+function isTooLarge(thrown: unknown): boolean {
+  try {
+    return thrown instanceof TooLarge;
+  } catch {
+    return false;
   }
 }

@@ -26,6 +26,8 @@ export interface Sent {
   url: string;
   /** The value of the `Authorization` header, once it is signed. */
   authorization?: string | null;
+  /** What was handed to the transport. */
+  request?: object;
   /** How far it came. Once it was handed to the transport, nobody can take it back. */
   phase: "preparing" | "sending" | "responded" | "reading" | "read";
   /** What came over the wire: proof that the service was reached, whatever fails or is replaced afterwards. */

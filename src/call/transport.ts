@@ -1,5 +1,5 @@
 import type { Credentials } from "../auth/credentials.js";
-import type { SigningOptions } from "../auth/signing-input.js";
+import type { SigningOptions } from "../auth/claims.js";
 import type { TokenSigner } from "../auth/token.js";
 import type { Deadline } from "./deadline.js";
 import type { PlainRequest } from "./plain-request.js";
@@ -23,8 +23,13 @@ export interface Transport {
   readonly send: (request: PlainRequest, deadline: Deadline) => Promise<PlainResponse>;
   /** Sends a request in the platform's own objects, for middlewares and the result style. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Whether what `send` or `fetch` threw proves that this request's connection was never made. */
-  readonly neverConnected: (error: unknown, url: string) => boolean;
+  /**
+   * Whether it is certain that this request was never written to a connection.
+   *
+   * @param error what `send` or `fetch` threw, or the deadline while they were under way
+   * @param request the object that was handed to `send` or `fetch`
+   */
+  readonly neverConnected: (error: unknown, url: string, request: object) => boolean;
   /** Signs in another way than by WebCrypto, with the same result. */
   readonly createSigner?: (credentials: Credentials, options: SigningOptions) => TokenSigner;
 }

@@ -2,12 +2,9 @@
 
 import type { ProvenTable, Service } from "../service.js";
 import { errors } from "./errors.js";
-import { operations, type Operations } from "./operations.js";
+import { basePath, operations, type Operations } from "./operations.js";
 import { shapes } from "./shapes.js";
 import type { operations as Described, paths } from "./types.js";
-
-/** The path prefix of every operation. */
-export const basePath = "/api/v3";
 
 /** Trading Service 0.1.0, as `defineClient` takes it. */
 export const service: Service<paths, Operations> = {
@@ -17,7 +14,7 @@ export const service: Service<paths, Operations> = {
   errors,
 };
 
-export { errors, operations };
+export { basePath, errors, operations };
 export type {
   CancelAllOrdersParameters,
   CancelOrderParameters,

@@ -13,6 +13,9 @@ import type {
   operations as Described,
 } from "./types.js";
 
+/** The path prefix of every operation. */
+export const basePath = "/api/v3";
+
 /** The operations as data. */
 export const operations = {
   listAccounts: { method: "GET", path: "/viewer/accounts", safe: true, secured: true, parameters: {}, data: "any" },

@@ -80,15 +80,17 @@ function withBigints(root: unknown, mark: string): unknown {
   const holder = { root };
   const open: object[] = [holder];
   for (let node = open.pop(); node; node = open.pop()) {
-    for (const [name, value] of Object.entries(node) as [never, unknown][]) {
+    for (const name in node) {
+      const value = (node as Record<string, unknown>)[name];
       if (typeof value === "object" && value) open.push(value);
-      else if (typeof value === "string" && value.startsWith(mark)) {
-        // As a member of its own, also where it is called `__proto__`.
-        Object.defineProperty(node, name, { ...plainMember, value: BigInt(value.slice(mark.length)) });
-      }
+      else if (typeof value === "string" && value.startsWith(mark)) set(node, name, BigInt(value.slice(mark.length)));
     }
   }
   return holder.root;
 }
 
-const plainMember = { writable: true, enumerable: true, configurable: true };
+/** Sets a member of the object's own, also where it is called `__proto__`. */
+function set(node: object, name: string, value: bigint): void {
+  if (name !== "__proto__") (node as Record<string, unknown>)[name] = value;
+  else Object.defineProperty(node, name, { value, writable: true, enumerable: true, configurable: true });
+}

@@ -1,5 +1,7 @@
 /** The body is larger than the caller allows. */
-export class TooLarge extends Error {}
+export class TooLarge extends Error {
+  override message = "the response is larger than maxResponseBytes";
+}
 
 /**
  * Reads a body as text, decoded from its content encoding, with bounded memory.

@@ -10,7 +10,9 @@ export interface Assumption {
 
 /** Lists the sandbox's own rules. A service may differ in each of them. */
 export function assumptionsOf(readings: Readings): readonly Assumption[] {
-  const { listOrder, defaultPageSize, maxPageSize, parametersIn, cancelAll, errorBody, emptyAverage } = readings;
+  const { listOrder, defaultPageSize, maxPageSize, parametersIn, cancelAll, cancelNoneStatus, errorBody } = readings;
+  const { emptyAverage, partFilledState } = readings;
+  const none = cancelNoneStatus === 204 ? ", or 204 if there is none" : "";
   return [
     {
       id: "accounts",
@@ -26,9 +28,9 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
       id: "cancel-all",
       what: `Cancelling all orders returns ${
         {
-          array: "an array",
-          collection: "one page with all of them",
-          order: "the first of them, or 404 if there is none",
+          array: `an array${none}`,
+          collection: `one page with all of them${none}`,
+          order: `the first of them${none || ", or 404 if there is none"}`,
         }[cancelAll]
       }; it never fails half-way.`,
       openPoint: "U-08",
@@ -108,7 +110,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     },
     {
       id: "average",
-      what: `avg_deal_price is the amount-weighted mean of the deals, rounded half up to 18 digits, and ${JSON.stringify(emptyAverage)} before the first deal.`,
+      what: `avg_deal_price is the amount-weighted mean of the deals, rounded half up to 18 digits, and ${emptyAverage === "absent" ? emptyAverage : JSON.stringify(emptyAverage)} before the first deal.`,
       openPoint: "U-23",
     },
     {
@@ -117,12 +119,12 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     },
     {
       id: "partial-fill",
-      what: "An order that is filled in part is PENDING; once cancelled it is CANCELED and keeps its filled_amount.",
+      what: `An order that is filled in part is ${partFilledState}; once cancelled it is CANCELED and keeps its filled_amount.`,
       openPoint: "U-36",
     },
     {
       id: "transitions",
-      what: "PENDING becomes FILLED or CANCELED, and nothing changes after that.",
+      what: "An open order becomes FILLED or CANCELED, and nothing changes after that.",
       openPoint: "U-04",
     },
     {

@@ -13,10 +13,23 @@ export interface Readings {
   envelope: "none" | "data";
   /** The status of a created order. Default 200. */
   createdStatus: 200 | 201;
+  /** The status of a cancelled order. 201 goes for all orders at once too; 204 has no body. Default 200. */
+  cancelStatus: 200 | 201 | 204;
+  /** The status of cancelling all orders where there is none. 204 has no body. Default 200. */
+  cancelNoneStatus: 200 | 204;
   /** The cursors of an empty page. Default `""`. */
   emptyCursor: "" | null;
+  /** `"needed"` leaves out the cursors of an empty page, and `has_previous_page` of every page. Default `"all"`. */
+  pageMembers: "all" | "needed";
   /** The average deal price of an order without a deal. Default `"0"`. */
-  emptyAverage: "0" | null;
+  emptyAverage: "0" | null | "absent";
+  /** The state of an order that is filled in part. Default `"PENDING"`. */
+  partFilledState: "PENDING" | "PARTIALLY_FILLED";
+  /**
+   * `note`, `txid` and `completed_at` of a withdrawal that is under way, which the viewer of the demo key has then too.
+   * Default `"none"`: there is no such withdrawal.
+   */
+  withdrawalUnderWay: "none" | null | "absent";
   /** Whether lists start with the newest or the oldest item. Default `"newest"`. */
   listOrder: "newest" | "oldest";
   /** How many items a page holds when neither `first` nor `last` is given. Default 50. */
@@ -33,8 +46,13 @@ export function readingsFrom(chosen: { [Name in keyof Readings]?: Readings[Name]
     errorBody = "flat",
     envelope = "none",
     createdStatus = 200,
+    cancelStatus = 200,
+    cancelNoneStatus = 200,
     emptyCursor = "",
+    pageMembers = "all",
     emptyAverage = "0",
+    partFilledState = "PENDING",
+    withdrawalUnderWay = "none",
     listOrder = "newest",
     defaultPageSize = 50,
     maxPageSize = 1000,
@@ -45,8 +63,13 @@ export function readingsFrom(chosen: { [Name in keyof Readings]?: Readings[Name]
     errorBody,
     envelope,
     createdStatus,
+    cancelStatus,
+    cancelNoneStatus,
     emptyCursor,
+    pageMembers,
     emptyAverage,
+    partFilledState,
+    withdrawalUnderWay,
     listOrder,
     defaultPageSize,
     maxPageSize,

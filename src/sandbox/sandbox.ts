@@ -118,6 +118,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   for (const [asset, amount] of Object.entries(deposits)) store.deposit(demoViewer, asset, amount);
   if (startingOrders) placeStartingOrders(store, demoViewer, counterparty);
   for (let number = 0; number < withdrawals; number++) store.withdrawals.add(demoViewer, {});
+  if (readings.withdrawalUnderWay !== "none") {
+    const unknown = readings.withdrawalUnderWay === null ? null : undefined;
+    store.withdrawals.add(demoViewer, { state: "PENDING", note: unknown, txid: unknown, completed_at: unknown });
+  }
 
   return {
     baseUrl: "https://sandbox.invalid",

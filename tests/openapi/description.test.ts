@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { lint, readJson, root, runScript, temporaryFolder } from "./run.js";
-
-const out = temporaryFolder();
+import { parse } from "yaml";
+import { openPoints } from "../../toolkit/description/open-points.js";
+import { lint, readJson, root } from "./run.js";
 
 type Node = Record<string, unknown>;
 
@@ -18,57 +18,80 @@ function* nodes(value: unknown): Generator<Node> {
   for (const inner of Object.values(value)) yield* nodes(inner);
 }
 
+const read = (...path: string[]) => readFileSync(join(root, "openapi", ...path), "utf8");
+const namesIn = (folder: string, suffix = ".yaml") =>
+  readdirSync(join(root, "openapi", folder)).map((name) => name.replace(suffix, ""));
+
+const bundle = readJson(root, "dist/openapi.json") as Node;
+const components = bundle.components as Record<string, Record<string, Node>>;
+const streams: unknown = parse(read("streams.yaml"));
+const records = [...nodes([bundle, streams])].flatMap((node) =>
+  [(node["x-not-shown"] ?? []) as OpenPoint | OpenPoint[]].flat(),
+);
+
 describe("the description", () => {
-  let bundle: Node;
-  let records: OpenPoint[];
-
-  beforeAll(() => {
-    expect(runScript("bundle", "--out", out)).toMatchObject({ status: 0, stderr: "" });
-    bundle = readJson(out, "openapi.json") as Node;
-    records = [...nodes(bundle)].flatMap((node) => [(node["x-not-shown"] ?? []) as OpenPoint | OpenPoint[]].flat());
-  }, 60_000);
-
   test("lints without an error or a warning, as do the streams, the overlays and the last release", () => {
     const overlays = readdirSync(join(root, "openapi/overlays")).map((name) => `openapi/overlays/${name}`);
     expect(lint("main", "streams", "openapi/released.yaml", ...overlays)).toEqual([]);
     expect(existsSync(join(root, ".redocly.lint-ignore.yaml"))).toBe(false);
   }, 60_000);
 
-  test("is one file that refers to nothing outside itself", () => {
-    const references = [...nodes(bundle)].map((node) => node.$ref).filter((reference) => reference !== undefined);
-    expect(references.length).toBeGreaterThan(50);
-    for (const reference of references) expect(reference).toMatch(/^#\/components\//);
+  test("is one file that refers to nothing outside itself, and uses each of its components", () => {
+    const references = [...nodes(bundle)].flatMap((node) => (typeof node.$ref === "string" ? [node.$ref] : []));
+    const { securitySchemes: _named, ...referredTo } = components;
+    const places = Object.entries(referredTo).flatMap(([kind, members]) =>
+      Object.keys(members).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect([...new Set(references)].sort()).toEqual(places.sort());
   });
 
-  test("gives each open point one record", () => {
+  test("gives no two components one name, and no name that TypeScript has for something else", () => {
+    const names = Object.values(components).flatMap((members) => Object.keys(members));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name in globalThis)).toEqual([]);
+  });
+
+  test("gives each open point one record, without a gap in the numbers", () => {
     const full = records.filter((record) => record.what).map((record) => record.id);
-    expect(new Set(full).size).toBe(full.length);
+    expect(full.sort()).toEqual(full.map((_id, at) => `U-${String(at + 1).padStart(2, "0")}`));
     expect(new Set(records.map((record) => record.id))).toEqual(new Set(full));
   });
 
-  test("names each overlay once, and every overlay exists", () => {
-    const named = records.flatMap((record) => record.overlays ?? []);
-    const files = readdirSync(join(root, "openapi/overlays")).map((name) => name.replace(".overlay.yaml", ""));
-    expect([...named].sort()).toEqual(files.sort());
+  test("names each overlay at the point that the overlay says it settles", () => {
+    const named = records.flatMap(({ id, overlays = [] }) => overlays.map((name) => [name, [id]]));
+    const settled = namesIn("overlays", ".overlay.yaml").map((name) => {
+      const { info } = parse(read("overlays", `${name}.overlay.yaml`)) as {
+        info: { title: string; "x-settles": string[] };
+      };
+      expect(info.title).toContain(`(${info["x-settles"].join(", ")})`);
+      return [name, info["x-settles"]];
+    });
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(settled));
+    expect(named).toHaveLength(settled.length);
   });
 
-  test("has one component per file and one file per component", () => {
-    const components = bundle.components as Record<string, object>;
+  test("has one file per component and one per path, named after them", () => {
     for (const [kind, members] of Object.entries(components)) {
-      const files = readdirSync(join(root, "openapi/components", kind)).map((name) => name.replace(".yaml", ""));
-      expect(Object.keys(members).sort()).toEqual(files.sort());
+      expect(Object.keys(members).sort()).toEqual(namesIn(join("components", kind)).sort());
     }
-  });
-
-  test("has one file per path, named after it", () => {
-    const files = readdirSync(join(root, "openapi/paths")).map((name) => name.replace(".yaml", ""));
     const paths = Object.keys(bundle.paths as object).map((path) => path.slice(1).replaceAll("/", "_"));
-    expect(paths.sort()).toEqual(files.sort());
+    expect(paths.sort()).toEqual(namesIn("paths").sort());
   });
 
   test("lists its open points on a page that is up to date", () => {
-    expect(runScript("open-points", "--check")).toMatchObject({ status: 0, stderr: "" });
-    const page = readFileSync(join(root, "openapi/docs/open-points.md"), "utf8");
-    for (const { id } of records) expect(page).toContain(`**${id}**`);
-  }, 60_000);
+    expect(read("docs/open-points.md")).toBe(openPoints([bundle, streams]));
+  });
+
+  test("takes each part that it names from the interface page, which has an anchor for it", () => {
+    const page = readFileSync(join(root, "docs/interface.md"), "utf8");
+    const anchors = [...page.matchAll(/<a id="part-([\d-]+)">/g)].map(([, part]) => part!.replace("-", "."));
+    const sources = [...nodes([bundle, streams])].flatMap((node) => {
+      const lists = [node["x-source"], ...[node["x-not-shown"] ?? []].flat().map((each) => (each as Node).source)];
+      return lists.flatMap((list) => (typeof list === "string" ? list.split(", ") : []));
+    });
+    expect(anchors).toHaveLength(23);
+    expect(anchors).toEqual(expect.arrayContaining([...new Set(sources)]));
+    const known = new Set(records.map(({ id }) => id));
+    expect([...page.matchAll(/U-\d\d/g)].filter(([id]) => !known.has(id))).toEqual([]);
+  });
 });

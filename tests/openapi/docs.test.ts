@@ -1,63 +1,154 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { addSamples, type Bundle } from "../../toolkit/docs/samples.js";
-import { readJson, runScript, temporaryFolder } from "./run.js";
+import { createClient, paginate } from "trading-service-client";
+import { createSandbox, type Sandbox } from "trading-service-client/sandbox";
+import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox/serve";
+import type { Description } from "../../toolkit/description/description.js";
+import { allSamples } from "../../toolkit/docs/samples.js";
+import { readJson, root, runScript, temporaryFolder } from "./run.js";
 
 const folder = temporaryFolder();
+const page = (name: string) => readFileSync(join(folder, name), "utf8");
+const samples = allSamples(readJson(root, "dist/openapi.json") as Description, "trading-service-client");
+const sampleOf = (id: string, lang: string) => samples.get(id)!.find((sample) => sample.lang === lang)!.source;
 
-describe("the page of the description", () => {
-  let html: string;
-
+describe("the pages of the description", () => {
   beforeAll(() => {
-    expect(runScript("bundle", "--out", folder)).toMatchObject({ status: 0, stderr: "" });
-    const built = runScript("docs", "--input", join(folder, "openapi.json"), "--out", folder);
-    expect(built).toMatchObject({ status: 0, stderr: "" });
-    html = readFileSync(join(folder, "index.html"), "utf8");
+    expect(runScript("docs", "--out", folder)).toMatchObject({ status: 0 });
   }, 60_000);
 
-  test("forbids itself every request", () => {
-    const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(html)?.[1] ?? "";
+  test.each(["index.html", "reference.html", "interface.html"])("%s forbids itself every request", (name) => {
+    const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page(name))?.[1] ?? "";
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("connect-src 'none'");
-    expect(policy).not.toMatch(/https?:/);
+    expect(policy).not.toMatch(/https?:|connect-src (?!'none')/);
+    expect(page(name)).not.toMatch(/<(script|img|iframe)[^>]+src="(?!data:)|<link[^>]+href="(?!data:)/);
+    expect(page(name)).not.toContain("cdn.redoc.ly");
   });
 
-  test("names no script, style or image of another place", () => {
-    expect(html).not.toMatch(/<(script|img|iframe)[^>]+src="(?!data:)/);
-    expect(html).not.toMatch(/<link[^>]+href="(?!data:)/);
-    expect(html).not.toContain("cdn.redoc.ly");
+  test.each(["index.html", "reference.html", "interface.html"])("%s has a title, an icon and a description", (name) => {
+    expect(page(name)).toMatch(/<title>[^<]*Trading Service/);
+    expect(page(name)).toMatch(/<link rel="icon" href="data:image\/svg\+xml,/);
+    expect(page(name)).toMatch(/<meta name="description" content="[^"]{20,}"/);
   });
 
-  test("shows the operations, the prose and what is not shown", () => {
-    for (const text of ["List orders in a market", "A worked token", "Not shown (U-30):", "Open points"]) {
-      expect(html).toContain(text);
+  test("have the description beside them, as it is", () => {
+    expect(readdirSync(folder).sort()).toEqual([
+      "index.html",
+      "interface.html",
+      "openapi.json",
+      "openapi.yaml",
+      "reference.html",
+    ]);
+    expect(readJson(folder, "openapi.json")).toEqual(readJson(root, "dist/openapi.json"));
+    expect(page("index.html")).toContain('"downloadUrls":[{"title":"openapi.yaml","url":"openapi.yaml"}');
+  });
+
+  test("link to places that exist", () => {
+    const ids = new Map(
+      readdirSync(folder).map((name) => [
+        name,
+        new Set([...page(name).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)),
+      ]),
+    );
+    for (const name of ["reference.html", "interface.html"]) {
+      const links = [...page(name).matchAll(/href="(?!data:|https?:)([^"#]*)(?:#([^"]*))?"/g)];
+      expect(links.length).toBeGreaterThan(0);
+      const lost = links.filter(([, file, id]) => (id ? !ids.get(file || name)?.has(id) : !ids.has(file!)));
+      expect(lost.map(([link]) => link)).toEqual([]);
     }
+    const folded = [...page("index.html").matchAll(/reference\.html#(U-\d\d)/g)].map(([, id]) => id!);
+    expect(new Set(folded).size).toBeGreaterThan(30);
+    for (const id of folded) expect(ids.get("reference.html")).toContain(id);
   });
 
-  test("shows each operation as a call of the client and of curl", () => {
-    const { paths } = addSamples(readJson(folder, "openapi.json") as Bundle);
-    const samples = Object.values(paths).flatMap((item) =>
-      Object.values(item).flatMap((operation) => (operation["x-codeSamples"] ?? []).map((sample) => sample.source)),
-    );
-    expect(samples).toHaveLength(14);
-    expect(samples).toContain("const data = await client.getOrder({ order_id: 1001 });");
-    expect(samples).toContain("const data = await client.listAccounts();");
-    expect(samples).toContain(
-      [
-        'curl "$BASE_URL/api/v3/viewer/orders"',
-        "--request POST",
-        '--header "Authorization: Bearer $ACCESS_TOKEN"',
-        '--header "Content-Type: application/json"',
-        `--data '{"market_id":"BTC-USDT","side":"BID","price":"64000.5","amount":"0.01"}'`,
-      ].join(" \\\n  "),
-    );
+  test("reference.html holds guides, operations, schemas and open points without a script", () => {
+    const text = page("reference.html");
+    expect(text).not.toContain("<script");
+    for (const id of ["listOrders", "createOrder", "authentication", "schema-Order", "U-01", "U-55"]) {
+      expect(text).toContain(` id="${id}"`);
+    }
+    expect(text).toContain("curl &#34;$url/viewer/orders?market_id=BTC-USDT&#34;");
   });
 });
 
-test("npm run docs refuses JSON that is no description", () => {
-  const file = join(folder, "other.json");
-  writeFileSync(file, "null\n");
-  const { status, stderr } = runScript("docs", "--input", file, "--out", folder);
-  expect(status).toBe(1);
-  expect(stderr).toBe(`error: "${file}" is no bundled description\n`);
+test("the docs of a description under others' overlays show what these say", () => {
+  const out = join(folder, "in data");
+  expect(
+    runScript(
+      "docs",
+      "--overlay",
+      "responses-in-data",
+      "--overlay",
+      "post-parameters-in-query",
+      "--client",
+      "./client.js",
+      "--out",
+      out,
+    ),
+  ).toMatchObject({ status: 0 });
+  const text = readFileSync(join(out, "reference.html"), "utf8");
+  expect(text).toContain('object of <code>data</code>: <a href="#schema-Order">Order</a>');
+  expect(text).toContain("import { createClient } from &#34;./client.js&#34;;");
+  expect(text).toContain("--url-query &#34;side=BID&#34;");
 }, 60_000);
+
+describe("the samples", () => {
+  let sandbox: Sandbox;
+  let served: ServedSandbox;
+  let env: Record<string, string>;
+
+  beforeEach(async () => {
+    sandbox = createSandbox();
+    served = await serveSandbox(sandbox);
+    const { apiKey, apiSecret } = sandbox.keys.demo;
+    env = { TRADING_BASE_URL: served.url, TRADING_API_KEY: apiKey, TRADING_API_SECRET: apiSecret };
+  });
+  afterEach(() => served.close());
+
+  test("fit beside the operation", () => {
+    const lines = [...samples.values()].flat().flatMap(({ source }) => source.split("\n"));
+    expect(lines.filter((line) => line.length > 54)).toEqual([]);
+    expect(samples.size).toBe(7);
+  });
+
+  test.each([...samples.keys()])("the program of %s runs as it stands and prints data", async (id) => {
+    const [, names, module, body] = /^import (\{[^}]*\}) from "([^"]+)";\n([^]*)$/.exec(sampleOf(id, "JavaScript"))!;
+    expect(module).toBe("trading-service-client");
+    const seen: unknown[] = [];
+    const AsyncFunction = (async () => undefined).constructor as new (
+      ...args: string[]
+    ) => (...args: unknown[]) => Promise<void>;
+    const console = { log: (value: unknown) => seen.push(value) };
+    await new AsyncFunction(names!, "process", "console", body!)({ createClient, paginate }, { env }, console);
+    expect(seen).not.toEqual([]);
+  });
+
+  test.each([...samples.keys()])(
+    "the lines of %s give a request that is answered",
+    (id) => {
+      // npx and curl stand in for themselves: what counts is what the shell makes of the lines.
+      const shell = `npx() { node --import tsx toolkit/bin.ts "$2"; }\ncurl() { printf '%s\\0' "$@"; }\n${sampleOf(id, "curl")}`;
+      const { status, stdout, stderr } = spawnSync("sh", ["-c", shell], {
+        cwd: root,
+        env: { ...process.env, ...env },
+        encoding: "utf8",
+      });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+      return expect(send(stdout.split("\0").slice(0, -1))).resolves.toBe(200);
+    },
+    60_000,
+  );
+});
+
+/** Does what curl does with such arguments. */
+async function send([url = "", ...flags]: string[]): Promise<number> {
+  const values = (name: string) => flags.flatMap((flag, at) => (flag === name ? [flags[at + 1]!] : []));
+  expect(flags.filter((_flag, at) => at % 2 === 0).filter((flag) => !/^--(request|header|data)$/.test(flag))).toEqual(
+    [],
+  );
+  const headers = values("--header").map((header) => header.split(": ", 2) as [string, string]);
+  const [method = "GET"] = values("--request");
+  const [body] = values("--data");
+  return (await fetch(url, { method, headers, ...(body !== undefined && { body }) })).status;
+}

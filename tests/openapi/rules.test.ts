@@ -5,7 +5,7 @@ import { lint, root, type Problem } from "./run.js";
 const folder = "openapi/rules/fixtures";
 const fixtures = readdirSync(join(root, folder)).filter((name) => /\.(pass|fail)\.yaml$/.test(name));
 const rules = readdirSync(join(root, "openapi/rules"))
-  .filter((name) => name.endsWith(".js") && !["index.js", "parts.js"].includes(name))
+  .filter((name) => name.endsWith(".js") && !["index.js", "parts.js", "find-members.js"].includes(name))
   .map((name) => name.replace(".js", ""));
 
 describe("rules of the description", () => {
@@ -47,16 +47,18 @@ describe("rules of the description", () => {
 
   test("not-shown finds each fault of a record, and ids with no record or two", () => {
     expect(of("not-shown.fail.yaml").map((problem) => problem.message)).toEqual([
-      "`x-not-shown` is empty; leave it out.",
       "`x-not-shown` must be a record or a list of records.",
       '`x-not-shown` must have an id such as "U-01".',
-      '`x-not-shown` U-01 has a member "guess"; allowed are id, what, source, reading, overlays.',
+      '`x-not-shown` U-01 has a member "guess"; allowed are id, what, source, reading, overlays, keywords.',
       "`x-not-shown` U-02 must say in `what` what is not shown.",
       '`x-not-shown` U-03: `source` names "12", which is no part of the interface document.',
       "`x-not-shown` U-04: `reading` must be a sentence.",
       "`x-not-shown` U-05: `overlays` must list the names of overlay files.",
       "`x-not-shown` U-06 lists other readings but has no `reading` of its own.",
+      '`x-not-shown` U-10: there is no keyword "pattern" beside it.',
+      "`x-not-shown` U-02: `keywords` must list keywords of the schema beside it.",
       "`x-not-shown` U-07 has a second record; refer to the first by id.",
+      '`x-not-shown` U-11 names the overlay "no-such", which does not exist.',
       "`x-not-shown` refers to U-08, which has no record.",
       "`x-not-shown` refers to U-09, which has no record.",
     ]);
@@ -75,5 +77,34 @@ describe("rules of the description", () => {
       "A request body must be closed: `additionalProperties: false`.",
       "A response must be open: other members may be added.",
     ]);
+  });
+
+  test.each([
+    [
+      "insisted",
+      "`x-insisted` must list members of the object.",
+      "`x-insisted` must list members of the object.",
+      '`x-insisted` names "name", which is not a member of the object.',
+    ],
+    [
+      "matches",
+      '`x-matches` names "id", which is not a parameter.',
+      '`x-matches` names "thing", which is not a member of the data.',
+      "`x-matches` must map parameters to members of the data.",
+    ],
+    [
+      "pagination",
+      "`x-pagination` must have `items` and `forward`.",
+      '`x-pagination` places the items at "edges", where there is no array.',
+      '`x-pagination` places the resource at "thing" of an item, where there is nothing.',
+      '`x-pagination` names "page", which is not a parameter.',
+      '`x-pagination` names "first", which is not a parameter.',
+      '`x-pagination` names the place "next", where there is nothing.',
+      '`x-pagination` names the place "list/more", where there is nothing.',
+      "`x-pagination` must have `parameter` and `cursor` in each direction.",
+    ],
+    ["settles", '`x-settles` must list ids of open points, such as "U-08".'],
+  ])("%s finds what an extension names and does not exist", (rule, ...messages) => {
+    expect(of(`${rule}.fail.yaml`).map((problem) => problem.message)).toEqual(messages);
   });
 });

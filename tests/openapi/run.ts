@@ -12,14 +12,15 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs a script of the project, as npm does. */
+/** Runs a script of the project, or a command of the package. */
 export function runScript(name: string, ...args: string[]): Outcome {
   const own = join("scripts", `${name}.ts`);
-  return run(
-    require.resolve("tsx/cli"),
-    existsSync(join(root, own)) ? own : join("toolkit/commands", `${name}.ts`),
-    ...args,
-  );
+  return existsSync(join(root, own)) ? runProgram(own, ...args) : runProgram("toolkit/bin.ts", name, ...args);
+}
+
+/** Runs a TypeScript file of the project. */
+export function runProgram(file: string, ...args: string[]): Outcome {
+  return run(require.resolve("tsx/cli"), file, ...args);
 }
 
 /** Runs the Redocly CLI in the folder of the project. */

@@ -54,7 +54,7 @@ const misfits: [Shape, unknown, string[]][] = [
   [thing, { note: "", size: 1 }, ["'/id' integer nothing!"]],
   [{ object: { in: thing } }, { in: { id: true, note: "", size: 1 } }, ["'/in/id' integer boolean"]],
   [{ object: { in: thing }, insisted: ["in"] }, { in: { note: "", size: 1 } }, ["'/in/id' integer nothing!"]],
-  [{ object: { toString: "string" } }, {}, ["'/toString' string nothing"]],
+  [{ object: { constructor: "string" } } as Shape, {}, ["'/constructor' string nothing"]],
   [{ ref: "Tree" }, { name: "a", leaves: [{ name: 5 }] }, ["'/leaves/0/name' string integer", "'/leaves/0/leaves' array of Tree nothing"]], // prettier-ignore
 ];
 

@@ -44,6 +44,8 @@ export interface Sending {
 export function createJudge(bundle: Bundle) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
+  // A pattern beside it says all that there is to check.
+  ajv.addFormat("decimal", true);
   ajv.addSchema(bundle, "bundle");
   const escape = (name: string) => encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
   const prefix = basePathOf(bundle);
@@ -62,6 +64,7 @@ export function createJudge(bundle: Bundle) {
   return async function judge(method: string, url: string, response: Response): Promise<any> {
     const where = `${method} ${url}: ${response.status}`;
     const found = operation(method, new URL(url).pathname);
+    if (response.status === 204) return expectNoBody(bundle, found, where, response);
     expect(`${where} ${response.headers.get("Content-Type")}`).toBe(`${where} application/json`);
     expect(new Date(response.headers.get("Date")!).toUTCString()).toBe(response.headers.get("Date"));
     const body: unknown = JSON.parse(await response.text());
@@ -74,6 +77,20 @@ export function createJudge(bundle: Bundle) {
     expect({ where, body, errors: valid ? null : validate.errors }).toEqual({ where, body, errors: null });
     return body;
   };
+}
+
+/** Fails unless the description has a 204 without content here. */
+async function expectNoBody(bundle: Bundle, operation: string | undefined, where: string, response: Response) {
+  let node: any = bundle;
+  for (const name of operation?.slice(1).split("/") ?? []) {
+    node = node?.[decodeURIComponent(name).replaceAll("~1", "/")];
+  }
+  expect({ where, declared: Object.keys(node.responses["204"] ?? { none: 0 }) }).toEqual({
+    where,
+    declared: expect.not.arrayContaining(["content", "none"]),
+  });
+  expect(await response.text()).toBe("");
+  return undefined;
 }
 
 /** Follows the reference of a response: a pointer cannot lead through one. */

@@ -9,18 +9,25 @@ const market_id = "BTC-USDT";
 
 /** What makes a sandbox speak as an overlay describes it. */
 const readings: Record<string, SandboxOptions> = {
+  "cancel-201": { cancelStatus: 201 },
+  "cancel-all-204": { cancelNoneStatus: 204 },
   "cancel-all-array": { cancelAll: "array" },
   "cancel-all-collection": { cancelAll: "collection" },
   "cancel-all-one-order": { cancelAll: "order" },
+  "cancel-order-204": { cancelStatus: 204 },
   "create-order-201": { createdStatus: 201 },
   "error-body-list": { errorBody: "list" },
   "error-body-nested": { errorBody: "nested" },
   "order-id-string": {},
+  "order-members-absent": { emptyAverage: "absent" },
   "order-members-null": { emptyAverage: null },
+  "order-states-open": { partFilledState: "PARTIALLY_FILLED" },
+  "page-members-absent": { pageMembers: "needed" },
   "page-cursors-null": { emptyCursor: null },
   "post-parameters-in-query": { parametersIn: "query" },
   "responses-in-data": { envelope: "data" },
-  "withdrawal-members-null": {},
+  "withdrawal-members-absent": { withdrawalUnderWay: "absent" },
+  "withdrawal-members-null": { withdrawalUnderWay: null },
 };
 
 const names = Object.keys(readings);
@@ -45,7 +52,8 @@ it("every overlay of the description has a sandbox that speaks that way", () => 
 
 describe.each(names)("under the reading %s", (name) => {
   const options = readings[name]!;
-  const { envelope, parametersIn, createdStatus = 200, emptyAverage = "0", emptyCursor = "" } = options;
+  const { envelope, parametersIn, createdStatus = 200, cancelStatus = 200, cancelNoneStatus = 200 } = options;
+  const { emptyAverage = "0", emptyCursor = "", pageMembers, partFilledState = "PENDING" } = options;
 
   it("the sandbox answers everything as the description says", async () => {
     const { sandbox, get: rawGet, send } = checkedSandbox(options, bundleOf(name));
@@ -59,16 +67,36 @@ describe.each(names)("under the reading %s", (name) => {
 
     const created = await post("/viewer/orders", { market_id, side: "BID", price: "10", amount: "2" });
     expect(created.status).toBe(createdStatus);
-    expect(created.data).toMatchObject({ id: 1001, state: "PENDING", avg_deal_price: emptyAverage });
+    expect(created.data).toMatchObject({ id: 1001, state: "PENDING" });
+    expect(created.data.avg_deal_price).toBe(emptyAverage === "absent" ? undefined : emptyAverage);
     sandbox.quote({ market_id, side: "ASK", price: "10", amount: "0.5" });
-    expect((await get("/viewer/orders/1001")).data).toMatchObject({ filled_amount: "0.5", avg_deal_price: "10" });
+    expect((await get("/viewer/orders/1001")).data).toMatchObject({
+      filled_amount: "0.5",
+      avg_deal_price: "10",
+      state: partFilledState,
+    });
     expect((await get("/viewer/orders", { market_id })).data.edges).toHaveLength(1);
-    expect((await get("/viewer/orders", { market_id, state: "FILLED" })).data.page_info.end_cursor).toBe(emptyCursor);
-    expect(JSON.stringify((await post("/viewer/orders/cancel_all", { market_id })).data)).toContain('"CANCELED"');
-    expect((await post("/viewer/orders/1001/cancel")).data.state).toBe("CANCELED");
+    expect((await get("/viewer/orders", { market_id, state: partFilledState })).data.edges).toHaveLength(1);
+    const { page_info } = (await get("/viewer/orders", { market_id, state: "FILLED" })).data;
+    const cursors = pageMembers === "needed" ? {} : { end_cursor: emptyCursor, start_cursor: emptyCursor };
+    const flags = { has_next_page: false, ...(pageMembers !== "needed" && { has_previous_page: false }) };
+    expect(page_info).toEqual({ ...cursors, ...flags });
+    const all = await post("/viewer/orders/cancel_all", { market_id });
+    expect(all.status).toBe(cancelStatus === 201 ? 201 : 200);
+    expect(JSON.stringify(all.data)).toContain('"CANCELED"');
+    const none = await post("/viewer/orders/cancel_all", { market_id });
+    const noneStatus = options.cancelAll === "order" ? 404 : cancelNoneStatus;
+    expect(none.status).toBe(noneStatus === 200 ? all.status : noneStatus);
+    const cancelled = await post("/viewer/orders/1001/cancel");
+    expect([cancelled.status, cancelled.data?.state]).toEqual([
+      cancelStatus,
+      cancelStatus === 204 ? undefined : "CANCELED",
+    ]);
     expect((await get("/viewer/accounts")).data).toHaveLength(3);
-    if (name === "withdrawal-members-null") sandbox.seedWithdrawal({ note: null, txid: null, completed_at: null });
-    expect((await get("/viewer/withdrawals", { first: 1 })).data.edges).toHaveLength(1);
+    const [{ node }] = (await get("/viewer/withdrawals", { first: 1 })).data.edges;
+    const { withdrawalUnderWay } = options;
+    if (withdrawalUnderWay === null) expect(node).toMatchObject({ note: null, txid: null, completed_at: null });
+    expect("note" in node).toBe(withdrawalUnderWay !== "absent");
     const { status, data } = await get("/viewer/orders/7");
     const { code } = data.errors?.[0] ?? data.error ?? data;
     expect([status, code]).toEqual([404, 10013]);

@@ -3,6 +3,6 @@ const ours = /^(TCP|TLS|Pipe(Connect|Server)|GetAddrInfo)/;
 /** Connections, servers and look-ups that are open; waits a moment for those that are about to close. */
 export async function handlesLeft(): Promise<string[]> {
   const left = () => process.getActiveResourcesInfo().filter((name) => ours.test(name));
-  for (let turn = 0; turn < 400 && left().length > 0; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let turn = 0; turn < 2000 && left().length > 0; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
   return left();
 }

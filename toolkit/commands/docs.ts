@@ -7,24 +7,27 @@ import { buildDocs } from "../docs/build-docs.js";
 import { progress } from "../progress.js";
 
 const usage = `
-Usage: trading-service-client docs [--overlay NAME|FILE]... [--out DIR]
+Usage: trading-service-client docs [--overlay NAME|FILE]... [--client MODULE] [--out DIR]
 
 Builds the pages of the description, which work from file:// and send no request: index.html, reference.html (without a
 script, to search and to print), and the description itself. Needs @redocly/cli.
 
 ${descriptionUsage}
+  --client MODULE      what the samples import createClient from, default trading-service-client
   --out DIR            where the pages go, default dist/docs
 `;
 
-export const command: Command<DescriptionValues & { out: string }> = {
+export const command: Command<DescriptionValues & { client?: string; out: string }> = {
   usage,
-  options: { ...descriptionOptions, out: { type: "string", default: "dist/docs" } },
-  run: async ({ out, ...values }) => {
+  options: { ...descriptionOptions, client: { type: "string" }, out: { type: "string", default: "dist/docs" } },
+  run: async ({ out, client, ...values }) => {
     const { description } = await readDescribed(values);
-    const interfacePage = await readFile(join(packageRoot(), "docs/interface.md"), "utf8").catch(() => undefined);
-    const files = await progress("building the pages", () =>
-      buildDocs({ description, out, ...(interfacePage && { interfacePage }) }),
-    );
-    for (const name of files) console.log(`written ${join(out, name)}`);
+    // Parts of the interface document are those of this package's description.
+    const file = values.description === undefined ? join(packageRoot(), "docs/interface.md") : undefined;
+    const interfacePage = file && (await readFile(file, "utf8").catch(() => undefined));
+    const options = { description, out, ...(client && { client }), ...(interfacePage && { interfacePage }) };
+    for (const name of await progress("building the pages", () => buildDocs(options))) {
+      console.log(`written ${join(out, name)}`);
+    }
   },
 };

@@ -21,7 +21,10 @@ export function pageTemplate(summary: string): string {
     <title>{{title}}</title>
     <style>
       body { margin: 0; padding: 0; }
-      .open-points { margin: 1em 0; }
+      /* Open points stand behind the parameters, not between them and the text. */
+      [data-testid="middle-panel"]:has(> * > .open-points) { display: flex; flex-direction: column; }
+      [data-testid="middle-panel"] > :has(> .open-points) { order: 1; }
+      .open-points { margin: 1.5em 0; }
       .open-points summary { cursor: pointer; }
       /* In place of a remote image. */
       a[href="https://redocly.com/redoc/"] img { display: none; }

@@ -90,7 +90,7 @@ export function referencePage(given: Description, samples: ReadonlyMap<string, S
     const responses = Object.entries(operation.responses).map(([status, reference]) => {
       const response = resolve(description, reference) as { description?: string; content?: typeof reference.content };
       const schema = Object.values(response.content ?? {})[0]?.schema;
-      return `<tr><td>${status}</td><td>${markdown(response.description ?? "")}</td><td>${schema ? typeOf(schema) : "nothing"}</td></tr>`;
+      return `<tr><td>${status}</td><td>${marked.parseInline(response.description ?? "", { async: false })}</td><td>${schema ? typeOf(schema) : "nothing"}</td></tr>`;
     });
     const fields = Object.fromEntries(
       parameters.map((parameter) => {

@@ -9,7 +9,7 @@ export interface Sample {
 }
 
 /** Lines of a sample beyond this do not fit beside the operation. */
-const width = 62;
+const width = 52;
 
 /**
  * Complete calls of an operation, made of the examples in the description: a program with our client, and lines for a
@@ -53,21 +53,28 @@ function programOf({ id, operation }: DescribedOperation, given: Given, client: 
   const members = Object.entries({ ...given.path, ...given.query, ...given.body }).map(
     ([name, value]) => `${JSON.stringify(name).replace(/^"(\w+)"$/, "$1")}: ${JSON.stringify(value)}`,
   );
-  const inline = members.length > 0 ? `{ ${members.join(", ")} }` : "";
-  const parameters = members.length > 1 ? `{\n${members.map((member) => `  ${member},\n`).join("")}}` : inline;
+  const broken = members.length > 0 ? `{\n${members.map((member) => `  ${member},\n`).join("")}}` : "";
+  const written = (start: string, end: string, none = "") => {
+    const line = `${start}${members.length > 0 ? `{ ${members.join(", ")} }` : none}${end}`;
+    return line.length <= width ? line : `${start}${broken}${end}`;
+  };
   const call = walked
     ? [
-        `const items = paginate(client.${id}${parameters ? `, ${parameters}` : ""});`,
+        written(`const items = paginate(client.${id}, `, ");", "{}"),
         "for await (const item of items) console.log(item);",
       ]
-    : [`const data = await client.${id}(${parameters});`, "console.log(data);"];
+    : [written(`const data = await client.${id}(`, ");"), "console.log(data);"];
+  const names = walked ? "createClient, paginate" : "createClient";
+  const imports = `import { ${names} } from "${client}";`;
   return [
-    `import { createClient${walked ? ", paginate" : ""} } from "${client}";`,
+    imports.length <= width + 2
+      ? imports
+      : imports.replace(/[{,] /g, "$&\n  ").replace(" }", ",\n}").replace(/ \n/g, "\n"),
     "",
     "const client = createClient({",
-    '  baseUrl: process.env["TRADING_BASE_URL"] ?? "",',
-    '  apiKey: process.env["TRADING_API_KEY"] ?? "",',
-    '  apiSecret: process.env["TRADING_API_SECRET"] ?? "",',
+    '  baseUrl: process.env.TRADING_BASE_URL ?? "",',
+    '  apiKey: process.env.TRADING_API_KEY ?? "",',
+    '  apiSecret: process.env.TRADING_API_SECRET ?? "",',
     "});",
     "",
     ...call,
@@ -77,16 +84,15 @@ function programOf({ id, operation }: DescribedOperation, given: Given, client: 
 function linesOf(description: Description, { method, path }: DescribedOperation, given: Given): string {
   const filled = Object.entries(given.path).reduce(
     (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(String(value))),
-    basePathOf(description) + path,
+    path,
   );
   const pairs = Object.entries(given.query).map(([name, value]) => new URLSearchParams([[name, String(value)]]));
-  const whole = `curl "$TRADING_BASE_URL${[filled, pairs.join("&")].filter(Boolean).join("?")}"`;
+  const whole = `curl "$url${[filled, pairs.join("&")].filter(Boolean).join("?")}"`;
   const [url, ...query] =
-    whole.length <= width - 2
-      ? [whole]
-      : [`curl "$TRADING_BASE_URL${filled}"`, ...pairs.map((pair) => `--url-query "${pair}"`)];
+    whole.length <= width - 2 ? [whole] : [`curl "$url${filled}"`, ...pairs.map((pair) => `--url-query "${pair}"`)];
   const body = given.body && JSON.stringify(given.body, undefined, 2).replaceAll("'", "\\u0027");
   return [
+    `url="$TRADING_BASE_URL${basePathOf(description)}"`,
     "token=$(npx trading-service-client token)",
     [
       url,

@@ -3,21 +3,13 @@ import { comment } from "./comment.js";
 import type { EmittedOperation } from "./emit-operations.js";
 
 /** The value that `defineClient` takes, and every type beside it. */
-export function emitIndex(
-  { info }: Description,
-  basePath: string,
-  operations: readonly EmittedOperation[],
-  typesFrom: string,
-): string {
+export function emitIndex({ info }: Description, operations: readonly EmittedOperation[], typesFrom: string): string {
   const names = ["OperationId", "Operations", ...operations.map(({ parametersName }) => parametersName)].sort();
   return `import type { ProvenTable, Service } from ${JSON.stringify(typesFrom)};
 import { errors } from "./errors.js";
-import { operations, type Operations } from "./operations.js";
+import { basePath, operations, type Operations } from "./operations.js";
 import { shapes } from "./shapes.js";
 import type { operations as Described, paths } from "./types.js";
-
-/** The path prefix of every operation. */
-export const basePath = ${JSON.stringify(basePath)};
 
 ${comment([`${info.title} ${info.version}, as \`defineClient\` takes it.`], 0)}export const service: Service<paths, Operations> = {
   basePath,
@@ -26,7 +18,7 @@ ${comment([`${info.title} ${info.version}, as \`defineClient\` takes it.`], 0)}e
   errors,
 };
 
-export { errors, operations };
+export { basePath, errors, operations };
 export type {
 ${names.map((name) => `  ${name},\n`).join("")}} from "./operations.js";
 export type * from "./types.js";

@@ -33,11 +33,15 @@ export function parametersName(id: string): string {
  */
 export function emitOperations(
   all: readonly EmittedOperation[],
+  basePath: string,
   typesFrom: string,
   exported: Iterable<string>,
 ): string {
   const rows = all.map(({ prepared: { id }, row }) => `  ${id}: ${literal(row, 2, id.length + 4)},\n`);
-  const body = `/** The operations as data. */
+  const body = `/** The path prefix of every operation. */
+export const basePath = ${JSON.stringify(basePath)};
+
+/** The operations as data. */
 export const operations = {
 ${rows.join("")}} as const satisfies Readonly<Record<keyof Described, Operation>>;
 

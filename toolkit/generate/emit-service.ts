@@ -1,6 +1,6 @@
 import type { Description, Response, Schema } from "../description/description.js";
-import { basePathOf } from "../description/base-path.js";
 import type { Operation as Row } from "../../src/service.js";
+import { basePathOf } from "./base-path.js";
 import { emitIndex } from "./emit-index.js";
 import { accessTo, emitOperations, parametersName, type EmittedOperation } from "./emit-operations.js";
 import { emitReadme } from "./emit-readme.js";
@@ -62,7 +62,12 @@ export function emitService(given: Description, { description, operations, repor
   });
   const files: Record<string, string> = {
     "types.ts": emitTypes(description, typeNames),
-    "operations.ts": emitOperations(emitted, origin.typesFrom, typeNames.values()),
+    "operations.ts": emitOperations(
+      emitted,
+      basePathOf(description.servers?.[0]),
+      origin.typesFrom,
+      typeNames.values(),
+    ),
     "shapes.ts": `import type { Shape } from ${JSON.stringify(origin.typesFrom)};
 
 /** The shapes that have a name: what data must look like for the types to be true. */
@@ -73,7 +78,7 @@ export const shapes = ${literal(shapes.named, 0, 22)} satisfies Readonly<Record<
 /** The errors that the description knows by name, as the service gives them. */
 export const errors = ${literal(Object.fromEntries(errorsOf(given)), 0, 22)} as const satisfies Readonly<Record<string, DocumentedError>>;
 `,
-    "index.ts": emitIndex(description, basePathOf(description), emitted, origin.typesFrom),
+    "index.ts": emitIndex(description, emitted, origin.typesFrom),
   };
   const notice = "// Generated from the description. Do not edit: see README.md in this folder.\n";
   const texts = Object.entries(files).map(([name, text]): [string, string] => [name, `${notice}\n${text.trim()}\n`]);

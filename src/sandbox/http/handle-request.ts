@@ -74,11 +74,12 @@ export function createRequestHandler({ store, readings, keys, drawFault, now, on
     });
     if (refusal) return write.error(refusal);
     const raw = { path, query, contentType: request.headers.get("Content-Type"), body: await request.text() };
-    const values = readParameters(id, raw, readings.parametersIn);
+    const values = readParameters(id, raw, readings);
     const viewer = keys.find(claims.sub)?.viewer;
     // Revoked while the body was under way.
     if (viewer === undefined) return write.error(errors.resourceNotFound);
-    return write.success(operations[id](viewer, values), id === "createOrder" ? readings.createdStatus : 200);
+    const { data, status } = operations[id](viewer, values);
+    return write.success(data, status);
   }
 
   return async function handleRequest(request, address = "127.0.0.1") {

@@ -9,8 +9,15 @@ import type { Readings } from "../readings.js";
 import { RefusedRequest } from "../refused-request.js";
 import type { Values } from "./read-parameters.js";
 
-/** Carries out one operation for a viewer, and returns its data. */
-type CarryOut = (viewer: string, values: Values) => unknown;
+/** What an operation comes to. */
+interface Success {
+  data: unknown;
+  /** Default 200. */
+  status?: number;
+}
+
+/** Carries out one operation for a viewer. */
+type CarryOut = (viewer: string, values: Values) => Success;
 
 const largestId = 2n ** 63n - 1n;
 
@@ -31,9 +38,18 @@ export function createOperations(store: Store, readings: Readings): Record<Opera
     return order;
   }
 
+  /** In the order of a list. */
+  function openOrders(viewer: string, market_id: string): Order[] {
+    const states = new Set<State>(["PENDING", readings.partFilledState]);
+    const found = [...states].flatMap((state) => [...orders.list({ viewer, market_id, state }).between()]);
+    const sign = readings.listOrder === "newest" ? -1 : 1;
+    return found.sort((a, b) => sign * (a.id < b.id ? -1 : 1));
+  }
+
   return {
-    listAccounts: (viewer) =>
-      Object.entries(store.balances(viewer)).map(([asset_id, balance]) => ({ asset_id, ...balance })),
+    listAccounts: (viewer) => ({
+      data: Object.entries(store.balances(viewer)).map(([asset_id, balance]) => ({ asset_id, ...balance })),
+    }),
     listOrders(viewer, values) {
       const { side, state } = values;
       const filter = {
@@ -42,29 +58,38 @@ export function createOperations(store: Store, readings: Readings): Record<Opera
         side: side as Side | undefined,
         state: state as State | undefined,
       };
-      return readPage(orders.list(filter), values, orderCursors, readings, nodeOf);
+      return { data: readPage(orders.list(filter), values, orderCursors, readings, nodeOf) };
     },
-    getOrder: (viewer, values) => nodeOf(orderOf(viewer, values)),
+    getOrder: (viewer, values) => ({ data: nodeOf(orderOf(viewer, values)) }),
     createOrder(viewer, values) {
       const { side } = values;
       const market_id = marketOf(values);
       const [base, quote] = assetsOf(market_id);
       if (base === quote) throw new RefusedRequest("invalidParameter", '"market_id" must name two assets');
       const [price, amount] = [positive(values, "price"), positive(values, "amount")];
-      return nodeOf(matching.place({ viewer, market_id, side: side as Side, price, amount }));
+      const order = matching.place({ viewer, market_id, side: side as Side, price, amount });
+      return { data: nodeOf(order), status: readings.createdStatus };
     },
-    cancelOrder: (viewer, values) => nodeOf(matching.cancel(orderOf(viewer, values))),
+    cancelOrder: (viewer, values) => ({
+      data: nodeOf(matching.cancel(orderOf(viewer, values))),
+      status: readings.cancelStatus,
+    }),
     cancelAllOrders(viewer, values) {
-      const list = orders.list({ viewer, market_id: marketOf(values), state: "PENDING" });
-      const cancelled = [...list.between()].map((order) => matching.cancel(order));
-      if (readings.cancelAll === "array") return cancelled.map(nodeOf);
-      if (readings.cancelAll === "collection") return pageOf(cancelled, orderCursors, readings, nodeOf);
-      const [first] = cancelled;
+      const open = openOrders(viewer, marketOf(values));
+      if (open.length === 0 && readings.cancelNoneStatus === 204) return { data: undefined, status: 204 };
+      for (const order of open) matching.cancel(order);
+      const status = readings.cancelStatus === 201 ? 201 : 200;
+      if (readings.cancelAll === "array") return { data: open.map(nodeOf), status };
+      if (readings.cancelAll === "collection") {
+        return { data: pageOf(open, orderCursors, readings, nodeOf), status };
+      }
+      const [first] = open;
       if (!first) throw new RefusedRequest("unknownOrder");
-      return nodeOf(first);
+      return { data: nodeOf(first), status };
     },
-    listWithdrawals: (viewer, values) =>
-      readPage(withdrawals.list(viewer), values, withdrawalCursors, readings, (withdrawal) => withdrawal),
+    listWithdrawals: (viewer, values) => ({
+      data: readPage(withdrawals.list(viewer), values, withdrawalCursors, readings, (withdrawal) => withdrawal),
+    }),
   };
 }
 

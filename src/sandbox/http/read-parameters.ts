@@ -1,4 +1,5 @@
-import { operations, type OperationId } from "../../generated/operations.js";
+import { operations } from "../../generated/operations.js";
+import type { OperationId } from "../../generated/operations.js";
 import type { Parameter } from "../../service.js";
 import type { Readings } from "../readings.js";
 import { RefusedRequest } from "../refused-request.js";
@@ -23,12 +24,12 @@ const integer = /^(0|-?[1-9][0-9]*)$/;
  *
  * @throws RefusedRequest for the first parameter that is wrong
  */
-export function readParameters(id: OperationId, raw: RawParameters, parametersIn: Readings["parametersIn"]): Values {
+export function readParameters(id: OperationId, raw: RawParameters, readings: Readings): Values {
   const { method, parameters } = operations[id] as { method: string; parameters: Readonly<Record<string, Parameter>> };
   const places = new Map<string, Record<string, unknown>>();
   places.set("path", raw.path);
   places.set("query", queryOf(raw.query));
-  const inBody = method === "POST" && parametersIn === "body";
+  const inBody = method === "POST" && readings.parametersIn === "body";
   const free = Object.values(parameters).some(({ in: place }) => place !== "path");
   if (inBody && free) places.set("body", bodyOf(raw));
   else if (raw.body !== "") throw new RefusedRequest("invalidBody", "the operation takes none");
@@ -44,10 +45,17 @@ export function readParameters(id: OperationId, raw: RawParameters, parametersIn
   for (const [name, parameter] of Object.entries(parameters)) {
     const place = placeOf(parameter);
     const value = places.get(place)?.[name];
-    if (value !== undefined) values[name] = checked(name, parameter, value, place);
+    if (value !== undefined) values[name] = checked(name, described(name, parameter, readings), value, place);
     else if (parameter.required) throw invalid(name, "is required");
   }
   return values;
+}
+
+/** Where orders have a state of their own while they are filled in part, that can be asked for too. */
+function described(name: string, parameter: Parameter, { partFilledState }: Readings): Parameter {
+  const { enum: states = [] } = parameter;
+  if (name !== "state" || states.includes(partFilledState)) return parameter;
+  return { ...parameter, enum: [...states, partFilledState] };
 }
 
 function checked(name: string, { type, pattern, enum: allowed, minimum }: Parameter, value: unknown, place: string) {

@@ -18,6 +18,7 @@ export interface ResponseWriter {
 export function createResponseWriter({ envelope, errorBody }: Readings, now: () => number): ResponseWriter {
   function write(body: unknown, status: number, headers: Record<string, string> = {}): Response {
     const date = new Date(now()).toUTCString();
+    if (status === 204) return new Response(null, { status, headers: { Date: date } });
     return new Response(writeJson(body), {
       status,
       headers: { "Content-Type": "application/json", Date: date, ...headers },

@@ -53,14 +53,23 @@ export function readPage<T extends Position>(
 export function pageOf<T extends Position>(
   items: readonly T[],
   cursors: Cursors,
-  { emptyCursor }: Pick<Readings, "emptyCursor">,
+  { emptyCursor, pageMembers }: Pick<Readings, "emptyCursor" | "pageMembers">,
   nodeOf: (item: T) => unknown,
   flags = { has_next_page: false, has_previous_page: false },
 ) {
   const edges = items.map((item) => ({ node: nodeOf(item), cursor: cursors.write(item.id) }));
-  const end_cursor = edges.at(-1)?.cursor ?? emptyCursor;
-  const start_cursor = edges[0]?.cursor ?? emptyCursor;
-  return { edges, page_info: { end_cursor, start_cursor, ...flags } };
+  // What is undefined is not written.
+  const noCursor = pageMembers === "needed" ? undefined : emptyCursor;
+  const { has_next_page, has_previous_page } = flags;
+  return {
+    edges,
+    page_info: {
+      end_cursor: edges.at(-1)?.cursor ?? noCursor,
+      start_cursor: edges[0]?.cursor ?? noCursor,
+      has_next_page,
+      ...(pageMembers === "all" && { has_previous_page }),
+    },
+  };
 }
 
 function count(slice: Slice, name: "first" | "last", most: number): number | undefined {

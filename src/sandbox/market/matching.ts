@@ -2,7 +2,7 @@ import type { Balances } from "./balances.js";
 import { createOrderBook, type OrderBook } from "./order-book.js";
 import { decimal, type Decimal } from "./decimal.js";
 import { assetsOf } from "./market-id.js";
-import type { Order, Side } from "./order.js";
+import { isOpen, type Order, type Side, type State } from "./order.js";
 import type { OrderLists } from "./order-lists.js";
 import { RefusedRequest } from "../refused-request.js";
 
@@ -30,7 +30,12 @@ export interface Matching {
  * An order holds what it may cost until it is filled or cancelled: price times amount of the quote asset for a BID, the
  * amount of the base asset for an ASK. A BID that is filled below its price gets the difference back at once.
  */
-export function createMatching(orders: OrderLists, balances: Balances, firstOrderId: bigint): Matching {
+export function createMatching(
+  orders: OrderLists,
+  balances: Balances,
+  firstOrderId: bigint,
+  partFilledState: State,
+): Matching {
   const books = new Map<string, OrderBook>();
   let nextId = firstOrderId;
 
@@ -57,7 +62,7 @@ export function createMatching(orders: OrderLists, balances: Balances, firstOrde
     for (const order of [taker, maker]) {
       order.filled += amount;
       order.dealt += total;
-      if (left(order) === 0n) orders.move(order, "FILLED");
+      orders.move(order, left(order) === 0n ? "FILLED" : partFilledState);
     }
     if (maker.state === "FILLED") bookOf(maker.market_id).remove(maker);
   }
@@ -69,14 +74,14 @@ export function createMatching(orders: OrderLists, balances: Balances, firstOrde
       const order: Order = { ...created, id: nextId++, filled: 0n, dealt: 0n, state: "PENDING" };
       const book = bookOf(order.market_id);
       orders.add(order);
-      for (let maker = book.match(order); maker && order.state === "PENDING"; maker = book.match(order)) {
+      for (let maker = book.match(order); maker && isOpen(order); maker = book.match(order)) {
         deal(order, maker);
       }
-      if (order.state === "PENDING") book.add(order);
+      if (isOpen(order)) book.add(order);
       return order;
     },
     cancel(order) {
-      if (order.state !== "PENDING") return order;
+      if (!isOpen(order)) return order;
       bookOf(order.market_id).remove(order);
       balances.release(order.viewer, ...cost(order, order.amount - order.filled));
       orders.move(order, "CANCELED");

@@ -2,7 +2,7 @@ import { decimal, type Decimal } from "./decimal.js";
 import type { Readings } from "../readings.js";
 
 export type Side = "ASK" | "BID";
-export type State = "CANCELED" | "FILLED" | "PENDING";
+export type State = "CANCELED" | "FILLED" | "PENDING" | "PARTIALLY_FILLED";
 
 /** An order as the sandbox keeps it. */
 export interface Order {
@@ -18,8 +18,14 @@ export interface Order {
   state: State;
 }
 
+/** Whether it can still be filled or cancelled. */
+export function isOpen({ state }: Order): boolean {
+  return state !== "CANCELED" && state !== "FILLED";
+}
+
 /** An order as it goes over the wire (Part 2.1). */
 export function orderNode(order: Order, { emptyAverage }: Pick<Readings, "emptyAverage">) {
+  const noAverage = emptyAverage === "absent" ? undefined : emptyAverage;
   const { id, market_id, side, state, price, amount, filled, dealt } = order;
   return {
     id,
@@ -27,7 +33,7 @@ export function orderNode(order: Order, { emptyAverage }: Pick<Readings, "emptyA
     price: decimal.format(price),
     amount: decimal.format(amount),
     filled_amount: decimal.format(filled),
-    avg_deal_price: filled === 0n ? emptyAverage : decimal.format(decimal.ratio(dealt, filled)),
+    avg_deal_price: filled > 0n ? decimal.format(decimal.ratio(dealt, filled)) : noAverage,
     side,
     state,
   };

@@ -36,10 +36,11 @@ export interface Store {
 }
 
 /** Creates a store without orders, holdings or withdrawals. */
-export function createStore({ listOrder }: Readings, firstOrderId: bigint, now: () => number): Store {
+export function createStore(readings: Readings, firstOrderId: bigint, now: () => number): Store {
+  const { listOrder, partFilledState } = readings;
   const orders = createOrderLists(listOrder);
   const balances = createBalances();
-  const matching = createMatching(orders, balances, firstOrderId);
+  const matching = createMatching(orders, balances, firstOrderId, partFilledState);
   return {
     orders,
     matching,

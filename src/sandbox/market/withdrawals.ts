@@ -1,6 +1,6 @@
 import { createIdList, type IdList, type Position } from "../lists/id-list.js";
 
-/** A withdrawal of Part 2.2, as a test describes it. What is left out gets a likely value. */
+/** A withdrawal of Part 2.2, as a test describes it. What is left out gets a likely value; `undefined` is not sent. */
 export interface WithdrawalSeed {
   /** The owner. Default: the viewer of the demo key. */
   viewer?: string;
@@ -9,10 +9,10 @@ export interface WithdrawalSeed {
   amount?: string;
   /** `CONFIRMED` is the only state that the document shows; any other may be given. */
   state?: string;
-  note?: string | null;
-  txid?: string | null;
+  note?: string | null | undefined;
+  txid?: string | null | undefined;
   /** ISO 8601 UTC with fractional seconds. */
-  completed_at?: string | null;
+  completed_at?: string | null | undefined;
   /** ISO 8601 UTC with fractional seconds. */
   inserted_at?: string;
   is_internal?: boolean;

@@ -54,6 +54,8 @@ const ownOverlay =
   "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.info, update: { title: Ours } }]\n";
 for (const folder of [bare, equipped]) writeFileSync(join(folder, "ours.overlay.yaml"), ownOverlay);
 
+jest.setTimeout(60_000);
+
 test("the list of commands, and the version", async () => {
   const { status, stdout } = await run(bare, ["--help"]);
   expect(status).toBe(0);
@@ -102,7 +104,7 @@ describe("without any tool beside the package", () => {
       const created = await run(bare, create, { env });
       expect(created).toMatchObject({ status: 0, stderr: "" });
       const { id, price } = JSON.parse(created.stdout) as { id: number; price: string };
-      expect(price).toBe("100.50");
+      expect(Number(price)).toBe(100.5);
       const refused = await run(bare, ["call", "getOrder", "order_id=99999999999999999999"], { env });
       expect(refused).toMatchObject({ status: 1, stdout: "" });
       expect(refused.stderr).toMatch(/^error: \w+Error: [^\n]+ \(outcome: rejected\)\n$/);
@@ -116,22 +118,19 @@ describe("without any tool beside the package", () => {
     const nobody = await run(bare, ["call", "listAccounts", "--base-url", "http://127.0.0.1:9"], { env: credentials });
     expect(nobody.status).toBe(1);
     expect(nobody.stderr).toMatch(/^error: ConnectionError: [^\n]+ \(outcome: not_sent\)\n$/);
-  }, 60_000);
+  });
 
   test.each([
     ["generate --out out", "openapi-typescript"],
     ["lint", "@redocly/cli"],
     ["docs", "@redocly/cli"],
-    ["diff --against ours.overlay.yaml", "@redocly/cli"],
+    ["diff --against anything.yaml", "@redocly/cli"],
     ["mock --port 0", "@stoplight/prism-cli"],
   ])("%s names %s, and the line that installs it", async (line, peer) => {
-    const against = await run(bare, ["bundle", "--out", "ours.overlay.yaml.bundle.yaml"]);
-    expect(against.status).toBe(0);
-    const args = line.replace("ours.overlay.yaml", "ours.overlay.yaml.bundle.yaml").split(" ");
-    const { status, stderr } = await run(bare, args);
+    const { status, stderr } = await run(bare, line.split(" "));
     expect(status).toBe(1);
     expect(stderr.replace(/^.* …\n/gm, "")).toMatch(
-      new RegExp(`^error: [^\\n]*needs ${peer}: npm install --save-dev ${peer}@[^\\n]+\\n$`),
+      new RegExp(`^error: [^\\n]*needs ${peer}: npm install --save-dev ${peer}@[\\d.]+\\n$`),
     );
   });
 });
@@ -148,7 +147,7 @@ describe("with the tools that it names", () => {
     const { status, stdout } = await run(equipped, [...args, "--check"]);
     expect(status).toBe(1);
     expect(stdout.match(/^stale .*$/gm)).toEqual(["stale     src/service/operations.ts"]);
-  }, 60_000);
+  });
 
   test("lint passes on what is published, also under overlays, and prints what the rules find", async () => {
     expect(await run(equipped, ["lint"])).toMatchObject({ status: 0 });
@@ -158,12 +157,12 @@ describe("with the tools that it names", () => {
     expect(status).toBe(1);
     expect(stdout).toContain("no-empty-servers");
     expect(stderr).toMatch(/^error: [^\n]+\n$/m);
-  }, 60_000);
+  });
 
   test("docs writes the page", async () => {
     expect(await run(equipped, ["docs", ...overlays, "--out", "site"])).toMatchObject({ status: 0 });
     expect(readFileSync(join(equipped, "site/index.html"), "utf8")).toContain("<title>Ours");
-  }, 60_000);
+  });
 
   test("diff finds what breaks", async () => {
     await run(equipped, ["bundle", "--out", "before.yaml"]);
@@ -177,16 +176,16 @@ describe("with the tools that it names", () => {
     ]);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^breaking /m);
-  }, 60_000);
+  });
 
   test("mock serves the examples under overlays", async () => {
-    await during(equipped, ["mock", "--port", "0", "--overlay", "order-id-string"], async (url) => {
+    await during(equipped, ["mock", "--port", "0", "--overlay", "responses-in-data"], async (url) => {
       const headers = {
         Authorization: `Bearer ${(await run(equipped, ["token"], { env: credentials })).stdout.trim()}`,
       };
       const response = await fetch(`${url}/api/v3/viewer/orders/1001`, { headers });
       expect(response.status).toBe(200);
-      expect(typeof ((await response.json()) as { id: unknown }).id).toBe("string");
+      await expect(response.json()).resolves.toMatchObject({ data: { id: 1001 } });
     });
-  }, 60_000);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Impact } from "../../toolkit/description/changes.js";
+import type { Impact } from "../../../toolkit/description/changes.js";
 
 /* eslint-disable @typescript-eslint/no-dynamic-delete -- a change takes members away */
 /** Parsed; a change reaches anywhere into it. */

@@ -1,0 +1,10 @@
+/** The value in the middle; NaN of nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? NaN;
+}
+
+/** The median of each value's ratio to the one at the same place: what was measured at the same time is compared. */
+export function medianRatio(values: readonly number[], base: readonly number[]): number {
+  return median(values.map((value, index) => value / (base[index] ?? NaN)));
+}

@@ -1,0 +1,62 @@
+import { fork, type StdioOptions } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { CommandError } from "../../toolkit/command.js";
+import type { Burst, BurstRequest } from "../measured/bursts.js";
+import type { Prepared } from "../prepare/prepare.js";
+
+/** A measured program in a process of its own. */
+export interface Worker {
+  burst(request: BurstRequest): Promise<Burst>;
+  stop(): void;
+}
+
+/** Starts a measured program under the Node that is measured, without the loader that this command runs with. */
+export function startProcess(
+  { node, folder }: Prepared,
+  program: string,
+  args: string[] = [],
+  execArgv: string[] = [],
+) {
+  const stdio: StdioOptions = ["ignore", "inherit", "pipe", "ipc"];
+  const child = fork(join(folder, `${program}.js`), args, { execPath: node, execArgv, env: environment(), stdio });
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(0, 10_000)));
+  const failed = once(child, "close").then(([code]) => {
+    const reason = /^\w*Error.*$/m.exec(said)?.[0] ?? `exit code ${code}`;
+    throw new CommandError(`"${[program, ...args].join(" ")}" ended: ${reason}`);
+  });
+  // Whoever waits for a message learns it; at the end nobody waits.
+  failed.catch(() => {});
+  const next = async (): Promise<unknown> => ((await Promise.race([once(child, "message"), failed])) as [unknown])[0];
+  return { child, next };
+}
+
+/** Starts a program that answers bursts; rejects with the reason where it cannot. */
+export async function startWorker(prepared: Prepared, program: string, args: string[] = []): Promise<Worker> {
+  const { child, next } = startProcess(prepared, program, args);
+  await next();
+  return {
+    async burst(request) {
+      const answer = next();
+      child.send(request);
+      const burst = (await answer) as Burst | { error: string };
+      if ("error" in burst)
+        throw new CommandError(`"${request.name}" of ${[program, ...args].join(" ")}: ${burst.error}`);
+      return burst;
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+/** The server, in a process of its own. */
+export async function startServer(prepared: Prepared): Promise<{ baseUrl: string; stop: () => void }> {
+  const { child, next } = startProcess(prepared, "server");
+  return { baseUrl: `http://127.0.0.1:${(await next()) as number}`, stop: () => child.disconnect() };
+}
+
+/** What the measured programs see of this environment: nothing that changes how Node runs. */
+function environment(): NodeJS.ProcessEnv {
+  const changing = /^(node_options|https?_proxy|all_proxy)$/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !changing.test(name)));
+}

@@ -1,0 +1,46 @@
+/** One thing that is measured: a call, or a piece of work that needs no waiting. */
+export type Work = () => unknown;
+
+/** Asks for `count` calls, `width` of them at a time. */
+export interface BurstRequest {
+  name: string;
+  count: number;
+  width: number;
+}
+
+/** What a burst cost, in microseconds for each call: time on the wall, and time of all threads of this process. */
+export interface Burst {
+  wall: number;
+  cpu: number;
+}
+
+/** Answers requests for bursts of works, one burst after the other, until the process that asks goes away. */
+export function answerBursts(works: Readonly<Record<string, Work>>): void {
+  process.on("message", ({ name, count, width }: BurstRequest) => {
+    const work = works[name];
+    if (!work) throw new Error(`there is no work "${name}"`);
+    void run(work, count, width).then(
+      (burst) => process.send?.(burst),
+      (error: unknown) => process.send?.({ error: String(error) }),
+    );
+  });
+  process.once("disconnect", () => process.exit());
+  process.send?.("ready");
+}
+
+async function run(work: Work, count: number, width: number): Promise<Burst> {
+  let left = count;
+  const lane = async () => {
+    while (left-- > 0) {
+      const result = work();
+      // What does not wait is not made to.
+      if (result instanceof Promise) await result;
+    }
+  };
+  const before = process.cpuUsage();
+  const start = performance.now();
+  await Promise.all(Array.from({ length: width }, lane));
+  const wall = performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
+  return { wall: (wall * 1000) / count, cpu: (user + system) / count };
+}

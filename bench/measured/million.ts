@@ -1,0 +1,37 @@
+import { paginate, type Client } from "trading-service-client";
+import { credentials, ordersPath, page } from "../contestants/contestant.js";
+import { pages } from "../contestants/pages.js";
+import { peer } from "../contestants/peer.js";
+
+/** Walks over a million orders, so many at a time, and says after each part what it took and what memory is in use. */
+const [name, baseUrl] = process.argv.slice(2) as [string, string];
+const first = { ...page, after: "million:0" };
+
+async function walk(): Promise<AsyncIterable<unknown>> {
+  if (name === "hand-written generator, plain fetch") {
+    return pages(async (query) => {
+      const response = await fetch(`${baseUrl}${ordersPath}?${new URLSearchParams(query as Record<string, string>)}`);
+      return response.json();
+    }, first);
+  }
+  const { createClient } = await peer<{ createClient: (options: object) => Client }>(name);
+  return paginate(createClient({ baseUrl, ...credentials }).listOrders, first);
+}
+
+const orders = (await walk())[Symbol.asyncIterator]();
+
+process.on("message", (count: number) => {
+  void (async () => {
+    const before = process.cpuUsage();
+    const start = performance.now();
+    let items = 0;
+    while (items < count && !(await orders.next()).done) items++;
+    const wallMs = performance.now() - start;
+    const { user, system } = process.cpuUsage(before);
+    globalThis.gc?.();
+    const { heapUsed, rss } = process.memoryUsage();
+    process.send?.({ items, wallMs, cpuMs: (user + system) / 1000, heapUsed, rss });
+  })();
+});
+process.once("disconnect", () => process.exit());
+process.send?.("ready");

@@ -1,0 +1,86 @@
+import { contestants, type ContestantName } from "../contestants/names.js";
+import { scenarios, type Scenario } from "../contestants/contestant.js";
+import { ratioText, type Figures, type Findings, type Table } from "../measure/figures.js";
+import { measureRounds, type Samples } from "../measure/rounds.js";
+import { median, medianRatio } from "../measure/statistics.js";
+import { startServer, startWorker, type Worker } from "../measure/worker.js";
+import type { Prepared } from "../prepare/prepare.js";
+
+/** How the calls of a burst are made, what is compared, and how many of each scenario a burst has. */
+const modes = {
+  "in sequence": { width: 1, measure: "wall", counts: { order: 60, create: 60, page: 40, walk: 8 } },
+  "64 in flight": { width: 64, measure: "cpu", counts: { order: 384, create: 384, page: 256, walk: 64 } },
+} as const;
+const measures = ["wall", "cpu"] as const;
+
+const titles: Record<Scenario, string> = {
+  order: "one order",
+  create: "a create",
+  page: "a page of 100",
+  walk: "a walk of 5 pages",
+};
+
+/** Whom ratios are held against besides plain fetch. */
+const bases: ContestantName[] = ["plain-fetch", "naive", "ccxt-raw"];
+
+/** Every contestant in a process of its own, the server in another, all of them asked in turn. */
+export async function benchCalls(prepared: Prepared, { rounds }: { rounds: number }): Promise<Findings> {
+  const server = await startServer(prepared);
+  const workers = new Map<ContestantName, Worker>();
+  const missing: string[][] = [];
+  const figures: Figures = {};
+  const cells = new Map<ContestantName, string[]>();
+  const times = new Map<ContestantName, string[]>();
+  const note = (to: typeof cells, name: ContestantName, text: string) => to.set(name, [...(to.get(name) ?? []), text]);
+  try {
+    for (const name of Object.keys(contestants) as ContestantName[]) {
+      const start = startWorker(prepared, "calls", [name, server.baseUrl]);
+      await start.then(
+        (worker) => workers.set(name, worker),
+        (error: unknown) => missing.push([contestants[name], error instanceof Error ? error.message : String(error)]),
+      );
+    }
+    for (const scenario of scenarios) {
+      for (const [mode, { width, measure, counts }] of Object.entries(modes)) {
+        const request = { name: scenario, count: counts[scenario], width };
+        const lanes = [...workers].map(([name, worker]) => ({ name, burst: () => worker.burst(request) }));
+        const samples = await measureRounds(`${titles[scenario]}, ${mode}`, lanes, rounds);
+        const place = `calls / ${titles[scenario]} / ${mode}`;
+        for (const name of workers.keys()) {
+          Object.assign(figures, ratiosOf(samples, place, name));
+          note(cells, name, ratioText(figures[`${place} / ${measure} / ${name} : plain-fetch`]));
+          note(times, name, valuesOf(samples, name, measure).toFixed(0));
+        }
+      }
+    }
+  } finally {
+    for (const worker of workers.values()) worker.stop();
+    server.stop();
+  }
+  const ran = (to: typeof cells) => [...workers.keys()].map((name) => [contestants[name], ...(to.get(name) ?? [])]);
+  const heads = scenarios.flatMap((scenario) => [`${titles[scenario]}: wall in sequence`, "CPU with 64 in flight"]);
+  const tables: Table[] = [
+    { title: "Calls, ratio to plain fetch", columns: ["", ...heads], rows: ran(cells) },
+    { title: "The same in microseconds for each call", columns: ["", ...heads], rows: ran(times) },
+  ];
+  // Nobody is left out silently.
+  if (missing.length > 0) tables.push({ title: "Not measured", columns: ["", "why"], rows: missing });
+  return { figures, tables };
+}
+
+function valuesOf(samples: Samples, name: string, measure: "wall" | "cpu"): number {
+  return median((samples.get(name) ?? []).map((burst) => burst[measure]));
+}
+
+/** The ratios of one contestant to everybody it is held against. */
+function ratiosOf(samples: Samples, place: string, name: ContestantName): Figures {
+  const figures: Figures = {};
+  for (const measure of measures) {
+    const values = (of: string) => (samples.get(of) ?? []).map((burst) => burst[measure]);
+    for (const base of bases) {
+      if (!samples.has(base)) continue;
+      figures[`${place} / ${measure} / ${name} : ${base}`] = medianRatio(values(name), values(base));
+    }
+  }
+  return figures;
+}

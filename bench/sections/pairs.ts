@@ -1,0 +1,40 @@
+import { ratioText, type Findings } from "../measure/figures.js";
+import { measureRounds } from "../measure/rounds.js";
+import { median, medianRatio } from "../measure/statistics.js";
+import { startWorker } from "../measure/worker.js";
+import type { Prepared } from "../prepare/prepare.js";
+
+export interface Pairs {
+  /** The measured program, and the first part of the names of its figures. */
+  program: string;
+  title: string;
+  /** How often each work is done in a burst. */
+  count: number;
+  /** Works that are measured, each with the one that it is held against. */
+  pairs: readonly { name: string; against: string }[];
+}
+
+/** Measures works of one program side by side, each next to the one that it is held against. */
+export async function benchPairs(prepared: Prepared, rounds: number, options: Pairs): Promise<Findings> {
+  const { program, title, count, pairs } = options;
+  const worker = await startWorker(prepared, program);
+  try {
+    const names = [...new Set(pairs.flatMap(({ name, against }) => [against, name]))];
+    const lanes = names.map((name) => ({ name, burst: () => worker.burst({ name, count, width: 1 }) }));
+    const samples = await measureRounds(title, lanes, rounds);
+    const values = (name: string) => (samples.get(name) ?? []).map(({ wall }) => wall);
+    const found: Findings = { figures: {}, tables: [] };
+    const rows = names.map((name) => {
+      const base = pairs.find((pair) => pair.name === name)?.against;
+      const time = median(values(name)).toFixed(1);
+      if (base === undefined) return [name, time, "", ""];
+      const ratio = medianRatio(values(name), values(base));
+      found.figures[`${program} / ${name} : ${base}`] = ratio;
+      return [name, time, ratioText(ratio), base];
+    });
+    found.tables.push({ title, columns: ["", "µs each", "ratio", "to"], rows });
+    return found;
+  } finally {
+    worker.stop();
+  }
+}

@@ -1,0 +1,85 @@
+import type { Findings } from "../measure/figures.js";
+import { progress } from "../measure/progress.js";
+import { startProcess, startServer } from "../measure/worker.js";
+import { entryPoint } from "../prepare/entry-point.js";
+import type { Prepared } from "../prepare/prepare.js";
+
+/**
+ * To which part of a call a sample of the profile belongs: that of the innermost frame which one of these names, tried
+ * from top to bottom. Files are those of the source, whatever they are bundled into.
+ */
+const rules: readonly (readonly [part: string, frame: RegExp])[] = [
+  ["waiting", /^\(idle\)/],
+  ["garbage collection", /^\(garbage collector\)/],
+  ["check", /src\/call\/(parameters|prepare-operation|options)\.ts$/],
+  [
+    "sign",
+    /src\/auth\/(token|nonce|signing-input)\.ts$|src\/node\/\S*(sign|token)\S*\.ts$|\/jose\/|node:internal\/crypto/,
+  ],
+  ["parse", /src\/response\/json\.ts$/],
+  ["shape", /src\/response\/(fits|mismatches|data-of|stranger-in|error-body)\.ts$/],
+  [
+    "read",
+    /src\/response\/read-text\.ts$|^(consumeBody|readAllBytes|successSteps|onData|utf8DecodeBytes)\b|webstreams/,
+  ],
+  ["request", /openapi-fetch|src\/call\/(core|plain-request|write-json)\.ts$/],
+  [
+    "send",
+    /src\/call\/fetch-transport\.ts$|src\/node\/|undici|node:net|node:_http|node:internal\/(stream_base|streams)|^wasm/,
+  ],
+  ["result", /src\//],
+];
+
+const parts = ["check", "sign", "request", "send", "read", "parse", "shape", "result"];
+const others = ["garbage collection", "elsewhere"];
+const exports = ["trading-service-client", "trading-service-client/node"];
+const modes = { "in sequence": "1", "64 in flight": "64" };
+
+type Profiles = Record<string, { stacks: { stack: string[]; micros: number }[] }>;
+
+/** Where the time of a call goes, by a profile of the main thread. What WebCrypto does on other threads is waiting here. */
+export async function benchParts(prepared: Prepared, { rounds }: { rounds: number }): Promise<Findings> {
+  const server = await startServer(prepared);
+  const found: Findings = { figures: {}, tables: [] };
+  try {
+    for (const specifier of exports) {
+      const file = entryPoint(specifier);
+      if (file === undefined) continue;
+      const rows: string[][] = [];
+      for (const [mode, width] of Object.entries(modes)) {
+        progress(`where time goes, ${specifier}, ${mode}: profiling`);
+        const { child, next } = startProcess(prepared, "parts", [file, server.baseUrl, width, String(rounds * 100)]);
+        const profiles = (await next()) as Profiles;
+        child.disconnect();
+        for (const [call, { stacks }] of Object.entries(profiles)) {
+          const spent = spentOn(stacks);
+          rows.push([`${call}, ${mode}`, ...[...parts, ...others].map((part) => (spent.get(part) ?? 0).toFixed(1))]);
+        }
+      }
+      const title = `Where time goes: ${specifier}`;
+      const note = "microseconds of the main thread for each call, profiler on";
+      found.tables.push({ title, note, columns: ["", ...parts, ...others], rows });
+    }
+  } finally {
+    server.stop();
+  }
+  progress();
+  return found;
+}
+
+function spentOn(stacks: Profiles[string]["stacks"]): Map<string, number> {
+  const spent = new Map<string, number>();
+  for (const { stack, micros } of stacks) {
+    const part = partOf(stack);
+    spent.set(part, (spent.get(part) ?? 0) + micros);
+  }
+  return spent;
+}
+
+function partOf(stack: readonly string[]): string {
+  for (const frame of stack) {
+    const rule = rules.find(([, pattern]) => pattern.test(frame));
+    if (rule) return rule[0];
+  }
+  return "elsewhere";
+}

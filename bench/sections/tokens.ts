@@ -1,0 +1,9 @@
+import type { Findings } from "../measure/figures.js";
+import type { Prepared } from "../prepare/prepare.js";
+import { benchPairs } from "./pairs.js";
+
+/** The signing of access tokens, alone. */
+export function benchTokens(prepared: Prepared, { rounds }: { rounds: number }): Promise<Findings> {
+  const pairs = [{ name: "this client", against: "jose SignJWT, CryptoKey" }];
+  return benchPairs(prepared, rounds, { program: "tokens", title: "Tokens, one after the other", count: 500, pairs });
+}

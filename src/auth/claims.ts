@@ -1,0 +1,37 @@
+import { createClock, type Clock } from "./clock.js";
+import { assertCredentials, type Credentials } from "./credentials.js";
+import { createNonce } from "./nonce.js";
+
+/** What nonces are made of. */
+export interface SigningOptions {
+  /** The time that nonces follow. Default the local clock. */
+  clock?: Clock | undefined;
+  /**
+   * The number of this process among those that share the API key, 0 to 999: different numbers never give the same
+   * nonce. Without it one is drawn, which makes it unlikely and no more. One number serves one client or signer.
+   */
+  instance?: number | undefined;
+}
+
+/**
+ * Creates the claims of access tokens, each around a fresh nonce. Only the nonce changes: what stands around it is built
+ * once.
+ *
+ * @returns a function that gives the next claims, as JSON
+ * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
+ * that is not a whole number from 0 to 999
+ */
+export function createClaims(
+  credentials: Credentials,
+  { clock = createClock(), instance }: SigningOptions,
+): () => string {
+  assertCredentials(credentials);
+  if (typeof (clock as Partial<Clock> | null)?.learn !== "function") {
+    throw new TypeError('"clock" must be a clock as createClock makes it');
+  }
+  const { apiKey, recvWindowSeconds } = credentials;
+  const nextNonce = createNonce(clock, instance);
+  const head = `{"type":"OpenAPIV2","sub":${JSON.stringify(apiKey)},"nonce":"`;
+  const tail = recvWindowSeconds === undefined ? '"}' : `","recv_window":"${recvWindowSeconds}"}`;
+  return () => head + nextNonce() + tail;
+}

@@ -1,0 +1,112 @@
+import type { Socket } from "node:net";
+import type { buildConnector } from "undici";
+import type { Undici } from "./load-undici.js";
+import type { Proxy } from "./proxy.js";
+
+type Connect = buildConnector.connector;
+type Target = buildConnector.Options;
+
+/** Opens the connections of a pool, and some of them ahead. */
+export interface Connector {
+  /** For the pool: a connection that was opened ahead, or a new one. */
+  readonly connect: Connect;
+  /** Opens connections ahead. Rejects where one cannot be opened. */
+  readonly warm: (target: Target, count: number) => Promise<void>;
+  /** Ends connections that were opened ahead, and those that are being opened. */
+  readonly close: () => void;
+}
+
+/** Servers end connections that never carry a request; before they do, ours are given up. */
+const spareMs = 30_000;
+
+/**
+ * Creates a connector.
+ *
+ * @param base undici's, with the caller's options for sockets and TLS
+ * @param proxy what connections go through. To an `https:` service it is asked for a tunnel.
+ */
+export function createConnector(undici: Undici, base: Connect, proxy: Proxy | undefined): Connector {
+  const spare = new Set<Socket>();
+  const opening = new Set<Socket>();
+
+  const direct: Connect = (target, callback) => {
+    const socket = base(target, (error, made) => {
+      if (socket) opening.delete(socket);
+      if (error) callback(error, null);
+      else callback(null, made as Socket);
+    }) as unknown as Socket | undefined;
+    if (socket) opening.add(socket);
+  };
+  const open = proxy === undefined ? direct : throughProxy(undici, direct, proxy);
+
+  return {
+    connect(target, callback) {
+      const [socket] = spare;
+      if (!socket) {
+        open(target, callback);
+        return;
+      }
+      giveUp(socket);
+      socket.ref();
+      queueMicrotask(() => callback(null, socket));
+    },
+    async warm(target, count) {
+      const all = Array.from({ length: count }, async () => keep(await opened(target)));
+      const failed = (await Promise.allSettled(all)).find((each) => each.status === "rejected");
+      if (failed) throw failed.reason;
+    },
+    close() {
+      for (const socket of [...spare, ...opening]) socket.destroy();
+    },
+  };
+
+  function opened(target: Target): Promise<Socket> {
+    return new Promise((resolve, reject) => {
+      open(target, (error, socket) => (socket ? resolve(socket) : reject(error ?? new Error("not connected"))));
+    });
+  }
+
+  function keep(socket: Socket): void {
+    spare.add(socket);
+    socket.unref();
+    // A server that says anything unasked, even that it closes, is not one to send an order to.
+    socket.once("readable", end).once("close", end).once("error", end).once("timeout", end).setTimeout(spareMs);
+  }
+
+  function end(this: Socket): void {
+    giveUp(this);
+    this.on("error", () => {}).destroy();
+  }
+
+  function giveUp(socket: Socket): void {
+    spare.delete(socket);
+    for (const event of ["readable", "close", "error", "timeout"]) socket.off(event, end);
+    socket.setTimeout(0);
+  }
+}
+
+function throughProxy({ Client }: Undici, direct: Connect, { url, authorization }: Proxy): Connect {
+  const { hostname, host, protocol } = url;
+  const proxy: Target = { hostname: hostname.replace(/^\[|\]$/g, ""), host, protocol, port: url.port };
+  return (target, callback) => {
+    if (target.protocol === "http:") {
+      direct(proxy, callback);
+      return;
+    }
+    const client = new Client(url.origin, { connect: (_target, done) => direct(proxy, done) });
+    const headers = { host: target.host ?? "", ...(authorization && { "proxy-authorization": authorization }) };
+    client
+      .connect({ path: `${target.hostname}:${target.port || 443}`, headers } as never)
+      .then(({ socket, statusCode }) => {
+        if (statusCode === 200) {
+          direct({ ...target, httpSocket: socket as Socket }, callback);
+          return;
+        }
+        socket.on("error", () => {}).destroy();
+        callback(new Error(`The proxy refused the tunnel (status ${statusCode})`), null);
+      })
+      // An error of undici would have the pool try for ever: it is its own cause.
+      .catch((cause: unknown) => callback(new Error("The proxy could not be reached", { cause }), null))
+      .finally(() => void client.close());
+  };
+}

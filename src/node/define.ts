@@ -1,0 +1,47 @@
+import { createClient } from "../create-client.js";
+import type { ClientOf } from "../define.js";
+import type { ClientOptions } from "../options.js";
+import type { Service } from "../service.js";
+import { createPoolTransport, type PoolTransport } from "./pool-transport.js";
+import type { PoolOptions } from "./pool-options.js";
+
+/** Options of a client that has connections of its own. */
+export interface NodeClientOptions extends Omit<ClientOptions, "fetch" | "Request">, PoolOptions {}
+
+/** What a client with connections of its own can do besides. */
+export interface Connections {
+  /**
+   * Opens connections ahead, so that the first call need not wait for one. They are given up after 30 seconds without a
+   * request. Nothing is sent. Default: one connection.
+   *
+   * @throws the error of connecting
+   */
+  readonly warm: (connections?: number) => Promise<void>;
+  /** Waits for the requests that are under way, and ends all connections. Calls made from now on fail as `not_sent`. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Makes a `createClient` of a generated service, as `defineClient` of the package does, on the transport of this export.
+ *
+ * @example
+ * import { defineClient } from "trading-service-client/node";
+ * import { service } from "./service/index.js";
+ *
+ * export const createClient = defineClient(service);
+ */
+export function defineClient<Paths extends object, Methods extends object>(
+  service: Service<Paths, Methods>,
+): (options: NodeClientOptions) => ClientOf<Paths, Methods> & Connections {
+  return (options) => {
+    let transport: PoolTransport | undefined;
+    const client = createClient(service, options, {
+      createTransport({ baseUrl, fetch, Request }) {
+        if (fetch ?? Request) throw new TypeError('"fetch" and "Request" are for createClient of the package itself');
+        return (transport = createPoolTransport(new URL(baseUrl), options));
+      },
+    });
+    const { warm, close } = transport as unknown as PoolTransport;
+    return Object.assign(client, { warm, close }) as ClientOf<Paths, Methods> & Connections;
+  };
+}

@@ -1,0 +1,41 @@
+import type { buildConnector } from "undici";
+
+/** How the Node transport connects. */
+export interface PoolOptions {
+  /** How many connections it opens at the most; further requests wait for one. Default 64. */
+  connections?: number | undefined;
+  /** How long an idle connection is kept, in milliseconds, unless the service says how long. Default 4000. */
+  keepAliveTimeoutMs?: number | undefined;
+  /** How long connecting may take, TLS included, in milliseconds. Default 10 000. */
+  connectTimeoutMs?: number | undefined;
+  /** Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … */
+  connect?: buildConnector.BuildOptions | undefined;
+  /**
+   * The URL of a proxy, which may hold user and password; `false` for none. Default: `HTTPS_PROXY` or `HTTP_PROXY` of
+   * the environment, unless `NO_PROXY` names the service's host.
+   */
+  proxy?: string | false | undefined;
+}
+
+/**
+ * Checks what TypeScript cannot.
+ *
+ * @throws TypeError that names the option
+ */
+export function assertPoolOptions({ connections, connect, proxy, ...times }: PoolOptions): void {
+  if (connections !== undefined && !(Number.isSafeInteger(connections) && connections > 0)) {
+    throw new TypeError('"connections" must be a whole number, 1 or more');
+  }
+  for (const name of ["keepAliveTimeoutMs", "connectTimeoutMs"] as const) {
+    const value = times[name];
+    if (value !== undefined && !(value > 0 && value < 2 ** 31)) {
+      throw new TypeError(`"${name}" must be milliseconds above 0`);
+    }
+  }
+  if (connect !== undefined && (typeof connect !== "object" || (connect as unknown) === null)) {
+    throw new TypeError('"connect" must be an object with options of tls.connect');
+  }
+  if (proxy !== undefined && proxy !== false && typeof proxy !== "string") {
+    throw new TypeError('"proxy" must be the URL of an http(s) proxy, or false');
+  }
+}

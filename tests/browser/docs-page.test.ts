@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { runScript, temporaryFolder } from "../openapi/run.js";
+import { launchBrowser } from "./launch-browser.js";
+
+const folder = temporaryFolder();
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  expect(runScript("docs", "--out", folder)).toMatchObject({ status: 0 });
+  browser = await launchBrowser();
+}, 600_000);
+afterAll(() => browser?.close());
+
+/** Opens a page of the docs from disk; what goes wrong, and what it asks the network for, is a problem. */
+async function open(name: string, how: BrowserContextOptions): Promise<{ page: Page; problems: string[] }> {
+  const page = await browser!.newPage(how);
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("request", (request) => !/^(file|data|blob):/.test(request.url()) && problems.push(request.url()));
+  const [file = "", hash] = name.split("#");
+  await page.goto(pathToFileURL(join(folder, file)).href + (hash ? `#${hash}` : ""));
+  return { page, problems };
+}
+
+const wide = { width: 1400, height: 900 };
+const narrow = { width: 390, height: 800 };
+
+test("an operation shows its parameters first, then its open points, folded and linked", async () => {
+  const { page, problems } = await open("index.html#operation/listOrders", { viewport: wide });
+  const points = page.locator("details.open-points");
+  await points.waitFor({ timeout: 60_000 });
+  const heightOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
+  expect(await heightOf("details.open-points")).toBeGreaterThan(await heightOf("text=Slicing count >> nth=1"));
+  expect(await points.getAttribute("open")).toBeNull();
+  expect(await points.locator("a").first().getAttribute("href")).toMatch(/^reference\.html#U-\d\d$/);
+  expect(problems).toEqual([]);
+  await page.close();
+}, 120_000);
+
+test("the first page names the server as the document does, and offers the description", async () => {
+  const { page, problems } = await open("index.html", { viewport: narrow, colorScheme: "dark" });
+  await page.getByText("Download OpenAPI description").waitFor({ timeout: 60_000 });
+  expect(await page.getByText("{base_url}/api/v3", { exact: true }).count()).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+  await page.close();
+}, 120_000);
+
+test.each([
+  ["light", wide],
+  ["dark", narrow],
+] as const)(
+  "reference.html fits a %s window, without a script",
+  async (colorScheme, viewport) => {
+    const { page, problems } = await open("reference.html", { viewport, colorScheme });
+    const seen = await page.evaluate<[number, number, string, string]>(
+      "(({ scrollWidth }, { color, backgroundColor }) => [scrollWidth, innerWidth, color, backgroundColor])(document.documentElement, getComputedStyle(document.body))",
+    );
+    expect(seen[0]).toBeLessThanOrEqual(seen[1]);
+    const brightness = (text: string) => Number(/\d+/.exec(text)![0]);
+    expect(brightness(seen[3]) > brightness(seen[2])).toBe(colorScheme === "light");
+    expect(problems).toEqual([]);
+    await page.close();
+  },
+  120_000,
+);

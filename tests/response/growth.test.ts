@@ -1,0 +1,81 @@
+import { verifyToken } from "../../src/auth/verify.js";
+import { serviceUrl } from "../../src/base-url.js";
+import { copyError } from "../../src/call/copy-error.js";
+import { reportMismatches } from "../../src/call/report-mismatches.js";
+import { errorData } from "../../src/response/error-data.js";
+import { parseJson, parseNumbersAsText } from "../../src/response/json.js";
+import { createRedact } from "../../src/response/redact.js";
+import { clientOn, text } from "../support/fake-fetch.js";
+import { anOrder } from "../support/samples.js";
+
+const redact = createRedact(["canary-secret"]);
+const asJson = { "Content-Type": "application/json" };
+const base64url = (value: string) => Buffer.from(value).toString("base64url");
+const bearer = (payload: string) => `Bearer ${base64url('{"alg":"HS256","typ":"JWT"}')}.${base64url(payload)}.c2ln`;
+const verify = (authorization: string) => verifyToken(authorization, { secretOf: () => "s" });
+const ended = (call: Promise<unknown>) => call.catch(() => {});
+const order = (more: string) => clientOn([text(JSON.stringify(anOrder()).replace("{", `{${more},`), 200, asJson)]);
+const get = (more: string) => ended(order(more).client.getOrder({ order_id: 1001 }));
+const refuse = (body: string, type = "text/html") => {
+  const { client } = clientOn([text(body, 400, { "Content-Type": type })]);
+  return ended(client.getOrder({ order_id: 1001 }));
+};
+
+/** Work over a text that is made for it, of a given length: what a regular expression or a loop could go round in. */
+const inputs: Record<string, (length: number) => unknown> = {
+  "starts of tokens": (n) => redact("eyJ".repeat(n / 3)),
+  "starts of tokens in one run with points": (n) => redact("eyJ.".repeat(n / 4)),
+  "short runs": (n) => redact("eyJ ".repeat(n / 4)),
+  "starts of a secret": (n) => redact("canary-secre".repeat(n / 12)),
+  "one run of word characters": (n) => redact("a".repeat(n)),
+  "a body of starts of tokens": (n) => errorData("eyJ".repeat(n / 3), redact),
+  "a body of escapes": (n) => errorData("\\u002e".repeat(n / 6), redact),
+  "half escapes": (n) => errorData("\\u00".repeat(n / 4), redact),
+  "a body nested deeply": (n) => errorData("[".repeat(n / 2) + "]".repeat(n / 2), redact),
+  "a message of starts of tokens": (n) => copyError(new Error("eyJ".repeat(n / 3)), redact),
+  "long integers": (n) => parseJson(`[${"12345678901234567,".repeat(n / 18)}1]`),
+  "one integer": (n) => parseJson("1".repeat(Math.min(n, 20_000)) + " ".repeat(n)),
+  "digits in a string": (n) => parseJson(JSON.stringify("1".repeat(n))),
+  "digits behind words in a string": (n) => parseJson(JSON.stringify("a1234567890123456".repeat(n / 17))),
+  "escapes and a long integer": (n) => parseJson(`[${JSON.stringify('\\"'.repeat(n / 4))},12345678901234567]`),
+  "marks of a parser": (n) => parseJson(`[${'"int:","0.5:",'.repeat(n / 14)}12345678901234567]`),
+  "quotes and numbers": (n) => parseNumbersAsText(`[${'"\\"1",-1.5e3,'.repeat(n / 14)}1]`),
+  "a success with long integers": (n) => get(`"x":[${"12345678901234567,".repeat(n / 18)}1]`),
+  "a success with many members": (n) => get(Array.from({ length: n / 20 }, (_, i) => `"m${i}":{"id":true}`).join()),
+  "a success with escapes": (n) => get(`"x":${JSON.stringify("\\".repeat(n / 2))}`),
+  "an error of starts of tokens": (n) => refuse("eyJ".repeat(n / 3)),
+  "an error in JSON of starts of tokens": (n) => refuse(JSON.stringify({ message: "eyJ.".repeat(n / 4) }), "application/json"), // prettier-ignore
+  "an error code of digits": (n) => refuse(JSON.stringify({ code: "1".repeat(n) }), "application/json"),
+  "pointers of digits": (n) => reportMismatches(() => {}, "x", [{ pointer: "/1".repeat(n / 2), expected: "", seen: "", fatal: false }]), // prettier-ignore
+  "a pointer of one long number": (n) => reportMismatches(() => {}, "x", [{ pointer: `/${"1".repeat(n)}x`, expected: "", seen: "", fatal: false }]), // prettier-ignore
+  "a base URL of slashes": (n) => serviceUrl(`https://a.example/${"/".repeat(n)}`, "/api/v3"),
+  "a base URL of slashes and an end": (n) => serviceUrl(`https://a.example/${"/".repeat(n)}b`, "/api/v3"),
+  "a token of points": (n) => verify(`Bearer ${".".repeat(n)}`),
+  "a token of blanks": (n) => verify(`Bearer${" ".repeat(n)}`),
+  "a token of quotes": (n) => verify(bearer('{"a":"' + '\\"'.repeat(n / 4))),
+  "a token of many members": (n) => verify(bearer(`{${'"a":"b",'.repeat(n / 12)}"c":1}`)),
+  "a token nested deeply": (n) => verify(bearer('{"a":'.repeat(n / 8))),
+};
+
+async function cpuMs(work: (length: number) => unknown, length: number): Promise<number> {
+  let least = Infinity;
+  for (let run = 0; run < 3; run++) {
+    const before = process.cpuUsage();
+    await work(length);
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+// Sixteen times the length takes about sixteen times as long; what goes round in it takes 256 times as long.
+test.each(Object.entries(inputs))(
+  "%s: time grows with the length",
+  async (_name, work) => {
+    const [short, long] = [1 << 16, 1 << 20];
+    await work(short);
+    const ratio = (await cpuMs(work, long)) / Math.max(1, await cpuMs(work, short));
+    expect(ratio).toBeLessThan(100);
+  },
+  60_000,
+);
