@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { createClient, TradingServiceError, type ClientOptions } from "../../src/index.js";
 import { clientOn, credentials, errorOf, json, text } from "../support/fake-fetch.js";

@@ -1,6 +1,6 @@
 import type { Description, Response, Schema } from "../description/description.js";
 import type { Operation as Row } from "../../src/service.js";
-import { basePathOf } from "./base-path.js";
+import { basePathOf } from "../description/base-path.js";
 import { emitIndex } from "./emit-index.js";
 import { accessTo, emitOperations, parametersName, type EmittedOperation } from "./emit-operations.js";
 import { emitReadme } from "./emit-readme.js";
@@ -64,7 +64,7 @@ export function emitService(given: Description, { description, operations, repor
     "types.ts": emitTypes(description, typeNames),
     "operations.ts": emitOperations(
       emitted,
-      basePathOf(description.servers?.[0]),
+      basePathOf(description),
       origin.typesFrom,
       typeNames.values(),
     ),
