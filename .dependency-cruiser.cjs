@@ -17,16 +17,22 @@ module.exports = {
     rule("auth-stands-alone", "bearerAuth works on any openapi-fetch client.", "^src/auth/", {
       path: "^src/(?!auth/|generated/)",
     }),
-    rule("core-has-no-sandbox", "The sandbox is an export of its own.", "^src/(?!sandbox/)", { path: "^src/sandbox/" }),
-    rule("sandbox-uses-verify-only", "The sandbox is the other side of the wire.", "^src/sandbox/", {
-      path: "^src/(?!sandbox/|generated/|auth/verify\\.ts$)",
+    rule("core-stands-alone", "Sandbox and Node transport are exports of their own.", "^src/(?!sandbox/|node/)", {
+      path: "^src/(sandbox|node)/",
     }),
-    rule("core-has-no-node", "The core runs in browsers, Deno, Bun and on edges.", "^src/(?!sandbox/serve)", {
+    rule("sandbox-uses-verify-only", "The sandbox is the other side of the wire.", "^src/sandbox/", {
+      path: "^src/(?!sandbox/|generated/|service\\.ts$|auth/verify\\.ts$)",
+    }),
+    rule("core-has-no-node", "The core runs in browsers, Deno, Bun and on edges.", "^src/(?!sandbox/serve|node/)", {
       dependencyTypes: ["core"],
     }),
-    rule("core-depends-on-two", "Runtime dependencies are openapi-fetch and jose.", "^src/", {
+    rule("core-depends-on-two", "Runtime dependencies are openapi-fetch and jose.", "^src/(?!node/)", {
       path: "node_modules",
       pathNot: "node_modules/(openapi-fetch|jose)/",
+    }),
+    rule("node-depends-on-undici", "The Node transport is undici's.", "^src/node/", {
+      path: "node_modules",
+      pathNot: "node_modules/(openapi-fetch|jose|undici|@types/node)/",
     }),
     rule("src-stands-alone", "What is published does not need what builds it.", "^src/", {
       path: "^(toolkit|scripts|tests|bench)/",
