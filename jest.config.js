@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 
-/** Tests run as CommonJS through swc; the three ES-module-only packages are transformed with them. */
-const esmOnly = ["jose", "openapi-fetch", "openapi-typescript-helpers"];
+/** Tests run as CommonJS through swc; the ES-module-only packages are transformed with them. */
+const esmOnly = [
+  "jose",
+  "openapi-fetch",
+  "openapi-typescript-helpers",
+  "openapi-typescript/node_modules",
+  "change-case",
+  "index-to-position",
+  "parse-json",
+  "supports-color",
+];
 
 /**
  * Tests read the sources, which are never stale. `TEST_BUILT=1` (`npm run test:built`) gives them what is published
@@ -25,8 +34,8 @@ export default {
   maxWorkers: "100%",
   roots: ["<rootDir>/tests"],
   testMatch: ["**/*.test.ts"],
-  // These install what they run on: `npm run test:runtimes`.
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/runtimes/"],
+  // These install what they run on: `npm run test:runtimes`, `npm run test:consumers`.
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/(runtimes|consumers/installed)/"],
   globalSetup: "<rootDir>/tests/support/global-setup.mjs",
   transform: {
     "^.+\\.[jt]sx?$": [
