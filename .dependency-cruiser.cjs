@@ -18,15 +18,21 @@ module.exports = {
       path: "^src/(?!auth/|generated/)",
     }),
     rule("core-has-no-sandbox", "The sandbox is an export of its own.", "^src/(?!sandbox/)", { path: "^src/sandbox/" }),
+    rule("only-node-has-node", "The Node transport is an export of its own.", "^src/(?!node/)", { path: "^src/node/" }),
     rule("sandbox-uses-verify-only", "The sandbox is the other side of the wire.", "^src/sandbox/", {
       path: "^src/(?!sandbox/|generated/|auth/verify\\.ts$)",
     }),
-    rule("core-has-no-node", "The core runs in browsers, Deno, Bun and on edges.", "^src/(?!sandbox/serve)", {
+    rule("core-has-no-node", "The core runs in browsers, Deno, Bun and on edges.", "^src/(?!sandbox/serve|node/)", {
       dependencyTypes: ["core"],
     }),
-    rule("core-depends-on-two", "Runtime dependencies are openapi-fetch and jose.", "^src/", {
+    rule("core-depends-on-two", "Runtime dependencies are openapi-fetch and jose.", "^src/(?!node/)", {
       path: "node_modules",
       pathNot: "node_modules/(openapi-fetch|jose)/",
+    }),
+    rule("node-depends-on-undici", "What is optional is one thing.", "^src/node/", {
+      path: "node_modules",
+      pathNot: "node_modules/undici/",
+      dependencyTypesNot: ["core"],
     }),
     rule("src-stands-alone", "What is published does not need what builds it.", "^src/", {
       path: "^(toolkit|scripts|tests|bench)/",
