@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 
-/** Tests run as CommonJS through swc; the three ES-module-only packages are transformed with them. */
-const esmOnly = ["jose", "openapi-fetch", "openapi-typescript-helpers"];
+/** Tests run as CommonJS through swc; the ES-module-only packages are transformed with them. */
+const esmOnly = [
+  "jose",
+  "openapi-fetch",
+  "openapi-typescript-helpers",
+  "openapi-typescript/node_modules",
+  "change-case",
+  "index-to-position",
+  "parse-json",
+  "supports-color",
+];
 
 /** Tests read the sources, which are never stale; `TEST_BUILT=1` gives them what is published instead. */
 const { name, exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));

@@ -90,7 +90,9 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
         sightings: mine,
         durationMs,
       });
-      for (const sighting of sightings) causes.add(sighting, check.name, lastCurl);
+      for (const sighting of sightings) {
+        causes.add(sighting, check.name, sighting.asked ? probe.requests.curl(sighting.asked) : lastCurl);
+      }
       return sightings;
     };
     const missing = needs.find((need) => !has(settings, need));
@@ -142,6 +144,8 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
     const differing = compareWithFacts(described.description).map((finding): Sighting => ({
       ...finding,
       rests: "description",
+      cause: "the description",
+      follows: true,
     }));
     for (const each of differing) causes.add(each, "is described as the document says", "");
     const status = differing.length > 0 ? "finding" : "passed";
