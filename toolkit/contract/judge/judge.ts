@@ -119,6 +119,7 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
     for (const [index, check] of checks.entries()) {
       settings.onProgress?.({ done: index, total: checks.length, operation: check.operation, name: check.name });
       const sightings = await conclude(check);
+      if (settings.bail && sightings.some(({ open }) => !open)) stopped ??= "a check has findings";
       if (!accessChecks.includes(check)) continue;
       if (sightings.some(({ cause = "" }) => cause.startsWith("refused: "))) refused++;
       if (refused === accessChecks.length) stopped = "the service takes no token of this key";
