@@ -23,6 +23,9 @@ export interface Prepared {
 export async function prepare(node: string): Promise<Prepared> {
   const { stdout, error } = spawnSync(node, ["-p", "process.versions.node"], { encoding: "utf8" });
   if (error ?? !stdout.trim()) throw new CommandError(`"${node}" is not a Node that runs`, 2);
+  if (entryPoint("trading-service-client") === undefined) {
+    throw new CommandError("this package is not built: run `npm run build` first");
+  }
   installPeers();
   progress("compiling the measured programs");
   const folder = resolve("bench/node_modules/.measured");

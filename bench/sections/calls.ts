@@ -8,8 +8,8 @@ import type { Prepared } from "../prepare/prepare.js";
 
 /** How the calls of a burst are made, what is compared, and how many of each scenario a burst has. */
 const modes = {
-  "in sequence": { width: 1, measure: "wall", counts: { order: 60, create: 60, page: 40, walk: 8 } },
-  "64 in flight": { width: 64, measure: "cpu", counts: { order: 384, create: 384, page: 256, walk: 64 } },
+  "in sequence": { width: 1, measure: "wall", counts: { order: 40, create: 40, page: 30, walk: 6 } },
+  "64 in flight": { width: 64, measure: "cpu", counts: { order: 256, create: 256, page: 192, walk: 64 } },
 } as const;
 const measures = ["wall", "cpu"] as const;
 

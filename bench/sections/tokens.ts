@@ -4,6 +4,9 @@ import { benchPairs } from "./pairs.js";
 
 /** The signing of access tokens, alone. */
 export function benchTokens(prepared: Prepared, { rounds }: { rounds: number }): Promise<Findings> {
-  const pairs = [{ name: "this client", against: "jose SignJWT, CryptoKey" }];
+  const pairs = [
+    { name: "this client", against: "jose SignJWT, CryptoKey" },
+    { name: "this client, /node", against: "node:crypto createHmac" },
+  ];
   return benchPairs(prepared, rounds, { program: "tokens", title: "Tokens, one after the other", count: 500, pairs });
 }

@@ -14,6 +14,8 @@ const market = { market_id: "BTC-USDT" };
 const bid = { ...market, side: "BID", price: "1", amount: "1" } as const;
 const path = { order_id: 1 };
 export const made = [client, market, bid, path];
+// @ts-expect-error -- types that do not arrive would cost nothing
+void client.createOrder(1);
 `;
 
 /** Seven calls in each style: one of every operation. */
