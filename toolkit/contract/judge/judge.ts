@@ -1,5 +1,6 @@
 import { resolve } from "../../description/description.js";
 import { compareWithFacts } from "../facts/compare.js";
+import { cut } from "../finding.js";
 import { facts } from "../facts/facts.js";
 import { createValidator, type Validate } from "../recorder/validator.js";
 import { createCauses } from "./causes.js";
@@ -71,10 +72,12 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
   /** The first request tells the server's time, and whether anybody is there. What it says is not judged. */
   async function greet(): Promise<void> {
     const ask = { operation: "listAccounts" };
-    if (!described.operation(ask.operation)) return;
-    const { failure } = await wire.send(() => probe.requests.outgoing(ask, wire.clock.now()), "greeting");
-    if (failure?.startsWith("no response"))
+    if (!described.operation(ask.operation) || run.signal.aborted) return;
+    const sent = wire.send(() => probe.requests.outgoing(ask, wire.clock.now()), "greeting");
+    const failure = await sent.then((each) => each.failure).catch(() => undefined);
+    if (failure?.startsWith("no response")) {
       throw new JudgeError(mask(`nobody answers at ${settings.baseUrl}: ${failure}`));
+    }
   }
 
   async function conclude({ run: look, needs = [], through, ...check }: Check): Promise<readonly Sighting[]> {
@@ -87,7 +90,7 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
       results.push({
         ...check,
         status,
-        ...(reason !== undefined && { reason: mask(reason) }),
+        ...(reason !== undefined && { reason: cut(mask(reason), 300) }),
         sightings: mine,
         durationMs,
       });

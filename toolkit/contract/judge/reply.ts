@@ -1,6 +1,5 @@
 import { resolve, type Schema } from "../../description/description.js";
 import { facts } from "../facts/facts.js";
-import { cut } from "../finding.js";
 import { parseExact } from "../json.js";
 import { checkBody, mediaTypeOf } from "../recorder/body.js";
 import type { SeenResponse } from "../recorder/exchange.js";
@@ -79,7 +78,7 @@ export function createReader(described: Described, validate: Validate) {
     if (!ok && misfits.length === 0 && documented.test(text)) reply.settles.push("U-13");
     for (const misfit of misfits) judgeMisfit(misfit);
     if (ok && documented.test(`${String(memberOf(value, "code"))}`) && typeof memberOf(value, "message") === "string") {
-      see("body", "data", cut(text, 200), "4, 7", { cause: `${id} error as success` });
+      see("body", "data", text, "4, 7", { cause: `${id} error as success` });
     }
     return reply;
 
