@@ -1,15 +1,32 @@
 import { readFileSync } from "node:fs";
 
-/** Tests run as CommonJS through swc; the three ES-module-only packages are transformed with them. */
-const esmOnly = ["jose", "openapi-fetch", "openapi-typescript-helpers"];
+/** Tests run as CommonJS through swc; the ES-module-only packages are transformed with them. */
+const esmOnly = [
+  "jose",
+  "openapi-fetch",
+  "openapi-typescript-helpers",
+  "openapi-typescript/node_modules",
+  "change-case",
+  "index-to-position",
+  "parse-json",
+  "supports-color",
+];
 
-/** Tests read the sources, which are never stale; `TEST_BUILT=1` gives them what is published instead. */
+/**
+ * Tests read the sources, which are never stale. `TEST_BUILT=1` (`npm run test:built`) gives them what is published
+ * instead, wherever they enter by a public door: by the package's name, or by the file that stands behind it.
+ */
 const { name, exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const packageUnderTest = Object.entries(exports).flatMap(([path, target]) => {
   if (typeof target === "string") return [];
   const built = target.import.default;
-  const file = process.env.TEST_BUILT ? built : built.replace(/^\.\/dist\//, "./").replace(/\.js$/, ".ts");
-  return [[`^${name}${path.slice(1)}$`, file.replace(/^\./, "<rootDir>")]];
+  const source = built.replace("./dist/", "").replace(/\.js$/, "");
+  if (!process.env.TEST_BUILT) return [[`^${name}${path.slice(1)}$`, `<rootDir>/${source}.ts`]];
+  const file = built.replace(".", "<rootDir>");
+  return [
+    [`^${name}${path.slice(1)}$`, file],
+    ...(source.startsWith("src/") ? [[`^(\\.\\./)+${source}\\.js$`, file]] : []),
+  ];
 });
 
 export default {
@@ -17,8 +34,8 @@ export default {
   maxWorkers: "100%",
   roots: ["<rootDir>/tests"],
   testMatch: ["**/*.test.ts"],
-  // These install what they run on: `npm run test:runtimes`.
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/runtimes/"],
+  // These install what they run on: `npm run test:runtimes`, `npm run test:consumers`.
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/(runtimes|consumers/installed)/"],
   globalSetup: "<rootDir>/tests/support/global-setup.mjs",
   transform: {
     "^.+\\.[jt]sx?$": [
@@ -32,8 +49,8 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`],
   moduleNameMapper: {
+    ...Object.fromEntries(packageUnderTest),
     "^(\\.{1,2}/.*)\\.js$": "$1",
     "^@faker-js/faker$": "@faker-js/faker/locale/en",
-    ...Object.fromEntries(packageUnderTest),
   },
 };

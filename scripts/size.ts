@@ -9,7 +9,7 @@ Usage: npm run size -- [--limit BYTES]
 Bundles each export with all that it imports (openapi-fetch and jose included) with esbuild for browsers, minifies it
 with swc, and prints its size. A Node built-in in the core would fail here.
 
-  --limit BYTES  fail when the core is larger than this after gzip, default 12288
+  --limit BYTES  fail when the core is larger than this after gzip, default 14336
 `;
 
 /** What bundlers do for production. */
@@ -30,7 +30,7 @@ async function sizeOf(entry: string): Promise<{ raw: number; gzip: number }> {
   return { raw: code.length, gzip: gzipSync(code, { level: 9 }).length };
 }
 
-await runCommand<{ limit: string }>(usage, { limit: { type: "string", default: "12288" } }, async ({ limit }) => {
+await runCommand<{ limit: string }>(usage, { limit: { type: "string", default: "14336" } }, async ({ limit }) => {
   const limitBytes = Number(limit);
   if (!(limitBytes > 0)) throw new CommandError(`--limit must be a number of bytes, not "${limit}"`, 2);
   const entries = { core: "src/index.ts", verify: "src/auth/verify.ts", "openapi-fetch": "openapi-fetch" };

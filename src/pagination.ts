@@ -78,7 +78,11 @@ export function paginate<Params extends object | undefined, P, Item>(
   params: NoInfer<NonNullable<Params>>,
   options?: PaginateOptions,
 ): Walk<NonNullable<Item>, P>;
-export function paginate(list: ListFunction, params: object, options: PaginateOptions = {}): Walk<unknown, unknown> {
+export function paginate(
+  list: ListFunction,
+  params: object = {},
+  options: PaginateOptions = {},
+): Walk<unknown, unknown> {
   const { maxPages = Infinity, readAhead = false, ...callOptions } = options;
   const operation = list.name;
   if (!(maxPages >= 1)) throw new InvalidParameterError(operation, "maxPages", "must be 1 or more");

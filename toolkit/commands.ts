@@ -19,7 +19,7 @@ export const commands: Readonly<Record<string, Listed>> = {
   diff: { summary: "find what breaks clients since another version", load: () => import("./commands/diff.js") },
   mock: { summary: "serve the examples of the description", load: () => import("./commands/mock.js") },
   sandbox: { summary: "serve a stateful service in memory", load: () => import("./commands/sandbox.js") },
-  contract: { summary: "run the contract suite against a server", load: () => import("./commands/contract.js") },
+  contract: { summary: "judge a server by the description", load: () => import("./commands/contract.js") },
   token: { summary: "print an access token", load: () => import("./commands/token.js") },
   call: { summary: "call one operation and print its data as JSON", load: () => import("./commands/call.js") },
 };

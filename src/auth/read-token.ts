@@ -13,7 +13,8 @@ export interface ReadToken {
   claims: TokenClaims;
   /** What was signed. */
   input: string;
-  signature: Uint8Array<ArrayBuffer>;
+  /** Bytes in memory of their own, said in a way that TypeScript 5.4 understands too. */
+  signature: ReturnType<Uint8Array["slice"]>;
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

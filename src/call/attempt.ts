@@ -8,7 +8,8 @@ import type { CallSettings } from "./options.js";
 import type { PlacedParameters } from "./parameters.js";
 import { assertNotRedirected, assertResponse } from "./received.js";
 import { resultOf, type Result } from "./result.js";
-import type { ReceivedResponse, Sent } from "./sent.js";
+import type { ReceivedResponse } from "../response/received-response.js";
+import type { Sent } from "./sent.js";
 import { writeJson } from "./write-json.js";
 
 /**

@@ -1,5 +1,5 @@
 import type { Clock } from "../auth/clock.js";
-import type { ReceivedResponse } from "./sent.js";
+import type { ReceivedResponse } from "../response/received-response.js";
 
 /** Lets the clock learn from a response as it came over the wire, whatever middlewares make of it. */
 export function learn(clock: Clock, { headers, status }: ReceivedResponse, sentAtMs: number): void {

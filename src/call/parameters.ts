@@ -1,6 +1,5 @@
 import { InvalidParameterError } from "../errors.js";
 import type { Parameter } from "../service.js";
-import type { PreparedOperation } from "./prepare-operation.js";
 
 /** Parameters, sorted by where they travel. */
 export interface PlacedParameters {
@@ -38,7 +37,7 @@ export function prepareParameters(rows: Readonly<Record<string, Parameter>>): Pr
  * @throws InvalidParameterError that names the parameter and the rule
  */
 export function placeParameters(
-  { id, parameters }: PreparedOperation,
+  { id, parameters }: { id: string; parameters: readonly PreparedParameter[] },
   params: unknown = {},
   bodyIn: "body" | "query" = "body",
 ): PlacedParameters {

@@ -1,17 +1,12 @@
-import { createFits, type Fits } from "../response/fits.js";
-import type { Operation, Service } from "../service.js";
+import type { Described } from "../response/data-of.js";
+import { createFits } from "../response/fits.js";
+import type { Service } from "../service.js";
 import { prepareParameters, type PreparedParameter } from "./parameters.js";
 
 /** A row of the operations table, and what is made of it once so that calls need not. */
-export interface PreparedOperation {
+export interface PreparedOperation extends Described {
   readonly id: string;
-  readonly row: Operation;
-  readonly service: Service;
   readonly parameters: readonly PreparedParameter[];
-  /** Whether data is just as described. */
-  readonly fits: Fits;
-  /** Whether data that fits tells anything: a shape that takes an empty object does not. */
-  readonly isTelling: boolean;
 }
 
 /** Prepares the operations of a service, each when it is first called. */

@@ -1,4 +1,4 @@
-import type { ReceivedResponse } from "./sent.js";
+import type { ReceivedResponse } from "../response/received-response.js";
 
 /** The statuses that a platform follows by itself. */
 const redirects = [301, 302, 303, 307, 308];

@@ -1,5 +1,7 @@
-import { ConnectionError, ResponseError, type Outcome, type TradingServiceError } from "../errors.js";
-import { readResponse, type Reading } from "../response/read.js";
+import { ApiError, ConnectionError, ResponseError, type Outcome, type TradingServiceError } from "../errors.js";
+import { errorData } from "../response/error-data.js";
+import type { Mismatch } from "../response/mismatches.js";
+import { readResponse } from "../response/read.js";
 import { TooLarge } from "../response/read-text.js";
 import { copyError, reasonOf } from "./copy-error.js";
 import type { Deadline } from "./deadline.js";
@@ -8,7 +10,8 @@ import { errorOf, redactOf, stopError, type Sent } from "./sent.js";
 
 /** Data, or an error and whether it came from a connection that another attempt may find mended. */
 export type Result =
-  Extract<Reading, { error?: never }> | { readonly error: TradingServiceError; readonly transient: boolean };
+  | { readonly data: unknown; readonly mismatches: readonly Mismatch[]; readonly error?: never }
+  | { readonly error: TradingServiceError; readonly transient: boolean };
 
 /**
  * What an attempt came to. Returns, never throws, and changes nothing.
@@ -53,8 +56,12 @@ function final(error: TradingServiceError): Result {
 /** A response may come from a caller's own `fetch` and be nothing of the kind. */
 function readSafely(sent: Sent, strict: boolean, outcome: Outcome, cause?: unknown): Result {
   try {
-    const reading = readResponse(sent, outcome, strict, cause);
-    return reading.error ? final(reading.error) : reading;
+    const reading = readResponse(sent, outcome, strict);
+    if (!reading.refused) return reading;
+    const { refused, what, code } = reading;
+    const body = errorData(sent.text ?? "", redactOf(sent));
+    const details = { outcome: reading.outcome, code, cause, body };
+    return final(errorOf(refused === "ApiError" ? ApiError : ResponseError, sent, what, details));
   } catch (thrown) {
     const copy = copyError(thrown, redactOf(sent));
     return final(errorOf(ResponseError, sent, `${whatFailed.read} (${reasonOf(copy)})`, { outcome, cause: copy }));

@@ -1,5 +1,6 @@
 import type { TradingServiceError } from "../errors.js";
-import type { ReceivedResponse, Sent } from "./sent.js";
+import type { ReceivedResponse } from "../response/received-response.js";
+import type { Sent } from "./sent.js";
 
 /** What the decision needs to know. */
 export interface Failure {

@@ -1,17 +1,9 @@
 import { AbortedError, TimeoutError, type ErrorDetails, type Outcome, type TradingServiceError } from "../errors.js";
 import { cut } from "../response/cut.js";
+import type { ReceivedResponse } from "../response/received-response.js";
 import { createRedact, type Redact } from "../response/redact.js";
 import type { Deadline } from "./deadline.js";
 import type { PreparedOperation } from "./prepare-operation.js";
-
-/** What an attempt reads of a response, whoever made it. */
-export interface ReceivedResponse {
-  readonly status: number;
-  readonly statusText?: string | undefined;
-  readonly headers: { get: (name: string) => string | null };
-  /** `opaqueredirect` where a browser hides a redirect. */
-  readonly type?: string | undefined;
-}
 
 /** One request and what came back, as far as it came. Only the attempt that it belongs to changes it. */
 export interface Sent {

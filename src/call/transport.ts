@@ -3,7 +3,7 @@ import type { SigningOptions } from "../auth/claims.js";
 import type { TokenSigner } from "../auth/token.js";
 import type { Deadline } from "./deadline.js";
 import type { PlainRequest } from "./plain-request.js";
-import type { ReceivedResponse } from "./sent.js";
+import type { ReceivedResponse } from "../response/received-response.js";
 
 /** A response that nobody but the engine sees. */
 export interface PlainResponse extends ReceivedResponse {

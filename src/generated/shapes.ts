@@ -4,6 +4,15 @@ import type { Shape } from "../service.js";
 
 /** The shapes that have a name: what data must look like for the types to be true. */
 export const shapes = {
+  OrderConnection: {
+    object: { edges: { array: { ref: "OrderEdge" } }, page_info: { ref: "PageInfo" } },
+    insisted: ["edges", "page_info"],
+  },
+  OrderEdge: { object: { node: { ref: "Order" }, cursor: "string" }, insisted: ["node"] },
+  PageInfo: {
+    object: { end_cursor: "string", start_cursor: "string", has_next_page: "boolean", has_previous_page: "boolean" },
+    insisted: ["has_next_page", "has_previous_page"],
+  },
   Order: {
     object: {
       id: "integer",
@@ -17,23 +26,19 @@ export const shapes = {
     },
     insisted: ["id"],
   },
-  OrderEdge: { object: { node: { ref: "Order" }, cursor: "string" }, insisted: ["node"] },
-  PageInfo: {
-    object: { end_cursor: "string", start_cursor: "string", has_next_page: "boolean", has_previous_page: "boolean" },
-    insisted: ["has_next_page", "has_previous_page"],
-  },
-  OrderConnection: {
-    object: { edges: { array: { ref: "OrderEdge" } }, page_info: { ref: "PageInfo" } },
+  CancelAllOrdersResponse: { anyOf: [{ ref: "Order" }, { array: { ref: "Order" } }, { ref: "OrderConnection" }] },
+  WithdrawalConnection: {
+    object: { edges: { array: { ref: "WithdrawalEdge" } }, page_info: { ref: "PageInfo" } },
     insisted: ["edges", "page_info"],
   },
-  CancelAllOrdersResponse: { anyOf: [{ ref: "Order" }, { array: { ref: "Order" } }, { ref: "OrderConnection" }] },
+  WithdrawalEdge: { object: { node: { ref: "Withdrawal" }, cursor: "string" }, insisted: ["node"] },
   Withdrawal: {
     object: {
       id: "integer",
       customer_id: "string",
       asset_id: "string",
       amount: "decimal",
-      state: "string",
+      state: { ref: "WithdrawalState" },
       note: "string",
       txid: "string",
       completed_at: "string",
@@ -43,9 +48,5 @@ export const shapes = {
     },
     insisted: ["id"],
   },
-  WithdrawalEdge: { object: { node: { ref: "Withdrawal" }, cursor: "string" }, insisted: ["node"] },
-  WithdrawalConnection: {
-    object: { edges: { array: { ref: "WithdrawalEdge" } }, page_info: { ref: "PageInfo" } },
-    insisted: ["edges", "page_info"],
-  },
+  WithdrawalState: "string",
 } satisfies Readonly<Record<string, Shape>>;

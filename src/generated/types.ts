@@ -1,6 +1,18 @@
 // Generated from the description. Do not edit: see README.md in this folder.
 
-/** An order of the viewer. */
+/**
+ * An order of the viewer.
+ * @example {
+ *       "id": 1001,
+ *       "market_id": "BTC-USDT",
+ *       "price": "64000.5",
+ *       "amount": "0.01",
+ *       "filled_amount": "0",
+ *       "avg_deal_price": "0",
+ *       "side": "BID",
+ *       "state": "PENDING"
+ *     }
+ */
 export interface Order {
   id: OrderId;
   market_id: MarketId;
@@ -53,43 +65,43 @@ export interface CancelAllOrdersRequest {
 }
 /** The cancelled orders, each shaped as an order. */
 export type CancelAllOrdersResponse = Order | Order[] | OrderConnection;
-/** A withdrawal of the viewer. */
+/**
+ * A withdrawal of the viewer.
+ * @example {
+ *       "id": 501,
+ *       "customer_id": "8f1c2d3e",
+ *       "asset_id": "BTC",
+ *       "amount": "0.25",
+ *       "state": "CONFIRMED",
+ *       "note": "to cold storage",
+ *       "txid": "5d3f0c2b9a7e41f6",
+ *       "completed_at": "2025-12-01T08:42:17.502113Z",
+ *       "inserted_at": "2025-12-01T08:30:00.123456Z",
+ *       "is_internal": false,
+ *       "target_address": "bc1qexampleaddress"
+ *     }
+ */
 export interface Withdrawal {
   /**
    * Format: int64
    * Withdrawal identifier.
    */
   id: number | bigint;
-  /**
-   * Identifier of the owning user.
-   * @example 8f1c2d3e
-   */
+  /** Identifier of the owning user. */
   customer_id: string;
-  /**
-   * Asset symbol.
-   * @example BTC
-   */
+  /** Asset symbol. */
   asset_id: string;
   amount: Decimal;
   state: WithdrawalState;
-  /**
-   * Free text note.
-   * @example to cold storage
-   */
+  /** Free text note. */
   note: string;
-  /**
-   * Transaction id on the asset's network.
-   * @example 5d3f0c2b9a7e41f6
-   */
+  /** Transaction id on the asset's network. */
   txid: string;
   completed_at: Timestamp;
   inserted_at: Timestamp;
   /** Whether the withdrawal is internal. */
   is_internal: boolean;
-  /**
-   * Destination address.
-   * @example bc1qexampleaddress
-   */
+  /** Destination address. */
   target_address: string;
 }
 /**
@@ -110,7 +122,15 @@ export interface WithdrawalConnection {
 }
 /** The viewer's accounts, in a shape that is not shown. */
 export type AccountList = unknown;
-/** Where a page lies in its collection. */
+/**
+ * Where a page lies in its collection.
+ * @example {
+ *       "end_cursor": "b3JkZXI6MTAwMg",
+ *       "start_cursor": "b3JkZXI6MTAwMQ",
+ *       "has_next_page": false,
+ *       "has_previous_page": false
+ *     }
+ */
 export interface PageInfo {
   /** Cursor of the last item of the page. */
   end_cursor: Cursor;

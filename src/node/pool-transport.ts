@@ -74,13 +74,13 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
       const { url, method, body = null } = request;
       begin(url);
       let isOver = false;
-      let release: (() => void) | undefined;
+      let release: ((isUsable: boolean) => void) | undefined;
       const receiver = createReceiver(
         () => void (request.isStarted = true),
         () => {
           isOver = true;
           deadline.onStop(undefined);
-          release?.();
+          release?.(request.isStarted);
           end();
         },
       );
@@ -108,7 +108,7 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
         const all = [...(Array.isArray(headers) ? headers : Object.entries(headers).flat()), ...proxyHeaders];
         lanes.take((lane, done) => {
           const onEnd = () => {
-            done();
+            done(started.has(request));
             end();
           };
           watch(handler, { onStart, onEnd });

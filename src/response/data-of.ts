@@ -1,7 +1,17 @@
-import type { PreparedOperation } from "../call/prepare-operation.js";
-import { isObject } from "./fits.js";
+import type { Operation, Service } from "../service.js";
+import { isObject, type Fits } from "./fits.js";
 import { parseNumbersAsText } from "./json.js";
 import { mismatchesOf, type Mismatch } from "./mismatches.js";
+
+/** What is known of the data of an operation. */
+export interface Described {
+  readonly row: Operation;
+  readonly service: Service;
+  /** Whether data is just as described. */
+  readonly fits: Fits;
+  /** Whether data that fits tells anything: a shape that takes an empty object does not. */
+  readonly isTelling: boolean;
+}
 
 /** What a body holds: data, or why it is none. */
 export interface Found {
@@ -16,7 +26,7 @@ export interface Found {
  * - If it does not, the other way is tried: the body itself, or the only member of it that holds such data.
  * - A decimal that came as a number becomes the string of its own digits.
  */
-export function dataOf({ row, service, fits, isTelling }: PreparedOperation, body: unknown, text: string): Found {
+export function dataOf({ row, service, fits, isTelling }: Described, body: unknown, text: string): Found {
   const { data: shape, envelope } = row;
   const described = envelope === undefined ? [] : [envelope];
   const inEnvelope = isObject(body) && envelope !== undefined && Object.hasOwn(body, envelope);

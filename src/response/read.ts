@@ -1,16 +1,38 @@
-import { errorOf, redactOf, type Sent } from "../call/sent.js";
-import { ApiError, ResponseError, type Outcome, type TradingServiceError } from "../errors.js";
-import { strangerIn } from "./stranger-in.js";
-import { dataOf, isFatal } from "./data-of.js";
+import type { Outcome } from "../errors.js";
+import { dataOf, isFatal, type Described } from "./data-of.js";
 import { readErrorBody } from "./error-body.js";
-import { errorData } from "./error-data.js";
 import { parseJson } from "./json.js";
 import type { Mismatch } from "./mismatches.js";
+import type { ReceivedResponse } from "./received-response.js";
+import { strangerIn } from "./stranger-in.js";
 
-/** Data and how it differs from the description, or an error. */
-export type Reading =
-  | { readonly data: unknown; readonly mismatches: readonly Mismatch[]; readonly error?: never }
-  | { readonly error: TradingServiceError };
+/** A response, and what it responds to. */
+export interface Responded {
+  readonly operation: Described;
+  /** The parameters that were sent. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** What came over the wire. */
+  readonly wire?: ReceivedResponse;
+  /** What is left of it behind the caller's middlewares. */
+  readonly response?: ReceivedResponse;
+  /** The body; undefined where it broke off. */
+  readonly text?: string;
+}
+
+/** Data and how it differs from the description. */
+export interface Data {
+  readonly data: unknown;
+  readonly mismatches: readonly Mismatch[];
+  readonly refused?: never;
+}
+
+/** Why there is no data: the kind of error, in words, and what is known of the request. */
+export interface Refused {
+  readonly refused: "ApiError" | "ResponseError";
+  readonly what: string;
+  readonly outcome: Outcome;
+  readonly code?: number | undefined;
+}
 
 /**
  * Reads a response, so that each one is either data that a program can use or a typed error.
@@ -21,11 +43,13 @@ export type Reading =
  *   ResponseError.
  * - Everything else that differs from the description is data, and a mismatch to report; with `strict` a ResponseError.
  *
- * @param outcome what is known of the request by its status
- * @param cause why the body broke off, if it did
+ * @param outcome what is known of the request by the status that came over the wire
  */
-export function readResponse(sent: Sent, outcome: Outcome, strict: boolean, cause?: unknown): Reading {
-  const { operation, params, wire, response, text = "" } = sent;
+export function readResponse(
+  { operation, params, wire, response, text = "" }: Responded,
+  outcome: Outcome,
+  strict: boolean,
+): Data | Refused {
   const status = response?.status ?? 0;
   const mediaType = response?.headers.get("Content-Type") ?? "no content type";
   const body = parsed(text);
@@ -41,7 +65,7 @@ export function readResponse(sent: Sent, outcome: Outcome, strict: boolean, caus
     // The service refused before it did anything, if it was the service that said so.
     if (refusal) return apiError(isDocumented && response === wire ? "rejected" : outcome);
   }
-  const [worst] = [...mismatches].sort((a, b) => Number(b.fatal) - Number(a.fatal));
+  const worst = mismatches.find(({ fatal }) => fatal) ?? mismatches[0];
   if (worst && (strict || isFatal(mismatches))) {
     const what = worst.seen === "nothing" ? "is missing" : `is not ${articled(worst.expected)}`;
     return unexpected(`a body in which "${worst.pointer}" ${what}`);
@@ -49,19 +73,15 @@ export function readResponse(sent: Sent, outcome: Outcome, strict: boolean, caus
   const stranger = strangerIn(operation.row, params, data);
   return stranger ? unexpected(`something else than was asked for, at "${stranger}"`) : { data, mismatches };
 
-  function apiError(outcome: Outcome): Reading {
+  function apiError(outcome: Outcome): Refused {
     const { code, message } = readErrorBody(body?.value, true) ?? {};
     const says = message ?? (response?.statusText || "Error");
     const numbers = `status ${status}${code === undefined ? "" : `, code ${code}`}`;
-    return { error: fail(ApiError, `${says} (${numbers})`, outcome, code) };
+    return { refused: "ApiError", what: `${says} (${numbers})`, outcome, code };
   }
 
-  function unexpected(what: string): Reading {
-    return { error: fail(ResponseError, `The service responded with ${what} (status ${status})`, outcome) };
-  }
-
-  function fail(kind: typeof ApiError | typeof ResponseError, what: string, outcome: Outcome, code?: number) {
-    return errorOf(kind, sent, what, { outcome, code, cause, body: errorData(text, redactOf(sent)) });
+  function unexpected(what: string): Refused {
+    return { refused: "ResponseError", what: `The service responded with ${what} (status ${status})`, outcome };
   }
 }
 

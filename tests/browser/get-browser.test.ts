@@ -103,6 +103,19 @@ describe("a browser is got", () => {
     expect(said()).toBe("browser: none found, getting Chromium, by playwright ..., by apt-get ... /bin/chromium\n");
   });
 
+  it("where an installer fails after it brought one", () => {
+    const { given, ran } = bare({}, {});
+    const run = (command: string, args: readonly string[]) => {
+      given.runs = (path) => path === playwright;
+      ran.push([command, ...args].join(" "));
+      return "Error: something else is missing";
+    };
+    expect([getBrowser({ ...given, run, runs: (path) => given.runs(path) }), ran]).toEqual([
+      playwright,
+      ["playwright install"],
+    ]);
+  });
+
   it.each<[who: string, Partial<ChangeableMachine>]>([
     ["who is not root", { isRoot: false }],
     ["of another system", { platform: "darwin" }],

@@ -27,7 +27,8 @@ export function getBrowser(machine: ChangeableMachine): string {
   for (const [name, commands] of waysToInstall(machine)) {
     machine.say(`, by ${name} ...`);
     const failure = firstFailure(commands, machine);
-    const installed = failure === undefined && findBrowser(machine);
+    // What counts is whether there is a browser now, not how the installer ended.
+    const installed = findBrowser(machine);
     if (installed) {
       machine.say(` ${installed}\n`);
       return installed;

@@ -1,67 +1,92 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createSandbox } from "trading-service-client/sandbox";
 import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox/serve";
+import { installPacked } from "../support/packed.js";
 import { root, type Ended } from "../support/processes.js";
 
-const folder = mkdtempSync(join(tmpdir(), "downstream "));
-const sandbox = createSandbox({ startingOrders: false });
+const example = join(root, "examples/downstream");
+const { devDependencies, scripts } = JSON.parse(readFileSync(join(example, "package.json"), "utf8")) as Record<
+  "devDependencies" | "scripts",
+  Record<string, string>
+>;
+const folder = installPacked(...Object.keys(devDependencies));
+const sandbox = createSandbox({ envelope: "data" });
 let served: ServedSandbox;
 
-function link(name: string, target: string): void {
-  const path = join(folder, "node_modules", name);
-  mkdirSync(dirname(path), { recursive: true });
-  symlinkSync(target, path);
-}
-
 beforeAll(async () => {
-  cpSync(join(root, "examples/downstream"), folder, { recursive: true });
-  rmSync(join(folder, "src/service.d.ts"), { force: true });
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Record<
-    "dependencies" | "devDependencies",
-    Record<string, string>
-  >;
-  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-    link(name, name === "trading-service-client" ? root : join(root, "node_modules", name));
-  }
-  link(".bin", join(root, "node_modules/.bin"));
-  sandbox.seedOrders({ count: 3 });
+  cpSync(example, folder, { recursive: true, filter: (file) => !/node_modules|src.service/.test(file) });
   served = await serveSandbox(sandbox);
 });
 
-afterAll(async () => {
-  await served.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(async () => await served.close());
 
-/** Runs a script of the downstream repo with npm, as its README says. */
-function npm(script: string): Promise<Ended> {
-  const { apiKey: API_KEY, apiSecret: API_SECRET } = sandbox.keys.demo;
-  const env = { ...process.env, BASE_URL: served.url, API_KEY, API_SECRET, NO_COLOR: "1" };
-  const child = spawn("npm", ["run", "--silent", script], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+/** Runs a line of a shell in the downstream repo, with what npm puts into the path. */
+function run(line: string): Promise<Ended> {
+  const { apiKey: TRADING_API_KEY, apiSecret: TRADING_API_SECRET } = sandbox.keys.demo;
+  const PATH = `${join(folder, "node_modules/.bin")}:${join(root, "node_modules/.bin")}:${process.env.PATH}`;
+  const own = { TRADING_API_KEY, TRADING_API_SECRET, TRADING_BASE_URL: served.url, NO_COLOR: "1", PATH };
+  const child = spawn("sh", ["-c", line], {
+    cwd: folder,
+    env: { ...process.env, ...own },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output = { stdout: "", stderr: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output.stdout += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (output.stderr += text));
   return new Promise((settle) => child.once("close", (status) => settle({ status, ...output })));
 }
 
-test("a downstream repo generates its types from the published description", async () => {
-  expect(await npm("generate")).toMatchObject({ status: 0, stdout: "written src/service.d.ts\n" });
-  const types = readFileSync(join(folder, "src/service.d.ts"), "utf8");
-  expect(types).toContain('"/viewer/orders/cancel_all"');
-}, 60_000);
+/** A script of the example, with the sandbox of this test in place of the one on its port. */
+const script = (name: string) => run((scripts[name] ?? "").replaceAll("http://127.0.0.1:4030", served.url));
 
-test("its program compiles against them and runs, and one with a misspelt parameter does not compile", async () => {
-  const misfit = `import createClient from "openapi-fetch";
-import type { paths } from "./service.js";
-// @ts-expect-error market_id
-await createClient<paths>().GET("/viewer/orders", { params: { query: { market: "BTC-USDT" } } });
+test("the README names every script, in the order in which they are tried here", () => {
+  const readme = readFileSync(join(example, "README.md"), "utf8");
+  const named = [...readme.matchAll(/^npm (?:run )?(\w+)/gm)].map(([, name]) => name);
+  expect(named).toEqual(["install", "generate", "typecheck", "sandbox", "start", "contract"]);
+  expect([...named.slice(1), "drift"].sort()).toEqual(Object.keys(scripts).sort());
+});
+
+test("one command generates the service of the description and both overlays", async () => {
+  const { status, stdout, stderr } = await script("generate");
+  expect({ status, stderr: status === 0 ? "" : stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout.match(/^written +src\/service\/\w+\.(ts|md)$/gm)).toHaveLength(6);
+  expect(readFileSync(join(folder, "src/service/types.ts"), "utf8")).toMatch(/^export interface Account \{$/m);
+}, 120_000);
+
+test("its program compiles with accounts typed, and one with a misspelt member does not", async () => {
+  const misfit = `import { service } from "./service/index.js";
+import { defineClient } from "trading-service-client/define";
+const [account] = await defineClient(service)({ baseUrl: "https://a.example", apiKey: "a", apiSecret: "b" }).listAccounts();
+// @ts-expect-error asset_id
+account?.asset;
+account?.available satisfies string | undefined;
 `;
   writeFileSync(join(folder, "src/misfit.ts"), misfit);
-  expect(await npm("typecheck")).toMatchObject({ status: 0, stdout: "" });
-  const { status, stdout } = await npm("start");
-  expect(status).toBe(0);
-  expect(stdout).toBe("1003 BID 63987\n1002 ASK 64012\n1001 BID 63989\n3 pending\n");
+  expect(await script("typecheck")).toMatchObject({ status: 0, stdout: "" });
+}, 120_000);
+
+test("it runs: accounts, and a walk over pages, through the envelope", async () => {
+  const { status, stdout, stderr } = await script("start");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toMatch(/^BTC [0-9.]+$/m);
+  expect(stdout).toMatch(/^2 orders$/m);
 }, 60_000);
+
+test("drift fails when a file was edited, and writes nothing", async () => {
+  const drift = `${scripts["generate"]} --check`;
+  expect(await run(drift)).toMatchObject({ status: 0 });
+  appendFileSync(join(folder, "src/service/shapes.ts"), "// by hand\n");
+  const { status, stdout } = await run(drift);
+  expect({ status, stale: stdout.match(/^stale .*$/gm) }).toEqual({
+    status: 1,
+    stale: ["stale     src/service/shapes.ts"],
+  });
+  expect(existsSync(join(folder, "src/service/types.ts"))).toBe(true);
+}, 120_000);
+
+test("the contract suite judges the sandbox under the same overlays", async () => {
+  const { status, stdout, stderr } = await script("contract");
+  expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
+}, 300_000);

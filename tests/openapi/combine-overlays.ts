@@ -30,24 +30,19 @@ const refused = names.flatMap((one, at) =>
   }),
 );
 
-/** As many overlays as can be had together, beginning with one of them. */
-const together = (first: string) =>
-  [first, ...names].reduce<string[]>((chosen, name) => {
-    const clashes = refused.some(
-      ({ pair }) => pair.includes(name) && pair.some((one) => one !== name && chosen.includes(one)),
-    );
-    return clashes || chosen.includes(name) ? chosen : [...chosen, name];
+/** As many overlays as go together, those first that stand first. */
+const together = (list: readonly string[]) =>
+  list.reduce<string[]>((chosen, name) => {
+    const clashes = refused.some(({ pair }) => pair.includes(name) && pair.some((one) => chosen.includes(one)));
+    return clashes ? chosen : [...chosen, name];
   }, []);
 
-const all = together("cancel-201");
-const orders = [[...all].reverse(), ...[1, 5, 9].map((turned) => [...all.slice(turned), ...all.slice(0, turned)])];
-const differences = orders.flatMap((order) => firstDifference(applied(all), applied(order)) ?? []);
+const all = together(names);
+const others = together([...names].reverse());
+const turned = [...all.slice(5), ...all.slice(0, 5)];
+const differences = [turned.reverse()].flatMap((order) => firstDifference(applied(all), applied(order)) ?? []);
 
-for (const name of names) {
-  await writeFile(join(folder, `${name}.json`), JSON.stringify(applied([name])));
-}
-const sets = new Map(names.map((name) => [together(name).sort().join(), together(name)]));
-for (const [at, list] of [...sets.values()].entries()) {
-  await writeFile(join(folder, `set ${at}.json`), JSON.stringify(applied(list)));
-}
+for (const name of names) await writeFile(join(folder, `${name}.json`), JSON.stringify(applied([name])));
+await writeFile(join(folder, "all that go together.json"), JSON.stringify(applied(all)));
+await writeFile(join(folder, "the others.json"), JSON.stringify(applied(others)));
 console.log(JSON.stringify({ refused, all, differences }));

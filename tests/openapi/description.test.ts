@@ -38,10 +38,10 @@ describe("the description", () => {
 
   test("is one file that refers to nothing outside itself, and uses each of its components", () => {
     const references = [...nodes(bundle)].flatMap((node) => (typeof node.$ref === "string" ? [node.$ref] : []));
-    const { securitySchemes: _named, ...referredTo } = components;
-    const places = Object.entries(referredTo).flatMap(([kind, members]) =>
-      Object.keys(members).map((name) => `#/components/${kind}/${name}`),
-    );
+    // Security schemes are referred to by name.
+    const places = Object.entries(components)
+      .filter(([kind]) => kind !== "securitySchemes")
+      .flatMap(([kind, members]) => Object.keys(members).map((name) => `#/components/${kind}/${name}`));
     expect([...new Set(references)].sort()).toEqual(places.sort());
   });
 

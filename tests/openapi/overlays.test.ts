@@ -28,7 +28,7 @@ beforeAll(() => {
   const { status, stdout, stderr } = runProgram("tests/openapi/combine-overlays.ts", folder);
   if (status !== 0) throw new Error(stderr);
   combined = JSON.parse(stdout) as Combined;
-}, 60_000);
+}, 120_000);
 
 test("two overlays contradict each other where they settle one point differently, and nowhere else", () => {
   expect(combined.refused.map(({ pair }) => pair)).toEqual(contradicting);
@@ -44,7 +44,7 @@ test("all overlays that go together give one description, whatever their order",
 
 test("the description lints clean under each overlay, and under all that go with it", () => {
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  expect(files.length).toBeGreaterThan(readdirSync(join(root, "openapi/overlays")).length + 5);
+  expect(files).toHaveLength(readdirSync(join(root, "openapi/overlays")).length + 2);
   expect(lint(...files.map((name) => join(folder, name)))).toEqual([]);
 }, 120_000);
 

@@ -14,6 +14,8 @@ export async function openStage(cors?: string) {
   const sandbox = createSandbox({ firstOrderId: 9_007_199_254_740_993n, startingOrders: false, cors });
   sandbox.time.advance(600_000);
   const arrivals: string[] = [];
+  let hung = () => {};
+  const hanging = new Promise<void>((resolve) => (hung = resolve));
   const served = await serveSandbox({
     ...sandbox,
     async handle({ url, method, headers, signal, ...request }, address) {
@@ -23,7 +25,11 @@ export async function openStage(cors?: string) {
       const trouble =
         method !== "OPTIONS" && Object.entries(troubles).find(([text]) => (url + body).includes(text))?.[1];
       if (trouble === "drops") return "dropped";
-      if (trouble === "hangs") return new Promise((_, hungUp) => signal?.addEventListener("abort", hungUp));
+      if (trouble === "hangs") {
+        hung();
+        return new Promise((_, hungUp) => signal?.addEventListener("abort", hungUp));
+      }
+      if (url.includes("AFTER-HANGING")) await hanging;
       if (trouble === "moves") {
         return new Response(null, { status: 307, headers: { Location: "/elsewhere" } });
       }

@@ -27,9 +27,11 @@ export async function tour({ baseUrl, apiKey, apiSecret }: TourOptions) {
   const others = ordersOf(await client.cancelAllOrders(market));
 
   const controller = new AbortController();
-  const abort = setTimeout(() => controller.abort(), 50);
-  const aborted = await failure(client.createOrder({ ...bid, price: "17" }, { signal: controller.signal }));
-  clearTimeout(abort);
+  const hanging = failure(client.createOrder({ ...bid, price: "17" }, { signal: controller.signal }));
+  // Answered once the order that hangs has arrived.
+  await client.listOrders({ market_id: "AFTER-HANGING" });
+  controller.abort();
+  const aborted = await hanging;
   return {
     firstId: String(first.id),
     kind: typeof first.id,
@@ -43,7 +45,7 @@ export async function tour({ baseUrl, apiKey, apiSecret }: TourOptions) {
     refusedToken: await failure(createClient({ baseUrl, apiKey, apiSecret: "wrong" }).listAccounts()),
     unknownOrder: await failure(client.getOrder({ order_id: 7 })),
     aborted,
-    timedOut: await failure(client.createOrder({ ...bid, price: "17" }, { timeoutMs: 50 })),
+    timedOut: await failure(client.createOrder({ ...bid, price: "17" }, { timeoutMs: 1_000 })),
     broken: await failure(client.createOrder({ ...bid, price: "13" })),
     redirected: await failure(client.createOrder({ ...bid, price: "19" })),
     redirectedRead: await failure(client.listOrders({ market_id: "MOVED-AWAY" }, { maxAttempts: 2 })),

@@ -36,7 +36,7 @@ test("nothing is in the package that a user does not need", () => {
   expect(readdirSync(installed).sort()).toEqual(
     [
       ...["CHANGELOG.md", "LICENSE", "README.md", "package.json", "redocly.yaml"],
-      ...["dist", "docs", "openapi", "src", "toolkit"],
+      ...["dist", "docs", "openapi", "src"],
     ].sort(),
   );
   expect(files.filter((file) => /\.(test\.\w+|tgz|tsbuildinfo)$|fixtures|released\.yaml|dist\/(docs|readings)/.test(file))).toEqual([]); // prettier-ignore

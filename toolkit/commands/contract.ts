@@ -1,103 +1,165 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import * as client from "../../src/index.js";
-import { createSandbox } from "../../src/sandbox/index.js";
-import { serveSandbox } from "../../src/sandbox/serve.js";
-import { junit, type JunitSuite } from "../contract/report/junit.js";
-import { cellTable, coverageOf, masked, painted, plain, verdict } from "../contract/report/text.js";
-import { runSuite } from "../contract/suite/suite.js";
-import { liveTarget } from "../contract/targets/live.js";
-import { sandboxTarget } from "../contract/targets/sandbox.js";
-import type { Target } from "../contract/targets/target.js";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { styleText } from "node:util";
 import { CommandError, type Command } from "../command.js";
+import { judge } from "../contract/judge/judge.js";
+import { JudgeError, type JudgeOptions } from "../contract/judge/options.js";
+import { verdictHtml } from "../contract/judge/report/html.js";
+import { verdictJunit } from "../contract/judge/report/junit.js";
+import { verdictText } from "../contract/judge/report/text.js";
+import { environment, readCredentials } from "../credentials.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import type { Description } from "../description/description.js";
+import { paint } from "../paint.js";
 
 const usage = `
-Usage: trading-service-client contract [--target NAME]... [--reading NAME] [--junit FILE] [--quiet]
+Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [--writes] [--junit FILE] …
 
-Runs the contract suite with the built client, prints the cells of the description that were exercised, and ends with a
-verdict for each target. Fails on a finding, and on a mock also on a cell that was never exercised.
+Judges a server: whether it does what the description and the interface document say. Reads only, unless --writes.
 
-  --target NAME   mock, mock-socket, sandbox, sandbox-socket or live; default: the first four, or live alone where
-                  CONTRACT_BASE_URL is set
-  --reading NAME  a reading of dist/readings (npm run readings), default: the description as it stands
-  --junit FILE    write the outcomes as JUnit XML
-  --quiet         print verdicts only
+  --base-url URL       where the service is, without /api/v3; default: ${environment.baseUrl}
+${descriptionUsage}
+  --market ID          the market whose orders are listed; default BTC-USDT
+  --other-market ID    another one, to see that markets are told apart; default ETH-USDT
+  --writes             create and cancel orders, and cancel ALL PENDING ORDERS of the market: use a test account
+  --spare-orders       with --writes: leave out what cancels all orders
+  --price DECIMAL      of BIDs that are created, so low that nobody sells; default 1 in BTC-USDT, elsewhere none
+  --ask-price DECIMAL  of ASKs, so high that nobody buys; default 1000000 in BTC-USDT, elsewhere no ASKs
+  --amount DECIMAL     of each order; default 0.01 in BTC-USDT, elsewhere none
+  --settle SECONDS     how long an effect is looked for; default 10
+  --timeout SECONDS    of the whole run; default 600
+  --request-timeout S  of one request; default 30
+  --min-provoked N     fail unless so many checks were provoked
+  --junit FILE         write the verdict as JUnit XML; --json FILE and --html FILE as those; folders are made
+  --quiet              print the verdict and its findings only
 
-Environment, for live: CONTRACT_BASE_URL, CONTRACT_API_KEY, CONTRACT_API_SECRET, CONTRACT_MARKET (default BTC-USDT), and
-CONTRACT_WRITES=1 to allow that orders are created and cancelled. Nothing is written without it.
+${environment.apiKey} and ${environment.apiSecret}, from the environment, are a key that may do everything. A secret that is not there is read
+from standard input. Two more keys provoke two more errors: TRADING_API_KEY_WITHOUT_SCOPES with
+TRADING_API_SECRET_WITHOUT_SCOPES, and TRADING_API_KEY_REVOKED with TRADING_API_SECRET_REVOKED.
+
+Exit status: 0 conforms, 1 findings or too little provoked, 2 called wrongly, unreachable or stopped.
 `;
 
-const names = ["mock", "mock-socket", "sandbox", "sandbox-socket", "live"];
+interface Values extends DescriptionValues {
+  "base-url"?: string;
+  market?: string;
+  "other-market"?: string;
+  writes?: boolean;
+  "spare-orders"?: boolean;
+  price?: string;
+  "ask-price"?: string;
+  amount?: string;
+  settle?: string;
+  timeout?: string;
+  "request-timeout"?: string;
+  "min-provoked"?: string;
+  junit?: string;
+  json?: string;
+  html?: string;
+  quiet?: boolean;
+}
 
-export const command: Command<{ target: string[]; reading: string; junit?: string; quiet?: boolean }> = {
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+
+export const command: Command<Values> = {
   usage,
   options: {
-    target: { type: "string", multiple: true, default: [] },
-    reading: { type: "string", default: "default" },
-    junit: { type: "string" },
-    quiet: { type: "boolean" },
+    ...descriptionOptions,
+    ...{ "base-url": text, market: text, "other-market": text, writes: flag, "spare-orders": flag, price: text },
+    ...{ "ask-price": text, amount: text, settle: text, timeout: text, "request-timeout": text, "min-provoked": text },
+    ...{ junit: text, json: text, html: text, quiet: flag },
   },
-  run: async ({ target: chosen, reading, junit: file, quiet = false }) => {
-    for (const name of chosen)
-      if (!names.includes(name)) throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2);
-    const fallback = process.env.CONTRACT_BASE_URL ? ["live"] : names.slice(0, -1);
-    const description = await readJson(
-      reading === "default" ? "dist/openapi.json" : join("dist/readings", `${reading}.json`),
-    );
-    const paint = process.stdout.isTTY ? painted : plain;
-    const suites: JunitSuite[] = [];
-    const secrets: string[] = [];
-    for (const name of chosen.length > 0 ? chosen : fallback) {
-      const target = await open(name, description, reading);
-      secrets.push(target.credentials.apiSecret, target.credentials.apiKey);
-      const print = (lines: string[]) => console.log(masked(lines.join("\n"), target.kind === "live" ? secrets : []));
-      try {
-        const result = await runSuite(target, client);
-        const { exercised, cells } = coverageOf(result);
-        if (!quiet) print([`${target.name}: ${exercised} of ${cells} cells exercised`, ...cellTable(result)]);
-        if (!quiet)
-          for (const { status, operation, name: what } of result.outcomes)
-            if (status === "unprovoked") print([`  unprovoked: ${operation} ${what}`]);
-        print(verdict(target.name, result, paint));
-        if (result.findings.length > 0) process.exitCode = 1;
-        suites.push({ name: target.name, outcomes: result.outcomes });
-      } finally {
-        await target.close();
-      }
+  run: async (values) => {
+    const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
+    if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
+    const stop = new AbortController();
+    const interrupt = () => {
+      process.stderr.write("\nstopping: orders of the judge are cancelled first\n");
+      stop.abort();
+    };
+    process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+    try {
+      const options = { ...(await optionsFrom(values, baseUrl)), signal: stop.signal, onProgress };
+      const verdict = await judge(options).catch((error: unknown) => {
+        throw error instanceof JudgeError ? new CommandError(error.message, 2) : error;
+      });
+      clearProgress();
+      const print = process.stdout.isTTY ? paint : undefined;
+      process.stdout.write(verdictText(verdict, print, values.quiet));
+      await writeReport(values.junit, () => verdictJunit(verdict));
+      await writeReport(values.html, () => verdictHtml(verdict));
+      await writeReport(values.json, () => `${JSON.stringify(verdict, undefined, 2)}\n`);
+      process.exitCode = verdict.exitCode;
+    } finally {
+      clearProgress();
+      process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
     }
-    if (file !== undefined)
-      await writeFile(
-        file,
-        junit(suites, (text) => masked(text, secrets)),
-      );
   },
 };
 
-async function open(name: string, description: Description, reading: string): Promise<Target> {
-  if (name.startsWith("mock")) {
-    // Prism takes seconds to load.
-    const { gatedTarget, mockTarget } = await import("../contract/targets/mock.js");
-    return name === "mock" ? mockTarget(description, reading) : gatedTarget(description, reading);
-  }
-  if (name === "live") return liveTarget(description, reading, liveOptions());
-  if (name === "sandbox") return sandboxTarget(createSandbox, description, reading);
-  return sandboxTarget(createSandbox, description, reading, serveSandbox);
-}
-
-function liveOptions() {
-  const { CONTRACT_BASE_URL: baseUrl, CONTRACT_API_KEY: apiKey, CONTRACT_API_SECRET: apiSecret } = process.env;
-  if (!baseUrl || !apiKey || !apiSecret) {
-    throw new CommandError("a live target needs CONTRACT_BASE_URL, CONTRACT_API_KEY and CONTRACT_API_SECRET", 2);
-  }
-  if (!URL.canParse(baseUrl)) throw new CommandError("CONTRACT_BASE_URL is not an absolute URL", 2);
-  const { CONTRACT_MARKET: market = "BTC-USDT", CONTRACT_WRITES: writes } = process.env;
-  return { baseUrl, apiKey, apiSecret, market, writes: writes === "1" };
-}
-
-async function readJson(file: string): Promise<Description> {
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new CommandError(`cannot read "${file}": run \`npm run bundle\` (or \`npm run readings\`) first`);
+async function optionsFrom(values: Values, baseUrl: string): Promise<JudgeOptions> {
+  const { market, writes, price, amount } = values;
+  const bundle = await readDescribed(values).catch((error: unknown) => {
+    throw new CommandError(error instanceof Error ? error.message : String(error), 2);
   });
-  return JSON.parse(text) as Description;
+  return {
+    baseUrl,
+    credentials: await readCredentials(),
+    withoutScopes: pairFrom("WITHOUT_SCOPES"),
+    revoked: pairFrom("REVOKED"),
+    description: JSON.parse(bundle.json) as Description,
+    overlays: [...(values.description === undefined ? [] : [values.description]), ...values.overlay],
+    ...{ market, writes, price, amount, otherMarket: values["other-market"], askPrice: values["ask-price"] },
+    spareOrders: values["spare-orders"],
+    settleMs: secondsFrom("settle", values.settle),
+    timeoutMs: secondsFrom("timeout", values.timeout),
+    requestTimeoutMs: secondsFrom("request-timeout", values["request-timeout"]),
+    minProvoked: numberFrom("min-provoked", values["min-provoked"]),
+  };
+}
+
+function pairFrom(suffix: string) {
+  const [key, secret] = [`${environment.apiKey}_${suffix}`, `${environment.apiSecret}_${suffix}`];
+  const [apiKey, apiSecret] = [process.env[key], process.env[secret]];
+  if (!apiKey && !apiSecret) return undefined;
+  if (!apiKey || !apiSecret) throw new CommandError(`${apiKey ? secret : key} is not set, and its other half is`, 2);
+  return { apiKey, apiSecret };
+}
+
+function numberFrom(name: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^\d+(\.\d+)?$/.test(given)) throw new CommandError(`--${name} is not a number`, 2);
+  return Number(given);
+}
+
+function secondsFrom(name: string, given: string | undefined): number | undefined {
+  const seconds = numberFrom(name, given);
+  return seconds === undefined ? undefined : seconds * 1000;
+}
+
+function onProgress({
+  done,
+  total,
+  operation,
+  name,
+}: {
+  done: number;
+  total: number;
+  operation: string;
+  name: string;
+}): void {
+  if (!process.stderr.isTTY) return;
+  const line = `${styleText("dim", `${done}/${total}`)} ${operation} ${name}`;
+  process.stderr.write(`\r\u001B[K${line.slice(0, (process.stderr.columns || 80) + 8)}`);
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
+}
+
+async function writeReport(file: string | undefined, write: () => string): Promise<void> {
+  if (file === undefined) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, write());
 }

@@ -1,4 +1,5 @@
 import { exec, type JsonValue } from "jsonpath-rfc9535";
+import { cloneJson } from "./clone-json.js";
 import { mergeUpdate } from "./merge-update.js";
 
 /** One step of an overlay: `remove` counts before `update`, and that before `copy`. */
@@ -30,7 +31,7 @@ export function applyAction(root: { value: unknown }, action: OverlayAction): st
     if (action.copy === undefined) return "has no update, copy or remove";
     const [source, ...others] = placesOf(root.value, action.copy);
     if (!source || others.length > 0) throw new Error(`copy: "${action.copy}" must match exactly one node`);
-    update = structuredClone(valueAt(root.value, source));
+    update = cloneJson(valueAt(root.value, source));
   }
   let changed = false;
   for (const place of places) {

@@ -1,5 +1,6 @@
 import { CommandError } from "../command.js";
 import { applyAction } from "./apply-action.js";
+import { cloneJson } from "./clone-json.js";
 import type { Description } from "./description.js";
 import { firstDifference } from "./first-difference.js";
 import type { Overlay } from "./read-overlay.js";
@@ -29,7 +30,7 @@ export function applyOverlays(description: Description, overlays: readonly Overl
 }
 
 function apply(description: Description, overlays: readonly Overlay[]): Applied {
-  const root = { value: structuredClone(description) as unknown };
+  const root = { value: cloneJson(description) as unknown };
   for (const { actions } of overlays) {
     for (const { action, label } of actions) {
       try {

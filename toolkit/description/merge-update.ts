@@ -1,3 +1,5 @@
+import { cloneJson } from "./clone-json.js";
+
 /**
  * Merges the value of an overlay's `update` or `copy` into a value of the description, as OpenAPI Overlay 1.1 says:
  * objects member by member, an array takes the items of an array or one item more, a primitive replaces a primitive.
@@ -10,7 +12,7 @@ export function mergeUpdate(target: unknown, update: unknown, pointer = ""): { v
     // Inside an object only arrays join arrays; the target itself takes a single item as well.
     if (!Array.isArray(update) && pointer !== "") throw incompatible(target, update, pointer);
     const items = (Array.isArray(update) ? update : [update]) as unknown[];
-    return { value: [...(target as unknown[]), ...structuredClone(items)], changed: items.length > 0 };
+    return { value: [...(target as unknown[]), ...cloneJson(items)], changed: items.length > 0 };
   }
   if (isObject(target)) {
     if (!isObject(update)) throw incompatible(target, update, pointer);
@@ -18,7 +20,7 @@ export function mergeUpdate(target: unknown, update: unknown, pointer = ""): { v
     for (const [name, value] of Object.entries(update)) {
       const merged = Object.hasOwn(target, name)
         ? mergeUpdate(target[name], value, `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
-        : { value: structuredClone(value), changed: true };
+        : { value: cloneJson(value), changed: true };
       changed ||= merged.changed;
       Object.defineProperty(target, name, {
         value: merged.value,

@@ -48,9 +48,9 @@ export function openPoints(documents: readonly unknown[]): string {
   });
   const head = [
     `The interface document leaves ${sorted.length} points open, some of them by saying "not shown". Each has an id that`,
-    "never changes, and stands in the description as `x-not-shown` at the place where it bites. The *reading* is the choice",
-    "that the description makes so that a client can exist. An *overlay* holds another reading; it is applied to the",
-    "description by a team that knows better.",
+    "never changes, and stands in the description as `x-not-shown` where it applies. The *reading* is the choice that the",
+    "description makes so that a client can exist. An *overlay* holds another reading; it is applied to the description by a",
+    "team that knows better.",
   ].join("\n");
   return `${[notice, head, ...sections.filter(Boolean)].join("\n\n")}\n`;
 }

@@ -1,9 +1,6 @@
 import { operationsOf, type Description } from "../description/description.js";
 import { openPointsOf, recordsOf, type OpenPoint } from "./open-points-of.js";
 
-/** Where the page of a description has its list of open points. */
-export const openPointsPage = "reference.html#open-points";
-
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
@@ -38,7 +35,7 @@ function foldedList(points: OpenPoint[]): string {
 }
 
 /** The place of an open point on the page that lists them. */
-export function hrefOf(id: string): string {
+function hrefOf(id: string): string {
   return `reference.html#${id}`;
 }
 

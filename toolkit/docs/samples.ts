@@ -17,7 +17,7 @@ const width = 52;
  *
  * @param client what the program imports `createClient` from
  */
-export function samplesOf(description: Description, operation: DescribedOperation, client: string): Sample[] {
+function samplesOf(description: Description, operation: DescribedOperation, client: string): Sample[] {
   const given = givenBy(description, operation);
   return [
     { lang: "JavaScript", label: "TypeScript", source: programOf(operation, given, client) },

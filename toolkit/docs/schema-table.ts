@@ -10,14 +10,9 @@ export interface Field {
   required?: boolean | undefined;
 }
 
-interface Composed extends Schema {
-  allOf?: Schema[];
-  const?: unknown;
-}
-
 /** What a value is, in a few words with links to the schemas on the page, as HTML. */
 export function typeOf(schema: Schema): string {
-  const { $ref: reference, type, format, items, enum: values, anyOf, oneOf, allOf, properties } = schema as Composed;
+  const { $ref: reference, type, format, items, enum: values, anyOf, oneOf, allOf, properties } = schema;
   if (reference !== undefined) {
     const name = reference.split("/").at(-1) ?? "";
     return `<a href="#schema-${name}">${name}</a>`;
@@ -43,7 +38,7 @@ export function schemaTable(description: Description, given: Schema | Record<str
     const told = marked.parseInline(words, { async: false });
     return `<tr><td><code>${escapeHtml(name)}</code></td><td>${kind}</td><td>${required ? "yes" : "no"}</td><td>${told}</td></tr>`;
   });
-  if (rows.length === 0) return `<p>${typeOf(given as Schema)}</p>`;
+  if (rows.length === 0) return `<p>${typeOf(given)}</p>`;
   const head = "<tr><th>Name</th><th>Type</th><th>Required</th><th>Meaning</th></tr>";
   return `<div class="wide"><table>${head}${rows.join("")}</table></div>`;
 }

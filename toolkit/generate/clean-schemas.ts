@@ -32,6 +32,8 @@ export function createSchemaCleaner(description: Description, report: Report): S
   const given = (description.components?.schemas ?? {}) as Record<string, unknown>;
   const reached = new Map<string, Schema>();
   const hoisted = new Map<string, string>();
+  // Components wait here for their turn: a chain of a thousand references must not be a stack of a thousand calls.
+  const waiting: (() => void)[] = [];
   let heirs: Map<string, string[]> | undefined;
 
   function clean(schema: unknown, place: string, operation?: string): Schema {
@@ -106,10 +108,12 @@ export function createSchemaCleaner(description: Description, report: Report): S
     if (reached.has(name)) return;
     const placeholder: Schema = {};
     reached.set(name, placeholder);
-    Object.assign(placeholder, clean(given[name], pointer("#/components/schemas", name), operation));
-    if (!placeholder.discriminator) return;
-    heirs ??= heirsOf(given);
-    for (const heir of heirs.get(name) ?? []) reach(heir, operation);
+    waiting.push(() => {
+      Object.assign(placeholder, clean(given[name], pointer("#/components/schemas", name), operation));
+      if (!placeholder.discriminator) return;
+      heirs ??= heirsOf(given);
+      for (const heir of heirs.get(name) ?? []) reach(heir, operation);
+    });
   }
 
   /** What a reference finds elsewhere becomes a component under a name of its own. */
@@ -121,7 +125,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
     hoisted.set(ref, name);
     const placeholder: Schema = {};
     reached.set(name, placeholder);
-    Object.assign(placeholder, clean(target, ref, operation));
+    waiting.push(() => void Object.assign(placeholder, clean(target, ref, operation)));
     return name;
   }
 
@@ -144,7 +148,11 @@ export function createSchemaCleaner(description: Description, report: Report): S
   }
 
   return {
-    clean,
+    clean(schema, place, operation) {
+      const cleaned = clean(schema, place, operation);
+      for (let next = waiting.shift(); next; next = waiting.shift()) next();
+      return cleaned;
+    },
     isNested: (schema) => isNested(schema),
     typesOf: (schema) => typesOf(schema),
     components() {

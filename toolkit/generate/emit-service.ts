@@ -62,12 +62,7 @@ export function emitService(given: Description, { description, operations, repor
   });
   const files: Record<string, string> = {
     "types.ts": emitTypes(description, typeNames),
-    "operations.ts": emitOperations(
-      emitted,
-      basePathOf(description),
-      origin.typesFrom,
-      typeNames.values(),
-    ),
+    "operations.ts": emitOperations(emitted, basePathOf(description), origin.typesFrom, typeNames.values()),
     "shapes.ts": `import type { Shape } from ${JSON.stringify(origin.typesFrom)};
 
 /** The shapes that have a name: what data must look like for the types to be true. */

@@ -23,7 +23,8 @@ export function createShapeMaker(
   steers: ReadonlyMap<Schema, ReadonlySet<string>>,
 ): ShapeMaker {
   const named: Record<string, Shape> = {};
-  const simple = new Map<string, Shape>();
+  // Named shapes wait here for their turn: they may lead to each other without end.
+  const waiting: (() => void)[] = [];
 
   function shapeOf(schema: Schema): Shape {
     const name = reader.nameOf(schema);
@@ -73,26 +74,27 @@ export function createShapeMaker(
 
   /** A component: by name, unless it is a plain kind. */
   function reference(schema: Schema, component: string): Shape {
-    const name = typeNames.get(component) ?? component;
-    const plain = simple.get(name);
-    if (plain !== undefined) return plain;
-    if (!(name in named)) {
-      // Set before it is made: a schema may hold itself.
-      named[name] = "any";
-      const target = reader.resolve(schema);
+    const target = reader.resolve(schema);
+    if (!["properties", "items", "anyOf", "oneOf", "allOf", "additionalProperties"].some((key) => key in target)) {
       const shape = shapeOf(target);
-      if (typeof shape === "string") {
-        simple.set(name, shape);
-        Reflect.deleteProperty(named, name);
-        return shape;
-      }
-      Reflect.deleteProperty(named, name);
-      named[name] = shape;
+      if (typeof shape === "string") return shape;
+    }
+    const name = typeNames.get(component) ?? component;
+    if (!(name in named)) {
+      named[name] = "any";
+      waiting.push(() => (named[name] = shapeOf(target)));
     }
     return { ref: name };
   }
 
-  return { shapeOf, named };
+  return {
+    named,
+    shapeOf(schema) {
+      const shape = shapeOf(schema);
+      for (let next = waiting.shift(); next; next = waiting.shift()) next();
+      return shape;
+    },
+  };
 }
 
 function union(shapes: Shape[]): Shape {

@@ -1,16 +1,17 @@
-import createClient from "openapi-fetch";
-import { basePath, bearerAuth } from "trading-service-client";
-import type { paths } from "./service.js";
+import { paginate } from "trading-service-client";
+import { defineClient } from "trading-service-client/define";
+import { service, type Account } from "./service/index.js";
 
-const { BASE_URL = "http://127.0.0.1:4030", API_KEY = "sandbox-key", API_SECRET = "sandbox-secret" } = process.env;
+const { TRADING_BASE_URL: baseUrl = "http://127.0.0.1:4030" } = process.env;
+const { TRADING_API_KEY: apiKey = "sandbox-key", TRADING_API_SECRET: apiSecret = "sandbox-secret" } = process.env;
 
-// An ordinary openapi-fetch client over types of our own; only the signature comes from the package.
-const client = createClient<paths>({ baseUrl: BASE_URL + basePath, redirect: "error" });
-client.use(bearerAuth({ apiKey: API_KEY, apiSecret: API_SECRET }));
+// The engine of the package, over what this repo knows of the service.
+const client = defineClient(service)({ baseUrl, apiKey, apiSecret });
 
-const { data, error, response } = await client.GET("/viewer/orders", {
-  params: { query: { market_id: "BTC-USDT", state: "PENDING", first: 10 } },
-});
-if (!data) throw new Error(`status ${response.status}: ${error.message}`);
-for (const { node } of data.edges) console.log(node.id, node.side, node.price);
-console.log(`${data.edges.length} pending`);
+const accounts: Account[] = await client.listAccounts();
+for (const { asset_id, available } of accounts) console.log(asset_id, available);
+
+let orders = 0;
+for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT", first: 2 }))
+  orders += order.id > 0 ? 1 : 0;
+console.log(`${orders} orders`);

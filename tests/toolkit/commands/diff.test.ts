@@ -93,7 +93,7 @@ describe("trading-service-client diff", () => {
   test("fails when a change breaks and the version stays, with one line for the change and one for the verdict", async () => {
     const { status, stdout, stderr } = await gate(changed(of("a path is removed")));
     expect(stdout).toBe("breaking  /viewer/withdrawals  Path `/viewer/withdrawals` was removed. (path-removed)\n");
-    expect(stderr).toMatch(/^error: breaking changes need version \d+\.\d+\.\d+, [^\n]+\n$/);
+    expect(stderr).toMatch(/^comparing …\nerror: breaking changes need version \d+\.\d+\.\d+, [^\n]+\n$/);
     expect(status).toBe(1);
   }, 60_000);
 

@@ -3,10 +3,14 @@ import { judgeMutant, type Bench } from "../../../scripts/mutation/description/j
 import { idOf } from "../../../scripts/mutation/description/mutant.js";
 import { mutantsOf, mutated, operators } from "../../../scripts/mutation/description/mutants.js";
 import { mutationReport } from "../../../scripts/mutation/description/report.js";
-import { generated as generate } from "../../../scripts/mutation/description/generated.js";
+import { refactorings, refactoringsOf } from "../../../scripts/mutation/description/refactorings/index.js";
+import { haveSameTypes } from "../../../scripts/mutation/description/same-types.js";
+import { typesOf } from "../../../scripts/mutation/description/types-of.js";
+import { compareWithFacts } from "../../../toolkit/contract/facts/compare.js";
 import { description, subject } from "./built.js";
 
 const mutants = mutantsOf(description);
+const bench: Bench = { subject, description, generateTypes: typesOf, upTo: "types" };
 
 const isEquivalent = (id: string) => equivalents.some(({ pattern }) => pattern.test(id));
 
@@ -30,7 +34,6 @@ test("making a mutant leaves the description as it was", () => {
 });
 
 test("the description itself survives, and a mutant of every sixth operator is killed unless it is listed", async () => {
-  const bench: Bench = { subject, description, generate, original: await generate(description), upTo: "types" };
   expect(await judgeMutant(description, bench)).toEqual({ killedBy: undefined, why: "" });
   const wrong: string[] = [];
   for (const { name } of operators.filter((_operator, index) => index % 6 === 0)) {
@@ -42,9 +45,38 @@ test("the description itself survives, and a mutant of every sixth operator is k
 }, 120_000);
 
 test("a survivor that is not listed fails the run, and so does a listed one that is noticed", () => {
-  const row = (id: string, killedBy?: "happy") => ({ id, killedBy, why: "" });
+  const row = (id: string, killedBy?: "behaviour") => ({ id, killedBy, why: "" });
   const rows = [{ pattern: /^same /, reason: "it is the same" }];
-  expect(mutationReport([row("other x", "happy"), row("same x")], rows, "types").passed).toBe(true);
+  expect(mutationReport([row("other x", "behaviour"), row("same x")], rows, "types").passed).toBe(true);
   expect(mutationReport([row("other x")], rows, "types").passed).toBe(false);
-  expect(mutationReport([row("same x", "happy")], rows, "types").passed).toBe(false);
+  expect(mutationReport([row("same x", "behaviour")], rows, "types").passed).toBe(false);
+});
+
+test("there are at least 60 refactorings, and none of them changes a row that the facts compare", () => {
+  const all = refactoringsOf(description);
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(all.map(({ operator }) => operator)).size).toBe(refactorings.length);
+  const noticed = all.filter((each) => compareWithFacts(mutated(description, each)).length > 0);
+  expect(noticed.map(idOf)).toEqual([]);
+});
+
+test("a refactoring of every tenth kind is not noticed by anything", async () => {
+  const chosen = refactorings.filter((_kind, index) => index % 10 === 0).map(({ name }) => name);
+  const all = chosen.map((name) => refactoringsOf(description).find(({ operator }) => operator === name)!);
+  for (const each of all) {
+    expect([idOf(each), await judgeMutant(mutated(description, each), bench)]).toEqual([
+      idOf(each),
+      { killedBy: undefined, why: "" },
+    ]);
+  }
+}, 60_000);
+
+test("types are compared by what they mean", () => {
+  const types = (body: string) =>
+    `export interface operations { a: unknown }\nexport interface paths { "/a": { get: ${body} } }`;
+  const same = (one: string, other: string) => haveSameTypes(types(one), types(other));
+  expect(same("{ a: string; b?: 1 | 2 }", "{ b?: 2 | 1; /** Text. */ a: string }")).toBe(true);
+  expect(same("{ a: string }", "{ a?: string }")).toBe(false);
+  expect(same("{ a: string }", "{ a: string; b?: number }")).toBe(false);
+  expect(same("{ a: string[] }", "{ a: string }")).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import { cut } from "../finding.js";
+import { cut, type Finding } from "../finding.js";
 import type { Described } from "./described.js";
 import type { Mask } from "./mask.js";
 import type { Sighting } from "./sighting.js";
@@ -26,22 +26,20 @@ const longestText = 300;
 
 /** Creates an empty gathering. Everything is masked before it is cut. */
 export function createCauses(described: Described, mask: Mask): Causes {
-  const known = new Map<string, Cause>();
+  const causes = new Map<string, Cause>();
   const text = (value: string) => cut(mask(value), longestText);
 
   return {
     add(sighting, check, curl) {
       const { operation, pointer, expected, seen, rests, open = false } = sighting;
       const key = keyOf(sighting);
-      const place = `${operation} ${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}`;
-      const cause = known.get(key);
-      if (cause) {
-        cause.finding.count++;
-        cause.places.add(place);
-        return;
-      }
+      const rank = rankOf(sighting);
+      const known = causes.get(key);
+      const places = (known?.places ?? new Set()).add(placeName(sighting));
+      const count = (known?.finding.count ?? 0) + 1;
+      if (known && known.rank <= rank) return void (known.finding.count = count);
       const hint = described.hint(rests);
-      const finding = {
+      const what = {
         operation,
         pointer,
         expected: text(expected),
@@ -49,17 +47,24 @@ export function createCauses(described: Described, mask: Mask): Causes {
         rests,
         ...(hint !== undefined && { hint }),
       };
-      const rest = { curl: mask(sighting.curl ?? curl), check, count: 1, elsewhere: [] };
-      known.set(key, { key, rank: rankOf(sighting), open, finding: { ...finding, ...rest }, places: new Set([place]) });
+      const finding = { ...what, curl: mask(sighting.curl ?? curl), check, count, elsewhere: [] };
+      causes.set(key, { key, rank, open, finding, places });
     },
-    findings: (open) => sorted(open).map(({ finding, places }) => ({ ...finding, elsewhere: [...places].slice(1) })),
+    findings: (open) =>
+      sorted(open).map(({ finding, places }) => ({
+        ...finding,
+        elsewhere: [...places].filter((place) => place !== placeName(finding)),
+      })),
     numberOf: (sighting) => sorted(false).findIndex(({ key }) => key === keyOf(sighting)) + 1,
   };
 
   function sorted(open: boolean): Cause[] {
-    return [...known.values()].filter((cause) => cause.open === open).sort((one, other) => one.rank - other.rank);
+    return [...causes.values()].filter((cause) => cause.open === open).sort((one, other) => one.rank - other.rank);
   }
 }
+
+/** Operation and pointer, whichever item it was. */
+const placeName = ({ operation, pointer }: Finding) => `${operation} ${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}`;
 
 function keyOf(sighting: Sighting): string {
   const { pointer, expected, cause, open } = sighting;

@@ -90,7 +90,9 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
         sightings: mine,
         durationMs,
       });
-      for (const sighting of sightings) causes.add(sighting, check.name, lastCurl);
+      for (const sighting of sightings) {
+        causes.add(sighting, check.name, sighting.asked ? probe.requests.curl(sighting.asked) : lastCurl);
+      }
       return sightings;
     };
     const missing = needs.find((need) => !has(settings, need));
@@ -114,6 +116,7 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
     for (const [index, check] of checks.entries()) {
       settings.onProgress?.({ done: index, total: checks.length, operation: check.operation, name: check.name });
       const sightings = await conclude(check);
+      if (settings.bail && sightings.some(({ open }) => !open)) stopped ??= "a check has findings";
       if (!accessChecks.includes(check)) continue;
       if (sightings.some(({ cause = "" }) => cause.startsWith("refused: "))) refused++;
       if (refused === accessChecks.length) stopped = "the service takes no token of this key";
@@ -142,6 +145,8 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
     const differing = compareWithFacts(described.description).map((finding): Sighting => ({
       ...finding,
       rests: "description",
+      cause: "the description",
+      follows: true,
     }));
     for (const each of differing) causes.add(each, "is described as the document says", "");
     const status = differing.length > 0 ? "finding" : "passed";

@@ -43,6 +43,8 @@ export interface JudgeOptions {
   maxResponseBytes?: number | undefined;
   /** How many checks must at least have been provoked. Default 0. */
   minProvoked?: number | undefined;
+  /** Stop after the first check that has findings. Default false. */
+  bail?: boolean | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Stops the run; what was created is cleaned up all the same. */
   signal?: AbortSignal | undefined;

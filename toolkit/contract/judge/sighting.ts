@@ -1,4 +1,5 @@
 import type { Finding } from "../finding.js";
+import type { Ask } from "./request.js";
 
 /** Something that was seen and is not as it should be, before it is known how often and where else. */
 export interface Sighting extends Finding {
@@ -12,7 +13,9 @@ export interface Sighting extends Finding {
   follows?: true;
   /** The open point that it is told for, unless the service itself shows the described form elsewhere. */
   unless?: string;
-  /** The command line that shows it again. Default: the last request of its check. */
+  /** The request that shows it. Default: the last one of its check. */
+  asked?: Ask;
+  /** The command line that shows it again. Default: that of `asked`. */
   curl?: string;
 }
 

@@ -9,14 +9,6 @@ const codes = { red: 31, green: 32, yellow: 33 };
 export const painted: Paint = (colour, text) => `\u001B[${codes[colour]}m${text}\u001B[0m`;
 export const plain: Paint = (_colour, text) => text;
 
-/** Takes secrets and tokens out of what is printed. */
-export function masked(text: string, secrets: readonly string[]): string {
-  const known = secrets.filter((secret) => secret.length > 0);
-  return known
-    .reduce((left, secret) => left.replaceAll(secret, "[masked]"), text)
-    .replace(/\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{20,}/g, "[masked]");
-}
-
 /** One row for each operation and status: how many cells it has, how many of them were exercised, how often. */
 export function cellTable({ coverage }: SuiteResult): string[] {
   const rows = new Map<string, { cells: number; exercised: number; times: number }>();

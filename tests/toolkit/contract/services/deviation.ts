@@ -8,6 +8,8 @@ export interface Deviation {
   name: string;
   /** The operation that is to be blamed, and no other; any of several where the fault stands between them, `*` for all. */
   operation: string | readonly string[];
+  /** Operations where it rightly shows too. */
+  also?: readonly string[];
   /** What must be named as the cause: see causes.ts. */
   cause: string;
   change: (service: Service) => void;

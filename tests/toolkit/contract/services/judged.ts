@@ -1,4 +1,5 @@
 import { judge } from "../../../../toolkit/contract/judge/judge.js";
+import type { JudgeOptions } from "../../../../toolkit/contract/judge/options.js";
 import type { JudgedFinding, Verdict } from "../../../../toolkit/contract/judge/verdict.js";
 import type { Description } from "../../../../toolkit/description/description.js";
 import { causes } from "./causes.js";
@@ -7,13 +8,18 @@ import { createService, type Service } from "./service.js";
 import { inVirtualTime } from "./virtual-time.js";
 
 /** The verdict on a service, with everything asked that can be; waits take no time. */
-export function judged(service: Service, description: Description, overlays: readonly string[] = []): Promise<Verdict> {
+export function judged(
+  service: Service,
+  description: Description,
+  overlays: readonly string[] = [],
+  more: Partial<JudgeOptions> = {},
+): Promise<Verdict> {
   const { basePath, credentials, unscoped: withoutScopes, fetch } = service;
   const baseUrl = `http://127.0.0.1${basePath}`;
   // Values that show it when they are rounded.
   const orders = { price: "1.2575", askPrice: "950000.125", amount: "0.01375" };
   const options = { baseUrl, credentials, withoutScopes, description, overlays, writes: true, ...orders };
-  return inVirtualTime(() => judge({ ...options, fetch, maxResponseBytes: 1 << 20 }));
+  return inVirtualTime(() => judge({ ...options, fetch, maxResponseBytes: 1 << 20, ...more }));
 }
 
 /** What the judge made of a deviation. */
@@ -40,7 +46,9 @@ export async function recognised(deviation: Deviation, description: Description)
   return {
     recognised: first !== undefined,
     blamed: first !== undefined && isIts(first.operation) && cause.test(line),
-    others: [...new Set(findings.map(({ operation }) => operation))].filter((operation) => !isIts(operation)),
+    others: [...new Set(findings.map(({ operation }) => operation))].filter(
+      (operation) => !isIts(operation) && !deviation.also?.includes(operation),
+    ),
     first: line,
     seconds: (Date.now() - started) / 1000,
   };

@@ -37,11 +37,13 @@ export async function lookAtFilter(probe: Probe, { operation, parameter, kind, r
   const sightings: Sighting[] = [];
   if (kind === "subset") {
     for (const [value, items] of parts) {
+      const asked = { operation, parameters: { ...filter, [parameter]: value } };
       const other = items.find(({ node }) => String(node[parameter]) !== value);
       if (other)
-        sightings.push(
-          see(`${String(other.node[parameter])} (order ${other.id})`, `${value} with ${parameter}=${value}`),
-        );
+        sightings.push({
+          ...see(`${String(other.node[parameter])} (order ${other.id})`, `${value} with ${parameter}=${value}`),
+          asked,
+        });
     }
   } else if (kind === "disjoint") {
     const owners = new Map<string, string>();

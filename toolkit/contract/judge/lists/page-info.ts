@@ -1,4 +1,5 @@
 import type { Probe } from "../probe.js";
+import type { Ask } from "../request.js";
 import type { Relation } from "../relations.js";
 import { Unprovoked, type Sighting } from "../sighting.js";
 import { backward, forward, type Direction } from "./directions.js";
@@ -31,22 +32,23 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
   const sightings: Sighting[] = [];
   for (const { direction, pages, sightings: onTheWay } of await walks(probe, operation)) {
     sightings.push(...onTheWay.filter(({ pointer }) => pointer.endsWith("_page")));
-    const see = (flag: string, expected: string, seen: unknown, open?: true) => {
+    const see = (asked: Ask, flag: string, expected: string, seen: unknown, open?: true) => {
       const pointer = `/response/body/page_info/${flag}`;
       const cause = `${operation} ${flag} ${String(seen)}`;
-      sightings.push({ operation, pointer, expected, seen: String(seen), rests, cause, ...(open && { open }) });
+      sightings.push({ operation, pointer, expected, seen: String(seen), rests, asked, cause, ...(open && { open }) });
     };
     const filled = pages.reduce((last, { items }, at) => (items.length > 0 ? at : last), -1);
     const first = pages.findIndex(({ items }) => items.length > 0);
-    for (const [at, { info }] of pages.entries()) {
+    for (const [at, { asked, info }] of pages.entries()) {
       const follows = at < filled;
       if (typeof info[direction.more] === "boolean" && info[direction.more] !== follows && !(at < filled)) {
-        see(direction.more, `${follows} where ${follows ? "more" : "nothing"} follows`, info[direction.more]);
+        see(asked, direction.more, `${follows} where ${follows ? "more" : "nothing"} follows`, info[direction.more]);
       }
       const precedes = at > first && first >= 0;
       if (info[direction.behind] === !precedes && at <= filled) {
         const lazy = precedes && (await isLazy(probe));
         see(
+          asked,
           direction.behind,
           `${precedes} where ${precedes ? "items lie" : "nothing lies"} on that side`,
           !precedes,
@@ -71,7 +73,7 @@ export async function lookAtEdges(probe: Probe, { operation, rests }: Relation):
   const sightings: Sighting[] = [];
   const pages = (await walks(probe, operation)).flatMap((each) => each.pages).filter(({ items }) => items.length > 0);
   if (pages.length === 0) throw new Unprovoked("there is no page with items");
-  for (const { items, info } of pages) {
+  for (const { asked, items, info } of pages) {
     const wanted = { start_cursor: (items[0] as Item).cursor, end_cursor: (items.at(-1) as Item).cursor };
     for (const [member, expected] of Object.entries(wanted)) {
       const seen = info[member as keyof typeof wanted];
@@ -84,6 +86,7 @@ export async function lookAtEdges(probe: Probe, { operation, rests }: Relation):
         expected: `"${expected}", the cursor of the edge`,
         seen: JSON.stringify(seen ?? null),
         rests,
+        asked,
         cause,
       });
     }
@@ -96,6 +99,7 @@ export async function lookAtEdges(probe: Probe, { operation, rests }: Relation):
         expected,
         seen: "the same cursor twice",
         rests,
+        asked,
         cause: `${operation} edge cursor`,
       });
     }

@@ -1,3 +1,4 @@
+import type { Ask } from "../request.js";
 import { textOf } from "../same-order.js";
 import { Unprovoked } from "../sighting.js";
 
@@ -17,6 +18,8 @@ export interface PageInfo {
 }
 
 export interface Page {
+  /** The request that gave it. */
+  asked: Ask;
   items: Item[];
   info: PageInfo;
 }
@@ -26,7 +29,7 @@ export interface Page {
  *
  * @throws Unprovoked where it is none: that its form is wrong is told by the check of forms
  */
-export function pageOf(data: unknown): Page {
+export function pageOf(data: unknown, asked: Ask): Page {
   const { edges, page_info: info } = (data ?? {}) as { edges?: unknown; page_info?: unknown };
   if (!Array.isArray(edges) || typeof info !== "object" || info === null) {
     throw new Unprovoked("the response is no collection with edges and page_info");
@@ -38,5 +41,5 @@ export function pageOf(data: unknown): Page {
     }
     return { id: textOf(node.id), node, cursor };
   });
-  return { items, info };
+  return { asked, items, info };
 }

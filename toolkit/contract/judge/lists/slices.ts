@@ -32,7 +32,9 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
   const { items } = await wholeOf(probe, operation, 2);
   const sightings: Sighting[] = [];
   for (const size of new Set([1, 2, Math.min(items.length - 1, 10)])) {
-    const page = pageOf(await probe.lists.read(operation, { ...filterFor(probe, operation), [parameter]: size }));
+    const parameters = { ...filterFor(probe, operation), [parameter]: size };
+    const asked = { operation, parameters };
+    const page = pageOf(await probe.lists.read(operation, parameters), asked);
     const see = (expected: string, seen: string) =>
       void sightings.push({
         operation,
@@ -40,6 +42,7 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
         expected,
         seen,
         rests,
+        asked,
         cause: `${operation} ${parameter}`,
       });
     if (kind === "subset") {
@@ -72,7 +75,8 @@ export async function lookAtContinuation(probe: Probe, { operation, parameter, r
     const { cursor, id } = items[at] as Item;
     const neighbour = items[at + step]?.id;
     const query = { ...filterFor(probe, operation), [direction.size]: 1, [parameter]: cursor };
-    const page = pageOf(await probe.lists.read(operation, query));
+    const asked = { operation, parameters: query };
+    const page = pageOf(await probe.lists.read(operation, query), asked);
     const next = page.items[0]?.id;
     if (next === neighbour || (next === undefined && page.info[direction.more] === true)) continue;
     const isKnown = next === undefined || items.some((item) => item.id === next);
@@ -85,6 +89,7 @@ export async function lookAtContinuation(probe: Probe, { operation, parameter, r
       expected,
       seen: next ?? "nothing",
       rests,
+      asked,
       cause,
     });
   }

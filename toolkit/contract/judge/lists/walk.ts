@@ -39,37 +39,45 @@ export async function walk(
       throw error;
     });
     if (data === undefined) return walked;
-    const page = pageOf(data);
+    const page = pageOf(data, { operation, parameters: query });
     if (ended && page.items.length === 0) return walked;
-    if (ended) see(direction.more, "true where more follows", "false", `${direction.more} too small`);
+    if (ended) see(direction.more, "true where more follows", "false", `${direction.more} false`);
     walked.pages.push(page);
     walked.items = direction === forward ? [...walked.items, ...page.items] : [...page.items, ...walked.items];
     await onPage(page);
-    const next = page.info[direction.from];
     if (walked.items.length >= mostItems || walked.pages.length >= mostPages) return { ...walked, whole: false };
-    if (typeof next !== "string" || next === "") {
-      if (page.info[direction.more] === true)
-        see(direction.from, "a cursor, since more is said to follow", JSON.stringify(next ?? null));
-      return walked;
+    const next = page.info[direction.from];
+    const more = page.info[direction.more] === true;
+    if (typeof next === "string" && next !== "" && !seen.has(next)) {
+      seen.add(next);
+      cursor = next;
+      continue;
     }
-    if (seen.has(next)) {
-      // An empty page may repeat the cursor that it was asked with, where nothing follows.
-      if (page.items.length > 0 || page.info[direction.more] === true) {
-        see(
-          direction.from,
-          `another cursor than those before, with "${direction.cursor}"`,
-          "the same one again",
-          direction.cursor,
-        );
-      }
-      return walked;
-    }
-    seen.add(next);
-    cursor = next;
+    if (page.items.length === 0) {
+      // An empty page that leads nowhere is the end, whatever it says.
+      if (more) see(direction.more, "false where nothing follows", "true", `${direction.more} true`);
+    } else if (seen.has(String(next))) {
+      see(
+        direction.from,
+        `another cursor than those before, with "${direction.cursor}"`,
+        "the same one again",
+        direction.cursor,
+      );
+    } else if (more) see(direction.from, "a cursor, since more is said to follow", JSON.stringify(next ?? null));
+    return walked;
   }
 
   function see(member: string, expected: string, what: string, cause = member): void {
     const pointer = `/response/body/page_info/${member}`;
-    walked.sightings.push({ operation, pointer, expected, seen: what, rests: "2.3", cause: `${operation} ${cause}` });
+    const asked = walked.pages.at(-1)?.asked;
+    walked.sightings.push({
+      operation,
+      pointer,
+      expected,
+      seen: what,
+      rests: "2.3",
+      cause: `${operation} ${cause}`,
+      ...(asked && { asked }),
+    });
   }
 }

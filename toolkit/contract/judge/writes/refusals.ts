@@ -23,7 +23,7 @@ export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change }) =
     );
     const reply = await ask({ operation, parameters });
     if (!reply.ok) return [];
-    const cause = `createOrder takes ${Object.keys(change).join()}`;
+    const cause = `taken: createOrder with ${Object.keys(change).join()}`;
     const sighting: Sighting = {
       operation,
       pointer: "/response/status",

@@ -103,4 +103,10 @@ export const cancelDeviations: readonly Deviation[] = [
       orders.map((order) => ({ ...order, market_id: "ETH-USDT" })),
     ),
   },
+  {
+    name: "cancel all tells of orders that are still PENDING, where cancelling one says CANCELED",
+    operation: "cancelAllOrders",
+    cause: "cancel all told",
+    change: dataOf("cancelAllOrders", (orders: Order[]) => orders.map((order) => ({ ...order, state: "PENDING" }))),
+  },
 ];

@@ -33,7 +33,8 @@ export const laterDeviations: readonly Deviation[] = [
   },
   {
     name: "a read after a cancel still says PENDING",
-    operation: "cancelOrder",
+    operation: ["cancelOrder", "getOrder"],
+    also: ["cancelAllOrders"],
     cause: "cancelled",
     change(service) {
       const { reply: before } = service;
@@ -48,6 +49,7 @@ export const laterDeviations: readonly Deviation[] = [
   {
     name: "an id is given out a second time",
     operation: "createOrder",
+    also: ["getOrder", "listOrders", "cancelOrder", "cancelAllOrders"],
     cause: "created id",
     change: ({ account, trading }) => {
       const { create } = trading;

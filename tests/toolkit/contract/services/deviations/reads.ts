@@ -9,7 +9,7 @@ const read = (name: string, cause: string, change: Deviation["change"]): Deviati
 });
 
 const unknownOrder = (id: string): Order => ({
-  id: Number(id),
+  id: BigInt(id),
   market_id: "BTC-USDT",
   price: "1",
   amount: "1",

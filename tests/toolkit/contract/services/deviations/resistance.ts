@@ -58,6 +58,10 @@ export const resistanceDeviations: readonly Deviation[] = [
     let count = 0;
     replyOf("getOrder", (reply) => (++count % 2 === 0 ? failure(500)(reply) : reply))(service);
   }),
+  resists("every second read of an order fails with 503", "getOrder", "status", (service) => {
+    let count = 0;
+    replyOf("getOrder", (reply) => (++count % 2 === 0 ? failure(503)(reply) : reply))(service);
+  }),
   resists(
     "a redirect leads elsewhere",
     "listAccounts",

@@ -37,4 +37,24 @@ export const rowDeviations: readonly Deviation[] = [
       hasCode(40106),
     ),
   },
+  {
+    name: "errors of one operation are pages of HTML",
+    operation: "createOrder",
+    cause: "media type",
+    change: replyOf(
+      "createOrder",
+      (reply) => ({ ...reply, headers: { "Content-Type": "text/html" }, body: "<h1>Refused</h1>" }),
+      ({ status }) => status >= 400,
+    ),
+  },
+  {
+    name: "errors of one operation have their code in a string",
+    operation: "cancelOrder",
+    cause: "shape",
+    change: replyOf(
+      "cancelOrder",
+      (reply) => ({ ...reply, data: { code: "40106", message: "Invalid Token" } }),
+      hasCode(40106),
+    ),
+  },
 ];

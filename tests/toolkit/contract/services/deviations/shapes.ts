@@ -159,4 +159,24 @@ export const shapeDeviations: readonly Deviation[] = [
     dataOf("listAccounts", () => ({ code: 10403, message: "Permission denied" })),
     "error as success",
   ),
+  shape(
+    "amounts of orders have an exponent",
+    "listOrders",
+    nodesOf("listOrders", (node) => void (node.amount = Number(node.amount).toExponential())),
+  ),
+  shape(
+    "the data of one operation stands in an envelope",
+    "getOrder",
+    dataOf("getOrder", (order: Members) => ({ data: order })),
+  ),
+  shape(
+    "success is 206",
+    "listWithdrawals",
+    replyOf("listWithdrawals", (reply) => ({ ...reply, status: 206 })),
+  ),
+  shape(
+    "a created order is answered with 202",
+    "createOrder",
+    replyOf("createOrder", (reply) => ({ ...reply, status: 202 })),
+  ),
 ];

@@ -1,11 +1,12 @@
 import { takeId, type Account, type Order } from "../account.js";
 import type { Deviation } from "../deviation.js";
 import type { Service } from "../service.js";
+import type { Fields } from "../trading-rules.js";
 
 /** A fault in creating. `change` alters the order that was just stored. */
 const created = (name: string, cause: string, change: (order: Order, account: Account) => void): Deviation => ({
   name,
-  operation: ["createOrder"],
+  operation: "createOrder",
   cause,
   change: ({ trading }) => {
     const { create } = trading;
@@ -21,10 +22,13 @@ const created = (name: string, cause: string, change: (order: Order, account: Ac
 const accepts = (name: string, member: string, value: RegExp, good: string): Deviation => ({
   name,
   operation: "createOrder",
+  also: ["listOrders", "getOrder"],
   cause: `refuse ${member}`,
   change: ({ trading }) => {
-    const { check } = trading;
-    trading.check = (fields) => check(value.test(String(fields[member])) ? { ...fields, [member]: good } : fields);
+    const { check, create } = trading;
+    const isWrong = (fields: Fields) => value.test(String(fields[member]));
+    trading.check = (fields) => check(isWrong(fields) ? { ...fields, [member]: good } : fields);
+    trading.create = (account, fields) => create(account, { [member]: good, ...fields });
   },
 });
 
@@ -91,6 +95,6 @@ export const writeDeviations: readonly Deviation[] = [
   }),
   accepts("an amount of 0 is taken", "amount", /^0(\.0+)?$/, "1"),
   accepts("an amount below 0 is taken", "amount", /^-/, "1"),
-  accepts("a side that does not exist is taken", "side", /^(?!ASK$|BID$)/, "BID"),
+  accepts("a side that does not exist is taken", "side", /^(?!ASK$|BID$|undefined$)/, "BID"),
   accepts("an order without a price is taken", "price", /^undefined$/, "1"),
 ];

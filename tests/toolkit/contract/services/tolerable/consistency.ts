@@ -58,7 +58,10 @@ export const lateServices: readonly TolerableService[] = [
       };
     },
   },
-  { name: "another program places an order at every third request", change: traffic(3, (service) => place(service)) },
+  {
+    name: "another program places an order at every twelfth request",
+    change: traffic(12, (service) => place(service)),
+  },
   {
     name: "another program places orders in another market",
     change: traffic(2, (service) => place(service, "ETH-USDT")),
@@ -81,7 +84,7 @@ export const lateServices: readonly TolerableService[] = [
   },
   {
     name: "withdrawals are added while they are listed",
-    change: traffic(5, ({ account }) => {
+    change: traffic(20, ({ account }) => {
       const [newest] = account.withdrawals;
       if (newest) account.withdrawals.unshift({ ...newest, id: newest.id + 1 });
     }),

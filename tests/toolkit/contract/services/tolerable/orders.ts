@@ -58,20 +58,6 @@ export const orderServices: readonly TolerableService[] = [
     change: (service) => void (service.createdStatus = 201),
     overlay: "create-order-201",
   },
-  {
-    name: "decimals are written with an exponent",
-    change: ({ trading }) => {
-      const scientific = (decimal: string) => Number(decimal).toExponential();
-      trading.show = (order) => ({ ...order, price: scientific(order.price), amount: scientific(order.amount) });
-    },
-  },
-  {
-    name: "cancel all tells of the orders as they were",
-    change: ({ trading }) => {
-      trading.wrapCancelled = (orders) => orders.map((order) => ({ ...order, state: "PENDING" }));
-    },
-  },
-  { name: "a created order is answered with 202", change: (service) => void (service.createdStatus = 202) },
   { name: "the account has no orders", change: () => {}, account: { orders: 0 } },
   { name: "the account has one order and no withdrawals", change: () => {}, account: { orders: 1, withdrawals: 0 } },
   { name: "ids lie beyond 2^53", change: () => {}, account: { firstId: 9_007_199_254_741_001n } },

@@ -89,35 +89,8 @@ export const transportServices: readonly TolerableService[] = [
     overlay: "responses-in-data",
   },
   {
-    name: "single orders stand in an envelope that no overlay describes",
-    change: dataOf("getOrder", (data) => ({ data })),
-  },
-  {
-    name: "errors are pages of HTML with the code in them",
-    change: everywhere((service, operation) =>
-      replyOf(
-        operation,
-        (reply) => ({
-          ...reply,
-          headers: { "Content-Type": "text/html" },
-          body: `<h1>${Object.values(reply.data as object).join(" ")}</h1>`,
-        }),
-        ({ status }) => status >= 400,
-      )(service),
-    ),
-  },
-  {
     name: "codes of errors are strings",
     change: (service) => void (service.errorBody = (code, message) => ({ code: `${code}`, message })),
-  },
-  {
-    name: "every second read fails with 503 for a moment",
-    change: (service) => {
-      let count = 0;
-      replyOf("getOrder", (reply) =>
-        ++count % 2 === 0 ? { ...reply, status: 503, data: { code: 503, message: "Later" } } : reply,
-      )(service);
-    },
   },
   {
     name: "of two equal claims the last counts",

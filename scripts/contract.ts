@@ -1,0 +1,83 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import * as client from "../src/index.js";
+import { createSandbox } from "../src/sandbox/index.js";
+import { serveSandbox } from "../src/sandbox/serve.js";
+import { junit, type JunitSuite } from "../toolkit/contract/report/junit.js";
+import { cellTable, coverageOf, painted, plain, verdict } from "../toolkit/contract/report/text.js";
+import { runSuite } from "../toolkit/contract/suite/suite.js";
+import { sandboxTarget } from "../toolkit/contract/targets/sandbox.js";
+import type { Target } from "../toolkit/contract/targets/target.js";
+import { CommandError, runCommand } from "../toolkit/command.js";
+import type { Description } from "../toolkit/description/description.js";
+
+const usage = `
+Usage: npm run test:contract -- [--target NAME]... [--reading NAME] [--junit FILE] [--quiet]
+
+Runs the contract suite with the client, prints the cells of the description that were exercised, and ends with a verdict
+for each target: whether client, description, mock and sandbox agree. Any other server is judged by
+\`npx trading-service-client contract\`.
+
+  --target NAME   mock, mock-socket, sandbox or sandbox-socket; default: all of them
+  --reading NAME  a reading of dist/readings (npm run readings), default: the description as it stands
+  --junit FILE    write the results as JUnit XML
+  --quiet         print verdicts only
+`;
+
+const names = ["mock", "mock-socket", "sandbox", "sandbox-socket"];
+
+await runCommand<{ target: string[]; reading: string; junit?: string; quiet?: boolean }>(
+  usage,
+  {
+    target: { type: "string", multiple: true, default: [] },
+    reading: { type: "string", default: "default" },
+    junit: { type: "string" },
+    quiet: { type: "boolean" },
+  },
+  async ({ target: chosen, reading, junit: file, quiet = false }) => {
+    for (const name of chosen)
+      if (!names.includes(name)) throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2);
+    const description = await readJson(
+      reading === "default" ? "dist/openapi.json" : join("dist/readings", `${reading}.json`),
+    );
+    const paint = process.stdout.isTTY ? painted : plain;
+    const suites: JunitSuite[] = [];
+    for (const name of chosen.length > 0 ? chosen : names) {
+      const target = await open(name, description, reading);
+      const print = (lines: string[]) => console.log(lines.join("\n"));
+      try {
+        const result = await runSuite(target, client);
+        const { exercised, cells } = coverageOf(result);
+        if (!quiet) print([`${target.name}: ${exercised} of ${cells} cells exercised`, ...cellTable(result)]);
+        if (!quiet)
+          for (const { status, operation, name: what } of result.outcomes)
+            if (status === "unprovoked") print([`  unprovoked: ${operation} ${what}`]);
+        print(verdict(target.name, result, paint));
+        if (result.findings.length > 0) process.exitCode = 1;
+        suites.push({ name: target.name, outcomes: result.outcomes });
+      } finally {
+        await target.close();
+      }
+    }
+    if (file === undefined) return;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, junit(suites));
+  },
+);
+
+async function open(name: string, description: Description, reading: string): Promise<Target> {
+  if (name.startsWith("mock")) {
+    // Prism takes seconds to load.
+    const { gatedTarget, mockTarget } = await import("../toolkit/contract/targets/mock.js");
+    return name === "mock" ? mockTarget(description, reading) : gatedTarget(description, reading);
+  }
+  if (name === "sandbox") return sandboxTarget(createSandbox, description, reading);
+  return sandboxTarget(createSandbox, description, reading, serveSandbox);
+}
+
+async function readJson(file: string): Promise<Description> {
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new CommandError(`cannot read "${file}": run \`npm run bundle\` (or \`npm run readings\`) first`);
+  });
+  return JSON.parse(text) as Description;
+}

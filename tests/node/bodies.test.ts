@@ -1,0 +1,145 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { createClient, type NodeClientOptions } from "../../src/node/index.js";
+import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
+import { handlesLeft } from "../support/handles.js";
+import { rawServer, type RawRequest } from "../support/raw-server.js";
+import { anOrder } from "../support/samples.js";
+
+withoutBackoff();
+
+const text = JSON.stringify(anOrder({ market_id: "ÄÖ-鍵" }));
+
+/** A client of a service that answers like this, with and without the platform's own objects in between. */
+async function against(
+  onRequest: (request: RawRequest) => void,
+  use: (client: ReturnType<typeof createClient>) => Promise<void>,
+  options: Partial<NodeClientOptions> = {},
+) {
+  const server = await rawServer({ onRequest });
+  for (const isSeen of [false, true]) {
+    const client = createClient({ baseUrl: server.url, ...credentials, maxAttempts: 1, ...options });
+    if (isSeen) client.use({ onRequest: () => undefined });
+    await use(client);
+    await client.close();
+  }
+  await server.close();
+  expect(await handlesLeft()).toEqual([]);
+}
+
+/** Writes a head and these octets. */
+const writes =
+  (body: Buffer, headers = "") =>
+  ({ socket }: RawRequest) => {
+    socket.write(
+      `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${headers}\r\n`,
+    );
+    socket.write(body);
+  };
+
+test.each<[string, Buffer]>([
+  ["identity", Buffer.from(text)],
+  ["gzip", gzipSync(text)],
+  ["x-gzip", gzipSync(text)],
+  ["GZIP", gzipSync(text)],
+  ["deflate", deflateSync(text)],
+  ["br", brotliCompressSync(text)],
+  ["deflate, gzip", gzipSync(deflateSync(text))],
+])("a body in %s is decoded", (encoding, body) =>
+  against(writes(body, `Content-Encoding: ${encoding}\r\n`), async ({ getOrder }) => {
+    expect(await getOrder({ order_id: 1001 })).toEqual(JSON.parse(text));
+  }),
+);
+
+test("bare deflate is decoded too, and a byte order mark is no part of a text", async () => {
+  const bare = writes(deflateRawSync(text), "Content-Encoding: deflate\r\n");
+  await against(bare, async ({ getOrder }) => void (await getOrder({ order_id: 1001 })));
+  await against(
+    writes(Buffer.from(`\ufeff${text}`)),
+    async ({ getOrder }) => void (await getOrder({ order_id: 1001 })),
+  );
+});
+
+test.each<[string, Buffer]>([
+  ["gzip", Buffer.from(text)],
+  ["gzip", gzipSync(text).subarray(0, 40)],
+  ["br", Buffer.from([1, 2, 3])],
+])("a body that says %s and is not, or is cut, is no data", (encoding, body) =>
+  against(writes(body, `Content-Encoding: ${encoding}\r\n`), async ({ createOrder }) => {
+    const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+    expect(await errorOf(createOrder(order))).toMatchObject({ outcome: "unknown", status: 200, attempts: 1 });
+  }),
+);
+
+test("a coding that nobody knows is left as it is, which is not JSON", () =>
+  against(writes(Buffer.from("#!?"), "Content-Encoding: zstd9\r\n"), async ({ getOrder }) => {
+    expect((await errorOf(getOrder({ order_id: 1001 }))).outcome).toBe("unknown");
+  }));
+
+const bomb = Buffer.alloc(40_000_000, " ");
+
+test.each<[string, Buffer]>([
+  ["gzip", gzipSync(bomb)],
+  ["br", brotliCompressSync(bomb)],
+  ["gzip, gzip", gzipSync(gzipSync(bomb))],
+])("a bomb in %s ends where the limit is, which counts decoded bytes", (encoding, body) =>
+  against(
+    writes(body, `Content-Encoding: ${encoding}\r\n`),
+    async ({ getOrder }) => {
+      expect(body.length).toBeLessThan(100_000);
+      const before = process.memoryUsage().arrayBuffers;
+      expect(await errorOf(getOrder({ order_id: 1001 }))).toMatchObject({
+        name: "ResponseError",
+        message: expect.stringMatching(/larger than maxResponseBytes/),
+      });
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
+    },
+    { maxResponseBytes: 1_000_000 },
+  ),
+);
+
+test.each([
+  ["announced", "Content-Length: 99999\r\n\r\n"],
+  ["in chunks", `Transfer-Encoding: chunked\r\n\r\n400\r\n${" ".repeat(1024)}\r\n400\r\n${" ".repeat(1024)}\r\n`],
+])("a body that is too large, %s, ends its connection", async (_how, rest) => {
+  let closed = 0;
+  await against(
+    ({ socket }) => {
+      socket.once("close", () => closed++);
+      socket.write(`HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${rest}`);
+    },
+    async ({ getOrder }) => {
+      const before = closed;
+      expect((await errorOf(getOrder({ order_id: 1001 }))).name).toBe("ResponseError");
+      while (closed === before) await new Promise(setImmediate);
+    },
+    { maxResponseBytes: 1000 },
+  );
+});
+
+test("a body that comes octet by octet is put together again", () =>
+  against(
+    ({ socket }) => {
+      socket
+        .setNoDelay(true)
+        .write("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n");
+      const octets = [...Buffer.from(text)].map((octet) => Buffer.from([0x31, 0x0d, 0x0a, octet, 0x0d, 0x0a]));
+      const next = () => {
+        const octet = octets.shift();
+        socket.write(octet ?? "0\r\n\r\n");
+        if (octet) setImmediate(next);
+      };
+      next();
+    },
+    async ({ getOrder }) => expect(await getOrder({ order_id: 1001 })).toEqual(JSON.parse(text)),
+  ));
+
+test("a header that comes twice is one, and early hints are no response", () =>
+  against(
+    ({ socket }) => {
+      const head = "Content-Type: application/json\r\nX-Request-Id: a\r\nX-Request-Id: b\r\nContent-Length: 2\r\n";
+      socket.write(`HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\nHTTP/1.1 500 Oh No\r\n${head}\r\n{}`);
+    },
+    async ({ getOrder }) => {
+      expect(await errorOf(getOrder({ order_id: 1 }))).toMatchObject({ status: 500, requestId: "a, b" });
+    },
+  ));

@@ -1,0 +1,263 @@
+import type { Socket } from "node:net";
+import { createClient, defineClient, type NodeClientOptions } from "../../src/node/index.js";
+import { service } from "../../src/generated/index.js";
+import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
+import { handlesLeft } from "../support/handles.js";
+import { answer, rawServer, type RawRequest, type RawServer } from "../support/raw-server.js";
+import { anOrder } from "../support/samples.js";
+
+withoutBackoff();
+
+const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+const created = answer("200 OK", JSON.stringify(anOrder({ price: "1", amount: "1" })), { Connection: "keep-alive" });
+const respond = ({ socket }: RawRequest) => void socket.write(created);
+const until = async (reached: () => boolean) => {
+  while (!reached()) await new Promise((resolve) => setTimeout(resolve, 2));
+};
+
+let server: RawServer;
+let client: ReturnType<typeof createClient>;
+
+async function open(onRequest: (request: RawRequest) => void, options: Partial<NodeClientOptions> = {}) {
+  server = await rawServer({ onRequest });
+  client = createClient({ baseUrl: server.url, ...credentials, maxAttempts: 2, ...options });
+}
+
+afterEach(async () => {
+  await client.close();
+  await server.close();
+  expect(await handlesLeft()).toEqual([]);
+});
+
+test("a sequence of calls keeps to one connection; calls at once have one each, and no more than allowed", async () => {
+  await open(respond, { connections: 5 });
+  for (let count = 0; count < 10; count++) await client.createOrder(order);
+  expect(server.connections).toBe(1);
+  await Promise.all(Array.from({ length: 200 }, () => client.createOrder(order)));
+  expect([server.connections, server.requests.length]).toEqual([5, 210]);
+});
+
+test("no connection ever carries two requests at once", async () => {
+  const busy = new Set<Socket>();
+  let twice = 0;
+  await open(
+    (request) => {
+      const { socket } = request;
+      if (busy.has(socket)) twice++;
+      busy.add(socket);
+      setImmediate(() => {
+        busy.delete(socket);
+        respond(request);
+      });
+    },
+    { connections: 3 },
+  );
+  await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 2 ? client.createOrder(order) : client.getOrder({ order_id: 1001 })))); // prettier-ignore
+  expect(twice).toBe(0);
+});
+
+test.each([false, true])("an abort ends the connection, whatever it waits for (middleware: %p)", async (isSeen) => {
+  for (const partial of ["", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"]) {
+    let closed = 0;
+    await open(({ socket }) => {
+      socket.once("close", () => closed++);
+      socket.write(partial);
+    });
+    if (isSeen) client.use({ onRequest: () => undefined });
+    const controller = new AbortController();
+    const call = errorOf(client.createOrder(order, { signal: controller.signal }));
+    await until(() => server.requests.length === 1);
+    controller.abort();
+    expect(await call).toMatchObject({ name: "AbortError", outcome: "unknown", attempts: 1 });
+    await until(() => closed === 1);
+    await client.close();
+    await server.close();
+  }
+});
+
+test("a deadline ends the connection too", async () => {
+  let closed = 0;
+  await open(({ socket }) => void socket.once("close", () => closed++));
+  expect(await errorOf(client.createOrder(order, { timeoutMs: 100 }))).toMatchObject({
+    name: "TimeoutError",
+    outcome: "unknown",
+  });
+  await until(() => closed === 1);
+});
+
+test.each([false, true])(
+  "what waits for a connection when it is called off was not sent, and never is (middleware: %p)",
+  async (isSeen) => {
+    let first: RawRequest | undefined;
+    await open((request) => (first ? respond(request) : void (first = request)), { connections: 1 });
+    if (isSeen) client.use({ onRequest: () => undefined });
+    const before = client.getOrder({ order_id: 1001 });
+    await until(() => first !== undefined);
+    const controller = new AbortController();
+    const aborted = errorOf(client.createOrder(order, { signal: controller.signal }));
+    const late = errorOf(client.createOrder(order, { timeoutMs: 50 }));
+    expect(await late).toMatchObject({ name: "TimeoutError", outcome: "not_sent" });
+    controller.abort();
+    expect(await aborted).toMatchObject({ name: "AbortError", outcome: "not_sent" });
+    respond(first!);
+    await before;
+    await client.createOrder(order);
+    expect(server.requests.map(({ method }) => method)).toEqual(["GET", "POST"]);
+  },
+);
+
+test.each([false, true])("nobody listens: nothing was sent, and it is tried again (middleware: %p)", async (isSeen) => {
+  await open(respond);
+  await server.close();
+  if (isSeen) client.use({ onRequest: () => undefined });
+  expect(await errorOf(client.createOrder(order))).toMatchObject({
+    name: "ConnectionError",
+    outcome: "not_sent",
+    attempts: 2,
+  });
+  const away = createClient({ ...credentials, baseUrl: "https://nowhere.invalid", maxAttempts: 1 });
+  if (isSeen) away.use({ onRequest: () => undefined });
+  expect(await errorOf(away.createOrder(order))).toMatchObject({ outcome: "not_sent", name: "ConnectionError" });
+  await away.close();
+});
+
+test.each([301, 302, 303, 307, 308])("status %i is not followed, and the token goes nowhere else", async (status) => {
+  const elsewhere = await rawServer({ onRequest: respond });
+  await open(({ socket }) => void socket.write(answer(`${status} Moved`, "", { Location: `${elsewhere.url}/x` })));
+  expect(await errorOf(client.createOrder(order))).toMatchObject({
+    name: "ConnectionError",
+    outcome: "unknown",
+    attempts: 1,
+  });
+  expect([server.requests.length, elsewhere.connections]).toEqual([1, 0]);
+  await elsewhere.close();
+});
+
+test("a middleware that leads a request to another host: it is not sent there, nor here", async () => {
+  const elsewhere = await rawServer({ onRequest: respond });
+  await open(respond);
+  client.use({ onRequest: ({ request }) => new Request(elsewhere.url, request) });
+  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "not_sent" });
+  expect([server.requests.length, elsewhere.connections]).toEqual([0, 0]);
+  await elsewhere.close();
+});
+
+test("close waits for what is under way, and nothing is sent afterwards", async () => {
+  let pending: RawRequest | undefined;
+  await open((request) => void (pending = request));
+  const call = client.createOrder(order);
+  await until(() => pending !== undefined);
+  let isClosed = false;
+  const closing = client.close().then(() => (isClosed = true));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(isClosed).toBe(false);
+  respond(pending!);
+  await Promise.all([call, closing]);
+  expect(await errorOf(client.createOrder(order))).toMatchObject({
+    outcome: "not_sent",
+    message: expect.stringMatching(/The client is closed/),
+  });
+  await expect(client.warm()).rejects.toThrow("The client is closed");
+  await client.close();
+  expect(server.requests).toHaveLength(1);
+});
+
+test("connections can be opened ahead; nothing is sent on them, and calls use them", async () => {
+  await open(respond, { connections: 3 });
+  await client.warm(2);
+  await until(() => server.connections >= 2);
+  expect([server.connections, server.requests.length]).toEqual([2, 0]);
+  await Promise.all([client.createOrder(order), client.createOrder(order)]);
+  expect([server.connections, server.requests.length]).toEqual([2, 2]);
+  await client.warm(99);
+  await until(() => server.connections >= 5);
+  expect(server.connections).toBe(5);
+});
+
+test.each<[string, (socket: Socket) => void]>([
+  ["closes", (socket) => void socket.end()],
+  ["resets", (socket) => void socket.resetAndDestroy()],
+  ["speaks on", (socket) => void socket.write(created)],
+])("a service that %s a connection which was opened ahead never sees an order on it", async (_what, end) => {
+  const sockets: Socket[] = [];
+  await open(respond);
+  await client.close();
+  await server.close();
+  server = await rawServer({ onRequest: respond, onConnection: (socket) => void sockets.push(socket) });
+  client = createClient({ baseUrl: server.url, ...credentials });
+  await client.warm();
+  await until(() => sockets.length === 1);
+  end(sockets[0]!);
+  await until(() => sockets[0]!.destroyed);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await client.createOrder(order);
+  expect(server.requests.map(({ socket }) => sockets.indexOf(socket))).toEqual([1]);
+});
+
+test("a connection that cannot be opened ahead says why", async () => {
+  await open(respond);
+  await server.close();
+  await expect(client.warm()).rejects.toThrow(/ECONNREFUSED/);
+  for (const wrong of [0, -1, 1.5, NaN, "2"])
+    await expect(client.warm(wrong as number)).rejects.toThrow(/"connections"/);
+});
+
+test("the result style and middlewares work as with the platform's fetch", async () => {
+  await open(respond);
+  const seen: string[] = [];
+  client.use({
+    onRequest({ request }) {
+      request.headers.set("X-Mine", "1");
+      return new Request(request);
+    },
+    async onResponse({ response }) {
+      seen.push(await response.clone().text());
+      return new Response(response.body, response);
+    },
+  });
+  expect((await client.GET("/viewer/orders/{order_id}", { params: { path: { order_id: 1001 } } })).data?.id).toBe(1001);
+  expect((await client.createOrder(order)).id).toBe(1001);
+  expect(server.requests.map(({ headers }) => headers["x-mine"])).toEqual(["1", "1"]);
+  expect([server.connections, seen.length, server.requests[1]!.body]).toEqual([1, 2, JSON.stringify(order)]);
+});
+
+test("ten thousand calls at once neither fail nor leave anything", async () => {
+  await open(respond);
+  const orders = await Promise.all(Array.from({ length: 10_000 }, () => client.createOrder(order)));
+  expect([orders.length, server.requests.length]).toEqual([10_000, 10_000]);
+  expect(server.connections).toBeLessThanOrEqual(64);
+  const nonces = new Set(server.requests.map(({ headers }) => headers.authorization));
+  expect(nonces.size).toBe(10_000);
+}, 60_000);
+
+test.each<[object, RegExp]>([
+  [{ connections: 0 }, /^"connections" must be a whole number, 1 or more$/],
+  [{ keepAliveTimeoutMs: -1 }, /^"keepAliveTimeoutMs" must be/],
+  [{ connectTimeoutMs: NaN }, /^"connectTimeoutMs" must be/],
+  [{ connect: "ca" }, /^"connect" must be an object/],
+  [{ proxy: 5 }, /^"proxy" must be/],
+  [{ proxy: "socks5://x" }, /^"proxy" must be/],
+  [{ fetch: () => undefined }, /^"fetch" and "Request" are for/],
+  [{ baseUrl: "nowhere" }, /"baseUrl"/],
+  [{ instance: 1000 }, /^"instance" must be/],
+])("the option %p is refused at once, by name", async (wrong, words) => {
+  await open(respond);
+  const options = { baseUrl: server.url, ...credentials, ...wrong };
+  expect(() => createClient(options)).toThrow(words);
+  expect(() => defineClient(service)(options)).toThrow(words);
+});
+
+test("a missing undici is named with the line that installs it", async () => {
+  await open(respond);
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock("node:module", () => ({
+      createRequire: () => () => {
+        throw Object.assign(new Error("Cannot find module 'undici'"), { code: "MODULE_NOT_FOUND" });
+      },
+    }));
+    const { createClient: isolated } = await import("../../src/node/index.js");
+    const make = () => isolated({ baseUrl: server.url, ...credentials });
+    expect(make).toThrow('"trading-service-client/node" needs undici: npm install undici@7.30.0');
+    jest.dontMock("node:module");
+  });
+});

@@ -1,0 +1,160 @@
+import { createServer, request as httpRequest } from "node:http";
+import { connect as connectTo, type AddressInfo, type Server, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
+import { createClient } from "../../src/node/index.js";
+import { proxyFor } from "../../src/node/proxy.js";
+import { certificate } from "../support/certificates.js";
+import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
+import { handlesLeft } from "../support/handles.js";
+import { answer, rawServer } from "../support/raw-server.js";
+import { anOrder } from "../support/samples.js";
+
+withoutBackoff();
+
+const right = `Basic ${Buffer.from("user name:p@ss").toString("base64")}`;
+const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+const created = answer("200 OK", JSON.stringify(anOrder({ price: "1", amount: "1" })), { Connection: "keep-alive" });
+
+/** A proxy that asks for a password, forwards plain requests and makes tunnels. */
+async function startProxy() {
+  const log: string[] = [];
+  const sockets = new Set<Socket>();
+  const proxy = createServer((incoming, outgoing) => {
+    log.push(`${incoming.method} ${incoming.url}`);
+    const { "proxy-authorization": authorization, ...headers } = incoming.headers;
+    if (authorization !== right) {
+      outgoing.writeHead(407, { "Content-Type": "text/plain" }).end("no");
+      return;
+    }
+    const onward = httpRequest(incoming.url!, { method: incoming.method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode!, response.headers);
+      response.pipe(outgoing);
+    });
+    incoming.pipe(onward);
+  });
+  proxy.on("connection", (socket: Socket) => sockets.add(socket));
+  proxy.on("connect", ({ url, headers }, socket: Socket) => {
+    log.push(`CONNECT ${url}`);
+    if (headers["proxy-authorization"] !== right) {
+      socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n");
+      return;
+    }
+    const [host, port] = url!.split(":");
+    const onward = connectTo(Number(port), host, () => {
+      socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
+      onward.pipe(socket).pipe(onward);
+    });
+    sockets.add(onward);
+    for (const each of [onward, socket]) each.on("error", () => onward.destroy());
+  });
+  const port = await listen(proxy);
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((closed) => proxy.close(closed));
+  };
+  return { log, close, url: (userInfo: string) => `http://${userInfo}127.0.0.1:${port}` };
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return (server.address() as AddressInfo).port;
+}
+
+const { env } = process;
+afterEach(() => void (process.env = env));
+
+test.each([false, true])("plain requests go through the proxy of the environment (middleware: %p)", async (isSeen) => {
+  const proxy = await startProxy();
+  const service = await rawServer({ onRequest: ({ socket }) => void socket.write(created) });
+  process.env = { ...env, HTTP_PROXY: proxy.url("user%20name:p%40ss@") };
+  const client = createClient({ baseUrl: service.url, ...credentials });
+  if (isSeen) client.use({ onRequest: () => undefined });
+  await client.createOrder(order);
+  expect(proxy.log).toEqual([`POST ${service.url}/api/v3/viewer/orders`]);
+  expect(service.requests[0]!.headers["proxy-authorization"]).toBeUndefined();
+  await client.close();
+  await proxy.close();
+  await service.close();
+  expect(await handlesLeft()).toEqual([]);
+});
+
+test("TLS goes through a tunnel, one for each connection, also when it is opened ahead", async () => {
+  const proxy = await startProxy();
+  const { key, cert } = certificate({ hosts: ["127.0.0.1"] });
+  const seen: string[] = [];
+  const service = createTlsServer({ key, cert }, (socket) => {
+    socket.on("error", () => {});
+    socket.on("data", (data) => {
+      seen.push(data.toString());
+      socket.write(created);
+    });
+  });
+  const port = await listen(service);
+  const baseUrl = `https://127.0.0.1:${port}`;
+  const options = { baseUrl, ...credentials, connect: { ca: cert }, maxAttempts: 1 };
+  const client = createClient({ ...options, proxy: proxy.url("user%20name:p%40ss@") });
+  await client.warm();
+  await client.createOrder(order);
+  await client.createOrder(order);
+  expect(proxy.log).toEqual([`CONNECT 127.0.0.1:${port}`]);
+  expect(seen.join("")).not.toMatch(/proxy-authorization/i);
+  await client.close();
+
+  const wrong = createClient({ ...options, proxy: proxy.url("user:wrong@") });
+  const error = await errorOf(wrong.createOrder(order));
+  expect([error.outcome, error.name, seen.length]).toEqual(["not_sent", "ConnectionError", 2]);
+  expect(error.message).toMatch(/The proxy refused the tunnel \(status 407\)/);
+  await wrong.close();
+
+  await proxy.close();
+  const gone = createClient({ ...options, proxy: proxy.url("user:wrong@") });
+  expect(await errorOf(gone.createOrder(order))).toMatchObject({ outcome: "not_sent", name: "ConnectionError" });
+  await expect(gone.warm()).rejects.toThrow("The proxy could not be reached");
+  await gone.close();
+  await new Promise((closed) => service.close(closed));
+  expect(await handlesLeft()).toEqual([]);
+});
+
+test("a proxy that answers for the service is a response like any other", async () => {
+  const proxy = await startProxy();
+  const client = createClient({ baseUrl: "http://127.0.0.1:9", ...credentials, proxy: proxy.url("") });
+  expect(await errorOf(client.createOrder(order))).toMatchObject({ status: 407, outcome: "rejected", attempts: 1 });
+  await client.close();
+  await proxy.close();
+});
+
+const found = (service: string, environment: Record<string, string>, given?: string | false) =>
+  proxyFor(new URL(service), given, environment)?.url.host;
+
+test("the proxy is the one for the scheme of the service, in small letters or capitals", () => {
+  const both = { http_proxy: "http://one:1", HTTPS_PROXY: "http://two:2" };
+  expect(found("http://a.example", both)).toBe("one:1");
+  expect(found("https://a.example", both)).toBe("two:2");
+  expect(found("https://a.example", { https_proxy: "three:3", HTTPS_PROXY: "http://two:2" })).toBe("three:3");
+  expect(found("https://a.example", { HTTP_PROXY: "http://one:1" })).toBeUndefined();
+  expect(found("https://a.example", both, false)).toBeUndefined();
+  expect(found("https://a.example", { ...both, NO_PROXY: "*" }, "http://mine:4")).toBe("mine:4");
+});
+
+test.each<[string, boolean]>([
+  ["*", false],
+  ["a.example", false],
+  ["A.Example", false],
+  [".a.example", false],
+  ["*.a.example", false],
+  ["example", false],
+  ["b.example, x.a.example", false],
+  ["a.example:8443", false],
+  ["a.example:443", true],
+  ["aa.example", true],
+  [".example.a", true],
+  ["", true],
+])("NO_PROXY=%j keeps x.a.example:8443 from its proxy: it is asked %p", (list, isAsked) => {
+  const environment = { HTTPS_PROXY: "http://two:2", NO_PROXY: list };
+  expect(found("https://x.a.example:8443", environment) !== undefined).toBe(isAsked);
+});
+
+test.each(["socks5://127.0.0.1:1080", "http://", "ftp://x"])("a proxy %j is refused, without what it holds", (url) => {
+  expect(() => found("https://a.example", { HTTPS_PROXY: url })).toThrow('"https_proxy" must be the URL of an http(s)');
+  expect(() => found("https://a.example", {}, url)).toThrow('"proxy" must be the URL of an http(s) proxy');
+});

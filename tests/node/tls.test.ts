@@ -1,0 +1,98 @@
+import { createServer, type AddressInfo } from "node:net";
+import { createServer as createTlsServer, type TlsOptions } from "node:tls";
+import { createClient, type NodeClientOptions } from "../../src/node/index.js";
+import { certificate } from "../support/certificates.js";
+import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
+import { handlesLeft } from "../support/handles.js";
+import { answer } from "../support/raw-server.js";
+import { anOrder } from "../support/samples.js";
+
+withoutBackoff();
+
+const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+const good = certificate({ hosts: ["127.0.0.1", "localhost"] });
+
+/** Runs a call against a TLS server, and says what it came to and how many requests arrived. */
+async function callOver(tls: TlsOptions, connect: NodeClientOptions["connect"], isSeen = false) {
+  let arrivals = 0;
+  const server = createTlsServer(tls, (socket) => {
+    socket.on("error", () => {});
+    socket.on("data", () => {
+      arrivals++;
+      socket.write(
+        answer("200 OK", JSON.stringify(anOrder({ price: "1", amount: "1" })), { Connection: "keep-alive" }),
+      );
+    });
+  });
+  server.on("tlsClientError", () => {});
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = createClient({ baseUrl, ...credentials, maxAttempts: 2, connect });
+  if (isSeen) client.use({ onRequest: () => undefined });
+  try {
+    const call = client.createOrder(order);
+    const error = await call.then(
+      () => undefined,
+      () => errorOf(call),
+    );
+    return { arrivals, name: error?.name, outcome: error?.outcome, attempts: error?.attempts };
+  } finally {
+    await client.close();
+    await new Promise((closed) => server.close(closed));
+    expect(await handlesLeft()).toEqual([]);
+  }
+}
+
+const notSent = { arrivals: 0, name: "ConnectionError", outcome: "not_sent", attempts: 2 };
+
+describe.each([false, true])("with a middleware: %p", (isSeen) => {
+  test("a certificate that is trusted by option is taken", async () => {
+    expect(await callOver(good, { ca: good.cert }, isSeen)).toMatchObject({ arrivals: 1, name: undefined });
+  });
+
+  test("a certificate that nobody vouches for: nothing is sent", async () => {
+    expect(await callOver(good, undefined, isSeen)).toEqual(notSent);
+  });
+
+  test("a certificate that has run out: nothing is sent", async () => {
+    const old = certificate({ hosts: ["127.0.0.1"], validTo: new Date(Date.now() - 1000) });
+    expect(await callOver(old, { ca: old.cert }, isSeen)).toEqual(notSent);
+  });
+
+  test("a certificate for somebody else: nothing is sent", async () => {
+    const other = certificate({ hosts: ["elsewhere.example"] });
+    expect(await callOver(other, { ca: other.cert }, isSeen)).toEqual(notSent);
+  });
+
+  test("a server that refuses us within the handshake: nothing is sent", async () => {
+    const picky: TlsOptions = { ...good, requestCert: true, rejectUnauthorized: true, maxVersion: "TLSv1.2" };
+    expect(await callOver(picky, { ca: good.cert }, isSeen)).toEqual(notSent);
+  });
+
+  test("a server that refuses us after its handshake may have the order: unknown, and not sent again", async () => {
+    const picky: TlsOptions = { ...good, requestCert: true, rejectUnauthorized: true, minVersion: "TLSv1.3" };
+    expect(await callOver(picky, { ca: good.cert }, isSeen)).toMatchObject({
+      arrivals: 0,
+      outcome: "unknown",
+      attempts: 1,
+    });
+  });
+
+  test.each<[string, string]>([
+    ["speaks no TLS", "HTTP/1.1 400 Bad Request\r\n\r\n"],
+    ["closes within the handshake", ""],
+  ])("a server that %s: nothing is sent", async (_what, says) => {
+    const server = createServer((socket) => {
+      socket.on("error", () => {});
+      socket.once("data", () => socket.end(says));
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const client = createClient({ baseUrl, ...credentials, maxAttempts: 2 });
+    if (isSeen) client.use({ onRequest: () => undefined });
+    const { name, outcome, attempts } = await errorOf(client.createOrder(order));
+    expect({ arrivals: 0, name, outcome, attempts }).toEqual(notSent);
+    await client.close();
+    await new Promise((closed) => server.close(closed));
+  });
+});

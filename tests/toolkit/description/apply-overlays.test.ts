@@ -1,0 +1,147 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { applyAction, type OverlayAction } from "../../../toolkit/description/apply-action.js";
+import { applyOverlays } from "../../../toolkit/description/apply-overlays.js";
+import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
+import { cloneJson } from "../../../toolkit/description/clone-json.js";
+import type { Description } from "../../../toolkit/description/description.js";
+import { readDescription } from "../../../toolkit/description/read-description.js";
+import { overlayNames, readOverlay, type Overlay } from "../../../toolkit/description/read-overlay.js";
+import { root } from "../../support/processes.js";
+
+const folder = mkdtempSync(join(tmpdir(), "overlays of a test "));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What an action makes of a value, or why it does nothing. */
+function after(value: unknown, action: OverlayAction): unknown {
+  const holder = { value: cloneJson(value) };
+  return applyAction(holder, action) ?? holder.value;
+}
+
+describe("an action", () => {
+  const base = { a: { list: [1], text: "x", "b'c/d": { id: 1 } }, tags: [{ name: "one" }, { name: "two" }] };
+
+  test.each<[string, OverlayAction, (copy: any) => void]>([
+    ["merges members", { target: "$.a", update: { text: "y", more: { deep: 1 } } }, (c) => Object.assign(c.a, { text: "y", more: { deep: 1 } })], // prettier-ignore
+    ["joins arrays", { target: "$.a", update: { list: [2, 3] } }, (c) => c.a.list.push(2, 3)],
+    ["appends one item", { target: "$.tags", update: { name: "three" } }, (c) => c.tags.push({ name: "three" })],
+    ["replaces a primitive", { target: "$.a.text", update: "z" }, (c) => (c.a.text = "z")],
+    ["updates every match", { target: "$.tags[*]", update: { x: 1 } }, (c) => c.tags.forEach((t: any) => (t.x = 1))],
+    ["filters", { target: "$.tags[?@.name == 'one']", remove: true }, (c) => c.tags.shift()],
+    ["removes several items", { target: "$.tags[*]", remove: true }, (c) => (c.tags = [])],
+    ["finds a name with quotes", { target: '$.a["b\'c/d"]', update: { id: 2 } }, (c) => (c.a["b'c/d"].id = 2)],
+    ["copies", { target: "$.a", copy: "$.tags[0]" }, (c) => (c.a.name = "one")],
+    ["removes rather than updates", { target: "$.a.text", remove: true, update: "z" }, (c) => delete c.a.text],
+    ["updates the root", { target: "$", update: { b: null } }, (c) => (c.b = null)],
+    ["sets a member called __proto__", { target: "$.a", update: JSON.parse('{"__proto__": 1}') }, (c) => Object.defineProperty(c.a, "__proto__", { value: 1, enumerable: true })], // prettier-ignore
+  ])("%s", (_name, action, expected) => {
+    const copy = structuredClone(base);
+    expected(copy);
+    expect(JSON.stringify(after(base, action))).toBe(JSON.stringify(copy));
+  });
+
+  test.each<[OverlayAction, string]>([
+    [{ target: "$.b" }, "matches nothing"],
+    [{ target: "$.a", update: { text: "x" } }, "changes nothing"],
+    [{ target: "$.a", update: { list: [] } }, "changes nothing"],
+    [{ target: "$.a" }, "has no update, copy or remove"],
+  ])("%j is silent: it %s", (action, why) => expect(after(base, action)).toBe(why));
+
+  test.each<[OverlayAction, RegExp]>([
+    [{ target: "$.a", update: { text: [1] } }, /^an array cannot be merged into the value "x" at \/text$/],
+    [{ target: "$.a", update: { list: 2 } }, /^the value 2 cannot be merged into an array at \/list$/],
+    [{ target: "$.a", update: "x" }, /^the value "x" cannot be merged into an object$/],
+    [{ target: "$", remove: true }, /whole description/],
+    [{ target: "$.a", copy: "$.tags[*]" }, /exactly one/],
+    [{ target: "$.a[", update: 1 }, /./],
+  ])("%j cannot be applied", (action, message) => expect(() => after(base, action)).toThrow(message));
+});
+
+describe("overlays", () => {
+  const description = { openapi: "3.1.0", paths: {}, info: { title: "T", version: "1", tags: ["a"] } } as never as Description; // prettier-ignore
+  const overlay = (name: string, ...actions: OverlayAction[]): Overlay => ({
+    name,
+    actions: actions.map((action, at) => ({ action, label: `${name}: action ${at + 1}` })),
+  });
+  const title = (name: string, text: string) => overlay(name, { target: "$.info", update: { title: text } });
+
+  test("leave the given description as it is", () => {
+    expect(applyOverlays(description, [title("one", "U")]).info.title).toBe("U");
+    expect(description.info.title).toBe("T");
+  });
+
+  test("are refused with both names when the order decides", () => {
+    const both = [title("one", "U"), title("two", "V")];
+    for (const list of [
+      both,
+      [...both].reverse(),
+      [both[0]!, overlay("between", { target: "$.info", update: { x: 1 } }), both[1]!],
+    ]) {
+      expect(() => applyOverlays(description, list)).toThrow(
+        /^overlays "(one|two)" and "(one|two)" contradict each other: which of them comes last decides "\/info\/title"$/,
+      );
+    }
+  });
+
+  test("are refused with both names when one takes from the other what it acts on", () => {
+    const removes = overlay("removes", { target: "$.info.title", remove: true });
+    const changes = overlay("changes", { target: "$.info.title", update: "U" });
+    const message =
+      /^overlays "\w+" and "\w+" contradict each other: together with the other, changes: action 1 matches nothing$/;
+    for (const list of [[removes, changes], [changes, removes]]) expect(() => applyOverlays(description, list)).toThrow(message); // prettier-ignore
+  });
+
+  test("may build on an earlier one, and may join arrays in any order", () => {
+    const adds = overlay("adds", { target: "$.info", update: { contact: { name: "A" }, tags: ["b"] } });
+    const builds = overlay(
+      "builds",
+      { target: "$.info.contact.name", update: "B" },
+      { target: "$.info.tags", update: "c" },
+    );
+    expect(applyOverlays(description, [adds, builds]).info).toMatchObject({
+      contact: { name: "B" },
+      tags: ["a", "b", "c"],
+    });
+    expect(() => applyOverlays(description, [builds, adds])).toThrow("builds: action 1 matches nothing");
+  });
+
+  test("are read from files, and a silent action is named with its file, line and column", async () => {
+    const file = join(folder, "own.overlay.yaml");
+    const head = "overlay: 1.1.0\ninfo: { title: Own, version: 1.0.0 }\nactions:\n";
+    writeFileSync(
+      file,
+      `${head}  - target: $.info\n    update: { x: 1 }\n  - description: gone\n    target: $.gone\n    remove: true\n`,
+    );
+    await expect(bundleDescription({ overlays: [file] })).rejects.toThrow(
+      `${file}:7:13: action 2 ($.gone) matches nothing`,
+    );
+    writeFileSync(file, "overlay: 2.0.0\nactions: []\n");
+    await expect(readOverlay(file)).rejects.toThrow("is not an OpenAPI Overlay 1.0 or 1.1");
+    writeFileSync(file, "overlay: [\n");
+    await expect(readOverlay(file)).rejects.toThrow(/is not YAML or JSON: 2:1: /);
+    await expect(readOverlay("response-in-data")).rejects.toThrow(/"response-in-data": did you mean responses-in-data/);
+    await expect(readOverlay(join(folder, "none.yaml"))).rejects.toThrow(/cannot read/);
+  });
+});
+
+test("each published overlay gives what Redocly makes of it", async () => {
+  const apis: Record<string, object> = {};
+  for (const name of overlayNames()) {
+    const overlays = [join(root, "openapi/overlays", `${name}.overlay.yaml`)];
+    apis[name] = { root: join(root, "openapi/openapi.yaml"), output: join(folder, `${name}.json`), overlays };
+  }
+  const config = join(folder, "redocly.yaml");
+  writeFileSync(config, stringify({ telemetry: "off", apis }));
+  execFileSync(process.execPath, [join(root, "node_modules/@redocly/cli/bin/cli.js"), "bundle", "--config", config], {
+    stdio: "ignore",
+  });
+  const description = await readDescription(join(root, "openapi/openapi.yaml"));
+  for (const name of overlayNames()) {
+    expect(applyOverlays(description, [await readOverlay(name)])).toEqual(
+      JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")),
+    );
+  }
+}, 120_000);

@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import { paginate } from "trading-service-client";
+import { applyOverlays } from "../../../toolkit/description/apply-overlays.js";
+import { resolve, type Description, type Media } from "../../../toolkit/description/description.js";
+import { readDescription } from "../../../toolkit/description/read-description.js";
+import { overlayNames, readOverlay, type Overlay } from "../../../toolkit/description/read-overlay.js";
+import { prepare } from "../../../toolkit/generate/prepare.js";
+import { root } from "../../support/processes.js";
+import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
+
+let base: Description;
+const readings = new Map<string, Description>();
+const generated = new Map<string, Map<string, string>>();
+const contradictions: string[] = [];
+
+beforeAll(async () => {
+  base = await readDescription(join(root, "openapi/openapi.yaml"));
+  const overlays = await Promise.all(overlayNames().map((name) => readOverlay(name)));
+  readings.set("none", base);
+  for (const [at, one] of overlays.entries()) {
+    read(one);
+    for (const other of overlays.slice(at + 1)) read(one, other);
+  }
+  for (const [name, description] of readings) generated.set(name, filesOf(description));
+}, 60_000);
+
+function read(...overlays: Overlay[]): void {
+  try {
+    readings.set(overlays.map(({ name }) => name).join("+"), applyOverlays(base, overlays));
+  } catch (error) {
+    const { message } = error as Error;
+    for (const { name } of overlays) expect(message).toContain(`"${name}"`);
+    contradictions.push(overlays.map(({ name }) => name).join("+"));
+  }
+}
+
+/** The first example of an operation's success, and of what it takes. */
+function samplesOf(description: Description) {
+  return prepare(description).operations.map(({ id, method, path, operation }) => {
+    const [status = "", success = {}] =
+      Object.entries(operation.responses).find(([each]) => each.startsWith("2")) ?? [];
+    const media: Media | undefined = Object.values(resolve(description, success).content ?? {})[0];
+    const [example] = Object.values(media?.examples ?? {});
+    // What is not shown has no example; then anything will do.
+    const body = example ? resolve(description, example).value : media && {};
+    return { id, method, path, status: Number(status), body };
+  });
+}
+
+const params: Record<string, object> = {
+  listOrders: { market_id: "BTC-USDT" },
+  createOrder: { market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" },
+  getOrder: { order_id: 1001 },
+  cancelOrder: { order_id: 1001 },
+  cancelAllOrders: { market_id: "BTC-USDT" },
+};
+
+test("only readings of the same thing contradict each other", () => {
+  expect(readings.size).toBeGreaterThan(overlayNames().length * 4);
+  const subjects = contradictions.map((pair) => pair.split("+").map((name) => name.split("-", 2).join("-")));
+  for (const [one, other] of subjects) expect([one, other].sort()).toEqual([one, other].sort());
+  expect(contradictions).toEqual(expect.arrayContaining(["error-body-list+error-body-nested"]));
+});
+
+test("every reading and every pair compiles, with the types that it says", () => {
+  const folders: Record<string, Map<string, string>> = {};
+  for (const [name, files] of generated) {
+    const program = `import { defineClient } from "trading-service-client/define";
+import { paginate } from "trading-service-client";
+import { service, type Order, type Withdrawal } from "./index.js";
+const client = defineClient(service)({ baseUrl: "https://service.example", apiKey: "key", apiSecret: "secret" });
+export const orders: Promise<Order> = client.getOrder({ order_id: ${name.includes("order-id-string") ? '"1001"' : "1001"} });
+export const created: Promise<Order> = client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" });
+for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT" })) ({}) as Order satisfies typeof order;
+for await (const each of paginate(client.listWithdrawals, {})) ({}) as Withdrawal satisfies typeof each;
+// @ts-expect-error -- the pages of this list are of orders
+for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT" })) order satisfies Withdrawal;
+// @ts-expect-error -- a parameter is missing
+void client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1" });
+`;
+    folders[name] = new Map([...files, ["program.ts", program]]);
+  }
+  expect(complaints(folders)).toEqual([]);
+}, 120_000);
+
+test("under every reading and every pair methods unwrap, and paginate walks", async () => {
+  for (const [name, description] of readings) {
+    const files = generated.get(name)!;
+    const { operations } = evaluated(files).service;
+    // A description of envelopes has no examples: those of the resources are put into one.
+    const plain = readings.get(name.replace(/\+?responses-in-data|responses-in-data\+/, "") || "none")!;
+    const bodies = new Map(samplesOf(plain).map(({ id, body }) => [id, body]));
+    for (const { id, status } of samplesOf(description)) {
+      const { envelope, pages } = operations[id]!;
+      const data = bodies.get(id);
+      const body = envelope === undefined ? data : { [envelope]: data };
+      const client = clientOf(files, () =>
+        data === undefined ? new Response(null, { status }) : Response.json(body, { status }),
+      );
+      const isText = name.includes("order-id-string") && "order_id" in (params[id] ?? {});
+      const given = isText ? { order_id: "1001" } : params[id];
+      expect({ name, id, data: await client[id]!(given ?? {}) }).toEqual({ name, id, data });
+      if (!pages) continue;
+      const items = [];
+      for await (const item of paginate(client[id]! as never, given ?? {}, { maxPages: 1 })) items.push(item);
+      expect({ name, id, items }).toEqual({
+        name,
+        id,
+        items: (data as { edges: { node: unknown }[] }).edges.map(({ node }) => node),
+      });
+    }
+  }
+}, 120_000);

@@ -1,0 +1,61 @@
+import type { SandboxOptions } from "trading-service-client/sandbox";
+import { judged, lines } from "./sandbox-judged.js";
+
+const readings: readonly (readonly [string, SandboxOptions])[] = [
+  ["post-parameters-in-query", { parametersIn: "query" }],
+  ["cancel-all-array", { cancelAll: "array" }],
+  ["cancel-all-collection", { cancelAll: "collection" }],
+  ["cancel-all-one-order", { cancelAll: "order" }],
+  ["create-order-201", { createdStatus: 201 }],
+  ["error-body-list", { errorBody: "list" }],
+  ["error-body-nested", { errorBody: "nested" }],
+  ["order-members-null", { emptyAverage: null }],
+  ["page-cursors-null", { emptyCursor: null }],
+  ["responses-in-data", { envelope: "data" }],
+];
+
+test("a conforming service has nothing against it, and is asked everything", async () => {
+  const { verdict } = await judged();
+  expect(lines(verdict)).toEqual([]);
+  expect(verdict.reported).toEqual([]);
+  expect(verdict.checks.filter(({ status }) => status === "unprovoked")).toEqual([]);
+  expect(verdict).toMatchObject({ exitCode: 0, counts: { finding: 0, withoutServer: 1 } });
+  expect(verdict.effects.map(({ what }) => what)).toContain("a cancelled order is CANCELED");
+});
+
+test.each(readings)(
+  "under the overlay %s nothing is found, and without it the point is told",
+  async (overlay, sandbox) => {
+    expect(lines((await judged({ sandbox, overlays: [overlay] })).verdict)).toEqual([]);
+    const { verdict } = await judged({ sandbox });
+    expect(lines(verdict)).toEqual([]);
+  },
+);
+
+test("an envelope that the description does not have is told with the overlay that settles it", async () => {
+  const { verdict } = await judged({ sandbox: { envelope: "data" } });
+  expect(verdict.reported.map(({ rests, hint }) => [rests, hint])).toContainEqual([
+    "U-22",
+    expect.stringContaining("--overlay responses-in-data"),
+  ]);
+});
+
+test("hundreds of orders, oldest first, in pages of thirty at most", async () => {
+  const { verdict } = await judged({
+    sandbox: { listOrder: "oldest", maxPageSize: 30 },
+    between: (fetch, sandbox) => (sandbox.seedOrders({ count: 150 }), fetch),
+  });
+  expect(lines(verdict)).toEqual([]);
+});
+
+test("orders of the judge are cancelled at the end, and other markets stay as they are", async () => {
+  const { sandbox } = await judged();
+  for (const { reserved } of Object.values(sandbox.balances())) expect(reserved).toBe("0");
+});
+
+test("an account without orders is told so where nothing may be written", async () => {
+  const { verdict } = await judged({ options: { writes: false } });
+  expect(lines(verdict)).toEqual([]);
+  const reasons = verdict.checks.map(({ reason }) => reason);
+  expect(reasons).toContainEqual(expect.stringMatching(/there are no orders in BTC-USDT: --writes/));
+});

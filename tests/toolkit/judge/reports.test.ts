@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createMask } from "../../../toolkit/contract/judge/mask.js";
+import { relationTable } from "../../../toolkit/contract/judge/relation-table.js";
+import { verdictHtml } from "../../../toolkit/contract/judge/report/html.js";
+import { verdictJunit } from "../../../toolkit/contract/judge/report/junit.js";
+import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
+import { judged } from "./sandbox-judged.js";
+
+const secret = 'S3cret/with+"quotes"&ümlaut';
+const spellings = [
+  secret,
+  Buffer.from(secret).toString("base64"),
+  Buffer.from(secret).toString("base64url"),
+  Buffer.from(secret).toString("hex"),
+  Buffer.from(secret).toString("hex").toUpperCase(),
+  encodeURIComponent(secret),
+  JSON.stringify(secret),
+  JSON.stringify(JSON.stringify(secret)),
+  Buffer.from(`ab${secret}cd`).toString("base64").slice(4, -4),
+];
+
+test.each(spellings)("a secret is masked as %s", (spelling) => {
+  const masked = createMask([secret])(`before ${spelling} after`);
+  expect(masked).toMatch(/^before ("|\\")*\[masked\]\S* after$/);
+});
+
+/** A service that shows the token, its parts and the secret wherever it can. */
+const echoing = () =>
+  judged({
+    options: { withoutScopes: undefined },
+    between: (fetch, sandbox) => async (input, init) => {
+      const response = await fetch(input, init);
+      if (!String(input).includes("/viewer/accounts")) return response;
+      const token = new Headers(init?.headers).get("Authorization") ?? "";
+      const [head, claims, signature] = token.replace("Bearer ", "").split(".");
+      const { apiKey, apiSecret } = sandbox.keys.demo;
+      const echo = [token, claims, signature, `${head}%2E${claims}%2E${signature}`, apiKey, apiSecret, btoa(apiSecret)];
+      return new Response(echo.join("\n"), { status: 418, headers: { "Content-Type": "text/plain" } });
+    },
+  });
+
+test("nothing secret stands in a verdict or a report, and each report tells of the same findings", async () => {
+  const { verdict, sandbox } = await echoing();
+  const reports = [JSON.stringify(verdict), verdictText(verdict), verdictJunit(verdict), verdictHtml(verdict)];
+  const { apiKey, apiSecret } = sandbox.keys.demo;
+  for (const report of reports) {
+    expect(report).toContain("listAccounts");
+    expect(report).toContain("[masked]");
+    for (const each of [apiKey, apiSecret, btoa(apiSecret).replace(/=+$/, "")]) expect(report).not.toContain(each);
+    expect(report).not.toMatch(/eyJ[\w-]{10,}/);
+  }
+  expect(verdict.findings.length).toBeGreaterThan(0);
+  expect(verdictJunit(verdict).match(/<failure /g)?.length).toBe(
+    verdict.checks.filter(({ status }) => status === "finding").length,
+  );
+});
+
+test("the page needs nothing else", async () => {
+  const html = verdictHtml((await echoing()).verdict);
+  expect(html).toContain("default-src 'none'");
+  expect(html).toContain("color-scheme: light dark");
+  expect(html).not.toMatch(/<script|<link|<img|src=|@import|url\(/);
+});
+
+test("a run that proves too little fails, and says so", async () => {
+  const { verdict } = await judged({ options: { writes: false, minProvoked: 500 } });
+  expect(verdict.exitCode).toBe(1);
+  expect(verdictText(verdict)).toMatch(/checks were provoked, and 500 are demanded/);
+});
+
+test("a finding says where, why and how to see it again", async () => {
+  const { verdict } = await judged({
+    between: (fetch) => async (input, init) => {
+      const response = await fetch(input, init);
+      const isOrder = /orders\/\d+$/.test(String(input)) && response.ok;
+      return isOrder ? new Response((await response.text()).replace(/"price":"[^"]*",/, ""), response) : response;
+    },
+  });
+  expect(verdict.findings[0]).toMatchObject({
+    operation: "getOrder",
+    pointer: "/response/body/price",
+    expected: "to be present",
+    rests: "2.1, U-23",
+    hint: expect.stringContaining("U-23 is open") as string,
+    curl: expect.stringMatching(/^curl -i .*\$\(npx .* token\)" "\$BASE_URL\/api\/v3\/viewer\/orders\/\d+"$/) as string,
+  });
+});
+
+test("the docs hold the table of relations that the checks are driven by", () => {
+  const cells = (text: string) => text.replace(/[ -]+/g, " ");
+  const page = readFileSync(join(__dirname, "../../../docs/contract.md"), "utf8");
+  expect(cells(page)).toContain(cells(relationTable()));
+});

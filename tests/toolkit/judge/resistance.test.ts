@@ -1,0 +1,102 @@
+import { judge, JudgeError } from "../../../toolkit/contract/index.js";
+import { described, judged, lines } from "./sandbox-judged.js";
+
+test("a base URL may have a path", async () => {
+  const { verdict } = await judged({
+    options: { baseUrl: "http://service.example/gateway/v1/", writes: false },
+    between: (fetch) => (input, init) => {
+      const url = String(input);
+      return url.includes("/gateway/v1/api/v3/")
+        ? fetch(url.replace("/gateway/v1", ""), init)
+        : Promise.resolve(new Response("no such path", { status: 404 }));
+    },
+  });
+  expect(lines(verdict)).toEqual([]);
+});
+
+test("429 slows the run down and is no finding", async () => {
+  let count = 0;
+  const { verdict } = await judged({
+    between: (fetch) => (input, init) =>
+      ++count % 10 === 0
+        ? Promise.resolve(new Response("slow down", { status: 429, headers: { "Retry-After": "0" } }))
+        : fetch(input, init),
+  });
+  expect(lines(verdict)).toEqual([]);
+});
+
+test.each([3600, -3600])("a clock that is %i seconds off is learnt from Date", async (seconds) => {
+  const { verdict } = await judged({
+    between: (fetch, sandbox) => {
+      sandbox.clock.advance(seconds * 1000);
+      return fetch;
+    },
+  });
+  expect(lines(verdict)).toEqual([]);
+});
+
+test.each([
+  ["hangs", () => new Promise<Response>(() => {}), /nothing within 30 ms/],
+  [
+    "has no end",
+    () =>
+      Promise.resolve(
+        new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })),
+      ),
+    /a body of more than 100000 bytes/,
+  ],
+  ["breaks off", () => Promise.reject(new TypeError("fetch failed")), /no response \(fetch failed\)/],
+])("an operation that %s is named, and no other is blamed", async (_name, answer, seen) => {
+  const { verdict } = await judged({
+    options: { requestTimeoutMs: 30, maxResponseBytes: 100_000, writes: false },
+    between: (fetch) => (input, init) => (String(input).includes("/withdrawals") ? answer() : fetch(input, init)),
+  });
+  expect(verdict.findings).toHaveLength(1);
+  expect(verdict.findings[0]).toMatchObject({
+    operation: "listWithdrawals",
+    seen: expect.stringMatching(seen) as string,
+  });
+});
+
+test("a run that is stopped cancels its orders, and is a verdict of what was seen until then", async () => {
+  const stop = new AbortController();
+  let created = 0;
+  const { verdict, sandbox } = await judged({
+    options: { signal: stop.signal },
+    between: (fetch) => async (input, init) => {
+      const response = await fetch(input, init);
+      if (init?.method === "POST" && ++created === 3) stop.abort();
+      return response;
+    },
+  });
+  expect(verdict).toMatchObject({ exitCode: 2, stopped: "it was interrupted" });
+  // The response of the third came too late to be known: what is known is cancelled.
+  const reserved = Object.values(sandbox.balances()).filter((each) => each.reserved !== "0");
+  expect(reserved.length).toBeLessThanOrEqual(1);
+  expect(created).toBe(5);
+});
+
+test("the whole run has a deadline", async () => {
+  const { verdict } = await judged({ options: { timeoutMs: 1 } });
+  expect(verdict.exitCode).toBe(2);
+  expect(verdict.stopped).toMatch(/--timeout/);
+});
+
+test.each([
+  [{ baseUrl: "exchange.example" }, /"baseUrl"/],
+  [{ writes: true, market: "DOGE-USDT" }, /"writes" in DOGE-USDT needs a "price"/],
+  [{ price: "2", askPrice: "1" }, /"price" is not below "askPrice"/],
+  [{ credentials: { apiKey: "key", apiSecret: "" } }, /"credentials"/],
+  [{ fetch: () => Promise.reject(new TypeError("fetch failed")) }, /nobody answers at/],
+])("called wrongly or unreachable: %j", async (wrong, message) => {
+  const good = { baseUrl: "http://service.example", credentials: { apiKey: "key", apiSecret: "secret" } };
+  const call = judge({ ...good, description: await described(), ...wrong });
+  await expect(call).rejects.toThrow(message);
+  await expect(call).rejects.toBeInstanceOf(JudgeError);
+});
+
+test("a description that cannot be compiled is reported as that", async () => {
+  const description = structuredClone(await described());
+  (description.components?.schemas as Record<string, object>).Decimal = { type: "string", pattern: "(" };
+  await expect(judged({ options: { description } })).rejects.toThrow(/the description cannot be compiled: /);
+});

@@ -1,0 +1,26 @@
+import { findingLine } from "../../finding.js";
+import { junitXml } from "../../report/junit-xml.js";
+import type { Verdict } from "../verdict.js";
+import { poorness } from "./text.js";
+
+/** The verdict in the XML that CI services read: one test for each check. A finding stands at each check that saw it. */
+export function verdictJunit(verdict: Verdict): string {
+  const { checks, findings, minProvoked, counts, stopped } = verdict;
+  const cases = checks.map(({ operation, name, rests, status, reason, findings: numbers, durationMs }) => {
+    const lines = numbers.flatMap((number) => {
+      const finding = findings[number - 1];
+      return finding ? [findingLine(finding), `  rests on ${finding.rests}`, `  ${finding.curl}`] : [];
+    });
+    const what = { group: operation, name: `${name} (${rests})`, durationMs };
+    return {
+      ...what,
+      ...(status === "unprovoked" && { skipped: `unprovoked: ${reason ?? ""}` }),
+      ...(status === "finding" && { failure: lines.join("\n") }),
+    };
+  });
+  const run = { group: "*", durationMs: 0 };
+  if (counts.passed + counts.finding < minProvoked)
+    cases.push({ ...run, name: "proves enough", failure: poorness(verdict) });
+  if (stopped !== undefined) cases.push({ ...run, name: "comes to its end", failure: stopped });
+  return junitXml([{ name: verdict.target, cases }]);
+}

@@ -1,0 +1,35 @@
+/** One test in the terms of JUnit. */
+export interface JunitCase {
+  group: string;
+  name: string;
+  durationMs: number;
+  /** Why it did not run. */
+  skipped?: string;
+  /** What went wrong; the first line is the message. */
+  failure?: string;
+}
+
+/** Writes the XML that CI services read. */
+export function junitXml(suites: readonly { name: string; cases: readonly JunitCase[] }[]): string {
+  const body = suites.map(({ name, cases }) => {
+    const count = (member: "failure" | "skipped") => cases.filter((each) => each[member] !== undefined).length;
+    const figures = `tests="${cases.length}" failures="${count("failure")}" skipped="${count("skipped")}"`;
+    return `  <testsuite name="${escaped(name)}" ${figures}>\n${cases.map(testcase).join("\n")}\n  </testsuite>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${body.join("\n")}\n</testsuites>\n`;
+}
+
+function testcase({ group, name, durationMs, skipped, failure }: JunitCase): string {
+  const time = (durationMs / 1000).toFixed(3);
+  const head = `    <testcase classname="${escaped(group)}" name="${escaped(name)}" time="${time}"`;
+  if (skipped !== undefined) return `${head}><skipped message="${escaped(skipped)}"/></testcase>`;
+  if (failure === undefined) return `${head}/>`;
+  const message = escaped(failure.split("\n", 1)[0] ?? "");
+  return `${head}><failure message="${message}">${escaped(failure)}</failure></testcase>`;
+}
+
+/** XML has no place for control characters; the rest is escaped. */
+function escaped(text: string): string {
+  const printable = text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, "\uFFFD");
+  return printable.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}
