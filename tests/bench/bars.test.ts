@@ -16,7 +16,7 @@ describe("the bars of the benchmark", () => {
   it.each([
     ["is too high", { figure: "calls / slow", most: 1 }, "calls / slow: 1.20, at most 1"],
     ["is too low", { figure: "calls / fast", least: 0.5 }, "calls / fast: 0.40, at least 0.5"],
-    ["was not measured", { figure: "tokens / ours", most: 1 }, "tokens / ours: not measured"],
+    ["was not measured", { figure: "tokens / ours", most: 1 }, "tokens / ours: not measured, at most 1"],
     ["is not a number", { figure: "calls / fast", most: NaN }, "calls / fast: 0.40, at most NaN"],
   ])("fail a figure that %s", (_what, bar, line) => {
     expect(() => check(bar)).toThrow("some figures are beyond their bars");
