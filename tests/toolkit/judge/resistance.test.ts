@@ -28,7 +28,7 @@ test("429 slows the run down and is no finding", async () => {
 test.each([3600, -3600])("a clock that is %i seconds off is learnt from Date", async (seconds) => {
   const { verdict } = await judged({
     between: (fetch, sandbox) => {
-      sandbox.clock.advance(seconds * 1000);
+      sandbox.time.advance(seconds * 1000);
       return fetch;
     },
   });
