@@ -11,8 +11,8 @@ with swc, and prints its size. A Node built-in in the core would fail here.
 
   --limit BYTES  fail when the core is larger than this after gzip, default 20480
 
-The bar is 14336 bytes, and the core is above it: what reads, compares and explains responses has doubled what is ours; openapi-fetch and jose are among
-what is counted. The limit keeps what comes next in sight.
+The bar is 14336 bytes, and the core is above it: what reads, compares and explains responses has doubled what is ours.
+The limit keeps what comes next in sight.
 `;
 
 /** What bundlers do for production. */
