@@ -23,5 +23,7 @@ export function resolvePeer(peer: string, why: string, file = ""): string {
   const { peerDependencies = {} } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")) as {
     peerDependencies?: Record<string, string>;
   };
-  throw new CommandError(`${why} needs ${peer}: npm install --save-dev ${peer}@${peerDependencies[peer]?.replace(/^\D+/, "") ?? "latest"}`);
+  throw new CommandError(
+    `${why} needs ${peer}: npm install --save-dev ${peer}@${peerDependencies[peer]?.replace(/^\D+/, "") ?? "latest"}`,
+  );
 }
