@@ -34,11 +34,11 @@ export function thrown(operation: string, { error, exchanges }: Called): Finding
 }
 
 async function variantsOf(probe: Probe, operation: string): Promise<Record<string, unknown>[] | undefined> {
-  const { kind } = probe.target;
+  const { keepsState } = probe.target;
   const required = await probe.parameters(operation);
   if (!required) return undefined;
   const variants = [required];
-  const cursor = kind === "mock" || kind === "gated" ? sampleOf("cursor") : await cursorOf(probe, operation, required);
+  const cursor = keepsState ? await cursorOf(probe, operation, required) : sampleOf("cursor");
   const all: Record<string, unknown> = { ...required };
   for (const [name, { form, required: isRequired }] of Object.entries(facts.operations[operation]?.parameters ?? {})) {
     const members = (facts.enums as Record<string, readonly string[]>)[form];
@@ -48,7 +48,7 @@ async function variantsOf(probe: Probe, operation: string): Promise<Record<strin
     all[name] = isRequired ? required[name] : value;
   }
   // Which of them may be combined is not shown (U-31): a mock takes them all.
-  if (kind === "mock" || kind === "gated") variants.push(all);
+  if (!keepsState) variants.push(all);
   return variants;
 }
 
