@@ -17,7 +17,9 @@ export const happyChecks: readonly Check[] = Object.entries(facts.operations).ma
     for (const parameters of variants) {
       const called = await probe.call(operation, parameters);
       const finding = thrown(operation, called);
-      if (finding) findings.push(finding);
+      // An example is about one order, whatever was asked for: the client is right to refuse it.
+      const isExample = !probe.target.keepsState && /something else than was asked for/.test(finding?.seen ?? "");
+      if (finding && !isExample) findings.push(finding);
     }
     return findings;
   },
