@@ -18,7 +18,7 @@ export const happyChecks: readonly Check[] = Object.entries(facts.operations).ma
       const called = await probe.call(operation, parameters);
       const finding = thrown(operation, called);
       // An example is about one order, whatever was asked for: the client is right to refuse it.
-      const isExample = !probe.target.keepsState && /something else than was asked for/.test(finding?.seen ?? "");
+      const isExample = !probe.target.keepsState && (finding?.seen ?? "").includes('something else than was asked for');
       if (finding && !isExample) findings.push(finding);
     }
     return findings;
