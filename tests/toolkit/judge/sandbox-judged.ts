@@ -5,10 +5,16 @@ import { judge } from "../../../toolkit/contract/index.js";
 import type { JudgeOptions, Verdict } from "../../../toolkit/contract/index.js";
 import type { Description } from "../../../toolkit/description/description.js";
 
+const bundles = new Map<string | undefined, Description>();
+
 /** The description as it stands, or under an overlay, as `npm run readings` bundles it. */
 export function described(overlay?: string): Description {
+  const known = bundles.get(overlay);
+  if (known) return known;
   const file = overlay === undefined ? "openapi.json" : join("readings", `${overlay}.json`);
-  return JSON.parse(readFileSync(join(__dirname, "../../../dist", file), "utf8")) as Description;
+  const bundle = JSON.parse(readFileSync(join(__dirname, "../../../dist", file), "utf8")) as Description;
+  bundles.set(overlay, bundle);
+  return bundle;
 }
 
 export interface Judged {

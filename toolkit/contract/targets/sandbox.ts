@@ -31,7 +31,8 @@ export async function sandboxTarget(
   const served = await serveSandbox?.(sandbox);
   return {
     name: served ? "sandbox over a socket" : "sandbox",
-    kind: "sandbox",
+    keepsState: true,
+    checksTokens: true,
     description,
     reading,
     baseUrl: served?.url ?? sandbox.baseUrl,
