@@ -32,7 +32,6 @@ export interface RunOptions {
   takesWords?: boolean | undefined;
 }
 
-/* eslint-disable @typescript-eslint/no-unnecessary-type-parameters -- the caller knows the types of its own flags */
 /**
  * Runs a command: answers `--help`, refuses unknown flags, and turns every failure into one clear line and an exit status.
  *

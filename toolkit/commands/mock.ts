@@ -22,9 +22,8 @@ ${descriptionUsage}
 /** Prism ignores the path of a server: it is moved into the paths. */
 function withPrefix(description: Description): { bundle: Description; prefix: string } {
   const prefix = basePathOf(description);
-  const { servers: _servers, ...bundle } = description;
-  const paths = Object.entries(bundle.paths).map(([path, item]) => [prefix + path, item]);
-  return { prefix, bundle: { ...bundle, paths: Object.fromEntries(paths) as Description["paths"] } };
+  const paths = Object.entries(description.paths).map(([path, item]) => [prefix + path, item]);
+  return { prefix, bundle: { ...description, servers: [], paths: Object.fromEntries(paths) as Description["paths"] } };
 }
 
 export const command: Command<DescriptionValues & { port: string }> = {

@@ -5,7 +5,7 @@ import { relationTable } from "../../../toolkit/contract/judge/relation-table.js
 import { verdictHtml } from "../../../toolkit/contract/judge/report/html.js";
 import { verdictJunit } from "../../../toolkit/contract/judge/report/junit.js";
 import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
-import { judged } from "./sandbox-judged.js";
+import { judged, urlOf } from "./sandbox-judged.js";
 
 const secret = 'S3cret/with+"quotes"&ümlaut';
 const spellings = [
@@ -32,7 +32,7 @@ const echoing = () =>
     options: { withoutScopes: undefined },
     between: (fetch, sandbox) => async (input, init) => {
       const response = await fetch(input, init);
-      if (!String(input).includes("/viewer/accounts")) return response;
+      if (!urlOf(input).includes("/viewer/accounts")) return response;
       const token = new Headers(init?.headers).get("Authorization") ?? "";
       const [head, claims, signature] = token.replace("Bearer ", "").split(".");
       const { apiKey, apiSecret } = sandbox.keys.demo;
@@ -75,7 +75,7 @@ test("a finding says where, why and how to see it again", async () => {
   const { verdict } = await judged({
     between: (fetch) => async (input, init) => {
       const response = await fetch(input, init);
-      const isOrder = /orders\/\d+$/.test(String(input)) && response.ok;
+      const isOrder = /orders\/\d+$/.test(urlOf(input)) && response.ok;
       return isOrder ? new Response((await response.text()).replace(/"price":"[^"]*",/, ""), response) : response;
     },
   });

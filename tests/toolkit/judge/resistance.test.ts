@@ -1,11 +1,11 @@
 import { judge, JudgeError } from "../../../toolkit/contract/index.js";
-import { described, judged, lines } from "./sandbox-judged.js";
+import { described, judged, lines, urlOf } from "./sandbox-judged.js";
 
 test("a base URL may have a path", async () => {
   const { verdict } = await judged({
     options: { baseUrl: "http://service.example/gateway/v1/", writes: false },
     between: (fetch) => (input, init) => {
-      const url = String(input);
+      const url = urlOf(input);
       return url.includes("/gateway/v1/api/v3/")
         ? fetch(url.replace("/gateway/v1", ""), init)
         : Promise.resolve(new Response("no such path", { status: 404 }));
@@ -49,7 +49,7 @@ test.each([
 ])("an operation that %s is named, and no other is blamed", async (_name, answer, seen) => {
   const { verdict } = await judged({
     options: { requestTimeoutMs: 500, maxResponseBytes: 100_000, writes: false },
-    between: (fetch) => (input, init) => (String(input).includes("/withdrawals") ? answer() : fetch(input, init)),
+    between: (fetch) => (input, init) => (urlOf(input).includes("/withdrawals") ? answer() : fetch(input, init)),
   });
   expect(verdict.findings).toHaveLength(1);
   expect(verdict.findings[0]).toMatchObject({

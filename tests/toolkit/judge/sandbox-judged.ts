@@ -46,3 +46,6 @@ export const lines = ({ findings }: Verdict) =>
   findings.map(
     ({ operation, pointer, expected, seen }) => `${operation} ${pointer}: expected ${expected}, seen ${seen}`,
   );
+
+/** The address of a request, however it was given. */
+export const urlOf = (input: Request | URL | string) => (input instanceof Request ? input.url : input.toString());

@@ -105,7 +105,7 @@ export function createProbe(
       const reply = await ask({ operation, parameters });
       if (reply.ok) return reply.data;
       const seen = `${reply.status} ${reply.text}`.trim();
-      const rests = `${reply.status >= 500 ? "4" : "4, U-14"}`;
+      const rests = reply.status >= 500 ? "4" : "4, U-14";
       const sighting = { operation, pointer: "/response/status", expected: "success", seen, rests };
       throw new Seen({
         ...sighting,

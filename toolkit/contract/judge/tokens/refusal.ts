@@ -103,7 +103,7 @@ function messagesIn(value: unknown): string[] {
 
 function membersIn(value: unknown, name: RegExp, depth = 0): unknown[] {
   if (typeof value !== "object" || value === null || depth > 4) return [];
-  return Object.entries(value).flatMap(([key, member]) => [
+  return Object.entries(value).flatMap(([key, member]: [string, unknown]): unknown[] => [
     ...(name.test(key) ? [member] : []),
     ...membersIn(member, name, depth + 1),
   ]);
