@@ -46,11 +46,14 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   const all = Object.values(mutants.files).flatMap((file) => file.mutants);
   const killed = all.filter(({ status }) => status === "Killed" || status === "Timeout").length;
   // One that changes no response over HTTP cannot be noticed from outside.
-  const unseen = survivors.filter(({ reason, file }) => reason.startsWith("not visible: ") && `src/${file}` in mutants.files);
+  const unseen = survivors.filter(
+    ({ reason, file }) => reason.startsWith("not visible: ") && `src/${file}` in mutants.files,
+  );
   const visible = all.length - unseen.length;
   const share = (100 * killed) / visible;
   console.log(lines.join("\n"));
   console.log(`${killed} of ${visible} that change a response are noticed: ${share.toFixed(1)} %`);
-  if (unlisted > 0) throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/judge/survivors/`);
+  if (unlisted > 0)
+    throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/judge/survivors/`);
   if (share < least) throw new CommandError(`fewer than ${least} % are noticed`);
 });
