@@ -49,12 +49,13 @@ await runCommand<{ seed: string; only?: string; kind: string; workers: string; r
     const description = JSON.parse(text) as Description;
     const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, seed);
     const indexes = [...mutants.keys()].filter((index) => wanted.test(idOf(mutants[index] as never)));
-    if (indexes.length === 0) throw new CommandError(`no mutant matches "${only}"`, 2);
+    if (indexes.length === 0)
+      throw new CommandError(`no ${refactorings ? "refactoring" : "mutant"} matches "${only}"`, 2);
     const used = new Set(indexes.map((index) => mutants[index]?.operator)).size;
     const [what, all] = refactorings ? ["refactorings", kinds.length] : ["mutants", operators.length];
     console.log(`${indexes.length} ${what} of ${used} of ${all} kinds, seed ${seed}, up to ${upTo}`);
     const started = performance.now();
-    const task = { bundle, client: join(process.cwd(), "dist/client/index.js"), seed, upTo, refactorings };
+    const task = { bundle, client: join(process.cwd(), "dist/src/index.js"), seed, upTo, refactorings };
     const answers = await judgeAll(indexes, task, Math.min(most, indexes.length));
     const seconds = (performance.now() - started) / 1000;
     const rows = answers.map(({ index, killedBy, why }) => ({ id: idOf(mutants[index] as never), killedBy, why }));

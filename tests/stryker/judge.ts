@@ -13,7 +13,7 @@ import { inVirtualTime } from "../toolkit/contract/services/virtual-time.js";
 async function verdictOn(file: string, options: SandboxOptions) {
   const description = JSON.parse(readFileSync(join(process.cwd(), "dist", file), "utf8")) as Description;
   const sandbox = createSandbox({ ...options, withdrawals: 6 });
-  sandbox.seedOrders({ count: 20 });
+  sandbox.seedOrders({ count: 64 });
   sandbox.seedOrders({ count: 10, market_id: "ETH-USDT" });
   const { demo: credentials, withoutScopes, revoked } = sandbox.keys;
   let underWay = 0;

@@ -8,6 +8,8 @@ import { tolerableServices } from "./services/tolerable/index.js";
  * All of them are judged by `npm run test:deviations`, which takes minutes and prints a table. Here stands one for each cause,
  * and every third tolerable service that needs no overlay.
  */
+jest.setTimeout(60_000);
+
 const all = Object.values(deviations).flat();
 const perCause = [...new Map(all.map((each) => [each.cause.split(" ", 1)[0], each])).values()];
 const tolerable = Object.values(tolerableServices).flat();

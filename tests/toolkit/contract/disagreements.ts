@@ -76,9 +76,9 @@ export const disagreements: readonly Disagreement[] = [
   },
   {
     who: "sandbox",
-    cause: "its markets name two different assets (U-29)",
-    explains: says(/\\"market_id\\" must name two assets/),
-    example: { operation: "listOrders", parameters: { market_id: "BTC-BTC" }, fault: undefined },
+    cause: "its markets have a BASE and a QUOTE without white space (U-29)",
+    explains: says(/\\"market_id\\" must be BASE-QUOTE/),
+    example: { operation: "listOrders", parameters: { market_id: "B TC-USDT" }, fault: undefined },
   },
   {
     who: "sandbox",

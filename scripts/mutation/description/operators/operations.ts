@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
-import { at, operationPaths } from "../sites.js";
+import { at, operationPaths, parameterPaths } from "../sites.js";
 
 const join = (path: readonly (string | number)[]) => path.slice(1).reverse().join(" ");
 
@@ -36,7 +36,10 @@ export const operationOperators: readonly Operator[] = [
         apply(description) {
           const text = JSON.stringify(description.paths).replaceAll("{order_id}", "{id}");
           description.paths = JSON.parse(text) as typeof description.paths;
-          at<Parameter>(description, "components", "parameters", "OrderId").name = "id";
+          for (const path of parameterPaths(description)) {
+            const parameter = at<Parameter>(description, ...path);
+            if (parameter.name === "order_id") parameter.name = "id";
+          }
         },
       },
     ],

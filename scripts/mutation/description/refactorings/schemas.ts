@@ -2,6 +2,10 @@ import { resolve, type Description, type Schema } from "../../../../toolkit/desc
 import type { Operator } from "../mutant.js";
 import { at, perSchema, schemaPaths } from "../sites.js";
 
+interface Marked {
+  "x-not-shown"?: unknown;
+}
+
 const has = (keyword: keyof Schema) => (schema: Schema) => schema[keyword] !== undefined;
 const isA = (type: string) => (schema: Schema) => schema.type === type;
 const reversedMembers = (members: object) => Object.fromEntries(Object.entries(members).reverse());
@@ -103,7 +107,9 @@ export const schemaRefactorings: readonly Operator[] = [
     name: "reference written out",
     mutants: perSchema(has("$ref"), (schema, copy) => {
       const { $ref = "", ...rest } = schema;
-      become(schema, { ...structuredClone(resolve(copy, { $ref }) as Schema), ...rest });
+      const target: Schema = structuredClone(resolve(copy, { $ref }));
+      const points = [target, rest].flatMap((each) => (each as Marked)["x-not-shown"] ?? []);
+      become(schema, { ...target, ...rest, ...(points.length > 0 && { "x-not-shown": points }) });
     }),
   },
   {
