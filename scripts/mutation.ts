@@ -54,7 +54,7 @@ await runCommand<{ seed: string; only?: string; kind: string; workers: string; r
     const [what, all] = refactorings ? ["refactorings", kinds.length] : ["mutants", operators.length];
     console.log(`${indexes.length} ${what} of ${used} of ${all} kinds, seed ${seed}, up to ${upTo}`);
     const started = performance.now();
-    const task = { bundle, client: join(process.cwd(), "dist/client/index.js"), seed, upTo, refactorings };
+    const task = { bundle, client: join(process.cwd(), "dist/src/index.js"), seed, upTo, refactorings };
     const answers = await judgeAll(indexes, task, Math.min(most, indexes.length));
     const seconds = (performance.now() - started) / 1000;
     const rows = answers.map(({ index, killedBy, why }) => ({ id: idOf(mutants[index] as never), killedBy, why }));
