@@ -57,6 +57,11 @@ module.exports = {
       path: "node_modules",
       pathNot: "node_modules/(openapi-fetch|jose)/",
     }),
+    rule("node-depends-on-undici", "What is optional is one thing.", "^src/node/", {
+      path: "node_modules",
+      pathNot: "node_modules/undici/",
+      dependencyTypesNot: ["core"],
+    }),
     rule("src-stands-alone", "What is published does not need what builds it.", "^src/", {
       path: "^(toolkit|scripts|tests|bench)/",
     }),

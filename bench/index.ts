@@ -45,5 +45,5 @@ await runCommand<Flags>(usage, options, async ({ only, quick = false, check = fa
     results[name] = findings;
   }
   if (!only && !quick) await writePage(prepared.version, results);
-  if (check) checkBars(prepared.version, names, results);
+  if (check) checkBars(prepared.version, results);
 });

@@ -1,4 +1,5 @@
 import type { CallOptions } from "./call/options.js";
+import { createCursorWatch } from "./cursor-watch.js";
 import { InvalidParameterError, PaginationCycleError, ResponseError, type TradingServiceError } from "./errors.js";
 import type { Direction, listed, Pages } from "./service.js";
 
@@ -138,24 +139,6 @@ function directionOf({ forward, backward }: Pages, params: object): Direction {
       (name) => name && (params as Record<string, unknown>)[name] !== undefined,
     );
   return backward && has(backward) && !has(forward) ? backward : forward;
-}
-
-/** Brent's algorithm: a mark that jumps forward at powers of two meets every cycle, whatever its length. */
-function createCursorWatch(first: unknown): { repeats: (cursor: unknown) => boolean } {
-  let mark = first;
-  let last = first;
-  let [count, next] = [0, 1];
-  return {
-    repeats(cursor) {
-      if (cursor === mark || cursor === last) return true;
-      last = cursor;
-      if (++count === next) {
-        mark = cursor;
-        next *= 2;
-      }
-      return false;
-    },
-  };
 }
 
 function memberOf(value: unknown, name: string): unknown {

@@ -1,4 +1,6 @@
-import { paginate, type components, type PaginateOptions } from "../src/index.js";
+import { paginate, type components, type ListMethod, type PaginateOptions } from "../src/index.js";
+import { registerList } from "../src/pagination.js";
+import type { Pages } from "../src/service.js";
 import { clientOn, errorOf, json } from "./support/fake-fetch.js";
 import { anOrder, aPage, aWithdrawal } from "./support/samples.js";
 
@@ -118,4 +120,81 @@ test("empty pages are passed over, and an empty list is one", async () => {
   );
   expect(ids(await all(paginate(clientOn(pages).client.listOrders, market)))).toEqual([1, 2]);
   expect(await all(paginate(clientOn([json(aPage([]))]).client.listOrders, market))).toEqual([]);
+});
+
+describe("with readAhead", () => {
+  const pages = [aPage([anOrder({ id: 1 })], { has_next_page: true }), aPage([anOrder({ id: 2 })], { has_next_page: true }), aPage([anOrder({ id: 3 })])]; // prettier-ignore
+  const params = { market_id: "BTC-USDT" };
+
+  test("the next page is asked for while the present one is worked on, and no more than that", async () => {
+    const { client, seen } = clientOn(pages.map((page) => json(page)));
+    const requests: number[] = [];
+    for await (const { id } of paginate(client.listOrders, params, { readAhead: true })) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      requests.push(Number(id), seen.length);
+    }
+    expect(requests).toEqual([1, 2, 2, 3, 3, 3]);
+  });
+
+  test("without it nothing is asked for ahead, which is the default", async () => {
+    const { client, seen } = clientOn(pages.map((page) => json(page)));
+    for await (const { id } of paginate(client.listOrders, params)) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(seen).toHaveLength(Number(id));
+    }
+  });
+
+  test("who leaves early hears nothing of the page ahead, and an error comes after the page before it", async () => {
+    const { client } = clientOn([json(pages[0]), new Error("broke off")], { retry: false });
+    const ids: unknown[] = [];
+    for await (const { id } of paginate(client.listOrders, params, { readAhead: true })) {
+      ids.push(id);
+      break;
+    }
+    const walk = paginate(clientOn([json(pages[0]), new Error("x")], { retry: false }).client.listOrders, params, { readAhead: true }); // prettier-ignore
+    const error = await (async () => {
+      for await (const { id } of walk) ids.push(id);
+    })().catch((thrown: unknown) => thrown);
+    expect(ids).toEqual([1, 1]);
+    expect(error).toMatchObject({ name: "ConnectionError" });
+  });
+});
+
+test("a page that does not say whether there is more ends the walk with an error, not with silence", async () => {
+  const page = aPage([anOrder()], { has_next_page: null as never });
+  const walk = paginate(clientOn([json(page)]).client.listOrders, { market_id: "BTC-USDT" });
+  const ids: unknown[] = [];
+  const error = await (async () => {
+    for await (const { id } of walk) ids.push(id);
+  })().catch((thrown: unknown) => thrown);
+  expect([ids, error]).toMatchObject([[1001], { name: "ResponseError", operation: "listOrders" }]);
+});
+
+test("pages of another structure are walked as the service says", async () => {
+  const pages: Pages = { items: "data/list", forward: { parameter: "page_token", cursor: "next" } };
+  const answers = [{ data: { list: [1, 2] }, next: "b" }, { data: { list: [] }, next: "c" }, { data: { list: [3] } }];
+  const asked: unknown[] = [];
+  const list = async (params: { page_token?: string }) => {
+    asked.push(params.page_token);
+    return answers[asked.length - 1]!;
+  };
+  registerList(list, pages);
+  const found: unknown[] = [];
+  for await (const item of paginate(list as ListMethod<{ page_token?: string }, object, number>, {})) found.push(item);
+  expect([found, asked]).toEqual([
+    [1, 2, 3],
+    [undefined, "b", "c"],
+  ]);
+});
+
+test("one signal over two thousand calls warns of no leak", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on("warning", note);
+  const { client } = clientOn([json(anOrder())]);
+  const { signal } = new AbortController();
+  await Promise.all(Array.from({ length: 2000 }, () => client.getOrder({ order_id: 1001 }, { signal })));
+  await new Promise(setImmediate);
+  process.off("warning", note);
+  expect(warnings).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { pages } from "../contestants/pages.js";
 import { peer } from "../contestants/peer.js";
 
 /** Walks over a million orders, so many at a time, and says after each part what it took and what memory is in use. */
-const [name, baseUrl] = process.argv.slice(2) as [string, string];
+const [name, baseUrl, readAhead] = process.argv.slice(2) as [string, string, string?];
 const first = { ...page, after: "million:0" };
 
 async function walk(): Promise<AsyncIterable<unknown>> {
@@ -15,7 +15,8 @@ async function walk(): Promise<AsyncIterable<unknown>> {
     }, first);
   }
   const { createClient } = await peer<{ createClient: (options: object) => Client }>(name);
-  return paginate(createClient({ baseUrl, ...credentials }).listOrders, first);
+  const client = createClient({ baseUrl, ...credentials });
+  return paginate(client.listOrders, first, { readAhead: readAhead === "readAhead" });
 }
 
 const orders = (await walk())[Symbol.asyncIterator]();

@@ -10,29 +10,50 @@ export interface Bar {
   least?: number;
 }
 
+/** A bar and the figure that was held against it. */
+export interface Held extends Bar {
+  /** undefined where it was not measured although its section ran. */
+  value: number | undefined;
+  isWithin: boolean;
+}
+
+type Results = Record<string, Pick<Findings, "figures"> | undefined>;
+
+const ofThisRepo = () => JSON.parse(readFileSync("bench/bars.json", "utf8")) as Bar[];
+
+/** Holds the figures of the sections that ran against the bars that apply to this version of Node. */
+export function holdAgainstBars(version: string, results: Results, bars: readonly Bar[] = ofThisRepo()): Held[] {
+  return bars
+    .filter(({ node = Number.parseInt(version) }) => node === Number.parseInt(version))
+    .filter(({ figure }) => results[sectionOf(figure)])
+    .map((bar) => {
+      const value = results[sectionOf(bar.figure)]?.figures[bar.figure];
+      const { most = Infinity, least = -Infinity } = bar;
+      return { ...bar, value, isWithin: value !== undefined && value <= most && value >= least };
+    });
+}
+
 /**
- * Holds figures against `bench/bars.json`.
+ * Prints how many figures are within their bars, and which are not.
  *
  * @throws CommandError where one is beyond its bar, or was not measured although its section ran
  */
-export function checkBars(
-  version: string,
-  sections: readonly string[],
-  results: Record<string, Pick<Findings, "figures"> | undefined>,
-  bars = JSON.parse(readFileSync("bench/bars.json", "utf8")) as Bar[],
-): void {
-  const failures: string[] = [];
-  let checked = 0;
-  for (const { figure, node, most = Infinity, least = -Infinity } of bars) {
-    const section = figure.split(" / ")[0] ?? "";
-    if (!sections.includes(section) || (node !== undefined && node !== Number.parseInt(version))) continue;
-    const value = results[section]?.figures[figure];
-    checked++;
-    if (value === undefined) failures.push(`${figure}: not measured`);
-    else if (!(value <= most)) failures.push(`${figure}: ${value.toFixed(2)}, at most ${most}`);
-    else if (!(value >= least)) failures.push(`${figure}: ${value.toFixed(2)}, at least ${least}`);
-  }
-  console.log(`\n${checked - failures.length} of ${checked} figures are within their bars`);
-  for (const failure of failures) console.log(`  ${failure}`);
-  if (failures.length > 0) throw new CommandError("some figures are beyond their bars, see above");
+export function checkBars(version: string, results: Results, bars?: readonly Bar[]): void {
+  const held = holdAgainstBars(version, results, bars);
+  const beyond = held.filter(({ isWithin }) => !isWithin);
+  console.log(`\n${held.length - beyond.length} of ${held.length} figures are within their bars`);
+  for (const each of beyond) console.log(`  ${each.figure}: ${valueText(each)}, ${barText(each)}`);
+  if (beyond.length > 0) throw new CommandError("some figures are beyond their bars, see above");
+}
+
+export function barText({ most, least }: Bar): string {
+  return most === undefined ? `at least ${least}` : `at most ${most}`;
+}
+
+export function valueText({ value }: Held): string {
+  return value === undefined ? "not measured" : Number.isInteger(value) ? String(value) : value.toFixed(2);
+}
+
+function sectionOf(figure: string): string {
+  return figure.split(" / ")[0] ?? "";
 }

@@ -3,6 +3,7 @@ import { cpus, release, totalmem, type } from "node:os";
 import prettier from "prettier";
 import type { Findings } from "../measure/figures.js";
 import { drawChart } from "./chart.js";
+import { barText, holdAgainstBars, valueText } from "./bars.js";
 import { markdownTable } from "./table.js";
 
 /** A whole run under one version of Node, as it is kept. */
@@ -47,6 +48,14 @@ export async function writePage(node: string, results: Record<string, Findings>)
 function section({ node, date, machine, versions, results }: Run): string {
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   const tables = Object.values(results).flatMap(({ tables }) => tables.map(markdownTable));
+  const held = holdAgainstBars(node, results).map((each) => [
+    each.figure,
+    barText(each),
+    each.isWithin ? valueText(each) : `**${valueText(each)}**`,
+  ]);
+  tables.push(
+    markdownTable({ title: "Bars", note: "In bold: beyond its bar", columns: ["", "bar", "measured"], rows: held }),
+  );
   return [`## Node ${node}`, `${date}, ${machine}; ${names.join(", ")}.`, ...tables, ""].join("\n\n");
 }
 

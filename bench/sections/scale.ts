@@ -32,8 +32,10 @@ export async function benchScale(prepared: Prepared, { rounds }: { rounds: numbe
 }
 
 async function benchWalk(prepared: Prepared, baseUrl: string, rounds: number): Promise<Findings> {
-  const walks = [byHand, ...exports.filter((specifier) => entryPoint(specifier))].map((name) => {
-    const args = [entryPoint(name) ?? name, baseUrl];
+  const names = [byHand, ...exports.filter(entryPoint).flatMap((name) => [name, `${name}, readAhead`])];
+  const walks = names.map((name) => {
+    const [specifier = "", option = ""] = name === byHand ? [name] : name.split(", ");
+    const args = [entryPoint(specifier) ?? specifier, baseUrl, option];
     return { name, found: [] as Part[], ...startProcess(prepared, "million", args, ["--expose-gc"]) };
   });
   try {

@@ -1,5 +1,6 @@
 import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
+import { bodySentOnce, requestSentOnce } from "./sent-once.js";
 import type { Transport } from "./transport.js";
 
 /** A `fetch` of the caller's. */
@@ -13,11 +14,12 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 export function createFetchTransport(foreign: Fetch | undefined): Transport {
   return {
     async send({ url, method, headers, body }, { signal }) {
+      const content = bodySentOnce(method, body);
       const response = await globalThis.fetch(url, {
         method,
         headers,
         redirect: "manual",
-        ...(body !== undefined && { body }),
+        ...(content !== undefined && { body: content }),
         ...(signal && { signal }),
       });
       return {
@@ -29,7 +31,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         readText: (maxBytes) => readText(response, maxBytes),
       };
     },
-    fetch: foreign ?? ((request) => globalThis.fetch(request)),
+    fetch: async (request) => (foreign ?? globalThis.fetch)(await requestSentOnce(request)),
     neverConnected: (error, url) => URL.canParse(url) && neverConnected(error, new URL(url), foreign !== undefined),
   };
 }

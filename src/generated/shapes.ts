@@ -11,7 +11,6 @@ export const shapes = {
   OrderEdge: { object: { node: { ref: "Order" }, cursor: "string" }, insisted: ["node"] },
   PageInfo: {
     object: { end_cursor: "string", start_cursor: "string", has_next_page: "boolean", has_previous_page: "boolean" },
-    insisted: ["has_next_page", "has_previous_page"],
   },
   Order: {
     object: {

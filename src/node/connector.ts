@@ -18,6 +18,8 @@ export interface Connector {
 
 /** Servers end connections that never carry a request; before they do, ours are given up. */
 const spareMs = 30_000;
+/** A proxy that says nothing for so long makes no tunnel. */
+const mostMsOfTunnel = 10_000;
 
 /**
  * Creates a connector.
@@ -27,17 +29,17 @@ const spareMs = 30_000;
  */
 export function createConnector(undici: Undici, base: Connect, proxy: Proxy | undefined): Connector {
   const spare = new Set<Socket>();
-  const opening = new Set<Socket>();
+  const opening = new Set<{ destroy: () => unknown }>();
 
   const direct: Connect = (target, callback) => {
-    const socket = base(target, (error, made) => {
-      if (socket) opening.delete(socket);
-      if (error) callback(error, null);
-      else callback(null, made as Socket);
-    }) as unknown as Socket | undefined;
-    if (socket) opening.add(socket);
+    // What undici's connector returns is not in its types.
+    const socket = base(target, (...made) => {
+      opening.delete(socket);
+      callback(...made);
+    }) as unknown as Socket;
+    opening.add(socket);
   };
-  const open = proxy === undefined ? direct : throughProxy(undici, direct, proxy);
+  const open = proxy === undefined ? direct : throughProxy(undici, direct, proxy, opening);
 
   return {
     connect(target, callback) {
@@ -62,7 +64,7 @@ export function createConnector(undici: Undici, base: Connect, proxy: Proxy | un
 
   function opened(target: Target): Promise<Socket> {
     return new Promise((resolve, reject) => {
-      open(target, (error, socket) => (socket ? resolve(socket) : reject(error ?? new Error("not connected"))));
+      open(target, (error, socket) => (error ? reject(error) : resolve(socket)));
     });
   }
 
@@ -85,7 +87,13 @@ export function createConnector(undici: Undici, base: Connect, proxy: Proxy | un
   }
 }
 
-function throughProxy({ Client }: Undici, direct: Connect, { url, authorization }: Proxy): Connect {
+/** Asks a proxy for a connection: to an `https:` service for a tunnel. */
+function throughProxy(
+  { Client }: Undici,
+  direct: Connect,
+  { url, authorization }: Proxy,
+  opening: Set<{ destroy: () => unknown }>,
+): Connect {
   const { hostname, host, protocol } = url;
   const proxy: Target = { hostname: hostname.replace(/^\[|\]$/g, ""), host, protocol, port: url.port };
   return (target, callback) => {
@@ -93,13 +101,19 @@ function throughProxy({ Client }: Undici, direct: Connect, { url, authorization 
       direct(proxy, callback);
       return;
     }
-    const client = new Client(url.origin, { connect: (_target, done) => direct(proxy, done) });
+    const client = new Client(url.origin, {
+      connect: (_target, done) => direct(proxy, done),
+      headersTimeout: mostMsOfTunnel,
+    });
+    opening.add(client);
+    const name = target.hostname.includes(":") ? `[${target.hostname}]` : target.hostname;
     const headers = { host: target.host ?? "", ...(authorization && { "proxy-authorization": authorization }) };
     client
-      .connect({ path: `${target.hostname}:${target.port || 443}`, headers } as never)
+      .connect({ path: `${name}:${target.port || "443"}`, headers })
       .then(({ socket, statusCode }) => {
         if (statusCode === 200) {
-          direct({ ...target, httpSocket: socket as Socket }, callback);
+          // TLS goes over any duplex stream.
+          direct({ ...target, httpSocket: socket as unknown as Socket }, callback);
           return;
         }
         socket.on("error", () => {}).destroy();
@@ -107,6 +121,9 @@ function throughProxy({ Client }: Undici, direct: Connect, { url, authorization 
       })
       // An error of undici would have the pool try for ever: it is its own cause.
       .catch((cause: unknown) => callback(new Error("The proxy could not be reached", { cause }), null))
-      .finally(() => void client.close());
+      .finally(() => {
+        opening.delete(client);
+        void client.destroy();
+      });
   };
 }

@@ -54,7 +54,7 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
   const proxyHeaders: string[] = plainProxy?.authorization ? ["proxy-authorization", plainProxy.authorization] : [];
 
   /** Requests of `fetch` that were written to a connection. */
-  const started = new WeakSet<object>();
+  const started = new WeakSet();
   let underWay = 0;
   let isClosed = false;
   let onIdle: (() => void) | undefined;
@@ -92,7 +92,7 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
       lanes.take((lane, done) => {
         if (isOver) return false;
         release = done;
-        lane.dispatch({ origin, path, method: method as "GET", headers, body }, receiver.handler);
+        lane.dispatch({ origin, path, method, headers, body }, receiver.handler);
         return true;
       });
       return receiver.response;

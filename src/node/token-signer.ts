@@ -15,7 +15,6 @@ export function createNodeSigner(credentials: Credentials, options: SigningOptio
   const nextInput = createSigningInput(credentials, options, encode);
   const key = createSecretKey(credentials.apiSecret, "utf8");
   // It is not waited for, but what it throws must reject.
-  // eslint-disable-next-line @typescript-eslint/require-await
   return async () => {
     const input = nextInput();
     return `${input}.${createHmac("sha256", key).update(input).digest("base64url")}`;

@@ -75,7 +75,7 @@ test("it runs: accounts, and a walk over pages, through the envelope", async () 
 }, 60_000);
 
 test("drift fails when a file was edited, and writes nothing", async () => {
-  const drift = `${scripts["generate"]} --check`;
+  const drift = `${scripts.generate} --check`;
   expect(await run(drift)).toMatchObject({ status: 0 });
   appendFileSync(join(folder, "src/service/shapes.ts"), "// by hand\n");
   const { status, stdout } = await run(drift);

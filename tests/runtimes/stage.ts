@@ -3,7 +3,23 @@ import { serveSandbox } from "trading-service-client/sandbox/serve";
 import type { TourOptions } from "./tour.js";
 
 /** What goes wrong with requests that hold these texts. */
-const troubles = { '"price":"13"': "drops", '"price":"17"': "hangs", '"price":"19"': "moves", "MOVED-AWAY": "moves" };
+const troubles = {
+  '"price":"13"': "drops",
+  "/13/cancel": "drops",
+  '"price":"17"': "hangs",
+  '"price":"19"': "moves",
+  "MOVED-AWAY": "moves",
+};
+
+/** How often each request that goes wrong arrives: as often as the tour calls, and no redirect is followed. */
+export const arrivedEverywhere = {
+  '"price":"13"': 2,
+  "/13/cancel": 1,
+  '"price":"17"': 2,
+  '"price":"19"': 1,
+  "MOVED-AWAY": 1,
+  "/elsewhere": 0,
+};
 
 /**
  * A served sandbox for one tour, ten minutes ahead, with orders beyond 2^53 and requests that go wrong.
@@ -20,7 +36,7 @@ export async function openStage(cors?: string) {
     ...sandbox,
     async handle({ url, method, headers, signal, ...request }, address) {
       const body = await request.text();
-      arrivals.push(`${method} ${new URL(url).pathname} ${body}`);
+      if (method !== "OPTIONS") arrivals.push(`${method} ${url} ${body}`);
       // A browser asks first: what goes wrong is what it asks for.
       const trouble =
         method !== "OPTIONS" && Object.entries(troubles).find(([text]) => (url + body).includes(text))?.[1];
@@ -37,5 +53,10 @@ export async function openStage(cors?: string) {
     },
   });
   const options: TourOptions = { baseUrl: served.url, ...sandbox.keys.demo };
-  return { options, arrivals, close: served.close };
+  /** How often requests arrived that hold each of the texts above. */
+  const arrived = () =>
+    Object.fromEntries(
+      Object.keys(arrivedEverywhere).map((text) => [text, arrivals.filter((each) => each.includes(text)).length]),
+    );
+  return { options, arrived, close: served.close };
 }

@@ -12,6 +12,7 @@ export async function tour({ baseUrl, apiKey, apiSecret }: TourOptions) {
   const told = { requests: 0, responses: 0 };
   const hooks = { onRequest: () => void told.requests++, onResponse: () => void told.responses++ };
   const client = createClient({ baseUrl, apiKey, apiSecret, hooks });
+  const ownFetch = createClient({ baseUrl, apiKey, apiSecret, fetch: (request) => fetch(request) });
   const market = { market_id: "BTC-USDT" };
   const bid = { ...market, side: "BID", price: "100", amount: "0.01" } as const;
 
@@ -47,8 +48,10 @@ export async function tour({ baseUrl, apiKey, apiSecret }: TourOptions) {
     aborted,
     timedOut: await failure(client.createOrder({ ...bid, price: "17" }, { timeoutMs: 1_000 })),
     broken: await failure(client.createOrder({ ...bid, price: "13" })),
+    brokenInOwnFetch: await failure(ownFetch.createOrder({ ...bid, price: "13" })),
+    brokenCancel: await failure(client.cancelOrder({ order_id: 13 })),
     redirected: await failure(client.createOrder({ ...bid, price: "19" })),
-    redirectedRead: await failure(client.listOrders({ market_id: "MOVED-AWAY" }, { maxAttempts: 2 })),
+    redirectedRead: await failure(client.listOrders({ market_id: "MOVED-AWAY" }, { maxAttempts: 1 })),
   };
 }
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { createClient, type TradingServiceError } from "../../src/index.js";
+import type { TradingServiceError } from "../../src/index.js";
 import { credentials, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { answer, rawServer, type RawRequest } from "../support/raw-server.js";
 import { anOrder } from "../support/samples.js";
+import { closeClients, transports } from "../support/transports.js";
 
 withoutBackoff();
 
@@ -50,36 +51,39 @@ const deeds: Deed[] = [
   },
 ];
 
-test("over real connections no schedule executes an order twice, and no outcome is ever wrong", async () => {
-  let schedule: Deed[] = [];
-  let leave = () => {};
-  let ledger = 0;
-  let arrivals = 0;
-  const server = await rawServer({
-    onRequest(request) {
-      const deed = schedule[arrivals++ % schedule.length]!;
-      if (deed.executes) ledger++;
-      deed.act(request, leave);
-    },
-  });
-  const client = createClient({ baseUrl: server.url, ...credentials });
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...deeds), { minLength: 1, maxLength: 4 }), async (deedsToDo) => {
-      [schedule, ledger, arrivals] = [deedsToDo, 0, 0];
-      const controller = new AbortController();
-      leave = () => controller.abort();
-      const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
-      const ended = await client.createOrder(order, { signal: controller.signal }).then(
-        () => "success" as const,
-        (error: unknown) => error as TradingServiceError,
-      );
-      expect(ledger).toBeLessThanOrEqual(1);
-      if (ended === "success") expect(ledger).toBe(1);
-      else if (ended.outcome !== "unknown") expect([ended.outcome, ledger]).toEqual(["rejected", 0]);
-      if (ended !== "success") expect(ended.attempts).toBe(arrivals);
-    }),
-    { numRuns: 200, seed: 20251226 },
-  );
-  await server.close();
-  expect(await handlesLeft()).toEqual([]);
-}, 60_000);
+describe.each(transports)("over %s", (_name, createClient) => {
+  test("over real connections no schedule executes an order twice, and no outcome is ever wrong", async () => {
+    let schedule: Deed[] = [];
+    let leave = () => {};
+    let ledger = 0;
+    let arrivals = 0;
+    const server = await rawServer({
+      onRequest(request) {
+        const deed = schedule[arrivals++ % schedule.length]!;
+        if (deed.executes) ledger++;
+        deed.act(request, leave);
+      },
+    });
+    const client = createClient({ baseUrl: server.url, ...credentials });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...deeds), { minLength: 1, maxLength: 4 }), async (deedsToDo) => {
+        [schedule, ledger, arrivals] = [deedsToDo, 0, 0];
+        const controller = new AbortController();
+        leave = () => controller.abort();
+        const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+        const ended = await client.createOrder(order, { signal: controller.signal }).then(
+          () => "success" as const,
+          (error: unknown) => error as TradingServiceError,
+        );
+        expect(ledger).toBeLessThanOrEqual(1);
+        if (ended === "success") expect(ledger).toBe(1);
+        else if (ended.outcome !== "unknown") expect([ended.outcome, ledger]).toEqual(["rejected", 0]);
+        if (ended !== "success") expect(ended.attempts).toBe(arrivals);
+      }),
+      { numRuns: 200, seed: 20251226 },
+    );
+    await closeClients();
+    await server.close();
+    expect(await handlesLeft()).toEqual([]);
+  }, 60_000);
+});

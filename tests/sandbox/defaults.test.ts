@@ -61,7 +61,7 @@ describe("seeds", () => {
     for (const wrong of ["BTC", "-USDT", "BTC-", "BTC- USDT", "BTC-USDT\n", ""]) {
       expect(() => quote({ ...terms, market_id: wrong })).toThrow('"market_id" must be BASE-QUOTE');
     }
-    for (const wrong of ["0", "-1", "x"]) {
+    for (const wrong of ["0", "-1", "1e3"]) {
       const rule = "must be a decimal string larger than 0";
       expect(() => quote({ ...terms, price: wrong })).toThrow(`"price" ${rule}`);
       expect(() => quote({ ...terms, amount: wrong })).toThrow(`"amount" ${rule}`);

@@ -89,12 +89,10 @@ describe("a fault of the sandbox", () => {
     expect(new Set(harmless)).toEqual(new Set([200]));
   });
 
-  it("comes in every kind unless the plan says which, and ends when it is cleared", async () => {
+  it("comes no more once it is cleared, planned or queued", async () => {
     const sandbox = createSandbox({ startingOrders: false });
-    sandbox.faults.plan({ rate: 1 });
-    const seen = new Set<number | string>();
-    for (let index = 0; index < 60; index++) seen.add(await place(sandbox));
-    expect(seen).toEqual(new Set([200, 429, 500, 503, "TypeError: fetch failed"]));
+    sandbox.faults.plan({ rate: 1, faults: [{ kind: "status", status: 503 }] });
+    expect(await place(sandbox)).toBe(503);
     sandbox.faults.next({ kind: "drop" });
     sandbox.faults.clear();
     expect(await place(sandbox)).toBe(200);

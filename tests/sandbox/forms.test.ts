@@ -4,18 +4,24 @@ import { tokenFor } from "./checked.js";
 const market_id = "BTC-USDT";
 const order = { market_id, side: "BID", price: "10", amount: "2" };
 const placed = { id: 1001, ...order, filled_amount: "0", avg_deal_price: "0", state: "PENDING" };
+const canceled = { ...placed, state: "CANCELED" };
 const noOrder = { code: 10013, message: "Resource not found" };
 
-/** Sends to a sandbox under a reading: what comes back, as it stands. */
-function under(options: SandboxOptions) {
-  const { fetch, baseUrl, keys } = createSandbox({ startingOrders: false, ...options });
-  return async (method: string, path: string, body?: object) => {
+/** A sandbox under a reading, and what sends to it: what comes back, as it stands. */
+function sandboxUnder(options: SandboxOptions) {
+  const sandbox = createSandbox({ startingOrders: false, ...options });
+  const { fetch, baseUrl, keys } = sandbox;
+  const send = async (method: string, path: string, body?: object) => {
     const headers = { Authorization: `Bearer ${tokenFor(keys.demo, Date.now())}`, "Content-Type": "application/json" };
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
     const response = await fetch(`${baseUrl}/api/v3/viewer${path}`, init);
-    return [response.status, await response.json()] as [status: number, body: any];
+    const text = await response.text();
+    return [response.status, text ? JSON.parse(text) : undefined] as [status: number, body: any];
   };
+  return { sandbox, send };
 }
+
+const under = (options: SandboxOptions) => sandboxUnder(options).send;
 
 describe("under a reading the sandbox writes in another form", () => {
   it.each<[SandboxOptions, unknown]>([
@@ -32,6 +38,7 @@ describe("under a reading the sandbox writes in another form", () => {
     [{ createdStatus: 201 }, 201, placed],
     [{ envelope: "data" }, 200, { data: placed }],
     [{ emptyAverage: null }, 200, { ...placed, avg_deal_price: null }],
+    [{ emptyAverage: "absent" }, 200, { ...placed, avg_deal_price: undefined }],
   ])("what it created: %j", async (options, status, expected) => {
     const send = under(options);
     expect(await send("POST", "/orders", order)).toEqual([status, expected]);
@@ -75,6 +82,53 @@ describe("under a reading the sandbox writes in another form", () => {
     ]);
     const none = await under({ cancelAll: "order" })("POST", "/orders/cancel_all", { market_id });
     expect(none).toEqual([404, noOrder]);
+  });
+
+  it.each<[SandboxOptions, one: [number, unknown], all: [number, unknown], none: [number, unknown]]>([
+    [{}, [200, canceled], [200, [canceled]], [200, []]],
+    [{ cancelStatus: 201 }, [201, canceled], [201, [canceled]], [201, []]],
+    [{ cancelStatus: 204 }, [204, undefined], [200, [canceled]], [200, []]],
+    [{ cancelNoneStatus: 204 }, [200, canceled], [200, [canceled]], [204, undefined]],
+    [{ cancelNoneStatus: 204, cancelAll: "order" }, [200, canceled], [200, canceled], [204, undefined]],
+  ])("what it cancelled: %j", async (options, one, all, none) => {
+    const send = under(options);
+    await send("POST", "/orders", order);
+    expect(await send("POST", "/orders/cancel_all", { market_id })).toEqual(all);
+    expect(await send("POST", "/orders/cancel_all", { market_id })).toEqual(none);
+    expect(await send("POST", "/orders/1001/cancel")).toEqual(one);
+  });
+
+  it("an order that is filled in part, which is found, filled on and cancelled like a pending one", async () => {
+    const { send, sandbox } = sandboxUnder({ partFilledState: "PARTIALLY_FILLED" });
+    const list = `/orders?market_id=${market_id}&state=`;
+    for (let count = 0; count < 3; count++) await send("POST", "/orders", order);
+    const meet = (amount: string) => sandbox.quote({ market_id, side: "ASK", price: "10", amount });
+    meet("0.5");
+    expect(await send("GET", "/orders/1001")).toMatchObject([200, { state: "PARTIALLY_FILLED", filled_amount: "0.5" }]);
+    expect(await send("GET", `${list}PARTIALLY_FILLED`)).toMatchObject([200, { edges: [{ node: { id: 1001 } }] }]);
+    meet("2");
+    expect(await send("GET", "/orders/1001")).toMatchObject([200, { state: "FILLED" }]);
+    expect(await send("GET", "/orders/1002")).toMatchObject([200, { state: "PARTIALLY_FILLED" }]);
+    const ids = (await send("POST", "/orders/cancel_all", { market_id }))[1].map(({ id }: { id: number }) => id);
+    expect(ids).toEqual([1003, 1002]);
+    expect((await under({})("GET", `${list}PARTIALLY_FILLED`))[0]).toBe(400);
+  });
+
+  it("a page with no more members than a walk needs", async () => {
+    const send = under({ pageMembers: "needed" });
+    const path = `/orders?market_id=${market_id}`;
+    expect(await send("GET", path)).toEqual([200, { edges: [], page_info: { has_next_page: false } }]);
+    await send("POST", "/orders", order);
+    const [, { edges, page_info }] = await send("GET", path);
+    const [{ cursor }] = edges;
+    expect(page_info).toEqual({ end_cursor: cursor, start_cursor: cursor, has_next_page: false });
+  });
+
+  it.each([null, undefined])("a withdrawal that is under way: %j", async (unknown) => {
+    const send = under({ withdrawalUnderWay: unknown === null ? null : "absent" });
+    const [, { edges }] = await send("GET", "/withdrawals");
+    const { note, txid, completed_at } = edges[0].node;
+    expect([edges.length, note, txid, completed_at]).toEqual([4, unknown, unknown, unknown]);
   });
 
   it("reads the parameters of POST in the query", async () => {

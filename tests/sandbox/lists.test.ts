@@ -101,16 +101,6 @@ describe("a list of orders", () => {
     expect(await flags({ after: at(4), before: at(3) })).toEqual([true, true]);
   });
 
-  it("gives an empty page cursors that are empty", async () => {
-    const { read } = await marketWith(0);
-    expect((await read()).page_info).toEqual({
-      end_cursor: "",
-      start_cursor: "",
-      has_next_page: false,
-      has_previous_page: false,
-    });
-  });
-
   it("keeps its cursors when orders come, go and change", async () => {
     const { read, ids, post } = await marketWith(4);
     const page = await read({ first: 2, state: "PENDING" });

@@ -102,13 +102,3 @@ describe.each(names)("under the reading %s", (name) => {
     expect([status, code]).toEqual([404, 10013]);
   });
 });
-
-it("a sandbox that cancels all orders as one has none to return where there is none", async () => {
-  const { post } = checkedSandbox({ cancelAll: "order" });
-  expect(await post("/viewer/orders/cancel_all", { market_id })).toMatchObject({ status: 404, body: { code: 10013 } });
-});
-
-it("a sandbox that reads the query refuses a body", async () => {
-  const { post } = checkedSandbox({ parametersIn: "query" });
-  expect(await post("/viewer/orders/cancel_all", { market_id })).toMatchObject({ status: 400, body: { code: 90002 } });
-});

@@ -37,12 +37,4 @@ describe("accounts and withdrawals", () => {
     expect(await states()).toEqual(["CONFIRMED"]);
     expect(await states(otherViewer)).toEqual(["PROCESSING"]);
   });
-
-  it("refuse seeds that are no decimal numbers", () => {
-    const { sandbox } = checkedSandbox();
-    expect(() => sandbox.deposit({ asset_id: "BTC", amount: "1e3" })).toThrow('"amount" must be a decimal string');
-    expect(() => sandbox.quote({ market_id: "BTC", side: "BID", price: "1", amount: "1" })).toThrow(
-      '"market_id" must be BASE-QUOTE',
-    );
-  });
 });

@@ -69,6 +69,7 @@ describe("sandbox/orders", () => void require("../sandbox/orders.test.js"));
 describe("sandbox/lists", () => void require("../sandbox/lists.test.js"));
 describe("sandbox/refusals", () => void require("../sandbox/refusals.test.js"));
 describe("sandbox/authentication", () => void require("../sandbox/authentication.test.js"));
+describe("sandbox/starting-orders", () => void require("../sandbox/starting-orders.test.js"));
 describe("sandbox/seeds", () => void require("../sandbox/seeds.test.js"));
 describe("sandbox/faults", () => void require("../sandbox/faults.test.js"));
 describe("sandbox/serve", () => void require("../sandbox/serve.test.js"));

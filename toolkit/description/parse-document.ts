@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { LineCounter, parseDocument } from "yaml";
 import { CommandError } from "../command.js";
+import { cloneJson } from "./clone-json.js";
 
 /** A YAML or JSON file, and where its values stand. */
 export interface ParsedFile {
   file: string;
   value: unknown;
   /** `line:column` of the value at these keys, of the file's start where there is none. */
-  positionOf(keys: readonly (string | number)[]): string;
+  positionOf: (keys: readonly (string | number)[]) => string;
 }
 
 /**
@@ -29,8 +30,8 @@ export async function parseFile(file: string): Promise<ParsedFile> {
   if (problem) throw new CommandError(`"${file}" is not YAML or JSON: ${at(problem.pos[0])}: ${problem.message}`);
   return {
     file,
-    // Through text: what an alias repeats is a value of its own, which an overlay may change alone.
-    value: JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: 10_000 })) ?? "null") as unknown,
+    // Copied: what an alias repeats is a value of its own, which an overlay may change alone.
+    value: cloneJson(document.toJS({ maxAliasCount: 10_000 }) as unknown),
     positionOf(keys) {
       const node = document.getIn(keys, true) as { range?: [number, number, number] } | undefined;
       return at(node?.range?.[0] ?? 0);

@@ -13,7 +13,7 @@ export async function readDescription(file: string): Promise<Description> {
   const { value } = await parseFile(file);
   const { openapi, swagger, paths } = (value ?? {}) as Record<string, unknown>;
   if (swagger !== undefined)
-    throw new CommandError(`"${file}" is Swagger ${String(swagger)}: convert it to OpenAPI 3.1`);
+    throw new CommandError(`"${file}" is Swagger ${JSON.stringify(swagger)}: convert it to OpenAPI 3.1`);
   if (typeof openapi !== "string") throw new CommandError(`"${file}" is not an OpenAPI description`);
   if (!/^3\.[01]\./.test(`${openapi}.`))
     throw new CommandError(`"${file}" is OpenAPI ${openapi}: 3.0 and 3.1 are read`);

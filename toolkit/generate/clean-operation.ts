@@ -37,7 +37,7 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
       {
         name,
         in: where,
-        ...((required || where === "path") && { required: true }),
+        ...((where === "path" || required === true) && { required: true }),
         ...(description !== undefined && { description }),
         ...(notShown !== undefined && { "x-not-shown": notShown }),
         ...(joined !== undefined && { joined }),

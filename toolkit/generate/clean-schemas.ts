@@ -29,7 +29,7 @@ export interface SchemaCleaner {
  * component, unknown kinds and what only narrows go. What cannot be followed is refused.
  */
 export function createSchemaCleaner(description: Description, report: Report): SchemaCleaner {
-  const given = (description.components?.schemas ?? {}) as Record<string, unknown>;
+  const given = description.components?.schemas ?? {};
   const reached = new Map<string, Schema>();
   const hoisted = new Map<string, string>();
   // Components wait here for their turn: a chain of a thousand references must not be a stack of a thousand calls.
@@ -55,7 +55,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
       if (dropped.has(key)) return [];
       if (key === "properties" || key === "patternProperties") {
-        const entries = Object.entries((value ?? {}) as object) as [string, unknown][];
+        const entries = Object.entries(value ?? {}) as [string, unknown][];
         return [[key, Object.fromEntries(entries.map(([name, each]) => [name, inner(each, key, name)]))]];
       }
       if (Array.isArray(value)) {

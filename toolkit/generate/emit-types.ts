@@ -26,7 +26,7 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
     discriminators: openapi.scanDiscriminators(schema, silent),
     emptyObjectsUnknown: true,
     injectFooter: [],
-    transform: (schemaObject: object) => exactInteger(ts, schemaObject as Schema),
+    transform: (schemaObject: object) => exactInteger(ts, schemaObject),
     resolve: (ref: string) => openapi.resolveRef(schema, ref, silent),
   } as unknown as GlobalContext;
   return printTypes(ts, hoistSchemas(ts, openapi.transformSchema(schema, context), typeNames));

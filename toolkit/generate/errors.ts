@@ -9,10 +9,11 @@ import { follow } from "./follow.js";
 export function errorsOf(description: Description): Map<string, DocumentedError> {
   const rows = new Map<string, DocumentedError>();
   for (const item of Object.values(description.paths)) {
-    for (const operation of Object.values(reached<object>(item) ?? {})) {
+    for (const operation of Object.values((reached(item) as object | undefined) ?? {})) {
       const responses = (operation as Partial<Operation> | null)?.responses;
       for (const [status, response] of Object.entries(responses ?? {})) {
-        if (/^[45]\d\d$/.test(status)) addErrors(Number(status), reached<Response>(response)?.content ?? {});
+        if (/^[45]\d\d$/.test(status))
+          addErrors(Number(status), (reached(response) as Response | undefined)?.content ?? {});
       }
     }
   }
@@ -21,7 +22,7 @@ export function errorsOf(description: Description): Map<string, DocumentedError>
   function addErrors(status: number, content: NonNullable<Response["content"]>): void {
     for (const media of Object.values(content)) {
       for (const [name, example] of Object.entries(media.examples ?? {})) {
-        const found = errorIn(reached<{ value?: unknown }>(example)?.value);
+        const found = errorIn((reached(example) as { value?: unknown } | undefined)?.value);
         if (!found) continue;
         const error = { status, ...found };
         const isFree = (key: string) => !rows.has(key) || JSON.stringify(rows.get(key)) === JSON.stringify(error);
@@ -31,8 +32,8 @@ export function errorsOf(description: Description): Map<string, DocumentedError>
     }
   }
 
-  function reached<T>(value: unknown): T | undefined {
-    return follow(description, value, "", { refusals: [], notes: [] }) as T | undefined;
+  function reached(value: unknown): unknown {
+    return follow(description, value, "", { refusals: [], notes: [] });
   }
 }
 

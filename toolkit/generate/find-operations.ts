@@ -30,7 +30,7 @@ export function findOperations(description: Description, report: Report): Found[
       .filter(([method]) => methods.includes(method))
       .map(([lower, described]): Found => {
         const [operation, place, method] = [described as Operation, pointer(placeOfPath, lower), lower.toUpperCase()];
-        const givenId = operation.operationId;
+        const givenId = (operation as Partial<Operation>).operationId;
         const wanted = givenId ?? `${lower} ${path.replace(/\{([^}]*)\}/g, " by $1 ")}`;
         const id = methodName(wanted, (name) => taken.has(name));
         taken.add(id);

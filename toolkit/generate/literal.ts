@@ -34,7 +34,7 @@ function membersOf(value: object): [string, unknown][] {
 
 /** The two line separators of Unicode end a line in some readers of source code. */
 function text(value: unknown): string {
-  return (JSON.stringify(value) ?? "undefined").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  return JSON.stringify(value).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
 /** `__proto__` as a plain key would set the prototype. */

@@ -59,9 +59,7 @@ export function operationRow(
       .filter((each) => each !== "")
       .join("/");
     itemType = standingAt(reader, start, item)?.type ?? "unknown";
-    const { items, forward, backward } = pages;
-    const needed = [items, item, ...[forward, ...(backward ? [backward] : [])].flatMap(({ more }) => more ?? [])];
-    for (const each of needed) steerBy(each);
+    for (const each of [pages.items, item]) steerBy(each);
   }
   const security = operation.security ?? description.security ?? [];
   const schemes = (description.components?.securitySchemes ?? {}) as Record<string, { type?: string; scheme?: string }>;
@@ -81,7 +79,7 @@ export function operationRow(
     ...(itemType !== undefined && { itemType }),
   };
 
-  /** A walk cannot do without the required members on the way to a place. */
+  /** Without the required members on the way to its items a page is none. Flags and cursors only a walk asks for. */
   function steerBy(to: string): void {
     const keys = to === "" ? [] : to.split("/");
     for (const [at, key] of keys.entries()) {

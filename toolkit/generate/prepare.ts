@@ -48,6 +48,10 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
       report.refusals.push({ place: pointer(place, "servers"), operation: id, why: "it has a server of its own" });
     }
     if (operation.callbacks !== undefined) report.notes.push(`${id}: its callbacks are not called by a client.`);
+    for (const name of path.match(/(?<=\{)[^{}]+(?=\})/g) ?? []) {
+      if (parameters.some(({ parameter }) => parameter.in === "path" && parameter.name === name)) continue;
+      report.refusals.push({ place, operation: id, why: `no parameter gives the "{${name}}" of its path` });
+    }
     const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
     const answers = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
     const prepared = {
@@ -55,7 +59,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
       operationId: id,
       parameters: cleanParameters(parameters, context),
       ...(body && { requestBody: body }),
-      responses: Object.fromEntries(
+      responses: Object.fromEntries<unknown>(
         answers
           .filter(([status]) => !status.startsWith("x-"))
           .map(([status, response]) => {

@@ -3,7 +3,7 @@ import type { Refusal } from "./report.js";
 
 /** A description that holds what the generated service cannot express. */
 export class RefusedDescription extends CommandError {
-  /** Everything that is in the way, in the order of the description. */
+  /** Everything that is in the way. */
   readonly refusals: readonly Refusal[];
   /** The same as text, a line each. */
   readonly list: string;

@@ -62,8 +62,9 @@ export function createShapeMaker(
   function objectShape(schema: Schema): Shape {
     const { properties = {}, required = [], additionalProperties } = schema;
     const names = Object.keys(properties);
+    const isAlways = (name: string) => required.includes(name) && properties[name]?.writeOnly !== true;
     if (names.length === 0 && typeof additionalProperties === "object") return { map: shapeOf(additionalProperties) };
-    const optional = names.filter((name) => !required.includes(name) || properties[name]?.writeOnly === true);
+    const optional = names.filter((name) => !isAlways(name));
     const insisted = names.filter((name) => schema["x-insisted"]?.includes(name) || steers.get(schema)?.has(name));
     return {
       object: Object.fromEntries(names.map((name) => [name, shapeOf(properties[name] ?? {})])),

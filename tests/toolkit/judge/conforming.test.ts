@@ -26,7 +26,7 @@ test("a conforming service has nothing against it, and is asked everything", asy
 test.each(readings)(
   "under the overlay %s nothing is found, and without it the point is told",
   async (overlay, sandbox) => {
-    expect(lines((await judged({ sandbox, overlays: [overlay] })).verdict)).toEqual([]);
+    expect(lines((await judged({ sandbox, overlay })).verdict)).toEqual([]);
     const { verdict } = await judged({ sandbox });
     expect(lines(verdict)).toEqual([]);
   },
@@ -48,14 +48,14 @@ test("hundreds of orders, oldest first, in pages of thirty at most", async () =>
   expect(lines(verdict)).toEqual([]);
 });
 
-test("orders of the judge are cancelled at the end, and other markets stay as they are", async () => {
-  const { sandbox } = await judged();
+test("orders of the judge are cancelled at the end", async () => {
+  const { sandbox } = await judged({ sandbox: { startingOrders: false } });
   for (const { reserved } of Object.values(sandbox.balances())) expect(reserved).toBe("0");
 });
 
 test("an account without orders is told so where nothing may be written", async () => {
-  const { verdict } = await judged({ options: { writes: false } });
+  const { verdict } = await judged({ options: { writes: false, market: "LTC-USDT" } });
   expect(lines(verdict)).toEqual([]);
   const reasons = verdict.checks.map(({ reason }) => reason);
-  expect(reasons).toContainEqual(expect.stringMatching(/there are no orders in BTC-USDT: --writes/));
+  expect(reasons).toContainEqual(expect.stringMatching(/there are no orders in LTC-USDT: --writes/));
 });

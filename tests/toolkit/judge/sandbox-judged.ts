@@ -1,29 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createSandbox, type Sandbox, type SandboxOptions } from "trading-service-client/sandbox";
 import { judge } from "../../../toolkit/contract/index.js";
 import type { JudgeOptions, Verdict } from "../../../toolkit/contract/index.js";
-import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
 import type { Description } from "../../../toolkit/description/description.js";
 
-const bundles = new Map<string, Promise<Description>>();
-
-/** The description under some overlays. */
-export function described(...overlays: string[]): Promise<Description> {
-  const known =
-    bundles.get(overlays.join()) ?? bundleDescription({ overlays }).then(({ json }) => JSON.parse(json) as Description);
-  bundles.set(overlays.join(), known);
-  return known;
+/** The description as it stands, or under an overlay, as `npm run readings` bundles it. */
+export function described(overlay?: string): Description {
+  const file = overlay === undefined ? "openapi.json" : join("readings", `${overlay}.json`);
+  return JSON.parse(readFileSync(join(__dirname, "../../../dist", file), "utf8")) as Description;
 }
 
 export interface Judged {
   sandbox?: SandboxOptions;
-  overlays?: string[];
+  overlay?: string;
   options?: Partial<JudgeOptions>;
   /** Changes what goes between the judge and the sandbox. */
   between?: (fetch: Sandbox["fetch"], sandbox: Sandbox) => Sandbox["fetch"];
 }
 
 /** Lets the sandbox be judged, in process. */
-export async function judged({ sandbox: readings = {}, overlays = [], options = {}, between }: Judged = {}): Promise<{
+export async function judged({ sandbox: readings = {}, overlay, options = {}, between }: Judged = {}): Promise<{
   verdict: Verdict;
   sandbox: Sandbox;
 }> {
@@ -34,8 +31,8 @@ export async function judged({ sandbox: readings = {}, overlays = [], options = 
     credentials: demo,
     withoutScopes,
     revoked,
-    description: await described(...overlays),
-    overlays,
+    description: described(overlay),
+    overlays: overlay === undefined ? [] : [overlay],
     writes: true,
     settleMs: 20,
     fetch: between ? between(sandbox.fetch, sandbox) : sandbox.fetch,
@@ -49,3 +46,6 @@ export const lines = ({ findings }: Verdict) =>
   findings.map(
     ({ operation, pointer, expected, seen }) => `${operation} ${pointer}: expected ${expected}, seen ${seen}`,
   );
+
+/** The address of a request, however it was given. */
+export const urlOf = (input: Request | URL | string) => (input instanceof Request ? input.url : input.toString());

@@ -2,7 +2,8 @@ import { operationsOf, resolve, type Description, type Schema } from "../../desc
 import { plainParameter, plainSchema } from "./plain.js";
 
 /** Keywords that explain and do not bind. */
-const explains = /^(\$ref|description|summary|title|examples?|tags|externalDocs|\$comment|x-(?!insisted$|readings$).*)$/;
+const explains =
+  /^(\$ref|description|summary|title|examples?|tags|externalDocs|\$comment|x-(?!insisted$|readings$).*)$/;
 interface Marked {
   "x-not-shown"?: { keywords?: string[] } | { keywords?: string[] }[];
 }

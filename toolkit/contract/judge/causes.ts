@@ -12,12 +12,16 @@ export interface Causes {
   findings: (open: boolean) => JudgedFinding[];
   /** The number of a sighting's finding in `findings(false)`, from 1. */
   numberOf: (sighting: Sighting) => number;
+  /** How many are left out, because they may follow from others. */
+  leftOut: () => number;
 }
 
 interface Cause {
   key: string;
   rank: number;
   open: boolean;
+  /** Operations through which it was seen each time. */
+  through: readonly string[] | undefined;
   finding: JudgedFinding;
   places: Set<string>;
 }
@@ -37,7 +41,13 @@ export function createCauses(described: Described, mask: Mask): Causes {
       const known = causes.get(key);
       const places = (known?.places ?? new Set()).add(placeName(sighting));
       const count = (known?.finding.count ?? 0) + 1;
-      if (known && known.rank <= rank) return void (known.finding.count = count);
+      const through =
+        sighting.through && (!known || known.through) ? [...(known?.through ?? []), ...sighting.through] : undefined;
+      if (known && known.rank <= rank) {
+        known.finding.count = count;
+        known.through = through;
+        return;
+      }
       const hint = described.hint(rests);
       const what = {
         operation,
@@ -48,8 +58,9 @@ export function createCauses(described: Described, mask: Mask): Causes {
         ...(hint !== undefined && { hint }),
       };
       const finding = { ...what, curl: mask(sighting.curl ?? curl), check, count, elsewhere: [] };
-      causes.set(key, { key, rank, open, finding, places });
+      causes.set(key, { key, rank, open, through, finding, places });
     },
+    leftOut: () => of(false).length - sorted(false).length,
     findings: (open) =>
       sorted(open).map(({ finding, places }) => ({
         ...finding,
@@ -59,8 +70,29 @@ export function createCauses(described: Described, mask: Mask): Causes {
   };
 
   function sorted(open: boolean): Cause[] {
+    return open ? of(true) : withoutConsequences(of(false));
+  }
+
+  function of(open: boolean): Cause[] {
     return [...causes.values()].filter((cause) => cause.open === open).sort((one, other) => one.rank - other.rank);
   }
+}
+
+/** What an operation stands on comes before it. */
+const footing = ["createOrder", "listOrders", "getOrder", "cancelOrder", "cancelAllOrders"];
+
+/** What was seen through an operation with findings of its own may follow from them. */
+function withoutConsequences(causes: readonly Cause[]): Cause[] {
+  const blamed = new Set(causes.filter(({ through }) => !through).map(({ finding }) => finding.operation));
+  const left = new Set<Cause>();
+  const place = ({ finding }: Cause) => footing.indexOf(finding.operation);
+  const indirect = causes.filter(({ through }) => through).sort((one, other) => place(one) - place(other));
+  for (const cause of indirect) {
+    const { operation } = cause.finding;
+    if (cause.through?.some((each) => each !== operation && blamed.has(each))) left.add(cause);
+    else blamed.add(operation);
+  }
+  return causes.filter((cause) => !left.has(cause));
 }
 
 /** Operation and pointer, whichever item it was. */
@@ -78,8 +110,18 @@ function keyOf(sighting: Sighting): string {
 
 /** What answers nothing goes before what is of the wrong form, and that before what may follow from it. */
 function rankOf({ cause = "", pointer, follows }: Sighting): number {
-  if (follows) return 4;
+  if (follows) return 9;
   if (/no response| refused$|^refused: /.test(cause)) return 0;
   if (cause.startsWith("taken: ")) return 1;
-  return cause === "" && pointer.startsWith("/response/body") ? 2 : 3;
+  if (cause === "" && pointer.startsWith("/response/body")) return 2;
+  return 3 + structure.findIndex((pattern) => pattern.test(cause));
 }
+
+/** Whatever is wrong with cursors and pages shows in everything that is listed page by page. */
+const structure = [
+  / (start_cursor|end_cursor|edge cursor)$/,
+  / (first|last)$/,
+  / (after|before)$/,
+  / has_(next|previous)_page /,
+  /.?/,
+];

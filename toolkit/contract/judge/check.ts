@@ -13,6 +13,11 @@ export interface Check {
   rests: string;
   needs?: readonly Need[];
   /**
+   * Operations through which it looks. Where one of them has findings of its own, what is seen here may follow from them
+   * and is left out.
+   */
+  through?: readonly string[];
+  /**
    * @throws Seen where a sighting leaves nothing more to look at
    * @throws Unprovoked where it cannot ask
    */

@@ -29,10 +29,14 @@ const oracles: Readonly<Record<Oracle, (probe: Probe, relation: Relation) => Pro
   customer: lookAtCustomer,
 };
 
-const relationChecks: readonly Check[] = relations.flatMap((relation) => {
+/** Cursors that are not those of their edges spoil every walk: they are looked at first. */
+const inOrder = [...relations].sort((one, other) => Number(other.oracle === "edges") - Number(one.oracle === "edges"));
+
+const relationChecks: readonly Check[] = inOrder.flatMap((relation) => {
   const { operation, says: name, rests, oracle } = relation;
   if (!oracle) return [];
-  return [{ operation, name, rests, run: (probe) => probe.again(() => oracles[oracle](probe, relation)) }];
+  const through = oracle === "read" ? { through: ["listOrders"] } : {};
+  return [{ operation, name, rests, ...through, run: (probe) => probe.again(() => oracles[oracle](probe, relation)) }];
 });
 
 /** Whoever is refused here cannot be told anything about the rest. */

@@ -1,5 +1,6 @@
 import { resolve } from "../../description/description.js";
 import { compareWithFacts } from "../facts/compare.js";
+import { cut } from "../finding.js";
 import { facts } from "../facts/facts.js";
 import { createValidator, type Validate } from "../recorder/validator.js";
 import { createCauses } from "./causes.js";
@@ -71,22 +72,25 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
   /** The first request tells the server's time, and whether anybody is there. What it says is not judged. */
   async function greet(): Promise<void> {
     const ask = { operation: "listAccounts" };
-    if (!described.operation(ask.operation)) return;
-    const { failure } = await wire.send(() => probe.requests.outgoing(ask, wire.clock.now()), "greeting");
-    if (failure?.startsWith("no response"))
+    if (!described.operation(ask.operation) || run.signal.aborted) return;
+    const sent = wire.send(() => probe.requests.outgoing(ask, wire.clock.now()), "greeting");
+    const failure = await sent.then((each) => each.failure).catch(() => undefined);
+    if (failure?.startsWith("no response")) {
       throw new JudgeError(mask(`nobody answers at ${settings.baseUrl}: ${failure}`));
+    }
   }
 
-  async function conclude({ run: look, needs = [], ...check }: Check): Promise<readonly Sighting[]> {
+  async function conclude({ run: look, needs = [], through, ...check }: Check): Promise<readonly Sighting[]> {
     const begun = performance.now();
-    const put = (sightings: readonly Sighting[], reason?: string) => {
+    const put = (seen: readonly Sighting[], reason?: string) => {
+      const sightings = seen.map((each) => ({ ...(through && { through }), ...each }));
       const mine = sightings.filter(({ open }) => !open);
       const status = reason !== undefined ? "unprovoked" : mine.length > 0 ? "finding" : "passed";
       const durationMs = Math.round(performance.now() - begun);
       results.push({
         ...check,
         status,
-        ...(reason !== undefined && { reason: mask(reason) }),
+        ...(reason !== undefined && { reason: cut(mask(reason), 300) }),
         sightings: mine,
         durationMs,
       });
@@ -161,6 +165,8 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
   }
 
   const findings = causes.findings(false);
+  const leftOut = causes.leftOut();
+  if (leftOut > 0) probe.notes.add(`${leftOut} more that may follow from these: run again when they are mended`);
   const count = (status: CheckResult["status"]) =>
     results.slice(0, asked).filter((result) => result.status === status).length;
   const counts = {
@@ -182,7 +188,7 @@ export async function judge(given: JudgeOptions): Promise<Verdict> {
     reported: causes.findings(true),
     checks: results.map(({ sightings, ...result }) => ({
       ...result,
-      findings: [...new Set(sightings.map(causes.numberOf))].sort((a, b) => a - b),
+      findings: [...new Set(sightings.map(causes.numberOf))].filter((number) => number > 0).sort((a, b) => a - b),
     })),
     counts,
     minProvoked,

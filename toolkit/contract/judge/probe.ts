@@ -1,4 +1,3 @@
-import { cut } from "../finding.js";
 import type { Validate } from "../recorder/validator.js";
 import type { Described } from "./described.js";
 import { createLists, type Lists } from "./lists/lists.js";
@@ -64,11 +63,12 @@ export function createProbe(
     const { operation } = asked;
     if (!described.operation(operation)) throw new Unprovoked("the description has no such operation");
     const known = silent.get(operation);
-    const sent =
-      known && known.times >= 2
-        ? { failure: known.failure }
-        : await wire.send(() => requests.outgoing(asked, wire.clock.now()), operation);
-    const { response, failure } = sent as Sent;
+    // Until its response is there, an order may exist that nobody knows the id of.
+    const doubt = `an order may have been created whose response did not come: look among those of ${settings.market}`;
+    if (operation === "createOrder") probe.notes.add(doubt);
+    const give = () => requests.outgoing(asked, wire.clock.now());
+    const sent: Sent = known && known.times >= 2 ? { failure: known.failure } : await wire.send(give, operation);
+    const { response, failure } = sent;
     const curl = requests.curl(asked);
     if (failure !== undefined) {
       silent.set(operation, { times: (known?.times ?? 0) + 1, failure });
@@ -76,6 +76,7 @@ export function createProbe(
       throw new Seen({ ...sighting, cause: `${operation} no response` });
     }
     silent.delete(operation);
+    probe.notes.delete(doubt);
     const reply = read(operation, response);
     onReply(reply, curl);
     if (operation === "createOrder" && reply.ok && !probe.ledger.add(asked.parameters ?? {}, reply.data)) {
@@ -103,8 +104,8 @@ export function createProbe(
     async data(operation, parameters = {}) {
       const reply = await ask({ operation, parameters });
       if (reply.ok) return reply.data;
-      const seen = cut(`${reply.status} ${reply.text}`.trim(), 200);
-      const rests = `${reply.status >= 500 ? "4" : "4, U-14"}`;
+      const seen = `${reply.status} ${reply.text}`.trim();
+      const rests = reply.status >= 500 ? "4" : "4, U-14";
       const sighting = { operation, pointer: "/response/status", expected: "success", seen, rests };
       throw new Seen({
         ...sighting,

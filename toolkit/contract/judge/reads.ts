@@ -3,7 +3,7 @@ import type { Item } from "./lists/page.js";
 import { wholeOf } from "./lists/slices.js";
 import type { Probe } from "./probe.js";
 import type { Relation } from "./relations.js";
-import { differences, type Order } from "./same-order.js";
+import { asOrder, differences } from "./same-order.js";
 import type { Sighting } from "./sighting.js";
 
 /** Ids that no service has given out, by what is known of its orders. */
@@ -20,9 +20,9 @@ export async function lookAtRead(probe: Probe, { operation, rests }: Relation): 
   for (const item of [items[0], items.at(-1)]) if (item) chosen.set(item.id, item);
   const sightings: Sighting[] = [];
   for (const { id, node } of new Map([...chosen.values()].map((item) => [item.id, item])).values()) {
-    const order = (await probe.data(operation, { order_id: id })) as Order;
+    const order = asOrder(await probe.data(operation, { order_id: id }));
     const place = { operation, rests, as: `as listOrders shows order ${id}` };
-    sightings.push(...differences(order ?? {}, node, place));
+    sightings.push(...differences(order, node, place));
   }
   return sightings;
 }

@@ -1,6 +1,5 @@
 import { resolve, type Schema } from "../../description/description.js";
 import { facts } from "../facts/facts.js";
-import { cut } from "../finding.js";
 import { parseExact } from "../json.js";
 import { checkBody, mediaTypeOf } from "../recorder/body.js";
 import type { SeenResponse } from "../recorder/exchange.js";
@@ -78,8 +77,8 @@ export function createReader(described: Described, validate: Validate) {
     // Which body an error of another kind has is open in two ways (U-13, U-14).
     if (!ok && misfits.length === 0 && documented.test(text)) reply.settles.push("U-13");
     for (const misfit of misfits) judgeMisfit(misfit);
-    if (ok && documented.test(`${String(memberOf(value, "code"))}`) && typeof memberOf(value, "message") === "string") {
-      see("body", "data", cut(text, 200), "4, 7", { cause: `${id} error as success` });
+    if (ok && documented.test(String(memberOf(value, "code"))) && typeof memberOf(value, "message") === "string") {
+      see("body", "data", text, "4, 7", { cause: `${id} error as success` });
     }
     return reply;
 

@@ -15,6 +15,8 @@ export interface Sighting extends Finding {
   unless?: string;
   /** The request that shows it. Default: the last one of its check. */
   asked?: Ask;
+  /** Operations through which it was seen. */
+  through?: readonly string[];
   /** The command line that shows it again. Default: that of `asked`. */
   curl?: string;
 }

@@ -30,7 +30,7 @@ export async function walk(
   const walked: Walked = { items: [], pages: [], whole: true, sightings: [] };
   let cursor: string | undefined;
   const seen = new Set<string>();
-  while (true) {
+  for (;;) {
     const ended = walked.pages.at(-1)?.info[direction.more] === false;
     const query = { ...filter, [direction.size]: size, ...(cursor !== undefined && { [direction.cursor]: cursor }) };
     const data = await list(operation, query).catch((error: unknown) => {

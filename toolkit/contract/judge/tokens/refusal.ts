@@ -1,5 +1,4 @@
 import { facts } from "../../facts/facts.js";
-import { cut } from "../../finding.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import type { Reply } from "../reply.js";
@@ -25,7 +24,7 @@ export async function lookAtRefusal(
       operation,
       pointer: `/response/${pointer}`,
       expected,
-      seen: cut(seen, 200),
+      seen: seen,
       rests,
       curl: probe.requests.curl(ask),
       ...(cause !== undefined && { cause }),
@@ -80,7 +79,7 @@ export async function lookAtTaken(
   const isRow = Object.values(facts.errors).some((row) => row.status === status);
   const cause = isRow ? `refused: ${what.cause ?? what.name}` : `${operation} refused`;
   const place = { operation, pointer: "/response/status", rests: what.rests, curl: probe.requests.curl(ask), cause };
-  throw new Seen({ ...place, expected: `success for ${what.name}`, seen: cut(`${status} ${text}`.trim(), 200) });
+  throw new Seen({ ...place, expected: `success for ${what.name}`, seen: `${status} ${text}`.trim() });
 }
 
 const rowNames = (names: readonly ErrorName[]) => names.join(" or ");
@@ -104,7 +103,7 @@ function messagesIn(value: unknown): string[] {
 
 function membersIn(value: unknown, name: RegExp, depth = 0): unknown[] {
   if (typeof value !== "object" || value === null || depth > 4) return [];
-  return Object.entries(value).flatMap(([key, member]) => [
+  return Object.entries(value).flatMap(([key, member]: [string, unknown]): unknown[] => [
     ...(name.test(key) ? [member] : []),
     ...membersIn(member, name, depth + 1),
   ]);

@@ -100,6 +100,7 @@ export const cancelAllChecks: readonly Check[] = [
     name: "cancels every pending order of the market, and nothing else",
     rests,
     needs: ["writes", "cancelAll"],
+    through: ["createOrder", "listOrders", "getOrder"],
     async run(probe) {
       const found = await cancelAll(probe);
       if (found.length === 0) return found;

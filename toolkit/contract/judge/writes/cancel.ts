@@ -116,6 +116,7 @@ export const cancelChecks: readonly Check[] = [
   {
     operation,
     name: "cancels the order that was asked for, so that it is CANCELED",
+    through: ["createOrder", "getOrder"],
     rests,
     needs,
     async run(probe) {
@@ -127,6 +128,7 @@ export const cancelChecks: readonly Check[] = [
   {
     operation,
     name: "leaves the other orders as they are",
+    through: ["createOrder", "getOrder"],
     rests: "4.4",
     needs,
     async run(probe) {
@@ -138,6 +140,7 @@ export const cancelChecks: readonly Check[] = [
   {
     operation: "listOrders",
     name: "lists a cancelled order under its new state",
+    through: ["createOrder"],
     rests: "4.1, 4.4",
     needs,
     async run(probe) {
@@ -148,6 +151,7 @@ export const cancelChecks: readonly Check[] = [
   {
     operation,
     name: "leaves an order that is cancelled again as it is",
+    through: ["createOrder", "getOrder"],
     rests,
     needs,
     async run(probe) {
@@ -167,6 +171,7 @@ export const cancelChecks: readonly Check[] = [
 export const staysCancelled: Check = {
   operation,
   name: "cancels orders for good",
+  through: ["getOrder"],
   rests: "3, 4.4",
   needs,
   async run(probe) {

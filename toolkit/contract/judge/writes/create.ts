@@ -95,6 +95,7 @@ export const createChecks: readonly Check[] = [
   {
     operation: "getOrder",
     name: "shows an order that was created",
+    through: ["createOrder"],
     rests: "4.2, 4.3",
     needs,
     async run(probe) {
@@ -105,6 +106,7 @@ export const createChecks: readonly Check[] = [
   {
     operation: "listOrders",
     name: "lists an order that was created, where it belongs and nowhere else",
+    through: ["createOrder"],
     rests: "4.1, 4.3",
     needs,
     run: async (probe) =>
@@ -113,6 +115,7 @@ export const createChecks: readonly Check[] = [
   {
     operation,
     name: "adds one order to the list, and takes none away",
+    through: ["listOrders"],
     rests: "4.1, 4.3",
     needs,
     run: async (probe) => {

@@ -1,4 +1,3 @@
-import { cut } from "../../finding.js";
 import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
 import { Seen, Unprovoked, type Sighting } from "../sighting.js";
@@ -40,10 +39,9 @@ export async function placeOrder(probe: Probe, terms: Terms = {}): Promise<Place
   const sightings: Sighting[] = [];
   let reply = await probe.ask({ operation, parameters });
   if ([400, 415, 422].includes(reply.status)) reply = (await askElsewhere()) ?? reply;
-  if (reply.status >= 500)
-    throw new Seen(failed("status", "success", cut(`${reply.status} ${reply.text}`, 200), "refused"));
+  if (reply.status >= 500) throw new Seen(failed("status", "success", `${reply.status} ${reply.text}`, "refused"));
   if (!reply.ok) {
-    const why = cut(`${reply.status} ${reply.text}`.trim(), 120);
+    const why = `${reply.status} ${reply.text}`.trim();
     const option = market === settings.market ? "--price, --ask-price, --amount" : "--other-market";
     throw new Unprovoked(`the service refuses a ${side} of ${amount} at ${price} in ${market} with ${why}: ${option}`);
   }

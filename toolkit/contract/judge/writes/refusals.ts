@@ -17,7 +17,7 @@ export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change }) =
   needs: ["writes"],
   async run({ settings, ask }) {
     const { market, price = "", amount = "" } = settings;
-    const good = { market_id: market, side: "BID", price, amount };
+    const good: Record<string, unknown> = { market_id: market, side: "BID", price, amount };
     const parameters = Object.fromEntries(
       Object.entries({ ...good, ...change }).filter(([, value]) => value !== undefined),
     );

@@ -50,7 +50,7 @@ export const flagDeviations: readonly Deviation[] = [
       cursor: page.edges[index + 1]?.cursor ?? Buffer.from(`orders/${String(all[0]?.id)}`).toString("base64url"),
     })),
   })),
-  finish("an edge stands twice in a page", "walk", (page) => ({
+  finish("an edge stands twice in a page", "edge twice", (page) => ({
     ...page,
     edges: page.edges.flatMap((edge, index) => (index === 1 && page.edges.length > 3 ? [edge, edge] : [edge])),
   })),

@@ -76,7 +76,7 @@ export const listDeviations: readonly Deviation[] = [
   orders("before goes the way of after", "walk before", (rules) => {
     rules.before = (items, index) => items.slice(index + 1);
   }),
-  orders("the order of items turns around with after", "walk after", (rules) => {
+  orders("the order of items turns around with after", "walk turned", (rules) => {
     rules.order = (items, query) => (query.after === undefined ? items : [...items].reverse());
   }),
   orders("pages of more than three are sorted in another way", "walk first", (rules) => {
