@@ -12,7 +12,7 @@ export function copyError(thrown: unknown, redact: Redact): Error | undefined {
   const chain: Error[] = [];
   let current = thrown;
   while (current !== undefined && current !== null && chain.length < 9) {
-    const message = textOf(current, "message") ?? (/object|function/.test(typeof current) ? "" : String(current));
+    const message = textOf(current, "message") ?? textOfPrimitive(current);
     const copy = new Error(cut(redact(message), mostBytesOfMessage));
     const stack = textOf(current, "stack");
     Object.defineProperty(copy, "stack", { value: cut(redact(stack ?? ""), mostBytesOfStack), configurable: true });
@@ -47,4 +47,8 @@ function memberOf(value: unknown, name: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function textOfPrimitive(value: unknown): string {
+  return typeof value === "object" || typeof value === "function" ? "" : String(value);
 }

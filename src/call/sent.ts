@@ -49,7 +49,7 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
   return new kind(message, {
     operation: operation.id,
     attempts: attempt,
-    status: response?.status || undefined,
+    status: response?.status === 0 ? undefined : response?.status,
     requestId,
     ...details,
   });

@@ -28,7 +28,7 @@ export function errorData(text: string, redact: Redact): unknown {
 function levelsOf(root: unknown): number {
   let level = 0;
   for (let open = [root]; open.length > 0 && level <= mostLevels; level++) {
-    open = open.flatMap((value) => (typeof value === "object" && value ? Object.values(value) : []));
+    open = open.flatMap((value) => (typeof value === "object" && value ? (Object.values(value) as unknown[]) : []));
   }
   return level;
 }
