@@ -17,9 +17,9 @@ export function copyError(thrown: unknown, redact: Redact): Error | undefined {
     const stack = textOf(current, "stack");
     Object.defineProperty(copy, "stack", { value: cut(redact(stack ?? ""), mostBytesOfStack), configurable: true });
     const name = textOf(current, "name");
-    if (name) Object.defineProperty(copy, "name", { value: redact(name), configurable: true });
+    if (name) Object.defineProperty(copy, "name", { value: cut(redact(name), 256), configurable: true });
     const code = textOf(current, "code");
-    if (code) Object.assign(copy, { code: redact(code) });
+    if (code) Object.assign(copy, { code: cut(redact(code), 256) });
     const before = chain.at(-1);
     if (before) Object.defineProperty(before, "cause", { value: copy, configurable: true, writable: true });
     chain.push(copy);

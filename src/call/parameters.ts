@@ -77,7 +77,7 @@ function place(
     (placed.header ??= {}).Cookie = before === undefined ? cookie : `${before}; ${cookie}`;
   } else {
     const key = where === "body" ? bodyIn : where;
-    const places = placed as Record<string, Record<string, unknown> | undefined>;
+    const places: Record<string, Record<string, unknown> | undefined> = placed as never;
     (places[key] ??= {})[wireName] = joined !== undefined && Array.isArray(value) ? value.join(joined) : value;
   }
 }
