@@ -54,7 +54,7 @@ export function neverConnected(error: unknown, url: URL, foreign: boolean): bool
       // A chain that does not end proves nothing.
       if (depth > 99) return false;
       if (Array.isArray(errors) && errors.length > 0) {
-        if (code !== undefined && !Object.hasOwn(proofs, String(code))) return false;
+        if (code !== undefined && !Object.hasOwn(proofs, code as string)) return false;
         if (!errors.every((each) => neverConnected(each, url, foreign))) return false;
         proved = true;
       } else if (code !== undefined) {
@@ -71,7 +71,7 @@ export function neverConnected(error: unknown, url: URL, foreign: boolean): bool
 }
 
 function isProof({ code, syscall, hostname, address, port }: Failure, url: URL, foreign: boolean): boolean {
-  const proof = Object.hasOwn(proofs, String(code)) ? proofs[String(code)] : undefined;
+  const proof = Object.hasOwn(proofs, code as string) ? proofs[code as string] : undefined;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (proof === "name") return hostname === undefined ? !foreign : hostname === host;
   const isSamePort = String(port) === (url.port || (url.protocol === "https:" ? "443" : "80"));

@@ -37,5 +37,5 @@ function isSame(value: unknown, asked: unknown): boolean {
 
 /** Upper and lower case are one, and so are an id as a number and as a string. */
 function textOf(value: unknown): string {
-  return typeof value === "string" ? value.toLowerCase() : String(value as number | bigint | boolean);
+  return typeof value === "string" ? value.toLowerCase() : String(value);
 }
