@@ -50,5 +50,6 @@ function memberOf(value: unknown, name: string): unknown {
 }
 
 function textOfPrimitive(value: unknown): string {
-  return typeof value === "object" || typeof value === "function" ? "" : String(value);
+  if (typeof value === "string") return value;
+  return typeof value === "object" || typeof value === "function" ? "" : String(value as symbol);
 }
