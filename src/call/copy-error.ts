@@ -51,5 +51,6 @@ function memberOf(value: unknown, name: string): unknown {
 
 function textOfPrimitive(value: unknown): string {
   if (typeof value === "string") return value;
-  return typeof value === "object" || typeof value === "function" ? "" : String(value as symbol);
+  if (typeof value === "number" || typeof value === "bigint" || typeof value === "symbol") return String(value);
+  return "";
 }
