@@ -42,8 +42,8 @@ export function requestFaults(operation: string, reading: string): RequestFault[
     if (required && placeOf(name) !== "path") {
       faults.push({ operation, name: `without "${name}"`, parameters: without, call: without, place });
     }
-    // Under this reading any text is an order_id.
-    const isText = form === "id" && reading === "order-id-string";
+    // Under these readings any text is an order_id, and any a state.
+    const isText = reading === { id: "order-id-string", "order state": "order-states-open" }[form as string];
     for (const value of isText ? [] : (wrong[form] ?? [])) {
       const parameters = { ...valid, [name]: value };
       faults.push({ operation, name: `with "${name}" ${JSON.stringify(value)}`, parameters, call: parameters, place });
