@@ -40,7 +40,7 @@ await runCommand<Flags>(usage, options, async ({ only, quick = false, check = fa
   console.log(`Node ${prepared.version}`);
   const results: Partial<Record<SectionName, Findings>> = {};
   for (const name of names) {
-    const findings = await sections[name](prepared, { rounds: quick ? 5 : 31 });
+    const findings = await sections[name](prepared, { rounds: quick ? 5 : 15 });
     for (const table of findings.tables) printTable(table);
     results[name] = findings;
   }

@@ -84,6 +84,7 @@ export const tokenDeviations: readonly Deviation[] = [
     rules.recvWindow = (value) => recvWindow(typeof value === "number" ? `${value}` : value);
   }),
   token("of two equal claims the first counts", "repeated", (rules) => void (rules.repeated = "first")),
+  token("of two equal claims the last counts", "repeated", (rules) => void (rules.repeated = "last")),
   token("nothing is asked of a token at all", "any", (rules) => void (rules.refuse = () => undefined)),
   {
     name: "withdrawals need no token",

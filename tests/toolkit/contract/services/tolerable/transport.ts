@@ -93,10 +93,6 @@ export const transportServices: readonly TolerableService[] = [
     change: (service) => void (service.errorBody = (code, message) => ({ code: `${code}`, message })),
   },
   {
-    name: "of two equal claims the last counts",
-    change: ({ tokens }) => void (tokens.repeated = "last"),
-  },
-  {
     name: "errors are nested",
     change: (service) => void (service.errorBody = (code, message) => ({ error: { code, message } })),
     overlay: "error-body-nested",
