@@ -11,6 +11,7 @@ export interface Run {
   node: string;
   date: string;
   machine: string;
+  rounds: number;
   /** Load average when the run ended: above the number of processors, others were at work. */
   load: number;
   versions: Record<string, string>;
@@ -31,7 +32,7 @@ median over the rounds. The tables in microseconds show the order of magnitude o
 `;
 
 /** Keeps a whole run, and writes the page of the last run under each major version of Node. */
-export async function writePage(node: string, results: Record<string, Findings>): Promise<void> {
+export async function writePage({ node, rounds, results }: Pick<Run, "node" | "rounds" | "results">): Promise<void> {
   await mkdir(folder, { recursive: true });
   const model = cpus()[0]?.model ?? "unknown processor";
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
@@ -41,6 +42,7 @@ export async function writePage(node: string, results: Record<string, Findings>)
     node,
     date: new Date().toISOString().slice(0, 10),
     machine,
+    rounds,
     load,
     versions: await versions(),
     results,
@@ -55,7 +57,7 @@ export async function writePage(node: string, results: Record<string, Findings>)
   console.log(`\nwritten docs/performance.md and docs/performance.svg`);
 }
 
-function section({ node, date, machine, load, versions, results }: Run): string {
+function section({ node, date, machine, rounds, load, versions, results }: Run): string {
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   const tables = Object.values(results).flatMap(({ tables }) => tables.map(markdownTable));
   const held = holdAgainstBars(node, results).map((each) => [
@@ -66,9 +68,12 @@ function section({ node, date, machine, load, versions, results }: Run): string 
   tables.push(
     markdownTable({ title: "Bars", note: "In bold: beyond its bar", columns: ["", "bar", "measured"], rows: held }),
   );
-  return [`## Node ${node}`, `${date}, ${machine}, load average ${load}; ${names.join(", ")}.`, ...tables, ""].join(
-    "\n\n",
-  );
+  return [
+    `## Node ${node}`,
+    `${date}, ${machine}, load average ${load}, ${rounds} rounds; ${names.join(", ")}.`,
+    ...tables,
+    "",
+  ].join("\n\n");
 }
 
 /** The versions of everyone who is measured. */
