@@ -1,7 +1,7 @@
 import type { CallOptions } from "./call/options.js";
 import { createCursorWatch } from "./cursor-watch.js";
 import { InvalidParameterError, PaginationCycleError, ResponseError, type TradingServiceError } from "./errors.js";
-import type { Direction, listed, Pages } from "./service.js";
+import type { Direction, listed, Operation, Pages } from "./service.js";
 
 /** A cursor collection (Part 2.3), as much of it as a walk needs. */
 export interface Page<Node> {
@@ -46,11 +46,11 @@ const collection: Pages = {
     more: "page_info/has_previous_page",
   },
 };
-const known = new WeakMap<ListFunction, Pages>();
+const known = new WeakMap<ListFunction, { pages: Pages; parameters: Operation["parameters"] }>();
 
 /** Remembers how a list method of a client cuts its list into pages. */
-export function registerList(method: ListFunction, pages: Pages): void {
-  known.set(method, pages);
+export function registerList(method: ListFunction, pages: Pages, parameters: Operation["parameters"] = {}): void {
+  known.set(method, { pages, parameters });
 }
 
 /**
@@ -87,8 +87,9 @@ export function paginate(
   const operation = list.name;
   assertWalk(operation, params, options);
   const { maxPages = Infinity, readAhead = false, ...callOptions } = options;
-  const structure = known.get(list) ?? collection;
+  const { pages: structure, parameters } = known.get(list) ?? { pages: collection, parameters: {} };
   const direction = directionOf(structure, params);
+  const takesText = (parameters[direction.parameter]?.type ?? "string") === "string";
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
 
@@ -118,7 +119,10 @@ export function paginate(
       const more = direction.more === undefined ? leads : direction.more.split("/").reduce(memberOf, page);
       if (more === false) return {};
       if (more !== true) return { error: pageError(direction.more ?? "", operation) };
-      return !leads || cursors.repeats(cursor) ? { error: cycleError(cursor, operation, count) } : { cursor };
+      if (!leads || cursors.repeats(cursor)) return { error: cycleError(cursor, operation, count) };
+      const isDigits = typeof cursor === "number" || typeof cursor === "bigint";
+      if (isDigits && takesText) return { cursor: String(cursor) };
+      return typeof cursor === "object" ? { error: pageError(direction.cursor, operation) } : { cursor };
     }
   }
 

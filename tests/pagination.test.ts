@@ -200,3 +200,12 @@ test("one signal over two thousand calls warns of no leak", async () => {
   process.off("warning", note);
   expect(warnings).toEqual([]);
 });
+
+test("cursors that come as numbers lead on, and cursors that are objects end the walk with an error", async () => {
+  const next = (cursor: unknown) => json(aPage([anOrder()], { has_next_page: true, end_cursor: cursor as string }));
+  const { client, seen } = clientOn([next(7), json(aPage([anOrder()]))]);
+  expect(await all(paginate(client.listOrders, market))).toHaveLength(2);
+  expect(new URL(seen[1]!.url).searchParams.get("after")).toBe("7");
+  const walk = paginate(clientOn([next({})]).client.listOrders, market);
+  expect(await errorOf(all(walk))).toMatchObject({ name: "ResponseError" });
+});
