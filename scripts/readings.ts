@@ -1,8 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { parse } from "yaml";
 import { CommandError, runCommand } from "../toolkit/command.js";
-import { bundleReadings } from "../toolkit/description/overlays.js";
+import { applyOverlays } from "../toolkit/description/apply-overlays.js";
+import type { Description } from "../toolkit/description/description.js";
+import { readDescription } from "../toolkit/description/read-description.js";
+import { readOverlay } from "../toolkit/description/read-overlay.js";
 import { redocly } from "../toolkit/description/redocly.js";
 
 const usage = `
@@ -31,17 +33,24 @@ await runCommand<{ input: string; overlays: string; out: string }>(
     });
     const files = names.filter((name) => name.endsWith(suffix)).sort();
     if (files.length === 0) throw new CommandError(`no *${suffix} in "${overlays}"`);
-    const lists = files.map((name) => [join(overlays, name)]);
-    const readings = await bundleReadings(input, lists);
-    for (const line of readings.flatMap((reading) => reading.silent)) console.log(`silent  ${line}`);
-    if (readings.some((reading) => reading.silent.length > 0)) {
+    const base = await readDescription(input);
+    const readings = new Map<string, Description>();
+    for (const name of files) {
+      try {
+        readings.set(name, applyOverlays(base, [await readOverlay(join(overlays, name))]));
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        console.log(`silent  ${error.message}`);
+      }
+    }
+    if (readings.size < files.length) {
       throw new CommandError("overlay actions that change nothing: their targets match no node any more");
     }
     await rm(out, { recursive: true, force: true });
     await mkdir(out, { recursive: true });
     const outputs = files.map((name) => join(out, `${basename(name, suffix)}.json`));
     for (const [index, output] of outputs.entries()) {
-      await writeFile(output, `${JSON.stringify(parse(readings[index]?.yaml ?? ""), undefined, 2)}\n`);
+      await writeFile(output, `${JSON.stringify(readings.get(files[index] ?? ""), undefined, 2)}\n`);
     }
     await redocly("lint", ...outputs);
     for (const output of outputs) console.log(`bundled ${output}`);

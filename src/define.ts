@@ -1,5 +1,5 @@
 import type { Client as FetchClient } from "openapi-fetch";
-import { createClient, type ClientParts } from "./create-client.js";
+import { createClient } from "./create-client.js";
 import type { ClientOptions } from "./options.js";
 import type { Service } from "./service.js";
 

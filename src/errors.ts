@@ -49,7 +49,7 @@ export abstract class TradingServiceError extends Error {
 
   /** For logs: name, message and the members above; integers beyond 2^53 − 1 as strings. */
   toJSON(): Record<string, unknown> {
-    const own = { ...this, name: this.name, message: this.message };
+    const own = Object.assign({}, this, { name: this.name, message: this.message });
     const text = JSON.stringify(own, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
     return JSON.parse(text) as Record<string, unknown>;
   }

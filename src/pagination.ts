@@ -84,9 +84,9 @@ export function paginate(
   params: object = {},
   options: PaginateOptions = {},
 ): Walk<unknown, unknown> {
-  const { maxPages = Infinity, readAhead = false, ...callOptions } = options;
   const operation = list.name;
-  if (!(maxPages >= 1)) throw new InvalidParameterError(operation, "maxPages", "must be 1 or more");
+  assertWalk(operation, params, options);
+  const { maxPages = Infinity, readAhead = false, ...callOptions } = options;
   const structure = known.get(list) ?? collection;
   const direction = directionOf(structure, params);
   const items = structure.items.split("/").filter(Boolean);
@@ -131,6 +131,18 @@ export function paginate(
   }
 
   return { pages, [Symbol.asyncIterator]: nodes };
+}
+
+/** Programs without types hand over anything. */
+function assertWalk(operation: string, params: unknown, options: unknown): void {
+  const refuse = (name: string, rule: string) => new InvalidParameterError(operation, name, rule);
+  if (typeof params !== "object" || params === null) throw refuse("params", "must be an object");
+  if (typeof options !== "object" || options === null) throw refuse("options", "must be an object");
+  const { maxPages = Infinity, readAhead = false } = options as Record<string, unknown>;
+  if (!(maxPages === Infinity || (Number.isSafeInteger(maxPages) && (maxPages as number) >= 1))) {
+    throw refuse("maxPages", "must be a whole number, 1 or more");
+  }
+  if (typeof readAhead !== "boolean") throw refuse("readAhead", "must be true or false");
 }
 
 function directionOf({ forward, backward }: Pages, params: object): Direction {

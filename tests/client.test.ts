@@ -1,4 +1,4 @@
-import { createClient, operations, type Client, type ClientOptions, type MismatchEvent } from "../src/index.js";
+import { createClient, operations, type Client, type MismatchEvent } from "../src/index.js";
 import { calls } from "./support/calls.js";
 import { clientOn, credentials, errorOf, fakeFetch, json } from "./support/fake-fetch.js";
 import { anOrder, aPage, aWithdrawal } from "./support/samples.js";
@@ -178,8 +178,8 @@ test.each<[object, string]>([
   [{ instance: 1000 }, "instance"],
   [{ apiKey: "" }, "apiKey"],
 ])("the option %j is refused at once, by name", (options, name) => {
-  expect(() => createClient({ baseUrl, ...credentials, ...options } as ClientOptions)).toThrow(TypeError);
-  expect(() => createClient({ baseUrl, ...credentials, ...options } as ClientOptions)).toThrow(`"${name}"`);
+  expect(() => createClient({ baseUrl, ...credentials, ...options })).toThrow(TypeError);
+  expect(() => createClient({ baseUrl, ...credentials, ...options })).toThrow(`"${name}"`);
 });
 
 test.each([

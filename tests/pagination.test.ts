@@ -91,7 +91,7 @@ test("stops after maxPages, or when the loop is left, and asks for no page ahead
 });
 
 test.each([0, -1, NaN, 0.5])("maxPages %p is refused", (maxPages) => {
-  expect(() => paginate(listing(1).list, market, { maxPages })).toThrow('"maxPages" must be 1 or more: listOrders');
+  expect(() => paginate(listing(1).list, market, { maxPages })).toThrow('"maxPages" must be a whole number, 1 or more: listOrders');
 });
 
 test("a signal stops the walk, and the options go to every page", async () => {

@@ -1,53 +1,48 @@
-import { readFileSync } from "node:fs";
-import { compileFunction } from "node:vm";
-import { transformSync } from "@swc/core";
-import * as client from "trading-service-client";
-import { createSandbox } from "trading-service-client/sandbox";
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { installPacked } from "./support/packed.js";
 
-const blocks = [...readFileSync("README.md", "utf8").matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code!);
-const sandbox = createSandbox({ startingOrders: false });
+const page = readFileSync("README.md", "utf8");
+const blocks = (language: string) =>
+  [...page.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "gs"))].map(([, code]) => code!);
+const folder = installPacked();
 
-/** Runs an example as it stands, with a client that ends at the sandbox; returns what it printed. */
-async function run(example: string): Promise<unknown[][]> {
-  const printed: unknown[][] = [];
-  const { code } = transformSync(`export default async function () { ${example.replace(/^import .*$/gm, "")} }`, {
-    jsc: { parser: { syntax: "typescript" }, target: "es2022" },
-    module: { type: "commonjs" },
-  });
-  const exported: { default?: () => Promise<void> } = {};
-  const names = { ...client, createClient: toSandbox, console: { log: (...words: unknown[]) => printed.push(words) } };
-  const define = compileFunction(code, ["exports", ...Object.keys(names)]) as (...values: unknown[]) => void;
-  define(exported, ...Object.values(names));
-  await exported.default!();
-  return printed;
+/** Pastes a program into the folder of the packed package and runs it. */
+function run(name: string, program: string): string[] {
+  writeFileSync(join(folder, name), program);
+  const { stdout, stderr } = spawnSync(process.execPath, [name], { cwd: folder, encoding: "utf8" });
+  return [stderr, ...stdout.trim().split("\n")];
 }
 
-function toSandbox(options: client.ClientOptions): client.Client {
-  const { apiKey, apiSecret } = sandbox.keys.demo;
-  return client.createClient({ ...options, apiKey, apiSecret, fetch: sandbox.fetch });
-}
-
-test("the README has examples", () => {
-  expect(blocks).toHaveLength(2);
-});
-
-test("the first example places an order, finds it among the pending ones and cancels it", async () => {
-  const printed = await run(blocks[0]!);
-  expect(printed).toEqual([[1001, "64000.5"]]);
-  const reader = toSandbox({ baseUrl: "https://exchange.example", apiKey: "", apiSecret: "" });
-  await expect(reader.getOrder({ order_id: 1001 })).resolves.toMatchObject({ state: "CANCELED" });
+test("the first sample runs as it stands, pasted into a fresh folder", () => {
+  const [first] = blocks("js");
+  const [errors, listed, ...cancelled] = run("first.mjs", first!);
+  expect(errors).toBe("");
+  expect(listed).toMatch(/^\d+ 64000\.5$/);
+  expect(cancelled.join(" ")).toContain("state: 'CANCELED'");
 });
 
 test.each([
-  ["an order that was refused", "429", ["there is no order", "rejected", 429]],
-  ["an answer that got lost", "drop", ["look at your orders before you act again"]],
-])("the second example tells %s apart", async (_what, fault, expected) => {
-  strike(fault);
-  const [printed] = await run(blocks[1]!);
-  expect(printed!.slice(0, expected.length)).toEqual(expected);
+  [
+    "an order that was refused",
+    "sandbox.faults.next({ kind: 'status', status: 429 })",
+    "there is no order rejected 429",
+  ],
+  [
+    "a response that got lost",
+    "sandbox.faults.next({ kind: 'drop', when: 'after' })",
+    "look at your orders before you act",
+  ],
+])("the second sample tells %s apart", (name, fault, printed) => {
+  const [second] = blocks("ts");
+  const sandbox = `import { createSandbox } from "trading-service-client/sandbox";
+const sandbox = createSandbox();
+${fault};
+globalThis.fetch = (url, init) => sandbox.fetch(new Request(url, init));
+`;
+  const keys = second!
+    .replace('"my-key"', "sandbox.keys.demo.apiKey")
+    .replace('"my-secret"', "sandbox.keys.demo.apiSecret");
+  expect(run(`${name.replaceAll(" ", "-")}.mjs`, sandbox + keys).join("\n")).toContain(printed);
 });
-
-function strike(fault: string): void {
-  if (fault === "drop") sandbox.faults.next({ kind: "drop", when: "after" });
-  else sandbox.faults.next({ kind: "status", status: Number(fault) });
-}

@@ -32,18 +32,24 @@ export function startProcess(
   return { child, next };
 }
 
+const attempts = 3;
+
 /** Starts a program that answers bursts; rejects with the reason where it cannot. */
 export async function startWorker(prepared: Prepared, program: string, args: string[] = []): Promise<Worker> {
   const { child, next } = startProcess(prepared, program, args);
   await next();
   return {
     async burst(request) {
-      const answer = next();
-      child.send(request);
-      const burst = (await answer) as Burst | { error: string };
-      if ("error" in burst)
-        throw new CommandError(`"${request.name}" of ${[program, ...args].join(" ")}: ${burst.error}`);
-      return burst;
+      let error = "";
+      // Peers have time limits of their own, which a machine that is busy for seconds can pass.
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        const answer = next();
+        child.send(request);
+        const burst = (await answer) as Burst | { error: string };
+        if (!("error" in burst)) return burst;
+        ({ error } = burst);
+      }
+      throw new CommandError(`"${request.name}" of ${[program, ...args].join(" ")}: ${error}`);
     },
     stop: () => child.disconnect(),
   };

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { cpus, release, totalmem, type } from "node:os";
+import { cpus, loadavg, release, totalmem, type } from "node:os";
 import prettier from "prettier";
 import type { Findings } from "../measure/figures.js";
 import { drawChart } from "./chart.js";
@@ -11,6 +11,9 @@ export interface Run {
   node: string;
   date: string;
   machine: string;
+  rounds: number;
+  /** Load average when the run ended: above the number of processors, others were at work. */
+  load: number;
   versions: Record<string, string>;
   results: Record<string, Findings>;
 }
@@ -29,12 +32,21 @@ median over the rounds. The tables in microseconds show the order of magnitude o
 `;
 
 /** Keeps a whole run, and writes the page of the last run under each major version of Node. */
-export async function writePage(node: string, results: Record<string, Findings>): Promise<void> {
+export async function writePage({ node, rounds, results }: Pick<Run, "node" | "rounds" | "results">): Promise<void> {
   await mkdir(folder, { recursive: true });
   const model = cpus()[0]?.model ?? "unknown processor";
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   const machine = `${cpus().length} × ${model.trim()}, ${memory}, ${type()} ${release()}`;
-  const run: Run = { node, date: new Date().toISOString().slice(0, 10), machine, versions: await versions(), results };
+  const load = Math.round((loadavg()[0] ?? NaN) * 10) / 10;
+  const run: Run = {
+    node,
+    date: new Date().toISOString().slice(0, 10),
+    machine,
+    rounds,
+    load,
+    versions: await versions(),
+    results,
+  };
   await write(`${folder}/node-${Number.parseInt(node)}.json`, JSON.stringify(run));
   const runs: Run[] = [];
   for (const file of (await readdir(folder)).sort()) {
@@ -45,7 +57,7 @@ export async function writePage(node: string, results: Record<string, Findings>)
   console.log(`\nwritten docs/performance.md and docs/performance.svg`);
 }
 
-function section({ node, date, machine, versions, results }: Run): string {
+function section({ node, date, machine, rounds, load, versions, results }: Run): string {
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   const tables = Object.values(results).flatMap(({ tables }) => tables.map(markdownTable));
   const held = holdAgainstBars(node, results).map((each) => [
@@ -56,7 +68,12 @@ function section({ node, date, machine, versions, results }: Run): string {
   tables.push(
     markdownTable({ title: "Bars", note: "In bold: beyond its bar", columns: ["", "bar", "measured"], rows: held }),
   );
-  return [`## Node ${node}`, `${date}, ${machine}; ${names.join(", ")}.`, ...tables, ""].join("\n\n");
+  return [
+    `## Node ${node}`,
+    `${date}, ${machine}, load average ${load}, ${rounds} rounds; ${names.join(", ")}.`,
+    ...tables,
+    "",
+  ].join("\n\n");
 }
 
 /** The versions of everyone who is measured. */

@@ -6,10 +6,13 @@ import { median, medianRatio } from "../measure/statistics.js";
 import { startServer, startWorker, type Worker } from "../measure/worker.js";
 import type { Prepared } from "../prepare/prepare.js";
 
-/** How the calls of a burst are made, what is compared, and how many of each scenario a burst has. */
+/**
+ * How the calls of a burst are made, what is compared, and how many of each scenario a burst has. In sequence a burst is
+ * short, so that it fits into a slice of the scheduler and is seldom disturbed, and there are more of them.
+ */
 const modes = {
-  "in sequence": { width: 1, measure: "wall", counts: { order: 40, create: 40, page: 30, walk: 6 } },
-  "64 in flight": { width: 64, measure: "cpu", counts: { order: 256, create: 256, page: 192, walk: 64 } },
+  "in sequence": { width: 1, rounds: 4, measure: "wall", counts: { order: 10, create: 10, page: 8, walk: 2 } },
+  "64 in flight": { width: 64, rounds: 1, measure: "cpu", counts: { order: 256, create: 256, page: 192, walk: 64 } },
 } as const;
 const measures = ["wall", "cpu"] as const;
 
@@ -41,10 +44,10 @@ export async function benchCalls(prepared: Prepared, { rounds }: { rounds: numbe
       );
     }
     for (const scenario of scenarios) {
-      for (const [mode, { width, measure, counts }] of Object.entries(modes)) {
+      for (const [mode, { width, measure, counts, rounds: repeat }] of Object.entries(modes)) {
         const request = { name: scenario, count: counts[scenario], width };
         const lanes = [...workers].map(([name, worker]) => ({ name, burst: () => worker.burst(request) }));
-        const samples = await measureRounds(`${titles[scenario]}, ${mode}`, lanes, rounds);
+        const samples = await measureRounds(`${titles[scenario]}, ${mode}`, lanes, rounds * repeat);
         const place = `calls / ${titles[scenario]} / ${mode}`;
         for (const name of workers.keys()) {
           Object.assign(figures, ratiosOf(samples, place, name));

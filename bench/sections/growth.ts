@@ -34,7 +34,7 @@ export async function benchGrowth({ node }: Prepared, { rounds }: { rounds: numb
     for (const size of sizes) {
       const project = makeProject(join(folder, String(size)), size);
       // The least of a few: what disturbs a process only ever makes it slower.
-      for (let round = 0; round < (rounds < 10 ? 1 : 3); round++) {
+      for (let round = 0; round < (rounds < 10 ? 1 : 2); round++) {
         for (const [step, args] of Object.entries(steps)) {
           progress(`tool chain, ${size} operations: ${step}`);
           const took = run(node, args, project);

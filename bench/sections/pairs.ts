@@ -14,6 +14,9 @@ export interface Pairs {
   pairs: readonly { name: string; against: string }[];
 }
 
+/** A burst that fits into a slice of the scheduler is seldom disturbed: many short ones say more than a few long ones. */
+const shortBursts = 8;
+
 /** Measures works of one program side by side, each next to the one that it is held against. */
 export async function benchPairs(prepared: Prepared, rounds: number, options: Pairs): Promise<Findings> {
   const { program, title, count, pairs } = options;
@@ -21,7 +24,7 @@ export async function benchPairs(prepared: Prepared, rounds: number, options: Pa
   try {
     const names = [...new Set(pairs.flatMap(({ name, against }) => [against, name]))];
     const lanes = names.map((name) => ({ name, burst: () => worker.burst({ name, count, width: 1 }) }));
-    const samples = await measureRounds(title, lanes, rounds);
+    const samples = await measureRounds(title, lanes, rounds * shortBursts);
     const values = (name: string) => (samples.get(name) ?? []).map(({ wall }) => wall);
     const found: Findings = { figures: {}, tables: [] };
     const rows = names.map((name) => {

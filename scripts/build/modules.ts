@@ -10,6 +10,9 @@ const shared = {
   outbase: ".",
   // Installed by who needs them, and loaded when something asks for them.
   external: ["@redocly/cli", "@stoplight/*", "openapi-typescript", "typescript", "undici", "prettier"],
+  // Names stay, for who reads a stack; the maps lead to the sources.
+  minifyWhitespace: true,
+  minifySyntax: true,
   metafile: true,
   legalComments: "none",
   logLevel: "warning",
@@ -44,7 +47,7 @@ export async function writeModules({ libraries, commands }: Entries, modules: st
   const made: Metafile[] = [];
   for (const [group, members] of Object.entries(groups)) {
     const entryPoints = [...libraries, ...commands].filter((source) => members.test(source));
-    const options = { ...shared, ...(group === "toolkit" ? { minifyWhitespace: true } : maps) };
+    const options = { ...shared, ...(group !== "toolkit" && maps) };
     const chunkNames = `${group === "toolkit" ? group : "src"}/chunks/[name]-[hash]`;
     const sharing = { ...(group === "toolkit" && requires), splitting: true, chunkNames };
     const esm = { ...options, ...sharing, entryPoints, outdir: modules, format: "esm" } as const;

@@ -29,9 +29,10 @@ export async function makeAttempt(
   } catch (thrown) {
     sent.failure = { thrown };
     discard(sent.wire as Response | undefined);
-    const { request, url } = sent;
+    const { request, url, lost = sent.failure } = sent;
     if (sent.phase === "sending" && request) {
-      sent.neverConnected = caller.transport.neverConnected(thrown, url, request);
+      // What the transport threw, not what a middleware made of it.
+      sent.neverConnected = caller.transport.neverConnected(lost.thrown, url, request);
     }
   }
   return resultOf(sent, deadline, settings.strict);
@@ -87,7 +88,10 @@ async function carry<Response extends ReceivedResponse>(
   const startedMs = hooks.onResponse ? performance.now() : 0;
   sent.phase = "sending";
   sent.request = request;
-  const response = await transmit();
+  const response = await transmit().catch((thrown: unknown) => {
+    sent.lost = { thrown };
+    throw thrown;
+  });
   sent.phase = "responded";
   assertResponse(response);
   sent.wire = sent.response = response;
@@ -105,8 +109,12 @@ async function textOf({ response, error }: Unread, maxBytes: number): Promise<st
   return typeof error === "string" ? error : JSON.stringify(error);
 }
 
-/** Lets go of a body that nobody will read, so that its connection is free again. */
+/** Lets go of a body that nobody will read, so that its connection is free again. It may be a body of anybody's making. */
 function discard(response: Response | undefined): void {
-  const { body } = response ?? {};
-  if (body && !body.locked) body.cancel().catch(() => {});
+  try {
+    const { body } = response ?? {};
+    if (body && !body.locked) Promise.resolve(body.cancel()).catch(() => {});
+  } catch {
+    // What cannot be let go of is not ours.
+  }
 }

@@ -24,10 +24,11 @@ export async function callOperation(
   params: unknown,
   options: CallOptions | undefined,
 ): Promise<unknown> {
-  const settings = settingsOf(options, caller.defaults, (name, rule) => new InvalidParameterError(id, name, rule));
+  const refuse = (name: string, rule: string) => new InvalidParameterError(id, name, rule);
   const operation = caller.operation(id);
-  const placed = placeParameters(operation, params, caller.sendParametersIn);
-  const deadline = startDeadline(settings.timeoutMs, settings.signal);
+  const settings = readable("options", () => settingsOf(options, caller.defaults, refuse));
+  const placed = readable("params", () => placeParameters(operation, params, caller.sendParametersIn));
+  const deadline = readable("signal", () => startDeadline(settings.timeoutMs, settings.signal));
   let before: Outcome = "not_sent";
   let renewed = false;
   try {
@@ -60,5 +61,14 @@ export async function callOperation(
     }
   } finally {
     deadline.end();
+  }
+
+  /** What a caller hands over may throw when it is looked at. */
+  function readable<T>(name: string, read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      throw error instanceof InvalidParameterError ? error : refuse(name, "could not be read");
+    }
   }
 }

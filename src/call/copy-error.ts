@@ -12,14 +12,14 @@ export function copyError(thrown: unknown, redact: Redact): Error | undefined {
   const chain: Error[] = [];
   let current = thrown;
   while (current !== undefined && current !== null && chain.length < 9) {
-    const message = textOf(current, "message") ?? (/object|function/.test(typeof current) ? "" : String(current));
+    const message = textOf(current, "message") ?? textOfPrimitive(current);
     const copy = new Error(cut(redact(message), mostBytesOfMessage));
     const stack = textOf(current, "stack");
     Object.defineProperty(copy, "stack", { value: cut(redact(stack ?? ""), mostBytesOfStack), configurable: true });
     const name = textOf(current, "name");
-    if (name) Object.defineProperty(copy, "name", { value: redact(name), configurable: true });
+    if (name) Object.defineProperty(copy, "name", { value: cut(redact(name), 256), configurable: true });
     const code = textOf(current, "code");
-    if (code) Object.assign(copy, { code: redact(code) });
+    if (code) Object.assign(copy, { code: cut(redact(code), 256) });
     const before = chain.at(-1);
     if (before) Object.defineProperty(before, "cause", { value: copy, configurable: true, writable: true });
     chain.push(copy);
@@ -47,4 +47,10 @@ function memberOf(value: unknown, name: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function textOfPrimitive(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "bigint" || typeof value === "symbol") return String(value);
+  return "";
 }

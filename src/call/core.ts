@@ -37,7 +37,7 @@ export interface Core {
 }
 
 /** The engine knows no path: those of the service come in with the types of the client. */
-export type Paths = Record<string, Record<never, never>>;
+export type Paths = Record<string, object>;
 
 export interface CoreOptions {
   baseUrl: string;

@@ -1,3 +1,5 @@
+import { follow } from "./follow.js";
+
 /** One limit in time over everything that a call does. */
 export interface Deadline {
   /** For the request; undefined when nobody asked for a limit. */
@@ -45,8 +47,9 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     controller?.abort();
   };
   const onAbort = () => stop("abort");
+  // Before the timer: a signal of the caller's making may throw.
+  const unfollow = signal && follow(signal, onAbort);
   const timer = limited ? setTimeout(stop, timeoutMs, "timeout") : undefined;
-  signal?.addEventListener("abort", onAbort);
   if (signal?.aborted) onAbort();
 
   const race = <T>(start: () => PromiseLike<T>): Promise<T> =>
@@ -68,7 +71,11 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
       return stopped;
     },
     get reason() {
-      return signal?.reason as unknown;
+      try {
+        return signal?.reason as unknown;
+      } catch {
+        return undefined;
+      }
     },
     endsAt,
     onStop: (next) => void (listener = next),
@@ -77,7 +84,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     end() {
       clearTimeout(timer);
       clearTimeout(sleeping);
-      signal?.removeEventListener("abort", onAbort);
+      unfollow?.();
     },
   };
 }

@@ -1,7 +1,10 @@
 import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
 import { bodySentOnce, requestSentOnce } from "./sent-once.js";
+import { PlainRequest } from "./plain-request.js";
 import type { Transport } from "./transport.js";
+
+const platformFetch = globalThis.fetch;
 
 /** A `fetch` of the caller's. */
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
@@ -28,10 +31,15 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         headers: response.headers,
         type: response.type,
         body: response.body,
-        readText: (maxBytes) => readText(response, maxBytes),
+        readText: (maxBytes) => readText(response, maxBytes, globalThis.fetch === platformFetch),
       };
     },
     fetch: async (request) => (foreign ?? globalThis.fetch)(await requestSentOnce(request)),
-    neverConnected: (error, url) => URL.canParse(url) && neverConnected(error, new URL(url), foreign !== undefined),
+    neverConnected(error, url, request) {
+      // Whoever stands around the platform's fetch, or gave the request a signal, may have failed at something else.
+      const isForeign =
+        foreign !== undefined || globalThis.fetch !== platformFetch || !(request instanceof PlainRequest);
+      return URL.canParse(url) && neverConnected(error, new URL(url), isForeign);
+    },
   };
 }

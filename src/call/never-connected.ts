@@ -49,9 +49,12 @@ export function neverConnected(error: unknown, url: URL, foreign: boolean): bool
   try {
     let proved = false;
     let current = error as Failure | null | undefined;
-    for (let depth = 0; current && typeof current === "object" && depth < 9; depth++) {
+    for (let depth = 0; current && typeof current === "object"; depth++) {
       const { code, errors } = current;
+      // A chain that does not end proves nothing.
+      if (depth > 99) return false;
       if (Array.isArray(errors) && errors.length > 0) {
+        if (code !== undefined && !Object.hasOwn(proofs, code as string)) return false;
         if (!errors.every((each) => neverConnected(each, url, foreign))) return false;
         proved = true;
       } else if (code !== undefined) {
@@ -68,12 +71,13 @@ export function neverConnected(error: unknown, url: URL, foreign: boolean): bool
 }
 
 function isProof({ code, syscall, hostname, address, port }: Failure, url: URL, foreign: boolean): boolean {
-  const proof = Object.hasOwn(proofs, String(code)) ? proofs[String(code)] : undefined;
+  const proof = Object.hasOwn(proofs, code as string) ? proofs[code as string] : undefined;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (proof === "name") return hostname === undefined ? !foreign : hostname === host;
+  const isSamePort = String(port) === (url.port || (url.protocol === "https:" ? "443" : "80"));
   // The same codes are used for reading from a connection that is open.
   if (proof === "connect" && syscall !== undefined && syscall !== "connect") return false;
-  if (!foreign) return proof !== undefined;
+  if (!foreign) return proof !== undefined && (port === undefined || isSamePort);
   const isSameHost = address === host || (host === "localhost" && (address === "127.0.0.1" || address === "::1"));
-  return proof === "connect" && isSameHost && String(port) === (url.port || (url.protocol === "https:" ? "443" : "80"));
+  return proof === "connect" && isSameHost && isSamePort;
 }

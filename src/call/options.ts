@@ -48,7 +48,8 @@ export function settingsOf(
   refuse: (name: string, rule: string) => Error,
 ): CallSettings {
   if (options === undefined) return defaults;
-  if (typeof options !== "object" || (options as unknown) === null) throw refuse("options", "must be an object");
+  if (typeof options !== "object" || (options as unknown) === null || Array.isArray(options))
+    throw refuse("options", "must be an object");
   const settings = { ...defaults };
   for (const [name, isRight, rule] of rules) {
     const value = options[name];

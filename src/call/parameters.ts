@@ -73,12 +73,12 @@ function place(
   if (whole) placed.body = value;
   else if (where === "cookie") {
     const cookie = `${wireName}=${encodeURIComponent(String(value))}`;
-    const before = placed.header?.["Cookie"];
-    (placed.header ??= {})["Cookie"] = before === undefined ? cookie : `${String(before)}; ${cookie}`;
+    const before = placed.header?.Cookie as string | undefined;
+    (placed.header ??= {}).Cookie = before === undefined ? cookie : `${before}; ${cookie}`;
   } else {
     const key = where === "body" ? bodyIn : where;
-    ((placed[key] ??= {}) as Record<string, unknown>)[wireName] =
-      joined !== undefined && Array.isArray(value) ? value.join(joined) : value;
+    const places: Record<string, Record<string, unknown> | undefined> = placed as never;
+    (places[key] ??= {})[wireName] = joined !== undefined && Array.isArray(value) ? value.join(joined) : value;
   }
 }
 

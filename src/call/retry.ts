@@ -1,4 +1,5 @@
 import type { TradingServiceError } from "../errors.js";
+import { headerOf } from "../response/header-of.js";
 import type { ReceivedResponse } from "../response/received-response.js";
 import type { Sent } from "./sent.js";
 
@@ -37,13 +38,12 @@ export function retryDelay(
 ): number | undefined {
   const { operation, wire, failure, phase } = sent;
   const status = wire?.status ?? 0;
-  // Where something else failed with the response at hand, its status is not what the call came to.
-  const isRead = !failure || phase === "reading";
-  if (status === 401 && isRead) return renewed || !isTokenFault(error, sent) ? undefined : 0;
+  // Where something failed with the response at hand, its status is not what the call came to.
+  if (status === 401 && !failure) return renewed || !isTokenFault(error, sent) ? undefined : 0;
   if (attempt >= maxAttempts) return undefined;
-  const isOverload = overload.includes(status) && isRead;
+  const isOverload = overload.includes(status) && (!failure || phase === "reading");
   if (!(operation.row.safe ? transient || isOverload : transient && sent.neverConnected)) return undefined;
-  const asked = retryAfter(wire?.headers);
+  const asked = retryAfter(wire);
   if (asked !== undefined) return Math.min(asked, longestRetryAfterMs);
   return Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
 }
@@ -55,10 +55,10 @@ function isTokenFault({ code }: TradingServiceError, { operation }: Sent): boole
 }
 
 /** `Retry-After` in milliseconds: seconds, or a date that is compared with the service's own. */
-function retryAfter(headers: ReceivedResponse["headers"] | undefined): number | undefined {
-  const value = headers?.get("Retry-After");
+function retryAfter(response: ReceivedResponse | undefined): number | undefined {
+  const value = headerOf(response, "Retry-After");
   if (!value) return undefined;
-  const now = Date.parse(headers?.get("Date") ?? "") || Date.now();
+  const now = Date.parse(headerOf(response, "Date") ?? "") || Date.now();
   const delayMs = Number.isNaN(Number(value)) ? Date.parse(value) - now : Number(value) * 1000;
   return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs);
 }

@@ -1,6 +1,7 @@
 import { AbortedError, TimeoutError, type ErrorDetails, type Outcome, type TradingServiceError } from "../errors.js";
 import { cut } from "../response/cut.js";
 import type { ReceivedResponse } from "../response/received-response.js";
+import { headerOf } from "../response/header-of.js";
 import { createRedact, type Redact } from "../response/redact.js";
 import type { Deadline } from "./deadline.js";
 import type { PreparedOperation } from "./prepare-operation.js";
@@ -28,7 +29,9 @@ export interface Sent {
   response?: ReceivedResponse;
   /** The response's body, once it is read. */
   text?: string;
-  /** What was thrown, if anything was. */
+  /** What the transport threw, if it did. */
+  lost?: { readonly thrown: unknown };
+  /** What was thrown in the end, by the transport or by anybody around it. */
   failure?: { readonly thrown: unknown };
   /** Whether the failure proves that no connection was made. */
   neverConnected?: boolean;
@@ -45,21 +48,35 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
   const redact = redactOf(sent);
   const place = `: ${operation.row.method} ${redact(url)}`;
   const message = cut(cut(redact(what), mostBytesOfMessage / 2) + place, mostBytesOfMessage);
-  const requestId = cut(redact(response?.headers.get("X-Request-Id") ?? ""), 256);
+  const requestId = cut(redact(headerOf(response, "X-Request-Id") ?? ""), 256);
+  const { code } = details;
+  // A code is a number of the service's; an API secret of digits is not one.
+  const isSecret = code !== undefined && redact(String(code)) !== String(code);
   return new kind(message, {
     operation: operation.id,
     attempts: attempt,
-    status: response?.status || undefined,
+    status: response?.status === 0 ? undefined : response?.status,
     requestId,
     ...details,
+    ...(isSecret && { code: undefined }),
   });
 }
 
 /** Takes out the client's secrets, and the signature of this request also where it stands alone. */
 export function redactOf({ redact, authorization }: Sent): Redact {
   const signature = authorization?.split(".").at(-1) ?? "";
-  const alsoSignature = createRedact([signature]);
+  const standard = signature.replaceAll("-", "+").replaceAll("_", "/");
+  const alsoSignature = createRedact([signature, ...(signature ? [standard, hexOf(standard)] : [])]);
   return (text) => alsoSignature(redact(text));
+}
+
+/** The signature as hex digits; empty where it is none of ours. */
+function hexOf(base64: string): string {
+  try {
+    return Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
+  } catch {
+    return "";
+  }
 }
 
 /** The error of a call that was stopped by its deadline or by its caller. */

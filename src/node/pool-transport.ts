@@ -11,6 +11,8 @@ import { createReceiver } from "./receive.js";
 import { createNodeSigner } from "./token-signer.js";
 import { watch } from "./watch.js";
 
+const platformFetch = globalThis.fetch;
+
 /** A transport over connections of its own. */
 export interface PoolTransport extends Transport {
   readonly warm: (connections?: number) => Promise<void>;
@@ -100,6 +102,8 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
     /** The platform's own `fetch`, over the same connections. */
     async fetch(request) {
       begin(request.url);
+      // Whoever stands around the platform's fetch may send it by other connections.
+      if (globalThis.fetch !== platformFetch) started.add(request);
       let isDispatched = false;
       const dispatch: Dispatcher.Dispatch = (given, handler) => {
         isDispatched = true;

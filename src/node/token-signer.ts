@@ -14,7 +14,7 @@ const encode = (text: string) => Buffer.from(text, "utf8").toString("base64url")
 export function createNodeSigner(credentials: Credentials, options: SigningOptions = {}): TokenSigner {
   const nextInput = createSigningInput(credentials, options, encode);
   const key = createSecretKey(credentials.apiSecret, "utf8");
-  // It is not waited for, but what it throws must reject.
+  // Async, so that what it throws rejects.
   return async () => {
     const input = nextInput();
     return `${input}.${createHmac("sha256", key).update(input).digest("base64url")}`;

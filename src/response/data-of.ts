@@ -17,6 +17,8 @@ export interface Described {
 export interface Found {
   readonly data: unknown;
   readonly mismatches: readonly Mismatch[];
+  /** Whether it is all that is described, wherever it stands. */
+  readonly isComplete: boolean;
 }
 
 /**
@@ -31,11 +33,11 @@ export function dataOf({ row, service, fits, isTelling }: Described, body: unkno
   const described = envelope === undefined ? [] : [envelope];
   const inEnvelope = isObject(body) && envelope !== undefined && Object.hasOwn(body, envelope);
   const first = inEnvelope ? body[envelope] : body;
-  if (fits(first)) return { data: first, mismatches: [] };
+  if (fits(first)) return { data: first, mismatches: [], isComplete: true };
 
   const mismatches = mismatchesOf(shape, service.shapes, first);
   if (!isFatal(mismatches)) return exact(first, mismatches, inEnvelope ? described : []);
-  if (!isObject(body) || !isTelling) return { data: first, mismatches };
+  if (!isObject(body) || !isTelling) return { data: first, mismatches, isComplete: false };
 
   const candidates = (inEnvelope ? [[]] : Object.keys(body).map((name) => [name])).flatMap((path) => {
     const value = path[0] === undefined ? body : body[path[0]];
@@ -43,13 +45,16 @@ export function dataOf({ row, service, fits, isTelling }: Described, body: unkno
     return isFatal(found) ? [] : [{ path, value, found }];
   });
   const [candidate] = candidates;
-  if (!candidate || candidates.length > 1) return { data: first, mismatches };
+  if (!candidate || candidates.length > 1) return { data: first, mismatches, isComplete: false };
   const moved: Mismatch = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false };
-  return exact(candidate.value, [moved, ...candidate.found], candidate.path);
+  return {
+    ...exact(candidate.value, [moved, ...candidate.found], candidate.path),
+    isComplete: candidate.found.length === 0,
+  };
 
   function exact(data: unknown, mismatches: readonly Mismatch[], path: readonly string[]): Found {
     const numbers = mismatches.filter(({ decimal }) => decimal);
-    if (numbers.length === 0) return { data, mismatches };
+    if (numbers.length === 0) return { data, mismatches, isComplete: false };
     const digits = path.reduce((value, name) => (value as Record<string, unknown>)[name], parseNumbersAsText(text));
     const holder = { data };
     for (const { pointer } of numbers) {
@@ -59,7 +64,7 @@ export function dataOf({ row, service, fits, isTelling }: Described, body: unkno
       if (last === undefined) holder.data = digits;
       else (target as Record<string, unknown>)[last] = memberOf(source, last);
     }
-    return { data: holder.data, mismatches };
+    return { data: holder.data, mismatches, isComplete: false };
   }
 }
 

@@ -18,7 +18,8 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   const says = typeof inner === "string" ? { ...members, message: inner } : inner || members;
   const { code: given, message, msg } = says as Record<string, unknown>;
   const text = message ?? msg;
-  const code = /^-?\d{1,15}$/.test(`${given}`) ? Number(given) : undefined;
+  const isPlain = typeof given === "string" || typeof given === "number" || typeof given === "bigint";
+  const code = isPlain && /^-?\d{1,15}$/.test(String(given)) ? Number(given) : undefined;
   // A code in words is one only next to a message: a resource may get a member of this name.
   const inWords = given && code === undefined && text !== undefined;
   if (!isError && !inner && !code && !inWords) return undefined;

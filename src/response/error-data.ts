@@ -4,15 +4,15 @@ import { parseJson } from "./json.js";
 
 const mostBytes = 64 * 1024;
 const mostLevels = 100;
-/** ASCII characters that JSON spells as `\u00..`, and its escaped slash. */
-const escape = /\\u00([0-7][0-9a-f])|\\\//gi;
+/** Characters that JSON spells as `\u....`, and its escaped slash. */
+const escape = /\\u([0-9a-f]{4})|\\\//gi;
 
 /**
  * What an error keeps of a body, without secrets: what it says in JSON, if it is of ordinary size and depth, else the
  * start of its text. Secrets are taken out first, and whatever way they are escaped.
  */
 export function errorData(text: string, redact: Redact): unknown {
-  if (text.length <= mostBytes) {
+  if (cut(text, mostBytes) === text) {
     try {
       const parsed = parseJson(text);
       if (levelsOf(parsed) <= mostLevels) return redactValue(parsed, redact);
@@ -28,7 +28,7 @@ export function errorData(text: string, redact: Redact): unknown {
 function levelsOf(root: unknown): number {
   let level = 0;
   for (let open = [root]; open.length > 0 && level <= mostLevels; level++) {
-    open = open.flatMap((value) => (typeof value === "object" && value ? Object.values(value) : []));
+    open = open.flatMap((value) => (typeof value === "object" && value ? (Object.values(value) as unknown[]) : []));
   }
   return level;
 }

@@ -45,10 +45,9 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
   function reference(name: string): Fits {
     const known = named.get(name);
     if (known) return known;
-    let compiled: Fits | undefined;
     // Set before it is compiled: a shape may hold itself.
-    named.set(name, (value) => compiled?.(value) ?? false);
-    compiled = compile(shapes[name] ?? "any");
+    named.set(name, (value) => named.get(name)?.(value) ?? false);
+    const compiled = compile(shapes[name] ?? "any");
     named.set(name, compiled);
     return compiled;
   }

@@ -15,13 +15,10 @@ export function parseJson(text: string): unknown {
   if (!mayHoldLongInteger(text)) return plain;
   // No string of the text can start with what is drawn here, however it is escaped.
   const mark = `${Math.random()}${Math.random()}:`;
-  let found = false;
-  const marked = withNumbers(text, (digits) => {
-    if (!/^-?\d{16,}$/.test(digits) || Number.isSafeInteger(Number(digits))) return digits;
-    found = true;
-    return `"${mark}${digits}"`;
-  });
-  return found ? withBigints(JSON.parse(marked), mark) : plain;
+  const marked = withNumbers(text, (digits) =>
+    /^-?\d{16,}$/.test(digits) && !Number.isSafeInteger(Number(digits)) ? `"${mark}${digits}"` : digits,
+  );
+  return marked === text ? plain : withBigints(JSON.parse(marked), mark);
 }
 
 /** A cheap look, which may be wrong: only every sixteenth character is looked at, since a long run holds one of them. */

@@ -7,9 +7,10 @@ export class TooLarge extends Error {
  * Reads a body as text, decoded from its content encoding, with bounded memory.
  *
  * @param maxBytes counted after decoding
+ * @param isPlatforms whether the platform made the response, so that its length is that of its body
  * @throws TooLarge as soon as there is more; the rest is not read
  */
-export async function readText(response: Response, maxBytes: number): Promise<string> {
+export async function readText(response: Response, maxBytes: number, isPlatforms = false): Promise<string> {
   const { headers, type, body } = response;
   const announced = Number(headers.get("Content-Length") ?? Number.NaN);
   if (announced > maxBytes) {
@@ -17,8 +18,13 @@ export async function readText(response: Response, maxBytes: number): Promise<st
     throw new TooLarge();
   }
   // Behind CORS the platform does not show whether the length is that of an encoded body.
-  const exact = announced >= 0 && type !== "cors" && !headers.get("Content-Encoding");
-  if (exact || !body) return response.text();
+  const exact = isPlatforms && announced >= 0 && type !== "cors" && !headers.get("Content-Encoding");
+  if (exact) return response.text();
+  if (typeof body?.getReader !== "function") {
+    const text = await response.text();
+    if (text.length > maxBytes) throw new TooLarge();
+    return text;
+  }
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = "";

@@ -1,6 +1,7 @@
 import type { Outcome } from "../errors.js";
 import { dataOf, isFatal, type Described } from "./data-of.js";
 import { readErrorBody } from "./error-body.js";
+import { headerOf } from "./header-of.js";
 import { parseJson } from "./json.js";
 import type { Mismatch } from "./mismatches.js";
 import type { ReceivedResponse } from "./received-response.js";
@@ -51,19 +52,20 @@ export function readResponse(
   strict: boolean,
 ): Data | Refused {
   const status = response?.status ?? 0;
-  const mediaType = response?.headers.get("Content-Type") ?? "no content type";
+  const mediaType = headerOf(response, "Content-Type") ?? "no content type";
   const body = parsed(text);
   if (status >= 400) return apiError(outcome);
   if (!text) return operation.fits(undefined) ? { data: undefined, mismatches: [] } : unexpected("no data");
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(mediaType)) return unexpected(`"${mediaType}" instead of JSON`);
   if (!body) return unexpected("broken JSON");
 
-  const { data, mismatches } = dataOf(operation, body.value, text);
-  if (!(operation.isTelling && mismatches.length === 0)) {
+  const { data, mismatches, isComplete } = dataOf(operation, body.value, text);
+  if (!(operation.isTelling && isComplete)) {
     const refusal = readErrorBody(body.value, false);
     const isDocumented = Object.values(operation.service.errors).some(({ code }) => code === refusal?.code);
-    // The service refused before it did anything, if it was the service that said so.
-    if (refusal) return apiError(isDocumented && response === wire ? "rejected" : outcome);
+    // The service refused before it did anything, if it was the service that said so and nothing beside it says otherwise.
+    const isRefused = isDocumented && response === wire && !(operation.isTelling && !isFatal(mismatches));
+    if (refusal) return apiError(isRefused ? "rejected" : outcome);
   }
   const worst = mismatches.find(({ fatal }) => fatal) ?? mismatches[0];
   if (worst && (strict || isFatal(mismatches))) {

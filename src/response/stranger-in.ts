@@ -32,5 +32,10 @@ function everyAt(value: unknown, names: readonly string[], index: number, asked:
 
 function isSame(value: unknown, asked: unknown): boolean {
   if (value === asked || value === null || typeof value === "object") return true;
-  return String(value).toLowerCase() === String(asked).toLowerCase();
+  return textOf(value) === textOf(asked);
+}
+
+/** Upper and lower case are one, and so are an id as a number and as a string. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.toLowerCase() : String(value);
 }

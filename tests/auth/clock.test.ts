@@ -114,6 +114,7 @@ describe("nodes whose clocks differ", () => {
         const clock = createClock(() => truth + skewMs);
         const nonce = createNonce(clock);
         const seen = new Set<string>();
+        const overruns: number[] = [];
         /** The slowest node that contradicted another one so far, as far behind the truth. */
         const bounds: { lowest: number; highest: number; node: number }[] = [];
         for (const { node: drawn, waitMs, upMs, downMs } of steps) {
@@ -121,13 +122,13 @@ describe("nodes whose clocks differ", () => {
           const node = drawn % apartMs.length;
           const sentAtMs = clock.local();
           const given = nonce();
-          expect(seen.size).toBe(seen.add(given).size - 1);
+          seen.add(given);
           const aheadMs = Number(given.slice(0, 13)) - truth;
           const known = bounds.filter(({ highest }) => bounds.some(({ lowest }) => lowest > highest));
           // Of more than two nodes nobody can say which of them a response came from.
           const nodes = apartMs.length === 2 ? known : [];
-          expect(nodes.filter(({ node: slower }) => aheadMs > -apartMs[slower]!)).toEqual([]);
-          if (bounds.length > 0) expect(aheadMs).toBeGreaterThan(-13_000);
+          if (nodes.some(({ node: slower }) => aheadMs > -apartMs[slower]!)) overruns.push(aheadMs);
+          if (bounds.length > 0 && aheadMs < -13_000) overruns.push(aheadMs);
           truth += upMs;
           const date = new Date(truth - apartMs[node]!).toUTCString();
           const written = Date.parse(date);
@@ -135,6 +136,7 @@ describe("nodes whose clocks differ", () => {
           bounds.push({ lowest: written - clock.local() - 1, highest: written + 1100 - sentAtMs, node });
           clock.learn({ date, sentAtMs });
         }
+        expect([overruns, seen.size]).toEqual([[], steps.length]);
       }),
       { numRuns: 300, seed: 9, endOnFailure: true },
     );

@@ -19,22 +19,22 @@ function faultsOf(nonces: string[]): string[] {
   return faults;
 }
 
-test("100 000 tokens at the same time: no nonce twice, each above the one before, all right to the millisecond", async () => {
+test("20 000 tokens at the same time: no nonce twice, each above the one before, all right to the millisecond", async () => {
   const sign = createTokenSigner(credentials);
   // What is signed is looked at, not the signature, which costs most of the time.
   const { sign: really } = SubtleCrypto.prototype;
   SubtleCrypto.prototype.sign = async () => new ArrayBuffer(32);
   const before = Date.now();
-  const tokens = await Promise.all(Array.from({ length: 100_000 }, () => sign()));
+  const tokens = await Promise.all(Array.from({ length: 20_000 }, () => sign()));
   const after = Date.now();
   SubtleCrypto.prototype.sign = really;
   const nonces = tokens.map((token) => claimsOf(token).nonce);
-  expect(new Set(nonces).size).toBe(100_000);
+  expect(new Set(nonces).size).toBe(20_000);
   expect(faultsOf(nonces)).toEqual([]);
   const milliseconds = nonces.map((nonce) => Number(nonce.slice(0, -6)));
   expect(milliseconds[0]).toBeGreaterThanOrEqual(before);
-  // A millisecond holds 500 nonces, and half of them may be skipped: no more than 400 milliseconds can be borrowed.
-  expect(milliseconds.at(-1)).toBeLessThanOrEqual(after + 400);
+  // A millisecond holds 500 nonces, and half of them may be skipped: no more than 80 milliseconds can be borrowed.
+  expect(milliseconds.at(-1)).toBeLessThanOrEqual(after + 80);
 }, 120_000);
 
 test("a clock that stands still: nonces rise through the millisecond and beyond", () => {
@@ -141,7 +141,7 @@ test("whatever clocks do, no nonce of a source comes twice", () => {
       }
       expect(new Set(nonces).size).toBe(nonces.length);
     }),
-    { numRuns: 200, seed: 7 },
+    { numRuns: 60, seed: 7 },
   );
 });
 

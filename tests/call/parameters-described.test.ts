@@ -3,7 +3,7 @@ import { placeParameters, type PlacedParameters } from "../../src/call/parameter
 import { service } from "../../src/generated/index.js";
 import type { Parameter } from "../../src/service.js";
 
-const placed = ({ values, ...places }: PlacedParameters) => places;
+const placed = (all: PlacedParameters) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== "values"));
 
 /** Places parameters of an operation of which one is described in another way. */
 function placer(id: string, name: string, parameter: Parameter) {

@@ -98,9 +98,9 @@ export const faultsOfAnswers: Fault[] = [
   { name: "is 401 of another kind", onRequest: end(answer("401 ?", '{"code":5}')), ...refused(401, "rejected", 1, 1) },
   { name: "is 401, then fine", onRequest: once(end(answer("401 ?", tokenFault))), ...fine(2) },
   {
-    name: "is 401 and cut off, then fine",
-    onRequest: once(end(answer("401 ?", "{", { "Content-Length": "99" }))),
-    ...fine(2),
+    name: "is 401 and cut off",
+    onRequest: end(answer("401 ?", "{", { "Content-Length": "99" })),
+    ...refused(401, "rejected", 1, 1),
   },
   {
     name: "is 502, then fine",

@@ -77,6 +77,50 @@ test.each([1, 99, 100, 101, 10_000])("an error whose body is nested %i deep goes
   expect(Array.isArray(error.body)).toBe(levels <= 99);
 });
 
+test.each([
+  [
+    "percent-encoded in any case",
+    (secret: string) => encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase()),
+  ],
+  ["as a form field", (secret: string) => new URLSearchParams({ a: secret }).toString()],
+  [
+    "strictly percent-encoded",
+    (secret: string) => encodeURIComponent(secret).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`),
+  ],
+  ["in JSON inside of JSON", (secret: string) => JSON.stringify(JSON.stringify({ secret }))],
+  [
+    "in JSON that is escaped to ASCII",
+    (secret: string) =>
+      JSON.stringify(secret).replace(/[^ -~]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  ],
+  ["with escaped slashes", (secret: string) => JSON.stringify(secret).replaceAll("/", "\\/")],
+  ["in hex", (secret: string) => Buffer.from(secret).toString("hex")],
+  ["in Base64", (secret: string) => Buffer.from(secret).toString("base64")],
+] as const)("a secret %s is taken out, in a body of JSON, of text and of many", async (_how, write) => {
+  const apiSecret = "geheim/ (ä) *key+!";
+  const written = write(apiSecret);
+  for (const body of [JSON.stringify({ message: written }), `<p>${written}</p>`, `${"x".repeat(70_000)}${written}`]) {
+    const { client } = clientOn([text(body, 400, asJson)], { apiSecret });
+    const error = await errorOf(client.getOrder({ order_id: 1001 }));
+    const shown = `${JSON.stringify(error)} ${error.message}`;
+    for (const part of ["geheim", "67656865", "Z2VoZWlt"]) expect(shown).not.toContain(part);
+  }
+});
+
+test("a secret of digits is taken out where it stands as a number, as a code too", async () => {
+  const { client } = clientOn([text('{"code":123456789,"message":"no","at":[123456789]}', 400, asJson)], {
+    apiSecret: "123456789",
+  });
+  expect(JSON.stringify(await errorOf(client.listAccounts()))).not.toContain("123456789");
+});
+
+test("a length that a fetch of the caller's gets wrong does not lift the bound", async () => {
+  const body = JSON.stringify({ ...anOrder(), note: "x".repeat(100_000) });
+  const wrong = () => new Response(body, { headers: { ...asJson, "Content-Length": "5" } });
+  const { client } = clientOn([wrong], { maxResponseBytes: 1000 });
+  expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({ name: "ResponseError" });
+});
+
 test("secrets are taken out of what an error keeps, however they are escaped or nested", async () => {
   const apiSecret = 'canary/secret+"5f2b';
   let authorization = "";

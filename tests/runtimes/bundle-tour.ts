@@ -18,7 +18,7 @@ export async function bundleTour(use: string): Promise<string> {
     target: "es2022",
     write: false,
     absWorkingDir: root,
-    alias: { "trading-service-client": join(root, process.env.TEST_BUILT ? "dist/client/index.js" : "src/index.ts") },
+    alias: { "trading-service-client": join(root, process.env.TEST_BUILT ? "dist/src/index.js" : "src/index.ts") },
   });
   return outputFiles[0]!.text;
 }

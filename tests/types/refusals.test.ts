@@ -8,7 +8,8 @@ const compile = {
   "a call with what is required": 'await client.listOrders({ market_id: "BTC-USDT" });',
   "a call with everything":
     'await client.listOrders({ market_id: "A-B", first: 1, after: "c", side: "ASK", state: "FILLED" });',
-  "an order id as number or bigint": "await client.getOrder({ order_id: 1001 }); await client.getOrder({ order_id: 1n });",
+  "an order id as number or bigint":
+    "await client.getOrder({ order_id: 1001 }); await client.getOrder({ order_id: 1n });",
   "an order": 'await client.createOrder({ market_id: "A-B", side: "BID", price: "1", amount: "1" }, { timeoutMs: 5 });',
   "operations without parameters": "await client.listAccounts(); await client.listWithdrawals();",
   "a walk":
@@ -62,7 +63,7 @@ beforeAll(() => {
     ...options,
     skipLibCheck: true,
     types: [],
-    paths: { "trading-service-client": [join(root, "dist/client/index.d.ts")] },
+    paths: { "trading-service-client": [join(root, "src/index.ts")] },
   };
   const host = ts.createCompilerHost(settings);
   const { getSourceFile, fileExists, readFile } = host;

@@ -4,28 +4,36 @@ import { createSandbox } from "../../src/sandbox/index.js";
 import { serveSandbox } from "../../src/sandbox/serve.js";
 import type { Command } from "../command.js";
 import { assertFree, portOf } from "../port.js";
+import { sandboxUnder } from "../sandbox-readings.js";
 import { untilStopped } from "../until-stopped.js";
 
 const usage = `
-Usage: trading-service-client sandbox [--port PORT] [--cors ORIGIN]
+Usage: trading-service-client sandbox [--overlay NAME]... [--port PORT] [--cors ORIGIN]
 
 Serves a stateful sandbox on loopback until Ctrl-C: orders match, balances move, tokens are checked.
 
-  --port PORT    default 4030; 0 takes a free one
-  --cors ORIGIN  let programs of pages of this origin call it, such as http://localhost:5173; * for any
+  --overlay NAME  follow the reading of an overlay of this package; several are followed at once
+  --port PORT     default 4030; 0 takes a free one
+  --cors ORIGIN   let programs of pages of this origin call it, such as http://localhost:5173; * for any
 `;
 
 const market_id = "BTC-USDT";
 const daySeconds = 86_400;
 
-export const command: Command<{ port: string; cors?: string }> = {
+export const command: Command<{ overlay: string[]; port: string; cors?: string }> = {
   usage,
-  options: { port: { type: "string", default: "4030" }, cors: { type: "string" } },
-  run: async ({ port: wanted, cors }) => {
+  options: {
+    overlay: { type: "string", multiple: true, default: [] },
+    port: { type: "string", default: "4030" },
+    cors: { type: "string" },
+  },
+  run: async ({ overlay, port: wanted, cors }) => {
+    const readings = sandboxUnder(overlay);
     const port = portOf(wanted);
     await assertFree(port);
     const stopped = untilStopped();
     const sandbox = createSandbox({
+      ...readings,
       ...(cors !== undefined && { cors }),
       onResponse({ method, path, response }) {
         console.log(`${method} ${path} ${response === "dropped" ? response : response.status}`);

@@ -62,10 +62,11 @@ export function createShapeMaker(
   function objectShape(schema: Schema): Shape {
     const { properties = {}, required = [], additionalProperties } = schema;
     const names = Object.keys(properties);
-    const isAlways = (name: string) => required.includes(name) && properties[name]?.writeOnly !== true;
+    const isAlways = (name: string) => required.includes(name) && !properties[name]?.writeOnly;
     if (names.length === 0 && typeof additionalProperties === "object") return { map: shapeOf(additionalProperties) };
     const optional = names.filter((name) => !isAlways(name));
-    const insisted = names.filter((name) => schema["x-insisted"]?.includes(name) || steers.get(schema)?.has(name));
+    const steered = new Set([...(schema["x-insisted"] ?? []), ...(steers.get(schema) ?? [])]);
+    const insisted = names.filter((name) => steered.has(name));
     return {
       object: Object.fromEntries(names.map((name) => [name, shapeOf(properties[name] ?? {})])),
       ...(optional.length > 0 && { optional }),

@@ -155,7 +155,7 @@ test("shapes say kinds and members, and what a program steers by", () => {
 test("the generated client calls, unwraps, joins and walks", async () => {
   const seen: Request[] = [];
   const answers = [{ id: 1, owner: "me" }, { data: { items: [{ id: 2, owner: "me" }], next_cursor: null } }];
-  const client = clientOf(files, (request) => (seen.push(request), answers[seen.length - 1]));
+  const client = clientOf(service, (request) => (seen.push(request), answers[seen.length - 1]));
   await expect(client.getThingsById!({ id: 9n, id_query: "q", tags: ["a", "b"], many: [1, 2], "X-Trace": "t", session: "s" })).resolves.toEqual(answers[0]); // prettier-ignore
   expect(decodeURIComponent(seen[0]!.url)).toBe("https://service.example/v2/things/9?id=q&tags=a,b&many=1&many=2");
   expect(seen[0]!.headers.get("X-Trace")).toBe("t");

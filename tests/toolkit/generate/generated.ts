@@ -33,8 +33,8 @@ export function evaluated(files: ReadonlyMap<string, string>): { service: Servic
 
 export type Methods = Record<string, (params?: object) => Promise<unknown>>;
 
-/** A client of generated files whose every response is made by `answer`. */
-export function clientOf(files: ReadonlyMap<string, string>, answer: (request: Request) => unknown): Methods {
+/** A client of a generated service whose every response is made by `answer`. */
+export function clientOf(service: Service, answer: (request: Request) => unknown): Methods {
   const fetch = async (request: Request) => {
     const body = answer(request);
     if (body instanceof Response) return body;
@@ -42,7 +42,7 @@ export function clientOf(files: ReadonlyMap<string, string>, answer: (request: R
     return new Response(json, { status: 200, headers: { "content-type": "application/json" } });
   };
   const options: ClientOptions = { baseUrl: "https://service.example", apiKey: "key", apiSecret: "secret", fetch };
-  return defineClient(evaluated(files).service)(options) as unknown as Methods;
+  return defineClient(service)(options) as unknown as Methods;
 }
 
 /**

@@ -47,6 +47,12 @@ function samplesOf(description: Description) {
   });
 }
 
+/** A reading without one of its overlays. */
+function others(name: string, overlay: string): string {
+  const rest = name.split("+").filter((each) => each !== overlay);
+  return rest.join("+") || "none";
+}
+
 const params: Record<string, object> = {
   listOrders: { market_id: "BTC-USDT" },
   createOrder: { market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" },
@@ -86,15 +92,15 @@ void client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1" });
 test("under every reading and every pair methods unwrap, and paginate walks", async () => {
   for (const [name, description] of readings) {
     const files = generated.get(name)!;
-    const { operations } = evaluated(files).service;
+    const { service } = evaluated(files);
     // A description of envelopes has no examples: those of the resources are put into one.
-    const plain = readings.get(name.replace(/\+?responses-in-data|responses-in-data\+/, "") || "none")!;
+    const plain = readings.get(others(name, "responses-in-data"))!;
     const bodies = new Map(samplesOf(plain).map(({ id, body }) => [id, body]));
     for (const { id, status } of samplesOf(description)) {
-      const { envelope, pages } = operations[id]!;
+      const { envelope, pages } = service.operations[id]!;
       const data = bodies.get(id);
       const body = envelope === undefined ? data : { [envelope]: data };
-      const client = clientOf(files, () =>
+      const client = clientOf(service, () =>
         data === undefined ? new Response(null, { status }) : Response.json(body, { status }),
       );
       const isText = name.includes("order-id-string") && "order_id" in (params[id] ?? {});

@@ -1,6 +1,8 @@
 import type { SandboxOptions } from "trading-service-client/sandbox";
 import { judged, lines } from "./sandbox-judged.js";
 
+jest.setTimeout(60_000);
+
 const readings: readonly (readonly [string, SandboxOptions])[] = [
   ["post-parameters-in-query", { parametersIn: "query" }],
   ["cancel-all-array", { cancelAll: "array" }],

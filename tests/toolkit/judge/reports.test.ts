@@ -7,6 +7,8 @@ import { verdictJunit } from "../../../toolkit/contract/judge/report/junit.js";
 import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
 import { judged, urlOf } from "./sandbox-judged.js";
 
+jest.setTimeout(60_000);
+
 const secret = 'S3cret/with+"quotes"&ümlaut';
 const spellings = [
   secret,

@@ -1,6 +1,8 @@
 import { judge, JudgeError } from "../../../toolkit/contract/index.js";
 import { described, judged, lines, urlOf } from "./sandbox-judged.js";
 
+jest.setTimeout(60_000);
+
 test("a base URL may have a path", async () => {
   const { verdict } = await judged({
     options: { baseUrl: "http://service.example/gateway/v1/", writes: false },

@@ -1,14 +1,28 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox, type Sandbox, type SandboxOptions } from "trading-service-client/sandbox";
 import { judge } from "../../../toolkit/contract/index.js";
 import type { JudgeOptions, Verdict } from "../../../toolkit/contract/index.js";
 import type { Description } from "../../../toolkit/description/description.js";
+import { root } from "../../support/processes.js";
 
-/** The description as it stands, or under an overlay, as `npm run readings` bundles it. */
+const bundles = new Map<string | undefined, Description>();
+
+const folder = mkdtempSync(join(tmpdir(), "judged "));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The description as it stands, or under an overlay, as the command bundles it. */
 export function described(overlay?: string): Description {
-  const file = overlay === undefined ? "openapi.json" : join("readings", `${overlay}.json`);
-  return JSON.parse(readFileSync(join(__dirname, "../../../dist", file), "utf8")) as Description;
+  const known = bundles.get(overlay);
+  if (known) return known;
+  const file = join(folder, `${overlay ?? "default"}.json`);
+  const args = ["--import", "tsx", "toolkit/bin.ts", "bundle", "--out", file];
+  spawnSync(process.execPath, overlay === undefined ? args : [...args, "--overlay", overlay], { cwd: root });
+  const bundle = JSON.parse(readFileSync(file, "utf8")) as Description;
+  bundles.set(overlay, bundle);
+  return bundle;
 }
 
 export interface Judged {

@@ -1,4 +1,4 @@
-import { resolve } from "../../description/description.js";
+import { resolve, type Description } from "../../description/description.js";
 import { compareWithFacts } from "../facts/compare.js";
 import { cut } from "../finding.js";
 import { facts } from "../facts/facts.js";
@@ -213,7 +213,12 @@ function has(settings: Settings, need: Need): boolean {
   return { writes, cancelAll: !spareOrders, withoutScopes: !!withoutScopes, revoked: !!revoked }[need];
 }
 
+/** Compiled once for each description, which then must not be changed. */
+const compiled = new WeakMap<Description, { described: Described; validate: Validate }>();
+
 function compile({ description }: Settings): { described: Described; validate: Validate } {
+  const known = compiled.get(description);
+  if (known) return known;
   try {
     const described = readDescribed(description);
     const validate = createValidator(description);
@@ -223,6 +228,7 @@ function compile({ description }: Settings): { described: Described; validate: V
         for (const { schema = {} } of Object.values(content)) validate(schema, null);
       }
     }
+    compiled.set(description, { described, validate });
     return { described, validate };
   } catch (error) {
     throw new JudgeError(

@@ -19,6 +19,8 @@ export interface Check {
   name: string;
   /** Whether it changes anything on the target if the target deviates. */
   writes?: boolean;
+  /** Its requests are wrong on purpose. */
+  breaksRequests?: boolean;
   /** Finds what is wrong; "unprovoked" where the target cannot be asked. What it throws is a finding too. */
   run: (probe: Probe) => Promise<Finding[] | "unprovoked">;
 }

@@ -17,11 +17,11 @@ export const happyChecks: readonly Check[] = Object.entries(facts.operations).ma
     if (!variants) return "unprovoked";
     for (const [index, parameters] of variants.entries()) {
       const called = await probe.call(operation, parameters);
-      if (isMock(probe) && isRightlyRefused(called, index > 0)) continue;
+      if (!probe.target.keepsState && isRightlyRefused(called, index > 0)) continue;
       const finding = thrown(operation, called);
       if (finding) findings.push(finding);
     }
-    for (const status of isMock(probe) ? otherSuccesses(probe, operation) : []) {
+    for (const status of !probe.target.keepsState ? otherSuccesses(probe, operation) : []) {
       // The client of another reading would take it; this one need not.
       await probe.send(operation, variants[0] ?? {}, { headers: { Prefer: `code=${status}` } });
     }
@@ -36,8 +36,6 @@ function otherSuccesses({ target: { description } }: Probe, operation: string): 
     .filter((status) => /^2\d\d$/.test(status))
     .slice(1);
 }
-
-const isMock = ({ target: { kind } }: Probe) => kind === "mock" || kind === "gated";
 
 /**
  * A mock answers the same whatever is asked: the client is right to refuse it for anything but the example. And where a
@@ -63,7 +61,7 @@ async function variantsOf(probe: Probe, operation: string): Promise<Record<strin
   const required = await probe.parameters(operation);
   if (!required) return undefined;
   const variants = [required];
-  const cursor = isMock(probe) ? sampleOf("cursor") : await cursorOf(probe, operation, required);
+  const cursor = probe.target.keepsState ? await cursorOf(probe, operation, required) : sampleOf("cursor");
   const all: Record<string, unknown> = { ...required };
   for (const [name, { form, required: isRequired }] of Object.entries(facts.operations[operation]?.parameters ?? {})) {
     const members = (facts.enums as Record<string, readonly string[]>)[form];
@@ -73,7 +71,7 @@ async function variantsOf(probe: Probe, operation: string): Promise<Record<strin
     all[name] = isRequired ? required[name] : value;
   }
   // Which of them may be combined is not shown (U-31): a mock takes them all.
-  if (isMock(probe)) variants.push(all);
+  if (!probe.target.keepsState) variants.push(all);
   return variants;
 }
 

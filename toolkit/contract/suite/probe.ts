@@ -49,7 +49,7 @@ export function createProbe(target: Target, recorder: Recorder, subject: Subject
   }
 
   async function orderId(): Promise<number | bigint | undefined> {
-    if (target.kind === "mock" || target.kind === "gated") return 1001;
+    if (!target.keepsState) return 1001;
     if (target.writes) {
       const { data } = await call("createOrder", {
         ...sampleParameters("createOrder", "all"),

@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import type { TargetKind } from "../targets/target.js";
+import type { Target } from "../targets/target.js";
 
 export type ErrorName = keyof typeof facts.errors;
 
@@ -13,7 +13,6 @@ export type Provocation =
   | { key: "unknown" | "unscoped" };
 
 const { errors } = facts;
-const ask = (name: ErrorName): Provocation => ({ prefer: `code=${errors[name].status}, example=${name}` });
 
 /** Errors of Part 7 that a service refuses by itself, before the operation is looked at. */
 const refused: Record<ErrorName, Provocation> = {
@@ -24,17 +23,7 @@ const refused: Record<ErrorName, Provocation> = {
   resourceNotFound: { key: "unknown" },
 };
 
-/** How each error is provoked for any operation, by kind of target. */
-export const provocations: Readonly<Record<TargetKind, Readonly<Record<ErrorName, Provocation>>>> = {
-  mock: {
-    unexpectedRequestHeader: ask("unexpectedRequestHeader"),
-    unauthorized: ask("unauthorized"),
-    invalidToken: ask("invalidToken"),
-    permissionDenied: ask("permissionDenied"),
-    resourceNotFound: ask("resourceNotFound"),
-  },
-  gated: refused,
-  sandbox: refused,
-  // A key without scopes must be given; without one the error is reported as unprovoked.
-  live: refused,
-};
+/** How an error is provoked on any operation: a mock that checks no token is asked for it. */
+export function provocationOf(name: ErrorName, { checksTokens }: Target): Provocation {
+  return checksTokens ? refused[name] : { prefer: `code=${errors[name].status}, example=${name}` };
+}

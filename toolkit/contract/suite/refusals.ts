@@ -33,16 +33,13 @@ const targetRefuses: readonly Check[] = Object.entries(facts.operations).map(([o
   operation,
   name: "refuses a raw request with one fault",
   writes: method === "POST",
+  breaksRequests: true,
   async run(probe) {
-    const { kind } = probe.target;
-    // How a service answers them is not shown (U-14): a live one is not asked, as some of them could take effect.
-    if (kind === "live") return "unprovoked";
-    const isMock = kind === "mock" || kind === "gated";
     const findings: Finding[] = [];
     for (const fault of requestFaults(operation, probe.target.reading)) {
       const { response } = await sendFaulty(probe, fault);
       const refused = response.status >= 400 || response.headers.has("sl-violations");
-      if (refused || (isMock && fault.prismPasses !== undefined)) continue;
+      if (refused || (!probe.target.keepsState && fault.prismPasses !== undefined)) continue;
       const expected = `a refusal of a request ${fault.name}`;
       findings.push({ operation, pointer: "/response/status", expected, seen: `${response.status}` });
     }
@@ -56,7 +53,6 @@ const schemasNotice: readonly Check[] = Object.keys(facts.operations).map((opera
   operation,
   name: "is described so that a request with one fault is noticed",
   async run(probe) {
-    if (probe.target.kind === "live") return "unprovoked";
     const findings: Finding[] = [];
     for (const fault of requestFaults(operation, probe.target.reading)) {
       const { requestFindings } = await unsent(probe, fault);

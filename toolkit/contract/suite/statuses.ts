@@ -1,7 +1,7 @@
 import { facts, type ErrorFact } from "../facts/facts.js";
 import { shown, type Finding } from "../finding.js";
 import type { Check } from "./check.js";
-import { provocations, type ErrorName } from "./provoke.js";
+import { provocationOf, type ErrorName } from "./provoke.js";
 
 /** Every row of Part 7 on every operation, through the client: status, code, message, and a described body. */
 export const statusChecks: readonly Check[] = Object.entries(facts.operations).flatMap(([operation, { method }]) =>
@@ -11,7 +11,7 @@ export const statusChecks: readonly Check[] = Object.entries(facts.operations).f
     name: `answers ${fact.status} with code ${fact.code}`,
     writes: method === "POST",
     async run(probe) {
-      const how = provocations[probe.target.kind][name];
+      const how = provocationOf(name, probe.target);
       if ("key" in how && how.key === "unscoped" && !probe.target.unscoped) return "unprovoked";
       const parameters = await probe.parameters(operation);
       if (!parameters) return "unprovoked";

@@ -19,8 +19,7 @@ export const walkChecks: readonly Check[] = Object.entries(facts.operations)
     operation,
     name: "is walked page by page (Part 2.3)",
     async run(probe) {
-      const { kind } = probe.target;
-      if (kind === "mock" || kind === "gated") return "unprovoked";
+      if (!probe.target.keepsState) return "unprovoked";
       const whole = await page(probe, operation, most);
       if (!whole || whole.edges.length === 0) return "unprovoked";
       const expected = whole.edges.map(({ node }) => String(node.id));

@@ -14,7 +14,7 @@ export const witnessRequestChecks: readonly Check[] = Object.entries(facts.opera
     name: `sends what Part ${part} describes, with a token of Part 5`,
     writes: method === "POST",
     async run({ call, target, parameters }) {
-      const isMock = target.kind === "mock" || target.kind === "gated";
+      const isMock = !target.keepsState;
       const known = await parameters(operation);
       if (!known) return "unprovoked";
       const given = isMock ? { ...sampleParameters(operation, "all"), ...known } : known;

@@ -14,7 +14,17 @@ const common = { credentials, unscoped, market: "BTC-USDT", writes: true, now: D
 export async function mockTarget(description: Description, reading = "default"): Promise<Target> {
   const fetch = await createPrism(description);
   const baseUrl = "http://127.0.0.1";
-  return { ...common, name: "mock", kind: "mock", description, reading, baseUrl, fetch, close: async () => {} };
+  return {
+    ...common,
+    name: "mock",
+    keepsState: false,
+    checksTokens: false,
+    description,
+    reading,
+    baseUrl,
+    fetch,
+    close: async () => {},
+  };
 }
 
 /** Prism over a socket, behind the auth gate. */
@@ -26,5 +36,15 @@ export async function gatedTarget(description: Description, reading = "default")
   };
   const { url, close } = await serve(gate(await createPrism(description), description, keys));
   const fetch = (request: Request | URL | string, init?: RequestInit) => globalThis.fetch(request, init);
-  return { ...common, name: "mock over a socket", kind: "gated", description, reading, baseUrl: url, fetch, close };
+  return {
+    ...common,
+    name: "mock over a socket",
+    keepsState: false,
+    checksTokens: true,
+    description,
+    reading,
+    baseUrl: url,
+    fetch,
+    close,
+  };
 }

@@ -1,24 +1,18 @@
 import type { Description } from "../../description/description.js";
 import type { Fetch } from "../recorder/recorder.js";
 
-/**
- * What a suite runs against.
- *
- * - `mock`: answers whatever `Prefer` asks for, keeps no state, knows no keys.
- * - `gated`: a mock behind the auth gate.
- * - `sandbox`: a stateful service of our own.
- * - `live`: any service at a base URL.
- */
-export type TargetKind = "mock" | "gated" | "sandbox" | "live";
-
 export interface KeyPair {
   apiKey: string;
   apiSecret: string;
 }
 
+/** What the suite runs against, and what it can do. */
 export interface Target {
   name: string;
-  kind: TargetKind;
+  /** What is written can be read. Otherwise responses are the description's examples. */
+  keepsState: boolean;
+  /** Tokens are judged. Otherwise any that looks like one is good. */
+  checksTokens: boolean;
   /** The bundle that its exchanges are checked against. */
   description: Description;
   /** "default", or the name of the overlay that the bundle was made with. */

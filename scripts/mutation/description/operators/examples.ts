@@ -47,7 +47,8 @@ export const exampleOperators: readonly Operator[] = [
   {
     name: "example-member-type",
     mutants: perExample(isObject, (value: object) => {
-      const [[name = "", member] = []] = Object.entries(value) as [string, unknown][];
+      const [first = ["", ""]] = Object.entries(value) as [string, unknown][];
+      const [name, member] = first;
       return { ...value, [name]: typeof member === "string" ? 1 : "text" };
     }),
   },

@@ -152,7 +152,8 @@ export const structureRefactorings: readonly Operator[] = [
     name: "a component that nobody uses",
     mutants: whole(
       "schemas",
-      ({ components = {} }) => ((components.schemas ??= {}).Unused = { type: "string", description: "Nobody's." }),
+      ({ components = {} }) =>
+        (components.schemas = { ...components.schemas, Unused: { type: "string", description: "Nobody's." } }),
     ),
   },
 ];

@@ -25,10 +25,10 @@ export async function inVirtualTime<Result>(
   let done = false;
 
   globalThis.setTimeout = ((run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
-    timers.set(++last, { at: elapsed + Math.max(0, Number(ms) || 0), run: () => run(...values) });
+    timers.set(++last, { at: elapsed + Math.max(0, ms || 0), run: () => run(...values) });
     return Object.assign(Object(last) as object, { unref: () => {}, ref: () => {} });
   }) as unknown as typeof setTimeout;
-  globalThis.clearTimeout = ((timer: unknown) => void timers.delete(Number(timer))) as typeof clearTimeout;
+  globalThis.clearTimeout = (timer: unknown) => void timers.delete(Number(timer));
   Date.now = () => started + elapsed;
   performance.now = () => elapsed;
 

@@ -14,7 +14,7 @@ export const shapeDeviations: readonly Deviation[] = [
   shape(
     "the price is missing",
     "getOrder",
-    dataOf("getOrder", ({ price: _price, ...rest }: Members) => rest),
+    dataOf("getOrder", (order: Members) => ({ ...order, price: undefined })),
   ),
   shape(
     "the filled amount is null",
@@ -29,7 +29,7 @@ export const shapeDeviations: readonly Deviation[] = [
   shape(
     "an id is a string",
     "cancelOrder",
-    dataOf("cancelOrder", (order: Members) => ({ ...order, id: `${String(order.id)}` })),
+    dataOf("cancelOrder", (order: Members) => ({ ...order, id: String(order.id) })),
   ),
   shape(
     "an id does not fit into 64 bits",

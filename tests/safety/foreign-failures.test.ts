@@ -1,0 +1,151 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createClient, paginate, TradingServiceError, type Client } from "../../src/index.js";
+import { clientOn, credentials, errorOf, fetchFailed, json, text, withoutBackoff } from "../support/fake-fetch.js";
+import { anOrder } from "../support/samples.js";
+
+withoutBackoff();
+
+const bid = { market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" } as const;
+const asJson = { "Content-Type": "application/json" };
+/** Nobody listens on port 1. */
+const elsewhere = () => fetch("http://127.0.0.1:1/");
+
+/** Counts what reaches a service that reads each request and then breaks off, or responds. */
+async function against(respond: boolean, call: (client: Client) => Promise<unknown>) {
+  let arrivals = 0;
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => {
+      arrivals++;
+      if (respond) response.writeHead(200, asJson).end(JSON.stringify(anOrder()));
+      else request.socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const told: unknown = await call(createClient({ baseUrl, ...credentials })).catch((error: unknown) => error);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  return [arrivals, told instanceof TradingServiceError ? told.outcome : told];
+}
+
+test("an onError that fails at something else does not make an order unsent", async () => {
+  const end = await against(false, async (client) => {
+    client.use({ onError: async () => void (await elsewhere()) });
+    return client.createOrder(bid);
+  });
+  expect(end).toEqual([1, "unknown"]);
+});
+
+test("a signal that a middleware gives the request may end it for reasons of its own", async () => {
+  const stop = new AbortController();
+  const end = await against(false, async (client) => {
+    const refused = await elsewhere().catch((error: unknown) => error);
+    client.use({ onRequest: ({ request }) => new Request(request, { signal: stop.signal }) });
+    const call = client.createOrder(bid);
+    setTimeout(() => stop.abort(refused), 50);
+    return call;
+  });
+  expect(end[1]).toBe("unknown");
+  expect(end[0]).toBeLessThanOrEqual(1);
+});
+
+test("who stands around the platform's fetch may fail at something else", async () => {
+  const platform = globalThis.fetch;
+  globalThis.fetch = async (...given) => {
+    const response = await platform(...given);
+    await platform("http://127.0.0.1:1/");
+    return response;
+  };
+  const end = await against(true, async (client) => client.createOrder(bid)).finally(
+    () => (globalThis.fetch = platform),
+  );
+  expect(end).toEqual([1, "unknown"]);
+});
+
+test("a code of an open connection outweighs a refusal, however deep it stands and whoever carries it", async () => {
+  let deep: Error = fetchFailed("ECONNRESET", "read");
+  for (let level = 0; level < 12; level++) deep = new Error("around", { cause: deep });
+  const refused = Object.assign(fetchFailed("ECONNREFUSED", "connect").cause as Error, { cause: deep });
+  const many = Object.assign(new Error("many"), {
+    code: "ECONNRESET",
+    errors: [fetchFailed("ECONNREFUSED", "connect")],
+  });
+  for (const thrown of [refused, many]) {
+    const { client, seen } = clientOn([thrown]);
+    expect([(await errorOf(client.createOrder(bid))).outcome, seen.length]).toEqual(["unknown", 1]);
+  }
+});
+
+test("an error beside an order says unknown at least, and beside a complete one nothing", async () => {
+  const refusal = { code: 10403, message: "no" };
+  const complete = clientOn([json({ ...refusal, data: anOrder({ price: bid.price }) })]).client;
+  await expect(complete.createOrder(bid)).resolves.toMatchObject({ id: 1001 });
+  const half = clientOn([json({ ...anOrder(), ...refusal, avg_deal_price: undefined })]).client;
+  expect(await errorOf(half.createOrder(bid))).toMatchObject({ name: "ApiError", outcome: "unknown" });
+});
+
+test("a 401 whose body breaks off is not sent again", async () => {
+  const broken = () => new Response(new ReadableStream({ start: (c) => c.error(new Error("x")) }), { status: 401 });
+  const { client, seen } = clientOn([broken]);
+  expect([(await errorOf(client.createOrder(bid))).outcome, seen.length]).toEqual(["rejected", 1]);
+});
+
+const headers = new Headers(asJson);
+const responses: Record<string, () => unknown> = {
+  "a stream of another kind": () => ({ status: 200, headers, body: { getReader: 5 }, text: async () => "{}" }),
+  "a body that cannot be looked at": () => ({ status: 302, headers, get body() { throw new Error("x"); } }), // prettier-ignore
+  "a cancel that gives nothing": () => ({ status: 302, headers, body: { cancel: () => undefined } }),
+  "headers of numbers": () => ({ status: 500, headers: { get: () => 5 }, text: async () => "" }),
+  "a header that throws": () => ({ status: 500, headers: { get: (name: string) => { if (name === "X-Request-Id") throw new Error("x"); return null; } }, text: async () => "" }), // prettier-ignore
+  "a code that is an object": () => text('{"code":{"toString":1}}', 400, asJson),
+  "a code that is nested": () => text(`{"code":${"[".repeat(5000)}${"]".repeat(5000)}}`, 400, asJson),
+};
+
+test.each(Object.entries(responses))("a fetch that gives %s is met with a typed error", async (_what, respond) => {
+  const { client, seen } = clientOn([() => respond() as Response]);
+  expect(await errorOf(client.createOrder(bid))).toBeInstanceOf(TradingServiceError);
+  expect(seen).toHaveLength(1);
+});
+
+test("what cannot be looked at is refused by name, and leaves no timer", async () => {
+  const fail = () => {
+    throw new Error("x");
+  };
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  const before = timers();
+  const { client, seen } = clientOn([json(anOrder())]);
+  const signal = { aborted: false, addEventListener: fail, removeEventListener: fail };
+  const params = { get market_id() { return fail(); } }; // prettier-ignore
+  const cases: [Promise<unknown>, string][] = [
+    [client.getOrder({ order_id: 1 }, { signal: signal as never }), "signal"],
+    [client.getOrder({ order_id: 1 }, { get timeoutMs() { return fail(); } }), "options"], // prettier-ignore
+    [client.createOrder(params as never), "params"],
+    [client.getOrder({ order_id: 1 }, [] as never), "options"],
+  ];
+  for (const [call, parameter] of cases) expect(await errorOf(call)).toMatchObject({ parameter, outcome: "not_sent" });
+  const walk =
+    (...given: unknown[]) =>
+    () =>
+      paginate(...([client.listOrders, ...given] as never as [never, never]));
+  expect(walk(null)).toThrow('"params"');
+  expect(walk({}, null)).toThrow('"options"');
+  expect(walk({}, { maxPages: 1.5 })).toThrow('"maxPages"');
+  expect(walk({}, { readAhead: "x" })).toThrow('"readAhead"');
+  expect([seen.length, timers() - before]).toEqual([0, 0]);
+});
+
+test("one signal that many calls follow at once warns of no leak, and is let go of", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on("warning", note);
+  const stop = new AbortController();
+  const { client } = clientOn([() => new Promise<Response>(() => {})]);
+  const calls = Array.from({ length: 40 }, () => errorOf(client.getOrder({ order_id: 1001 }, { signal: stop.signal })));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  stop.abort();
+  for (const error of await Promise.all(calls)) expect(error.name).toBe("AbortError");
+  await new Promise(setImmediate);
+  process.off("warning", note);
+  expect(warnings).toEqual([]);
+});

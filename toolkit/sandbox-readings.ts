@@ -1,0 +1,38 @@
+import type { SandboxOptions } from "../src/sandbox/index.js";
+import { CommandError } from "./command.js";
+import { nearest } from "./nearest.js";
+
+/** What the sandbox does under each overlay whose reading it can follow. */
+export const sandboxReadings: Readonly<Record<string, SandboxOptions>> = {
+  "cancel-201": { cancelStatus: 201 },
+  "cancel-all-204": { cancelNoneStatus: 204 },
+  "cancel-all-array": { cancelAll: "array" },
+  "cancel-all-collection": { cancelAll: "collection" },
+  "cancel-all-one-order": { cancelAll: "order" },
+  "cancel-order-204": { cancelStatus: 204 },
+  "create-order-201": { createdStatus: 201 },
+  "error-body-list": { errorBody: "list" },
+  "error-body-nested": { errorBody: "nested" },
+  "order-members-absent": { emptyAverage: "absent" },
+  "order-members-null": { emptyAverage: null },
+  "order-states-open": { partFilledState: "PARTIALLY_FILLED" },
+  "page-cursors-null": { emptyCursor: null },
+  "page-members-absent": { pageMembers: "needed" },
+  "post-parameters-in-query": { parametersIn: "query" },
+  "responses-in-data": { envelope: "data" },
+  "withdrawal-members-absent": { withdrawalUnderWay: "absent" },
+  "withdrawal-members-null": { withdrawalUnderWay: null },
+};
+
+/**
+ * The options of a sandbox under overlays.
+ *
+ * @throws {CommandError} for an overlay whose reading it does not know
+ */
+export function sandboxUnder(overlays: readonly string[]): SandboxOptions {
+  const names = Object.keys(sandboxReadings);
+  const unknown = overlays.find((name) => !names.includes(name));
+  if (unknown === undefined)
+    return Object.assign({}, ...overlays.map((name) => sandboxReadings[name])) as SandboxOptions;
+  throw new CommandError(`the sandbox cannot follow the overlay "${unknown}": ${nearest(unknown, names)}`, 2);
+}
