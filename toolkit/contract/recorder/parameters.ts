@@ -19,7 +19,7 @@ export function checkParameters(description: Description, validate: Validate, ma
   function checkValue(parameter: Parameter, text: string): void {
     const place = `${parameter.in}/${parameter.name}`;
     const schema = resolve(description, parameter.schema ?? {});
-    const kind = typeof schema.type === "string" ? schema.type : "any";
+    const kind = kindOf(description, schema);
     const grammar = lexical[kind];
     if (grammar && !grammar.test(text)) return void add(place, `the form of an ${kind}`, JSON.stringify(text));
     for (const { pointer, expected, seen } of validate(parameter.schema ?? {}, valueOf(kind, text))) {
@@ -66,6 +66,14 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** The one type of a schema, also where it stands in a list of one or in a part of it. */
+function kindOf(description: Description, schema: Schema): string {
+  const { type, allOf = [], anyOf = [] } = schema as Schema & { allOf?: Schema[] };
+  if (type !== undefined) return typeof type === "string" ? type : type.length === 1 ? (type[0] ?? "any") : "any";
+  const parts = [...allOf, ...(anyOf.length === 1 ? anyOf : [])].map((part) => resolve(description, part));
+  return parts.map((part) => kindOf(description, part)).find((kind) => kind !== "any") ?? "any";
 }
 
 function valueOf(kind: Schema["type"], text: string): unknown {
