@@ -1,7 +1,7 @@
 import { paginate, type components, type ListMethod, type PaginateOptions } from "../src/index.js";
-import { registerList } from "../src/pagination.js";
-import type { Pages } from "../src/service.js";
-import { clientOn, errorOf, json } from "./support/fake-fetch.js";
+import { defineClient } from "../src/define.js";
+import type { Pages, Service } from "../src/service.js";
+import { clientOn, credentials, errorOf, fakeFetch, json } from "./support/fake-fetch.js";
 import { anOrder, aPage, aWithdrawal } from "./support/samples.js";
 
 const market = { market_id: "BTC-USDT" };
@@ -173,20 +173,18 @@ test("a page that does not say whether there is more ends the walk with an error
 });
 
 test("pages of another structure are walked as the service says", async () => {
+  interface Methods {
+    listThings: ListMethod<{ page_token?: string }, object, number>;
+  }
   const pages: Pages = { items: "data/list", forward: { parameter: "page_token", cursor: "next" } };
-  const answers = [{ data: { list: [1, 2] }, next: "b" }, { data: { list: [] }, next: "c" }, { data: { list: [3] } }];
-  const asked: unknown[] = [];
-  const list = async (params: { page_token?: string }) => {
-    asked.push(params.page_token);
-    return answers[asked.length - 1]!;
-  };
-  registerList(list, pages);
-  const found: unknown[] = [];
-  for await (const item of paginate(list as ListMethod<{ page_token?: string }, object, number>, {})) found.push(item);
-  expect([found, asked]).toEqual([
-    [1, 2, 3],
-    [undefined, "b", "c"],
-  ]);
+  const parameters = { page_token: { in: "query", type: "string" } } as const;
+  const row = { method: "GET", path: "/things", safe: true, secured: true, parameters, data: "any", pages } as const;
+  const service: Service<object, Methods> = { basePath: "", operations: { listThings: row }, shapes: {}, errors: {} };
+  const bodies = [{ data: { list: [1, 2] }, next: "b" }, { data: { list: [] }, next: "c" }, { data: { list: [3] } }];
+  const { fetch, seen } = fakeFetch(...bodies.map((body) => json(body)));
+  const client = defineClient(service)({ baseUrl: "https://exchange.example", ...credentials, fetch });
+  expect(await all(paginate(client.listThings, {}))).toEqual([1, 2, 3]);
+  expect(seen.map(({ url }) => new URL(url).searchParams.get("page_token"))).toEqual([null, "b", "c"]);
 });
 
 test("one signal over two thousand calls warns of no leak", async () => {
