@@ -1,6 +1,6 @@
 import { runCommand, CommandError } from "../toolkit/command.js";
 import { checkBars } from "./report/bars.js";
-import { writePage } from "./report/page.js";
+import { keep } from "./report/page.js";
 import { printTable } from "./report/table.js";
 import type { Findings } from "./measure/figures.js";
 import { prepare } from "./prepare/prepare.js";
@@ -10,9 +10,9 @@ const usage = `
 Usage: npm run bench -- [--only NAME[,NAME…]] [--quick] [--check] [--rounds N] [--node PATH]
 
 Measures what the client costs, next to what people use instead, and prints tables. A whole run takes some ten minutes
-and writes docs/performance.md; run \`npm run build\` and \`npm run bundle\` before.
+and writes docs/performance.md, section by section; run \`npm run build\` and \`npm run bundle\` before.
 
-  --only NAME  these sections: ${Object.keys(sections).join(", ")}; docs/performance.md is not written
+  --only NAME  these sections: ${Object.keys(sections).join(", ")}
   --quick      few rounds: a first look, too noisy to quote; docs/performance.md is not written
   --check      fails where a figure is beyond its bar (bench/bars.json)
   --rounds N   more rounds on a busy machine, fewer where time is short, default 15
@@ -48,7 +48,8 @@ await runCommand<Flags>(usage, options, async ({ only, quick = false, check = fa
     const findings = await sections[name](prepared, { rounds });
     for (const table of findings.tables) printTable(table);
     results[name] = findings;
+    // Section by section: what an interrupted run has measured is kept.
+    if (!quick) await keep(prepared.version, name, rounds, findings);
   }
-  if (!only && !quick) await writePage({ node: prepared.version, rounds, results });
   if (check) checkBars(prepared.version, results);
 });

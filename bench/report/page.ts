@@ -4,62 +4,65 @@ import prettier from "prettier";
 import type { Findings } from "../measure/figures.js";
 import { drawChart } from "./chart.js";
 import { barText, holdAgainstBars, valueText } from "./bars.js";
+import { sections } from "../sections/sections.js";
 import { markdownTable } from "./table.js";
 
-/** A whole run under one version of Node, as it is kept. */
+/** What a section found, and how: the date, the rounds, and how busy the machine was. */
+export type Measured = Findings & { measured: string };
+
+/** What was measured under one major version of Node, section by section, as it is kept. */
 export interface Run {
   node: string;
-  date: string;
   machine: string;
-  rounds: number;
-  /** Load average when the run ended: above the number of processors, others were at work. */
-  load: number;
   versions: Record<string, string>;
-  results: Record<string, Findings>;
+  results: Record<string, Measured>;
 }
 
 const folder = "bench/results";
 
 const intro = `# Performance
 
-Written by \`npm run bench\`, the tables of each version of Node by one run on one machine. [bench/README.md](../bench/README.md) says what is
+Written by \`npm run bench\`. [bench/README.md](../bench/README.md) says what is
 measured and how; \`npm run bench -- --check\` holds the figures against the bars in \`bench/bars.json\`.
 
 Compare ratios, and only within a table: everyone in a table was measured in turn, round by round, in the same minutes, and each ratio is the
-median over the rounds. The tables in microseconds show the order of magnitude on that machine and nothing else.
+median over the rounds. The tables in microseconds show the order of magnitude on that machine and nothing else. Each table says how many
+rounds it has and how busy the machine was: with a load above its processors, times of few rounds are a first look.
 
 ![What one signed order costs, as a ratio to plain fetch](performance.svg)
 `;
 
-/** Keeps a whole run, and writes the page of the last run under each major version of Node. */
-export async function writePage({ node, rounds, results }: Pick<Run, "node" | "rounds" | "results">): Promise<void> {
+/** Keeps what a section found in place of what it found before, and writes the page of all that is kept. */
+export async function keep(node: string, section: string, rounds: number, findings: Findings): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const model = cpus()[0]?.model ?? "unknown processor";
+  const file = `node-${Number.parseInt(node)}.json`;
+  const [processor] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
-  const machine = `${cpus().length} × ${model.trim()}, ${memory}, ${type()} ${release()}`;
-  const load = Math.round((loadavg()[0] ?? NaN) * 10) / 10;
-  const run: Run = {
-    node,
-    date: new Date().toISOString().slice(0, 10),
-    machine,
-    rounds,
-    load,
-    versions: await versions(),
-    results,
-  };
-  await write(`${folder}/node-${Number.parseInt(node)}.json`, JSON.stringify(run));
-  const runs: Run[] = [];
-  for (const file of (await readdir(folder)).sort()) {
-    runs.push(JSON.parse(await readFile(`${folder}/${file}`, "utf8")) as Run);
+  const machine = `${cpus().length} × ${processor?.model.trim() ?? "unknown"}, ${memory}, ${type()} ${release()}`;
+  // Above the number of processors, others were at work.
+  const load = `load average ${(loadavg()[0] ?? NaN).toFixed(1)}`;
+  const measured = `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, ${load}`;
+  const runs = new Map<string, Run>();
+  for (const name of (await readdir(folder)).sort()) {
+    runs.set(name, JSON.parse(await readFile(`${folder}/${name}`, "utf8")) as Run);
   }
-  await write("docs/performance.md", [intro, ...runs.map(section)].join("\n"));
-  await writeFile("docs/performance.svg", drawChart(runs));
-  console.log(`\nwritten docs/performance.md and docs/performance.svg`);
+  // Figures of another version or machine do not belong into the same tables.
+  const before = runs.get(file);
+  const isSame = before?.node === node && before.machine === machine;
+  const results = { ...(isSame && before.results), [section]: { ...findings, measured } };
+  const run: Run = { node, machine, versions: await versions(), results };
+  await write(`${folder}/${file}`, JSON.stringify(run));
+  const all = [...runs.set(file, run).values()];
+  await write("docs/performance.md", [intro, ...all.map(textOf)].join("\n"));
+  await writeFile("docs/performance.svg", drawChart(all));
 }
 
-function section({ node, date, machine, rounds, load, versions, results }: Run): string {
+function textOf({ node, machine, versions, results }: Run): string {
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  const tables = Object.values(results).flatMap(({ tables }) => tables.map(markdownTable));
+  const found = Object.keys(sections).flatMap((name) => results[name] ?? []);
+  const tables = found.flatMap(({ tables, measured }) =>
+    tables.map((table) => markdownTable({ ...table, note: [table.note, measured].filter(Boolean).join("; ") })),
+  );
   const held = holdAgainstBars(node, results).map((each) => [
     each.figure,
     barText(each),
@@ -68,12 +71,7 @@ function section({ node, date, machine, rounds, load, versions, results }: Run):
   tables.push(
     markdownTable({ title: "Bars", note: "In bold: beyond its bar", columns: ["", "bar", "measured"], rows: held }),
   );
-  return [
-    `## Node ${node}`,
-    `${date}, ${machine}, load average ${load}, ${rounds} rounds; ${names.join(", ")}.`,
-    ...tables,
-    "",
-  ].join("\n\n");
+  return [`## Node ${node}`, `${machine}; ${names.join(", ")}.`, ...tables, ""].join("\n\n");
 }
 
 /** The versions of everyone who is measured. */
