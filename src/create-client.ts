@@ -28,9 +28,7 @@ export function createClient(service: Service, options: ClientOptions, { createT
   assertClientOptions(options);
   const { allowInsecureHttp, hooks = {}, now, sendParametersIn } = options;
   const url = serviceUrl(options.baseUrl, service.basePath, allowInsecureHttp);
-  // One signal for all calls of a client would end them all: it goes with a call.
-  const ofCalls: CallOptions = { ...options, signal: undefined };
-  const defaults = settingsOf(ofCalls, defaultSettings, (name, rule) => new TypeError(`"${name}" ${rule}`));
+  const defaults = settingsOf(options, defaultSettings, (name, rule) => new TypeError(`"${name}" ${rule}`));
   const clock = createClock(now);
   const transport = createTransport?.(options) ?? createFetchTransport(options.fetch);
 

@@ -54,8 +54,12 @@ export function assertClientOptions(options: ClientOptions): void {
   if (allowInsecureHttp !== undefined && typeof allowInsecureHttp !== "boolean") {
     throw new TypeError('"allowInsecureHttp" must be true or false');
   }
+  if ("signal" in options && options.signal !== undefined) {
+    throw new TypeError('"signal" goes with a call: one for all calls of a client would end them all');
+  }
   if (hooks === undefined) return;
-  if (typeof hooks !== "object" || hooks === null) throw new TypeError('"hooks" must be an object');
+  if (typeof hooks !== "object" || hooks === null || Array.isArray(hooks))
+    throw new TypeError('"hooks" must be an object');
   for (const name of hookNames) {
     const hook = (hooks as Record<string, unknown>)[name];
     if (hook !== undefined && typeof hook !== "function") throw new TypeError(`"hooks.${name}" must be a function`);
