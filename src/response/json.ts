@@ -1,5 +1,3 @@
-/** As many digits can be beyond 2^53 − 1. */
-const longDigits = 16;
 /** Where a string or a number starts. */
 const stringOrNumber = /["\d-]/g;
 const number = /-?\d[\d.eE+-]*/y;
@@ -12,7 +10,7 @@ const number = /-?\d[\d.eE+-]*/y;
  */
 export function parseJson(text: string): unknown {
   const plain: unknown = JSON.parse(text);
-  if (!mayHoldLongInteger(text)) return plain;
+  if (!holdsLong(plain)) return plain;
   // No string of the text can start with what is drawn here, however it is escaped.
   const mark = `${Math.random()}${Math.random()}:`;
   const marked = withNumbers(text, (digits) =>
@@ -21,23 +19,22 @@ export function parseJson(text: string): unknown {
   return marked === text ? plain : withBigints(JSON.parse(marked), mark);
 }
 
-/** A cheap look, which may be wrong: only every sixteenth character is looked at, since a long run holds one of them. */
-function mayHoldLongInteger(text: string): boolean {
-  for (let index = longDigits - 1; index < text.length; index += longDigits) {
-    if (!isDigit(text, index)) continue;
-    let [start, end] = [index, index + 1];
-    while (isDigit(text, start - 1)) start--;
-    while (isDigit(text, end)) end++;
-    // Behind a quote stands a string, behind a point a fraction.
-    if (end - start >= longDigits && !'".'.includes(text[start - 1] ?? " ")) return true;
-    index = end - 1;
+/** Whether a number lies where integers are rounded. Without recursion: a text may be nested deeply. */
+function holdsLong(root: unknown): boolean {
+  const open: object[] = [];
+  const isLong = (value: unknown) => {
+    if (typeof value === "object" && value !== null) open.push(value);
+    return typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
+  };
+  if (isLong(root)) return true;
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (Array.isArray(node)) {
+      for (const item of node) if (isLong(item)) return true;
+    } else {
+      for (const name in node) if (isLong((node as Record<string, unknown>)[name])) return true;
+    }
   }
   return false;
-}
-
-function isDigit(text: string, index: number): boolean {
-  const code = text.charCodeAt(index);
-  return code >= 48 && code <= 57;
 }
 
 /** Parses JSON with the digits of each number as a string, just as they came. */

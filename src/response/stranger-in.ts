@@ -21,13 +21,19 @@ export function strangerIn(
   return undefined;
 }
 
-/** Whether each value that stands at a place is the one that was asked for. */
+/** Whether each value that stands at a place is the one that was asked for. Plain loops: a page asks a hundred times. */
 function everyAt(value: unknown, names: readonly string[], index: number, asked: unknown): boolean {
   const name = names[index];
   if (name === undefined) return isSame(value, asked);
-  if (name === "*") return !Array.isArray(value) || value.every((item) => everyAt(item, names, index + 1, asked));
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return true;
-  return everyAt((value as Record<string, unknown>)[name], names, index + 1, asked);
+  if (name === "*") {
+    if (!Array.isArray(value)) return true;
+    for (const item of value) if (!everyAt(item, names, index + 1, asked)) return false;
+    return true;
+  }
+  if (typeof value !== "object" || value === null) return true;
+  const member = (value as Record<string, unknown>)[name];
+  // What every object inherits is not a member.
+  return member === undefined || typeof member === "function" || everyAt(member, names, index + 1, asked);
 }
 
 function isSame(value: unknown, asked: unknown): boolean {

@@ -10,6 +10,9 @@ import { faultsOfAnswers } from "./faults-of-answers.js";
 
 withoutBackoff();
 
+// Also behind a test that failed.
+afterEach(() => jest.useRealTimers());
+
 const isOf = (call: SampleCall) => (request: RawRequest) =>
   request.method === call.method && request.target === call.target;
 
