@@ -1,6 +1,6 @@
 import type { Operation, Service } from "../service.js";
 import { isObject, type Fits } from "./fits.js";
-import { parseNumbersAsText } from "./json.js";
+import { holdsLong, parseNumbersAsText, unrounded } from "./json.js";
 import { mismatchesOf, type Mismatch } from "./mismatches.js";
 
 /** What is known of the data of an operation. */
@@ -27,14 +27,24 @@ export interface Found {
  * - It stands where the description says: in the body itself, or in the member that is its envelope.
  * - If it does not, the other way is tried: the body itself, or the only member of it that holds such data.
  * - A decimal that came as a number becomes the string of its own digits.
+ *
+ * @param parsed what `JSON.parse` made of the body: whether it had to round anything is looked at here, where each
+ * member is looked at anyway
  */
-export function dataOf({ row, service, fits, isTelling }: Described, body: unknown, text: string): Found {
+export function dataOf({ row, service, fits, isTelling }: Described, parsed: unknown, text: string): Found {
   const { data: shape, envelope } = row;
-  const described = envelope === undefined ? [] : [envelope];
-  const inEnvelope = isObject(body) && envelope !== undefined && Object.hasOwn(body, envelope);
-  const first = inEnvelope ? body[envelope] : body;
-  if (fits(first)) return { data: first, mismatches: [], isComplete: true };
+  const isEnvelope = (body: unknown): body is Record<string, unknown> =>
+    envelope !== undefined && isObject(body) && Object.hasOwn(body, envelope);
+  const inside = (body: unknown) => (isEnvelope(body) ? body[envelope as string] : body);
+  const undescribed: unknown[] = [];
+  const data = inside(parsed);
+  if (fits(data, undescribed) && !holdsLong(undescribed)) return { data, mismatches: [], isComplete: true };
 
+  const body = unrounded(parsed, text);
+  const first = inside(body);
+  if (fits(first)) return { data: first, mismatches: [], isComplete: true };
+  const inEnvelope = isEnvelope(body);
+  const described = envelope === undefined ? [] : [envelope];
   const mismatches = mismatchesOf(shape, service.shapes, first);
   if (!isFatal(mismatches)) return exact(first, mismatches, inEnvelope ? described : []);
   if (!isObject(body) || !isTelling) return { data: first, mismatches, isComplete: false };

@@ -1,10 +1,15 @@
 import type { Kind, Shape } from "../service.js";
 
-/** Whether a value is just as described. Says nothing else, and so costs next to nothing: no text is built. */
-export type Fits = (value: unknown) => boolean;
+/**
+ * Whether a value is just as described. Says nothing else, and so costs next to nothing: no text is built.
+ *
+ * @param undescribed is given what the description says nothing of, unread: members beside those it lists, and what may
+ * be anything. All else that fits has been looked at, and no integer among it was rounded.
+ */
+export type Fits = (value: unknown, undescribed?: unknown[]) => boolean;
 
 /** How a value of each kind comes out of the parser. */
-export const isOfKind: Readonly<Record<Kind, Fits>> = {
+export const isOfKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   any: (value) => value !== undefined,
   none: (value) => value === undefined,
   null: (value) => value === null,
@@ -30,6 +35,7 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
   const named = new Map<string, Fits>();
 
   function compile(shape: Shape): Fits {
+    if (shape === "any" || shape === "number") return noted(isOfKind[shape]);
     if (typeof shape === "string") return isOfKind[shape];
     if ("ref" in shape) return reference(shape.ref);
     if ("anyOf" in shape) return some(shape.anyOf.map(compile));
@@ -37,7 +43,7 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
     if ("array" in shape) return items(compile(shape.array));
     if ("map" in shape) {
       const fits = compile(shape.map);
-      return (value) => isObject(value) && Object.values(value).every(fits);
+      return (value, undescribed) => isObject(value) && Object.values(value).every((each) => fits(each, undescribed));
     }
     return members(shape.object, shape.optional);
   }
@@ -46,7 +52,7 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
     const known = named.get(name);
     if (known) return known;
     // Set before it is compiled: a shape may hold itself.
-    named.set(name, (value) => named.get(name)?.(value) ?? false);
+    named.set(name, (value, undescribed) => named.get(name)?.(value, undescribed) ?? false);
     const compiled = compile(shapes[name] ?? "any");
     named.set(name, compiled);
     return compiled;
@@ -56,34 +62,48 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
     const names = Object.keys(object);
     const fits = names.map((name) => compile(object[name] ?? "any"));
     const required = names.map((name) => !optional.includes(name));
-    return (value) => {
+    const count = required.filter(Boolean).length;
+    return (value, undescribed) => {
       if (!isObject(value)) return false;
-      for (let index = 0; index < names.length; index++) {
-        const name = names[index] as string;
+      let [seen, next] = [0, 0];
+      // Most services write members in the order of the description: then each is where it is looked for first.
+      for (const name in value) {
+        const index = names[next] === name ? next : names.indexOf(name);
         const member = value[name];
-        // A member that is there cannot be undefined, but what every object inherits is not a member.
-        const there = member !== undefined && (typeof member !== "function" || Object.hasOwn(value, name));
-        if (there ? !fits[index]?.(member) : required[index]) return false;
+        if (index < 0) {
+          undescribed?.push(member);
+          continue;
+        }
+        if (!fits[index]?.(member, undescribed)) return false;
+        if (required[index]) seen++;
+        next = index + 1;
       }
-      return true;
+      return seen === count;
     };
   }
 
   return compile;
 }
 
+function noted(fits: Fits): Fits {
+  return (value, undescribed) => {
+    undescribed?.push(value);
+    return fits(value);
+  };
+}
+
 function some(all: readonly Fits[]): Fits {
-  return (value) => all.some((fits) => fits(value));
+  return (value, undescribed) => all.some((fits) => fits(value, undescribed));
 }
 
 function every(all: readonly Fits[]): Fits {
-  return (value) => all.every((fits) => fits(value));
+  return (value, undescribed) => all.every((fits) => fits(value, undescribed));
 }
 
 function items(fits: Fits): Fits {
-  return (value) => {
+  return (value, undescribed) => {
     if (!Array.isArray(value)) return false;
-    for (const item of value) if (!fits(item)) return false;
+    for (const item of value) if (!fits(item, undescribed)) return false;
     return true;
   };
 }

@@ -9,7 +9,11 @@ const number = /-?\d[\d.eE+-]*/y;
  * @throws SyntaxError as `JSON.parse` does
  */
 export function parseJson(text: string): unknown {
-  const plain: unknown = JSON.parse(text);
+  return unrounded(JSON.parse(text), text);
+}
+
+/** What `parseJson` makes of a text, given what `JSON.parse` makes of it. */
+export function unrounded(plain: unknown, text: string): unknown {
   if (!holdsLong(plain)) return plain;
   // No string of the text can start with what is drawn here, however it is escaped.
   const mark = `${Math.random()}${Math.random()}:`;
@@ -20,7 +24,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Whether a number lies where integers are rounded. Without recursion: a text may be nested deeply. */
-function holdsLong(root: unknown): boolean {
+export function holdsLong(root: unknown): boolean {
   const open: object[] = [];
   const isLong = (value: unknown) => {
     if (typeof value === "object" && value !== null) open.push(value);
