@@ -45,7 +45,8 @@ export async function benchCalls(prepared: Prepared, { rounds }: { rounds: numbe
     }
     // Compilers work in steps: what is measured first must not be what is still being compiled.
     for (const worker of workers.values()) {
-      for (const name of scenarios) await worker.burst({ name, count: 4 * modes["64 in flight"].counts[name], width: 64 });
+      for (const name of scenarios)
+        await worker.burst({ name, count: 4 * modes["64 in flight"].counts[name], width: 64 });
     }
     for (const scenario of scenarios) {
       for (const [mode, { width, measure, counts, rounds: repeat }] of Object.entries(modes)) {
