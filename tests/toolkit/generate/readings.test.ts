@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { paginate } from "trading-service-client";
 import { applyOverlays } from "../../../toolkit/description/apply-overlays.js";
-import { resolve, type Description, type Media } from "../../../toolkit/description/description.js";
+import type { Description, Media } from "../../../toolkit/description/description.js";
+import { resolve } from "../../../toolkit/description/resolve.js";
 import { readDescription } from "../../../toolkit/description/read-description.js";
 import { overlayNames, readOverlay, type Overlay } from "../../../toolkit/description/read-overlay.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";

@@ -1,4 +1,5 @@
-import { resolve, type Description } from "../../description/description.js";
+import type { Description } from "../../description/description.js";
+import { resolve } from "../../description/resolve.js";
 import { compareWithFacts } from "../facts/compare.js";
 import { cut } from "../finding.js";
 import { facts } from "../facts/facts.js";

@@ -1,4 +1,5 @@
-import { resolve, type Operation, type Parameter } from "../../../../toolkit/description/description.js";
+import type { Operation, Parameter } from "../../../../toolkit/description/description.js";
+import { resolve } from "../../../../toolkit/description/resolve.js";
 import type { Operator } from "../mutant.js";
 import { at, contentPaths, operationPaths, parameterPaths } from "../sites.js";
 
