@@ -1,62 +1,26 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse, stringify } from "yaml";
-import type { SandboxOptions } from "../../src/sandbox/index.js";
-import { root, runRedocly, temporaryFolder } from "../openapi/run.js";
+import { readBundle } from "../../toolkit/description/read-bundle.js";
+import { applyOverlays } from "../../toolkit/description/apply-overlays.js";
+import { overlayNames, readOverlay } from "../../toolkit/description/read-overlay.js";
+import { sandboxReadings } from "../../toolkit/sandbox-readings.js";
 import { checkedSandbox, type Bundle } from "./checked.js";
 
 const market_id = "BTC-USDT";
-
-/** What makes a sandbox speak as an overlay describes it. */
-const readings: Record<string, SandboxOptions> = {
-  "cancel-201": { cancelStatus: 201 },
-  "cancel-all-204": { cancelNoneStatus: 204 },
-  "cancel-all-array": { cancelAll: "array" },
-  "cancel-all-collection": { cancelAll: "collection" },
-  "cancel-all-one-order": { cancelAll: "order" },
-  "cancel-order-204": { cancelStatus: 204 },
-  "create-order-201": { createdStatus: 201 },
-  "error-body-list": { errorBody: "list" },
-  "error-body-nested": { errorBody: "nested" },
-  "order-id-string": {},
-  "order-members-absent": { emptyAverage: "absent" },
-  "order-members-null": { emptyAverage: null },
-  "order-states-open": { partFilledState: "PARTIALLY_FILLED" },
-  "page-members-absent": { pageMembers: "needed" },
-  "page-cursors-null": { emptyCursor: null },
-  "post-parameters-in-query": { parametersIn: "query" },
-  "responses-in-data": { envelope: "data" },
-  "withdrawal-members-absent": { withdrawalUnderWay: "absent" },
-  "withdrawal-members-null": { withdrawalUnderWay: null },
-};
-
-const names = Object.keys(readings);
-const folder = temporaryFolder();
-const overlayOf = (name: string) => join(root, `openapi/overlays/${name}.overlay.yaml`);
-const bundleOf = (name: string) => parse(readFileSync(join(folder, `${name}.yaml`), "utf8")) as Bundle;
-
-beforeAll(() => {
-  const apis = names.map((name) => {
-    const output = join(folder, `${name}.yaml`);
-    return [name, { root: join(root, "openapi/openapi.yaml"), output, overlays: [overlayOf(name)] }];
-  });
-  const config = join(folder, "redocly.yaml");
-  writeFileSync(config, stringify({ telemetry: "off", apis: Object.fromEntries(apis) }));
-  expect(runRedocly("bundle", "--config", config)).toMatchObject({ status: 0 });
-}, 60_000);
+const names = overlayNames();
+const bundleUnder = async (name: string) =>
+  applyOverlays(await readBundle("dist/openapi.json"), [await readOverlay(name)]) as unknown as Bundle;
 
 it("every overlay of the description has a sandbox that speaks that way", () => {
-  const overlays = readdirSync(join(root, "openapi/overlays")).filter((file) => file.endsWith(".overlay.yaml"));
-  expect(overlays.map((file) => file.replace(".overlay.yaml", "")).sort()).toEqual([...names].sort());
+  // Over the wire an order_id is the same text, whatever its type.
+  expect(names.filter((name) => name !== "order-id-string")).toEqual(Object.keys(sandboxReadings).sort());
 });
 
 describe.each(names)("under the reading %s", (name) => {
-  const options = readings[name]!;
+  const options = sandboxReadings[name] ?? {};
   const { envelope, parametersIn, createdStatus = 200, cancelStatus = 200, cancelNoneStatus = 200 } = options;
   const { emptyAverage = "0", emptyCursor = "", pageMembers, partFilledState = "PENDING" } = options;
 
   it("the sandbox answers everything as the description says", async () => {
-    const { sandbox, get: rawGet, send } = checkedSandbox(options, bundleOf(name));
+    const { sandbox, get: rawGet, send } = checkedSandbox(options, await bundleUnder(name));
     const dataOf = ({ status, body }: { status: number; body: any }) => ({
       status,
       data: status < 300 && envelope === "data" ? body.data : body,

@@ -102,18 +102,23 @@ describe("without any tool beside the package", () => {
   test("sandbox serves, and call calls it", async () => {
     await during(
       bare,
-      ["sandbox", "--port", "0", "--overlay", "create-order-201", "--cors", "https://page.example"],
+      ["sandbox", "--port", "0", "--overlay", "responses-in-data", "--cors", "https://page.example"],
       async (url) => {
         const env = { ...credentials, TRADING_BASE_URL: url };
+        const under = ["--overlay", "responses-in-data", "--overlay", "ours.overlay.yaml"];
         const create = ["call", "createOrder", "market_id=BTC-USDT", "side=BID", "price=100.50", "amount=0.01"];
-        const created = await run(bare, create, { env });
+        const created = await run(bare, [...create, ...under], { env });
         expect(created).toMatchObject({ status: 0, stderr: "" });
         const { id, price } = JSON.parse(created.stdout) as { id: number; price: string };
         expect(Number(price)).toBe(100.5);
+        const misread = await run(bare, ["call", "getOrder", `order_id=${id}`], { env });
+        expect(misread.stderr).toMatch(/^error: ResponseError: [^\n]+ \(outcome: unknown\)\n$/);
         const refused = await run(bare, ["call", "getOrder", "order_id=99999999999999999999"], { env });
         expect(refused).toMatchObject({ status: 1, stdout: "" });
         expect(refused.stderr).toMatch(/^error: \w+Error: [^\n]+ \(outcome: rejected\)\n$/);
-        const cancelled = await run(bare, ["call", "cancelOrder", `order_id=${id}`, "--base-url", url], { env });
+        const cancelled = await run(bare, ["call", "cancelOrder", `order_id=${id}`, "--base-url", url, ...under], {
+          env,
+        });
         expect(JSON.parse(cancelled.stdout)).toMatchObject({ id, state: "CANCELED" });
         const page = await fetch(`${url}/api/v3/viewer/accounts`, { headers: { Origin: "https://page.example" } });
         expect(page.headers.get("Access-Control-Allow-Origin")).toBe("https://page.example");
