@@ -8,6 +8,7 @@ const esmOnly = [
   "openapi-typescript/node_modules",
   "change-case",
   "index-to-position",
+  "marked",
   "parse-json",
   "supports-color",
 ];

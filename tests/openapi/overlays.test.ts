@@ -1,6 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lint, root, runProgram, runScript, temporaryFolder } from "./run.js";
+import { applyOverlays } from "../../toolkit/description/apply-overlays.js";
+import type { Description } from "../../toolkit/description/description.js";
+import { firstDifference } from "../../toolkit/description/first-difference.js";
+import { readBundle } from "../../toolkit/description/read-bundle.js";
+import { overlayNames, readOverlay, type Overlay } from "../../toolkit/description/read-overlay.js";
+import { lint, root, runScript, temporaryFolder } from "./run.js";
 
 const folder = temporaryFolder();
 
@@ -16,36 +21,59 @@ const contradicting = [
   ["withdrawal-members-absent", "withdrawal-members-null"],
 ];
 
-interface Combined {
-  refused: { pair: string[]; message: string }[];
-  all: string[];
-  differences: string[];
+let description: Description;
+const overlays = new Map<string, Overlay>();
+const under = (names: readonly string[]) =>
+  applyOverlays(
+    description,
+    names.map((name) => overlays.get(name)!),
+  );
+
+beforeAll(async () => {
+  description = await readBundle("dist/openapi.json");
+  for (const name of overlayNames()) overlays.set(name, await readOverlay(name));
+});
+
+/** As many overlays as go together, those first that stand first. */
+function together(names: readonly string[]): string[] {
+  const clash = (one: string, other: string) =>
+    contradicting.some((pair) => one !== other && pair.includes(one) && pair.includes(other));
+  return names.reduce<string[]>(
+    (chosen, name) => (chosen.some((one) => clash(one, name)) ? chosen : [...chosen, name]),
+    [],
+  );
 }
 
-let combined: Combined;
-
-beforeAll(() => {
-  const { status, stdout, stderr } = runProgram("tests/openapi/combine-overlays.ts", folder);
-  if (status !== 0) throw new Error(stderr);
-  combined = JSON.parse(stdout) as Combined;
-}, 120_000);
-
 test("two overlays contradict each other where they settle one point differently, and nowhere else", () => {
-  expect(combined.refused.map(({ pair }) => pair)).toEqual(contradicting);
-  for (const { pair, message } of combined.refused) {
-    expect(message).toContain(`overlays "${pair[0]}" and "${pair[1]}" contradict each other`);
+  const names = overlayNames();
+  const refused: string[][] = [];
+  for (const pair of names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]))) {
+    try {
+      under(pair);
+    } catch (error) {
+      expect((error as Error).message).toContain(`overlays "${pair[0]}" and "${pair[1]}" contradict each other`);
+      refused.push(pair);
+    }
   }
+  expect(refused).toEqual(contradicting);
 });
 
 test("all overlays that go together give one description, whatever their order", () => {
-  expect(combined.all.length).toBeGreaterThanOrEqual(12);
-  expect(combined.differences).toEqual([]);
+  const all = together(overlayNames());
+  expect(all.length).toBeGreaterThanOrEqual(12);
+  const turned = [...all.slice(5), ...all.slice(0, 5)].reverse();
+  expect(firstDifference(under(all), under(turned))).toBeUndefined();
 });
 
 test("the description lints clean under each overlay, and under all that go with it", () => {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  expect(files).toHaveLength(readdirSync(join(root, "openapi/overlays")).length + 2);
-  expect(lint(...files.map((name) => join(folder, name)))).toEqual([]);
+  const names = overlayNames();
+  const readings = [...names.map((name) => [name]), together(names), together([...names].reverse())];
+  const files = readings.map((reading, index) => {
+    const file = join(folder, `${index}.json`);
+    writeFileSync(file, JSON.stringify(under(reading)));
+    return file;
+  });
+  expect(lint(...files)).toEqual([]);
 }, 120_000);
 
 test("an overlay that leaves an example behind that is no longer valid is refused", () => {

@@ -1,34 +1,28 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { root, type Ended } from "../support/processes.js";
 
-/** The folder of the project. */
-export const root = resolve(__dirname, "../..");
-
-export interface Outcome {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
+export { root };
 
 /** Runs a script of the project, or a command of the package. */
-export function runScript(name: string, ...args: string[]): Outcome {
+export function runScript(name: string, ...args: string[]): Ended {
   const own = join("scripts", `${name}.ts`);
-  return existsSync(join(root, own)) ? runProgram(own, ...args) : runProgram("toolkit/bin.ts", name, ...args);
-}
-
-/** Runs a TypeScript file of the project. */
-export function runProgram(file: string, ...args: string[]): Outcome {
-  return run(require.resolve("tsx/cli"), file, ...args);
+  return run(
+    "--import",
+    require.resolve("tsx"),
+    ...(existsSync(join(root, own)) ? [own] : ["toolkit/bin.ts", name]),
+    ...args,
+  );
 }
 
 /** Runs the Redocly CLI in the folder of the project. */
-export function runRedocly(...args: string[]): Outcome {
+export function runRedocly(...args: string[]): Ended {
   return run(require.resolve("@redocly/cli/bin/cli.js"), ...args);
 }
 
-function run(...args: string[]): Outcome {
+function run(...args: string[]): Ended {
   const env = { ...process.env, NO_COLOR: "1", REDOCLY_TELEMETRY: "off" };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
   return { status, stdout, stderr };

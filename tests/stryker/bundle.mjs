@@ -6,7 +6,7 @@ const folders = ["", "auth", "call", "faults", "node", "response", "safety", "sa
 
 /** What a mutation run does without, and why. */
 const leftOut = {
-  "docs.test.ts": "compiles the pages",
+  "docs.test.ts": "is about links of pages",
   "readme.test.ts": "runs what is built, which no mutant reaches",
   "pagination-million.test.ts": "is about memory, and collects garbage for seconds",
   "faults/faults.test.ts": "waits for deadlines over sockets; tests of src/call meet the same faults without them",

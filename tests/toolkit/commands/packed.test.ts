@@ -11,7 +11,7 @@ import type { Ended } from "../../support/processes.js";
 
 // What another repo has: the packed package, and nothing of this one.
 const bare = installPacked();
-const equipped = installPacked("@redocly/cli", "@stoplight/prism-cli", "openapi-typescript", "typescript");
+const equipped = installPacked("@redocly/cli", "@stoplight/prism-cli");
 const TMPDIR = mkdtempSync(join(tmpdir(), "packed tmp "));
 
 afterAll(() => rmSync(TMPDIR, { recursive: true, force: true }));
@@ -153,19 +153,7 @@ describe("without any tool beside the package", () => {
 describe("with the tools that it names", () => {
   const overlays = ["--overlay", "order-id-string", "--overlay", "ours.overlay.yaml"];
 
-  test("generate writes a service, and --check notices what was changed by hand", async () => {
-    const args = ["generate", ...overlays, "--out", "src/service"];
-    expect(await run(equipped, args)).toMatchObject({ status: 0 });
-    expect(await run(equipped, [...args, "--check"])).toMatchObject({ status: 0 });
-    const file = join(equipped, "src/service/operations.ts");
-    writeFileSync(file, `${readFileSync(file, "utf8")}// by hand\n`);
-    const { status, stdout } = await run(equipped, [...args, "--check"]);
-    expect(status).toBe(1);
-    expect(stdout.match(/^stale .*$/gm)).toEqual(["stale     src/service/operations.ts"]);
-  });
-
-  test("lint passes on what is published, also under overlays, and prints what the rules find", async () => {
-    expect(await run(equipped, ["lint"])).toMatchObject({ status: 0 });
+  test("lint passes on what is published under overlays, and prints what the rules find", async () => {
     expect(await run(equipped, ["lint", ...overlays])).toMatchObject({ status: 0 });
     writeFileSync(join(equipped, "poor.yaml"), "openapi: 3.1.1\ninfo: { title: t, version: 1.0.0 }\npaths: {}\n");
     const { status, stdout, stderr } = await run(equipped, ["lint", "--description", "poor.yaml"]);
@@ -175,13 +163,15 @@ describe("with the tools that it names", () => {
   });
 
   test("docs writes the page", async () => {
-    expect(await run(equipped, ["docs", ...overlays, "--out", "site"])).toMatchObject({ status: 0 });
-    expect(readFileSync(join(equipped, "site/index.html"), "utf8")).toContain("<title>Ours");
+    const options = [...overlays, "--client", "./ours.js", "--out", "site"];
+    expect(await run(equipped, ["docs", ...options])).toMatchObject({ status: 0 });
+    const page = readFileSync(join(equipped, "site/index.html"), "utf8");
+    expect(page).toContain("<title>Ours");
+    expect(page).toContain("./ours.js");
   });
 
   test("diff finds what breaks", async () => {
     await run(equipped, ["bundle", "--out", "before.yaml"]);
-    expect(await run(equipped, ["diff", "--against", "before.yaml"])).toMatchObject({ status: 0 });
     const { status, stdout } = await run(equipped, [
       "diff",
       "--against",
