@@ -9,7 +9,8 @@ import type { Description } from "../../toolkit/description/description.js";
 import { referencePage } from "../../toolkit/docs/reference-page.js";
 import { allSamples } from "../../toolkit/docs/samples.js";
 import { docsPages } from "../support/docs-pages.js";
-import { readJson, root } from "./run.js";
+import { root } from "../support/processes.js";
+import { readJson } from "./run.js";
 
 let folder: string;
 const page = (name: string) => readFileSync(join(folder, name), "utf8");

@@ -7,7 +7,8 @@ import type { Description } from "../../toolkit/description/description.js";
 import { createPrism } from "../../toolkit/mock/prism-in-process.js";
 import { complaintsAbout } from "../support/complaints.js";
 import { json } from "../support/fake-fetch.js";
-import { root, temporaryFolder } from "./run.js";
+import { programOf, root } from "../support/processes.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
 // Does what openapi/README.md tells a team to do that has learnt a fact: its overlay, its commands, in a folder elsewhere.
 const page = readFileSync(join(root, "openapi/README.md"), "utf8").split("## When your team learns a fact")[1]!;
@@ -15,14 +16,7 @@ const blockOf = (language: string) => new RegExp(`\`\`\`${language}\\n(.*?)\`\`\
 const lines = blockOf("bash").trim().split("\n");
 const cwd = temporaryFolder();
 
-/** Runs a program with the Node that runs this, in the folder of the team. */
-function run(...args: string[]) {
-  const env = { ...process.env, NO_COLOR: "1" };
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: "utf8" });
-  return { status, complaint: status === 0 ? "" : stdout + stderr };
-}
-
-let outcomes: (ReturnType<typeof run> & { line: string })[];
+let outcomes: { line: string; status: number | null; complaint: string }[];
 
 beforeAll(() => {
   writeFileSync(join(cwd, "accounts.overlay.yaml"), blockOf("yaml"));
@@ -30,8 +24,10 @@ beforeAll(() => {
   outcomes = lines.map((line) => {
     const [npx, name, ...words] = line.split(" ");
     expect([npx, name]).toEqual(["npx", "trading-service-client"]);
-    const tsx = `file://${require.resolve("tsx").replaceAll(" ", "%20")}`;
-    return { line, ...run("--import", tsx, join(root, "toolkit/bin.ts"), ...words) };
+    const env = { ...process.env, NO_COLOR: "1" };
+    const args = [programOf("toolkit/bin.ts"), ...words];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: "utf8" });
+    return { line, status, complaint: status === 0 ? "" : stdout + stderr };
   });
 }, 120_000);
 

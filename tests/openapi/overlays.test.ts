@@ -5,7 +5,9 @@ import type { Description } from "../../toolkit/description/description.js";
 import { firstDifference } from "../../toolkit/description/first-difference.js";
 import { readBundle } from "../../toolkit/description/read-bundle.js";
 import { overlayNames, readOverlay, type Overlay } from "../../toolkit/description/read-overlay.js";
-import { lint, root, runScript, temporaryFolder } from "./run.js";
+import { root } from "../support/processes.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { lint, runScript } from "./run.js";
 
 const folder = temporaryFolder();
 

@@ -1,20 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root, type Ended } from "../support/processes.js";
+import { programOf, root, type Ended } from "../support/processes.js";
 
-export { root };
+export { temporaryFolder } from "../support/temporary-folder.js";
 
 /** Runs a script of the project, or a command of the package. */
 export function runScript(name: string, ...args: string[]): Ended {
-  const own = join("scripts", `${name}.ts`);
-  return run(
-    "--import",
-    require.resolve("tsx"),
-    ...(existsSync(join(root, own)) ? [own] : ["toolkit/bin.ts", name]),
-    ...args,
-  );
+  const own = `scripts/${name}.ts`;
+  return existsSync(join(root, own)) ? run(programOf(own), ...args) : run(programOf("toolkit/bin.ts"), name, ...args);
 }
 
 /** Runs the Redocly CLI in the folder of the project. */
@@ -26,13 +20,6 @@ function run(...args: string[]): Ended {
   const env = { ...process.env, NO_COLOR: "1", REDOCLY_TELEMETRY: "off" };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
   return { status, stdout, stderr };
-}
-
-/** Makes a folder for the tests of a file, with a space in its path, and removes it after them. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "openapi tests "));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 export function readJson(...path: string[]): unknown {

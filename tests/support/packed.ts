@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { inputs } from "../../scripts/build/inputs.js";
 import { madeOnce } from "./made-once.js";
 import { root } from "./processes.js";
+import { temporaryFolder } from "./temporary-folder.js";
 
 /** What is packed as it is. */
 const unbuilt = ["README.md", "CHANGELOG.md", "LICENSE", "docs"];
@@ -21,9 +21,8 @@ interface PackageJson {
  * @param peers packages of the repo that are installed beside it
  */
 export function installPacked(...peers: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), "packed package "));
+  const folder = temporaryFolder();
   beforeAll(() => install(folder, peers), 120_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { compareBundles, type Change } from "../../../toolkit/description/changes.js";
 import { faultOfVersion } from "../../../toolkit/description/version.js";
-import { root, temporaryFolder } from "../../openapi/run.js";
-import { start } from "../../support/processes.js";
+import { root, start } from "../../support/processes.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 import { seededChanges, wholeChanges, type Bundle, type SeededChange } from "./seeded-changes.js";
 import { sideBySide } from "./side-by-side.js";
 

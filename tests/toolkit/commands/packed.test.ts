@@ -1,20 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { commands } from "../../../toolkit/commands.js";
 import { installPacked } from "../../support/packed.js";
 import type { Ended } from "../../support/processes.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 
 // What another repo has: the packed package, and nothing of this one.
 const bare = installPacked();
 const equipped = installPacked("@redocly/cli", "@stoplight/prism-cli");
-const TMPDIR = mkdtempSync(join(tmpdir(), "packed tmp "));
-
-afterAll(() => rmSync(TMPDIR, { recursive: true, force: true }));
+const TMPDIR = temporaryFolder();
 
 const credentials = { TRADING_API_KEY: "sandbox-key", TRADING_API_SECRET: "sandbox-secret" };
 
