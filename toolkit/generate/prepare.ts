@@ -53,14 +53,14 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
       report.refusals.push({ place, operation: id, why: `no parameter gives the "{${name}}" of its path` });
     }
     const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
-    const answers = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
+    const responsesByStatus = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
     const prepared = {
       ...textOf(operation),
       operationId: id,
       parameters: cleanParameters(parameters, context),
       ...(body && { requestBody: body }),
       responses: Object.fromEntries<unknown>(
-        answers
+        responsesByStatus
           .filter(([status]) => !status.startsWith("x-"))
           .map(([status, response]) => {
             const at = { ...context, place: pointer(place, "responses", status), isSuccess: isSuccess(status) };

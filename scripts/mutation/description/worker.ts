@@ -19,16 +19,16 @@ export interface Task {
   refactorings: boolean;
 }
 
-export interface Answer extends Judgement {
+export interface Result extends Judgement {
   index: number;
 }
 
-/** Answers one task at a time; what is the same for all of them is made once. */
+/** Judges one mutant at a time; what is the same for all of them is made once. */
 export async function createWorker({ bundle, client, seed, refactorings }: Omit<Task, "index" | "upTo">) {
   const description = JSON.parse(await readFile(bundle, "utf8")) as Description;
   const subject = (await import(pathToFileURL(client).href)) as Subject;
   const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, seed);
-  return async (index: number, upTo: Killer): Promise<Answer> => {
+  return async (index: number, upTo: Killer): Promise<Result> => {
     const mutant = mutants[index];
     if (!mutant) throw new Error(`no mutant ${index}`);
     return {
@@ -43,7 +43,7 @@ export async function createWorker({ bundle, client, seed, refactorings }: Omit<
   };
 }
 
-let work: Promise<(index: number, upTo: Killer) => Promise<Answer>> | undefined;
+let work: Promise<(index: number, upTo: Killer) => Promise<Result>> | undefined;
 process.on("message", (task: Task) => {
   void (async () => {
     work ??= createWorker(task);

@@ -25,7 +25,7 @@ const perExample =
       })),
     );
 
-/** Changes to the security of operations and to the errors that answer it. */
+/** Changes to the security of operations and to the errors that go with it. */
 export const securityOperators: readonly Operator[] = [
   {
     name: "security-drop",
