@@ -1,6 +1,7 @@
 import { CommandError } from "../command.js";
 import type { Description } from "./description.js";
 import { errorsOf } from "../generate/errors.js";
+import { segmentsOf } from "./pointer.js";
 import { readDescription } from "./read-description.js";
 import { redocly } from "./redocly.js";
 
@@ -70,10 +71,7 @@ function lostErrors(before: Description, after: Description): Change[] {
 }
 
 function changeOf({ path, kind, property, impact, verdicts }: Report["changes"][number]): Change {
-  const [first = "", ...rest] = path
-    .replace(/^#\//, "")
-    .split("/")
-    .map((segment) => decodeURIComponent(segment.replaceAll("~1", "/").replaceAll("~0", "~")));
+  const [first = "", ...rest] = segmentsOf(path) ?? [];
   const [name = "", method = "", ...inner] = rest;
   const isPath = first === "paths" && name !== "";
   const where = isPath ? `${method.toUpperCase()} ${name}`.trim() : [first, ...rest].join("/") || "the description";

@@ -1,15 +1,12 @@
 import type { Description } from "./description.js";
+import { targetOf } from "./pointer.js";
 
 /** Follows local references until the thing itself is reached. */
 export function resolve<T>(description: Description, value: T): T {
   let current: unknown = value;
   for (let hops = 0; isReference(current); hops++) {
     if (!current.$ref.startsWith("#/") || hops > 100) throw new Error(`cannot resolve "${current.$ref}": bundle first`);
-    let target: unknown = description;
-    for (const segment of current.$ref.slice(2).split("/")) {
-      const key = decodeURIComponent(segment).replaceAll("~1", "/").replaceAll("~0", "~");
-      target = (target as Record<string, unknown> | undefined)?.[key];
-    }
+    const target = targetOf(description, current.$ref);
     if (target === undefined) throw new Error(`"${current.$ref}" leads nowhere`);
     current = target;
   }

@@ -2,7 +2,8 @@ import type { Description, Parameter, RequestBody, Response, Schema } from "../d
 import type { SchemaCleaner } from "./clean-schemas.js";
 import { follow } from "./follow.js";
 import { isJson, isPlainJson, json, jsonOnly } from "./media.js";
-import { pointer, type Report } from "./report.js";
+import { pointer } from "../description/pointer.js";
+import type { Report } from "./report.js";
 import { isNested, typesOf } from "./types-of.js";
 
 interface Context {

@@ -2,7 +2,8 @@ import type { Description, Schema } from "../description/description.js";
 import { cleanMembers } from "./clean-members.js";
 import { heirsOf } from "./heirs-of.js";
 import { typeName } from "./names.js";
-import { pointer, segmentsOf, type Report } from "./report.js";
+import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
+import type { Report } from "./report.js";
 
 /** What beside a reference says more than the reference does. */
 const binding = ["type", "properties", "required", "items", "allOf", "anyOf", "oneOf", "enum", "const"];
@@ -54,7 +55,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
 
   function reference(from: Record<string, unknown>, ref: string, place: string, operation?: string): Schema {
     const segments = segmentsOf(ref);
-    const target = segments?.reduce<unknown>((value, key) => memberOf(value, key), description);
+    const target = targetOf(description, ref);
     if (!segments || target === undefined) {
       const why = segments ? `"${ref}" leads nowhere` : `"${ref}" is not a reference to a place in the description`;
       report.refusals.push({ place: pointer(place, "$ref"), operation, why });
@@ -115,10 +116,4 @@ export function createSchemaCleaner(description: Description, report: Report): S
 /** What explains. */
 function plain(rest: Record<string, unknown>): Schema {
   return Object.fromEntries(Object.entries(rest).filter(([key]) => /^(title|description|x-.*)$/.test(key)));
-}
-
-function memberOf(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Schema } from "../description/description.js";
-import { segmentsOf } from "./report.js";
+import { segmentsOf } from "../description/pointer.js";
 
 /** Which schemas are made of which by `allOf`: a discriminator means them without naming them. */
 export function heirsOf(schemas: Record<string, unknown>): Map<string, string[]> {

@@ -3,7 +3,8 @@ import type { Description, Operation, Parameter } from "../description/descripti
 import { cleanBody, cleanParameters, cleanResponse } from "./clean-operation.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { findOperations } from "./find-operations.js";
-import { pointer, segmentsOf, type Report } from "./report.js";
+import { pointer, segmentsOf } from "../description/pointer.js";
+import type { Report } from "./report.js";
 
 /** An operation, ready to be emitted. */
 export interface PreparedOperation {

@@ -1,5 +1,5 @@
 import type { Schema } from "../description/description.js";
-import { segmentsOf } from "./report.js";
+import { segmentsOf } from "../description/pointer.js";
 
 /** What the components are, by their names. */
 interface Components {
