@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +10,7 @@ import { refactorings as kinds, refactoringsOf } from "./mutation/description/re
 import { mutationReport, refactoringReport } from "./mutation/description/report.js";
 import type { Result, Task } from "./mutation/description/worker.js";
 import { CommandError, runCommand } from "../toolkit/command.js";
-import type { Description } from "../toolkit/description/description.js";
+import { readBundle } from "../toolkit/description/read-bundle.js";
 
 const usage = `
 Usage: npm run test:mutation -- [--seed N] [--only PATTERN] [--kind KIND] [--workers N] [--refactorings]
@@ -43,10 +42,7 @@ await runCommand<{ seed: string; only?: string; kind: string; workers: string; r
     if (!upTo) throw new CommandError(`no kind "${kind}" (it is one of ${killers.join(", ")})`, 2);
     const wanted = patternOf(only);
     const bundle = join("dist", "openapi.json");
-    const text = await readFile(bundle, "utf8").catch(() => {
-      throw new CommandError(`cannot read "${bundle}": run \`npm run bundle\` first`);
-    });
-    const description = JSON.parse(text) as Description;
+    const description = await readBundle(bundle);
     const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, seed);
     const indexes = [...mutants.keys()].filter((index) => wanted.test(idOf(mutants[index] as never)));
     if (indexes.length === 0)

@@ -2,13 +2,13 @@ import { readdirSync } from "node:fs";
 import { build } from "esbuild";
 
 /** Where the tests of the code of src/ stand. */
-const folders = ["", "auth", "call", "faults", "node", "response", "safety", "sandbox"];
+const folders = ["", "auth", "call", "faults", "node", "pagination", "response", "safety", "sandbox"];
 
 /** What a mutation run does without, and why. */
 const leftOut = {
   "docs.test.ts": "is about links of pages",
   "readme.test.ts": "runs what is built, which no mutant reaches",
-  "pagination-million.test.ts": "is about memory, and collects garbage for seconds",
+  "pagination/memory.test.ts": "is about memory, and collects garbage for seconds",
   "faults/faults.test.ts": "waits for deadlines over sockets; tests of src/call meet the same faults without them",
   "response/growth.test.ts": "measures, which means nothing beside a second run",
   "safety/at-most-one-order-tcp.test.ts": "repeats at-most-one-order.test.ts over sockets, at length",
