@@ -7,7 +7,6 @@ const folders = ["", "auth", "call", "faults", "node", "pagination", "response",
 /** What a mutation run does without, and why. */
 const leftOut = {
   "docs.test.ts": "is about links of pages",
-  "readme.test.ts": "runs what is built, which no mutant reaches",
   "pagination/memory.test.ts": "is about memory, and collects garbage for seconds",
   "faults/faults.test.ts": "waits for deadlines over sockets; tests of src/call meet the same faults without them",
   "response/growth.test.ts": "measures, which means nothing beside a second run",
@@ -20,9 +19,12 @@ const leftOut = {
  * Writes tests/stryker/together.cjs for `npm run test:mutation:code`: all other tests as one file, so that each mutant
  * loads a single module.
  */
-const tests = folders
+const all = folders
   .flatMap((folder) => readdirSync(`tests/${folder}`).map((name) => (folder ? `${folder}/${name}` : name)))
-  .filter((name) => name.endsWith(".test.ts") && !(name in leftOut));
+  .filter((name) => name.endsWith(".test.ts"));
+const gone = Object.keys(leftOut).filter((name) => !all.includes(name));
+if (gone.length > 0) throw new Error(`left out, but not there: ${gone.join(", ")}`);
+const tests = all.filter((name) => !(name in leftOut));
 const lines = tests.map((name) => `describe("${name}", () => void require("../${name}"));`);
 await build({
   stdin: {

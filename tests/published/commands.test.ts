@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { commands } from "../../../toolkit/commands.js";
-import { installPacked } from "../../support/packed.js";
-import type { Ended } from "../../support/processes.js";
-import { temporaryFolder } from "../../support/temporary-folder.js";
+import { commands } from "../../toolkit/commands.js";
+import { installPacked } from "../support/packed.js";
+import type { Ended } from "../support/processes.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
 // What another repo has: the packed package, and nothing of this one.
 const bare = installPacked();
