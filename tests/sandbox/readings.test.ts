@@ -1,13 +1,11 @@
-import { readBundle } from "../../toolkit/description/read-bundle.js";
 import { applyOverlays } from "../../toolkit/description/apply-overlays.js";
 import { overlayNames, readOverlay } from "../../toolkit/description/read-overlay.js";
 import { sandboxReadings } from "../../toolkit/sandbox-readings.js";
-import { checkedSandbox, type Bundle } from "./checked.js";
+import { bundle, checkedSandbox } from "./checked.js";
 
 const market_id = "BTC-USDT";
 const names = overlayNames();
-const bundleUnder = async (name: string) =>
-  applyOverlays(await readBundle("dist/openapi.json"), [await readOverlay(name)]) as unknown as Bundle;
+const bundleUnder = async (name: string) => applyOverlays(bundle, [await readOverlay(name)]);
 
 it("every overlay of the description has a sandbox that speaks that way", () => {
   // Over the wire an order_id is the same text, whatever its type.
