@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import ts from "typescript";
+import { transformSync } from "@swc/core";
 import { defineClient, type ClientOptions, type Service } from "trading-service-client/define";
 import type { Description } from "../../../toolkit/description/description.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
@@ -23,10 +23,12 @@ export function evaluated(files: ReadonlyMap<string, string>): { service: Servic
     if (known) return known;
     const exports = {};
     modules.set(file, exports);
-    const options = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
-    const source = ts.transpileModule(files.get(file) ?? "", { compilerOptions: options }).outputText;
+    const { code } = transformSync(files.get(file) ?? "", {
+      jsc: { parser: { syntax: "typescript" }, target: "es2022" },
+      module: { type: "commonjs" },
+    });
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what was generated a line ago
-    new Function("exports", "require", source)(exports, (name: string) => load(name.slice(2).replace(".js", ".ts")));
+    new Function("exports", "require", code)(exports, (name: string) => load(name.slice(2).replace(".js", ".ts")));
     return exports;
   };
   return load("index.ts") as { service: Service };
