@@ -43,12 +43,10 @@ export async function benchCalls(prepared: Prepared, { rounds }: { rounds: numbe
         (error: unknown) => missing.push([contestants[name], error instanceof Error ? error.message : String(error)]),
       );
     }
-    // Compilers work in steps: what is measured first must not be what is still being compiled.
-    for (const worker of workers.values()) {
-      for (const name of scenarios)
-        await worker.burst({ name, count: 4 * modes["64 in flight"].counts[name], width: 64 });
-    }
     for (const scenario of scenarios) {
+      // Compilers work in steps, and forget what has not run for seconds: what is measured must be compiled by then.
+      const warmUp = { name: scenario, count: 4 * modes["64 in flight"].counts[scenario], width: 64 };
+      for (const worker of workers.values()) await worker.burst(warmUp);
       for (const [mode, { width, measure, counts, rounds: repeat }] of Object.entries(modes)) {
         const request = { name: scenario, count: counts[scenario], width };
         const lanes = [...workers].map(([name, worker]) => ({ name, burst: () => worker.burst(request) }));
