@@ -43,10 +43,13 @@ export async function benchCalls(prepared: Prepared, { rounds }: { rounds: numbe
         (error: unknown) => missing.push([contestants[name], error instanceof Error ? error.message : String(error)]),
       );
     }
+    // Compilers work in steps, and compile for what they have seen: what is measured must have been compiled by then.
+    for (const worker of workers.values()) {
+      for (const { width, counts } of Object.values(modes)) {
+        for (const name of scenarios) await worker.burst({ name, width, count: 1000 * (counts[name] / counts.order) });
+      }
+    }
     for (const scenario of scenarios) {
-      // Compilers work in steps, and forget what has not run for seconds: what is measured must be compiled by then.
-      const warmUp = { name: scenario, count: 4 * modes["64 in flight"].counts[scenario], width: 64 };
-      for (const worker of workers.values()) await worker.burst(warmUp);
       for (const [mode, { width, measure, counts, rounds: repeat }] of Object.entries(modes)) {
         const request = { name: scenario, count: counts[scenario], width };
         const lanes = [...workers].map(([name, worker]) => ({ name, burst: () => worker.burst(request) }));
