@@ -35,8 +35,8 @@ export default {
   maxWorkers: "100%",
   roots: ["<rootDir>/tests"],
   testMatch: ["**/*.test.ts"],
-  // These build, pack and install what they run on: `npm run test:published`, `test:runtimes`, `test:consumers`.
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/(published|runtimes|consumers/installed)/"],
+  // What takes long, and what installs what it runs on: `npm run test:long`, `test:runtimes`, `test:consumers`.
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/(long|runtimes|consumers/installed)/"],
   globalSetup: "<rootDir>/tests/support/global-setup.mjs",
   transform: {
     "^.+\\.[jt]sx?$": [

@@ -7,21 +7,10 @@ import { readBundle } from "../../toolkit/description/read-bundle.js";
 import { overlayNames, readOverlay, type Overlay } from "../../toolkit/description/read-overlay.js";
 import { root } from "../support/processes.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
+import { contradicting } from "./contradicting.js";
 import { lint } from "./run.js";
 
 const folder = temporaryFolder();
-
-/** Those that settle one point differently. All others combine. */
-const contradicting = [
-  ["cancel-201", "cancel-order-204"],
-  ["cancel-all-array", "cancel-all-collection"],
-  ["cancel-all-array", "cancel-all-one-order"],
-  ["cancel-all-collection", "cancel-all-one-order"],
-  ["error-body-list", "error-body-nested"],
-  ["order-members-absent", "order-members-null"],
-  ["page-cursors-null", "page-members-absent"],
-  ["withdrawal-members-absent", "withdrawal-members-null"],
-];
 
 let description: Description;
 const overlays = new Map<string, Overlay>();

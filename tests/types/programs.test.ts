@@ -73,7 +73,7 @@ const messages = new Map<string, string>();
 beforeAll(() => {
   const files = new Map(programs.map(([name], index) => [name, join(root, "tests/types", `program-${index}.mts`)]));
   const sources = programs.map(([name, code]) => [files.get(name)!, `${code}\nexport {};\n`] as const);
-  const complaints = complaintsAbout(new Map(sources), { types: ["node"] });
+  const complaints = complaintsAbout(new Map(sources), { types: ["node", "jest"] });
   for (const [name, file] of files) {
     messages.set(name, complaints.flatMap((each) => (each.file === file ? each.text : [])).join("\n"));
   }

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { createClient } from "../../../src/index.js";
 import { createTokenSigner } from "../../../src/auth/token.js";
-import { programOf, start, type Running } from "../../support/processes.js";
+import { programOf, root, start, type Running } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const cwd = temporaryFolder();
@@ -32,7 +33,7 @@ async function expectCleanStop(server: Running, url: string, signal: NodeJS.Sign
 }
 
 test("npm run mock answers under the path prefix, and stops without a trace", async () => {
-  const server = launch("toolkit/bin.ts", "mock");
+  const server = launch("toolkit/bin.ts", "mock", "--description", join(root, "dist/openapi.json"));
   const url = await server.says(/ at (http:\S+)/);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v3$/);
   const sign = createTokenSigner({ apiKey: "key", apiSecret: "secret" });
@@ -44,7 +45,7 @@ test("npm run mock answers under the path prefix, and stops without a trace", as
 }, 60_000);
 
 test("npm run mock stops without a trace when it has hardly begun", async () => {
-  const server = launch("toolkit/bin.ts", "mock");
+  const server = launch("toolkit/bin.ts", "mock", "--description", join(root, "dist/openapi.json"));
   await until(() => leftovers().length > 0);
   server.stop("SIGTERM");
   const { status } = await server.ended;

@@ -7,34 +7,40 @@ import type { Description } from "../../toolkit/description/description.js";
 import { createPrism } from "../../toolkit/mock/prism-in-process.js";
 import { complaintsAbout } from "../support/complaints.js";
 import { json } from "../support/fake-fetch.js";
-import { programOf, root } from "../support/processes.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { installPacked } from "../support/packed.js";
+import { root } from "../support/processes.js";
 
 // Does what openapi/README.md tells a team to do that has learnt a fact: its overlay, its commands, in a folder elsewhere.
 const page = readFileSync(join(root, "openapi/README.md"), "utf8").split("## When your team learns a fact")[1]!;
 const blockOf = (language: string) => new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(page)![1]!;
 const lines = blockOf("bash").trim().split("\n");
-const cwd = temporaryFolder();
+const cwd = installPacked("@redocly/cli", "openapi-typescript", "typescript");
 
-let outcomes: { line: string; status: number | null; complaint: string }[];
+let runs: { line: string; status: number | null; complaint: string }[];
 
 beforeAll(() => {
   writeFileSync(join(cwd, "accounts.overlay.yaml"), blockOf("yaml"));
   writeFileSync(join(cwd, "package.json"), '{ "type": "module" }');
-  outcomes = lines.map((line) => {
-    const [npx, name, ...words] = line.split(" ");
+  const PATH = `${join(cwd, "node_modules/.bin")}:${process.env.PATH}`;
+  runs = lines.map((line) => {
+    const [npx, name = "", ...words] = line.split(" ");
     expect([npx, name]).toEqual(["npx", "trading-service-client"]);
-    const env = { ...process.env, NO_COLOR: "1" };
-    const args = [programOf("toolkit/bin.ts"), ...words];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync(name, words, { cwd, env: { ...process.env, PATH }, encoding: "utf8" });
     return { line, status, complaint: status === 0 ? "" : stdout + stderr };
   });
 }, 120_000);
 
 test("the commands of the page succeed with the overlays of the page", () => {
-  expect(outcomes).toEqual(lines.map((line) => ({ line, status: 0, complaint: "" })));
+  expect(runs).toEqual(lines.map((line) => ({ line, status: 0, complaint: "" })));
   expect(lines.map((line) => line.split(" ")[2])).toEqual(["generate", "lint", "docs", "bundle"]);
-  expect(readdirSync(cwd).sort()).toEqual(["accounts.overlay.yaml", "docs", "openapi.yaml", "package.json", "src"]);
+  expect(readdirSync(cwd).sort()).toEqual([
+    "accounts.overlay.yaml",
+    "docs",
+    "node_modules",
+    "openapi.yaml",
+    "package.json",
+    "src",
+  ]);
 });
 
 test("the open points are settled, the others stay", () => {
