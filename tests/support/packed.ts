@@ -22,7 +22,7 @@ interface PackageJson {
  */
 export function installPacked(...peers: string[]): string {
   const folder = temporaryFolder();
-  beforeAll(() => install(folder, peers), 120_000);
+  beforeAll(() => install(folder, peers), 600_000);
   return folder;
 }
 
