@@ -40,5 +40,5 @@ export function cleanMembers(
     if (key === "required" && !Array.isArray(value)) return [];
     return [[key, value]];
   });
-  return Object.fromEntries(members) as Schema;
+  return Object.fromEntries(members);
 }
