@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import { cut, type Finding } from "../finding.js";
+import { anyItem, cut, type Finding } from "../finding.js";
 import type { Described } from "./described.js";
 import type { Mask } from "./mask.js";
 import type { Sighting } from "./sighting.js";
@@ -7,7 +7,7 @@ import type { JudgedFinding } from "./verdict.js";
 
 /** Sightings by their cause, in the order in which they came. */
 export interface Causes {
-  add: (sighting: Sighting, check: string, curl: string) => void;
+  add: (sighting: Sighting, check: string) => void;
   /** The findings of the service, or what is reported only; most telling first. */
   findings: (open: boolean) => JudgedFinding[];
   /** The number of a sighting's finding in `findings(false)`, from 1. */
@@ -34,8 +34,8 @@ export function createCauses(described: Described, mask: Mask): Causes {
   const text = (value: string) => cut(mask(value), longestText);
 
   return {
-    add(sighting, check, curl) {
-      const { operation, pointer, expected, seen, rests, open = false } = sighting;
+    add(sighting, check) {
+      const { operation, pointer, expected, seen, rests, open = false, curl = "" } = sighting;
       const key = keyOf(sighting);
       const rank = rankOf(sighting);
       const known = causes.get(key);
@@ -57,7 +57,7 @@ export function createCauses(described: Described, mask: Mask): Causes {
         rests,
         ...(hint !== undefined && { hint }),
       };
-      const finding = { ...what, curl: mask(sighting.curl ?? curl), check, count, elsewhere: [] };
+      const finding = { ...what, curl: mask(curl), check, count, elsewhere: [] };
       causes.set(key, { key, rank, open, through, finding, places });
     },
     leftOut: () => of(false).length - sorted(false).length,
@@ -96,13 +96,11 @@ function withoutConsequences(causes: readonly Cause[]): Cause[] {
 }
 
 /** Operation and pointer, whichever item it was. */
-const placeName = ({ operation, pointer }: Finding) => `${operation} ${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}`;
+const placeName = ({ operation, pointer }: Finding) => `${operation} ${anyItem(pointer)}`;
 
 function keyOf(sighting: Sighting): string {
   const { pointer, expected, cause, open } = sighting;
-  const tail = pointer
-    .replace(/\/\d+(?=\/|$)/g, "/*")
-    .replace(/^\/response\/body(\/data)?(\/edges\/\*\/node|\/\*)?(?=\/)/, "/body");
+  const tail = anyItem(pointer).replace(/^\/response\/body(\/data)?(\/edges\/\*\/node|\/\*)?(?=\/)/, "/body");
   const resource =
     sighting.operation === "listWithdrawals" && (tail.split("/")[2] ?? "") in facts.withdrawal ? "withdrawal" : "";
   return `${open ? "open " : ""}${cause ?? `${resource}${tail} ${expected.replace(/\d{3,}/g, "#")}`}`;

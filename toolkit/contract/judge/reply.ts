@@ -16,6 +16,8 @@ export interface Reply {
   /** Whether it says that the operation was carried out. */
   ok: boolean;
   text: string;
+  /** Status and text, for the `seen` of a sighting. */
+  seen: string;
   /** The JSON of the body, integers exact; undefined where it is none. */
   value: unknown;
   /** What a success is about: without an envelope. */
@@ -34,7 +36,8 @@ export function createReader(described: Described, validate: Validate) {
     const ok = status >= 200 && status < 300;
     const isOpen = (point: string) => described.isOpen(point, id);
     const value = valueIn(text);
-    const reply: Reply = { operation: id, status, ok, text, value, data: value, sightings: [], settles: [] };
+    const seen = `${status} ${text}`.trim();
+    const reply: Reply = { operation: id, status, ok, text, seen, value, data: value, sightings: [], settles: [] };
     const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
       void reply.sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...more });
     const responses = described.operation(id)?.operation.responses ?? {};
@@ -64,10 +67,8 @@ export function createReader(described: Described, validate: Validate) {
     else if (ok && misfits.length > 0 && isOpen("U-22") && typeof memberOf(value, "data") === "object") {
       const inner = validate(schema, memberOf(value, "data"));
       if (inner.length < misfits.length) {
-        see("body", "the resource itself", 'an envelope with the member "data"', "U-22", {
-          open: true,
-          unless: "U-22",
-        });
+        const wrapped = 'an envelope with the member "data"';
+        see("body", "the resource itself", wrapped, "U-22", { open: true, unless: "U-22" });
         misfits = inner;
         reply.data = memberOf(value, "data");
       }

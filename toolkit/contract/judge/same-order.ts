@@ -1,6 +1,6 @@
 import { facts } from "../facts/facts.js";
 import { shown } from "../finding.js";
-import type { Sighting } from "./sighting.js";
+import { sightingsIn, type Sighting } from "./sighting.js";
 
 export type Order = Readonly<Record<string, unknown>>;
 
@@ -32,20 +32,21 @@ function canonical(text: string): string {
   return (sign === "-" && digits !== "0" ? "-" : "") + digits;
 }
 
-/** Members of an order that are not as they should be. Only what both have is compared. */
+/**
+ * Members of an order that are not as they should be. Only what both have is compared.
+ *
+ * @param as why they should be so: "as it was asked for"
+ * @param place where the order stands in the response
+ */
 export function differences(
   order: Order,
   wanted: Order,
-  place: { operation: string; rests: string; pointer?: string; as: string },
+  { operation, rests, as, place = "body" }: { operation: string; rests: string; as: string; place?: string },
 ): Sighting[] {
-  const { operation, rests, pointer = "/response/body", as } = place;
-  return Object.entries(wanted).flatMap(([member, value]): Sighting[] => {
+  return Object.entries(wanted).flatMap(([member, value]) => {
     const seen = order[member];
-    if (value === undefined || seen === undefined || seen === null || value === null) return [];
-    if (sameValue(member, seen, value)) return [];
-    const expected = `${shown(value)}, ${as}`;
-    return [
-      { operation, pointer: `${pointer}/${member}`, expected, seen: shown(seen), rests, cause: `order ${member}` },
-    ];
+    if ([value, seen].some((each) => each === undefined || each === null) || sameValue(member, seen, value)) return [];
+    const see = sightingsIn(operation, rests, `order ${member}`);
+    return [see(`${place}/${member}`, `${shown(value)}, ${as}`, shown(seen))];
   });
 }

@@ -26,7 +26,25 @@ export const goodClaims = '{"type":"OpenAPIV2","sub":"__KEY__","nonce":"__NONCE_
 const goodForm = "Bearer {header}.{claims}.{signature}";
 
 /** A key that does not exist: nobody else draws it. */
-export const unknownKey: KeyPair = { apiKey: randomUUID(), apiSecret: "the secret of a key that does not exist" };
+export const unknownKey = {
+  pair: { apiKey: randomUUID(), apiSecret: "the secret of a key that does not exist" },
+  variable: "UNKNOWN_API_KEY",
+};
+
+/** A token without a difference. */
+const good: Required<Omit<TokenSpec, "swapped">> = {
+  header: goodHeader,
+  claims: goodClaims,
+  shiftSeconds: 0,
+  digits: 9,
+  secret: "issued",
+  hash: "sha256",
+  form: goodForm,
+};
+
+/** The header's value, of parts that are minted or that a shell makes. */
+const put = (form: string, parts: Readonly<Record<string, string>>) =>
+  form.replace(/\{(\w+)\}/g, (all, name: string) => parts[name] ?? all);
 
 const encode = (text: string) => Buffer.from(text).toString("base64url");
 const turn = (text: string) =>
@@ -45,15 +63,7 @@ export function mintAuthorization(
   nowMs: number,
   count = 0,
 ): string | undefined {
-  const {
-    header = goodHeader,
-    claims = goodClaims,
-    shiftSeconds = 0,
-    digits = 9,
-    secret = "issued",
-    hash = "sha256",
-  } = spec;
-  const { swapped = claims, form = goodForm } = spec;
+  const { header, claims, swapped = claims, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
   if (form === null) return undefined;
   const ms = BigInt(Math.round(nowMs + shiftSeconds * 1000));
   const nonce = { 0: ms / 1000n, 3: ms, 9: ms * 1_000_000n + BigInt(count % 1_000_000) }[digits];
@@ -67,12 +77,8 @@ export function mintAuthorization(
   };
   const input = `${filled(header)}.${filled(claims)}`;
   const signature = createHmac(hash, secrets[secret]).update(input).digest("base64url");
-  return form
-    .replace("{header}", filled(header))
-    .replace("{claims}", filled(swapped))
-    .replace("{signature}", signature)
-    .replace("{cut}", signature.slice(0, -8))
-    .replace("{turned}", turn(signature));
+  const parts = { header: filled(header), claims: filled(swapped), signature };
+  return put(form, { ...parts, cut: signature.slice(0, -8), turned: turn(signature) });
 }
 
 const shellSecrets = {
@@ -85,15 +91,7 @@ const shellSecrets = {
 
 /** Shell text that sets `A` to such a header, for whoever wants to see a finding again; and the same key as a variable. */
 export function shellOf(spec: TokenSpec, key: string): { before: string; value: string | undefined } {
-  const {
-    header = goodHeader,
-    claims = goodClaims,
-    shiftSeconds = 0,
-    digits = 9,
-    secret = "issued",
-    hash = "sha256",
-  } = spec;
-  const { swapped, form = goodForm } = spec;
+  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
   if (form === null) return { before: "", value: undefined };
   if (Object.keys(spec).length === 0 && key === "TRADING_API_KEY") {
     return { before: "", value: "Bearer $(npx trading-service-client token)" };
@@ -111,11 +109,7 @@ export function shellOf(spec: TokenSpec, key: string): { before: string; value: 
     `S=$(printf %s "$H.$C" | openssl dgst -${hash} ${mac} -binary | u)`,
     ...(swapped === undefined ? [] : [`C=${encoded(swapped)}`]),
   ];
-  const value = form
-    .replace("{header}", "$H")
-    .replace("{claims}", "$C")
-    .replace("{signature}", "$S")
-    .replace("{cut}", "${S%????????}")
-    .replace("{turned}", "$(printf %s \"$S\" | tr 'A-Za-z' 'a-zA-Z')");
+  const turned = "$(printf %s \"$S\" | tr 'A-Za-z' 'a-zA-Z')";
+  const value = put(form, { header: "$H", claims: "$C", signature: "$S", cut: "${S%????????}", turned });
   return { before: `${lines.join("; ")}; `, value };
 }

@@ -1,4 +1,4 @@
-import { Seen, type Sighting } from "../sighting.js";
+import { Seen, sightingsIn, type Sighting } from "../sighting.js";
 import { forward, type Direction } from "./directions.js";
 import { pageOf, type Item, type Page } from "./page.js";
 
@@ -57,27 +57,15 @@ export async function walk(
       // An empty page that leads nowhere is the end, whatever it says.
       if (more) see(direction.more, "false where nothing follows", "true", `${direction.more} true`);
     } else if (seen.has(String(next))) {
-      see(
-        direction.from,
-        `another cursor than those before, with "${direction.cursor}"`,
-        "the same one again",
-        direction.cursor,
-      );
+      const expected = `another cursor than those before, with "${direction.cursor}"`;
+      see(direction.from, expected, "the same one again", direction.cursor);
     } else if (more) see(direction.from, "a cursor, since more is said to follow", JSON.stringify(next ?? null));
     return walked;
   }
 
   function see(member: string, expected: string, what: string, cause = member): void {
-    const pointer = `/response/body/page_info/${member}`;
     const asked = walked.pages.at(-1)?.asked;
-    walked.sightings.push({
-      operation,
-      pointer,
-      expected,
-      seen: what,
-      rests: "2.3",
-      cause: `${operation} ${cause}`,
-      ...(asked && { asked }),
-    });
+    const sees = sightingsIn(operation, "2.3", `${operation} ${cause}`);
+    walked.sightings.push(sees(`body/page_info/${member}`, expected, what, asked && { asked }));
   }
 }

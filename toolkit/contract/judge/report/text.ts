@@ -1,4 +1,4 @@
-import type { JudgedFinding, Verdict } from "../verdict.js";
+import { provesTooLittle, type JudgedFinding, type Verdict } from "../verdict.js";
 
 /** Puts a text in a style, or leaves it as it is. */
 export type Paint = (style: "red" | "green" | "yellow" | "bold" | "dim", text: string) => string;
@@ -12,7 +12,7 @@ export function verdictText(verdict: Verdict, paint: Paint = (_style, text) => t
       `${counts.withoutServer} without the server; ${requests} requests in ${(durationMs / 1000).toFixed(1)} s`,
   );
   if (stopped !== undefined) lines.push(paint("yellow", `stopped before the end: ${stopped}`));
-  if (isPoor(verdict)) lines.push(paint("red", poorness(verdict)));
+  if (provesTooLittle(verdict)) lines.push(paint("red", poorness(verdict)));
   for (const [index, finding] of findings.entries()) lines.push("", ...findingLines(finding, index + 1, paint));
   if (reported.length > 0) {
     lines.push("", paint("bold", "Open, and not judged"));
@@ -34,12 +34,10 @@ export function verdictText(verdict: Verdict, paint: Paint = (_style, text) => t
   return `${lines.join("\n")}\n`;
 }
 
-const isPoor = ({ counts, minProvoked }: Verdict) => counts.passed + counts.finding < minProvoked;
-
 function headline(verdict: Verdict, paint: Paint): string {
   if (verdict.findings.length > 0) return paint("red", `deviates: ${times(verdict.findings.length, "finding")}`);
   if (verdict.exitCode === 0) return paint("green", "conforms");
-  return paint("yellow", isPoor(verdict) ? "proves too little" : "is not finished");
+  return paint("yellow", provesTooLittle(verdict) ? "proves too little" : "is not finished");
 }
 
 /** What was provoked, against what was demanded. */
