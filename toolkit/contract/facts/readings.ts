@@ -46,10 +46,6 @@ export const readings = {
   success: { openPoint: "U-21", status: "200", mediaType: "application/json" },
   /** U-13: error bodies. */
   error: { openPoint: "U-13", mediaType: "application/json", members: { code: "integer", message: "string" } },
-  /** U-23, U-24, U-25: every member is always present. */
-  allMembersRequired: true,
-  /** U-49: responses may have further members, requests may not. */
-  closed: { requests: true, responses: false },
   /** What a program steers by: without it there is no data. */
   insisted: { order: ["id"], withdrawal: ["id"], page: ["edges", "page_info"], edge: ["node"] },
   /** U-50: where a walk finds its cursors, and whether there is more. */

@@ -106,7 +106,7 @@ function keyOf(sighting: Sighting): string {
   return `${open ? "open " : ""}${cause ?? `${resource}${tail} ${expected.replace(/\d{3,}/g, "#")}`}`;
 }
 
-/** What answers nothing goes before what is of the wrong form, and that before what may follow from it. */
+/** What gives no response goes before what is of the wrong form, and that before what may follow from it. */
 function rankOf({ cause = "", pointer, follows }: Sighting): number {
   if (follows) return 9;
   if (/no response| refused$|^refused: /.test(cause)) return 0;

@@ -27,7 +27,7 @@ export async function lookAtRead(probe: Probe, { operation, rests }: Relation): 
   return sightings;
 }
 
-/** An unknown order is refused somehow (U-14): it is never answered with success. */
+/** An unknown order is refused somehow (U-14): never a success. */
 export const unknownOrderChecks: readonly Check[] = ["getOrder", "cancelOrder"].map((operation): Check => ({
   operation,
   name: "refuses an order that does not exist",

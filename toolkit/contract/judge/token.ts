@@ -1,4 +1,5 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { mintToken } from "../auth/mint.js";
 import type { KeyPair } from "../targets/target.js";
 
 /** How a token differs from a good one. Texts may hold `__KEY__` and `__NONCE__`. */
@@ -46,7 +47,6 @@ const good: Required<Omit<TokenSpec, "swapped">> = {
 const put = (form: string, parts: Readonly<Record<string, string>>) =>
   form.replace(/\{(\w+)\}/g, (all, name: string) => parts[name] ?? all);
 
-const encode = (text: string) => Buffer.from(text).toString("base64url");
 const turn = (text: string) =>
   text.replace(/[A-Za-z]/g, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
 
@@ -63,11 +63,11 @@ export function mintAuthorization(
   nowMs: number,
   count = 0,
 ): string | undefined {
-  const { header, claims, swapped = claims, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
+  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
   if (form === null) return undefined;
   const ms = BigInt(Math.round(nowMs + shiftSeconds * 1000));
   const nonce = { 0: ms / 1000n, 3: ms, 9: ms * 1_000_000n + BigInt(count % 1_000_000) }[digits];
-  const filled = (text: string) => encode(text.replaceAll("__KEY__", apiKey).replaceAll("__NONCE__", `${nonce}`));
+  const filled = (text: string) => text.replaceAll("__KEY__", apiKey).replaceAll("__NONCE__", `${nonce}`);
   const secrets = {
     issued: apiSecret,
     base64: Buffer.from(apiSecret).toString("base64"),
@@ -75,9 +75,10 @@ export function mintAuthorization(
     wrong: `not ${apiSecret}`,
     empty: "",
   };
-  const input = `${filled(header)}.${filled(claims)}`;
-  const signature = createHmac(hash, secrets[secret]).update(input).digest("base64url");
-  const parts = { header: filled(header), claims: filled(swapped), signature };
+  const mint = (text: string) =>
+    mintToken({ header: filled(header), claims: filled(text), secret: secrets[secret], hash }).split(".");
+  const [head = "", body = "", signature = ""] = mint(claims);
+  const parts = { header: head, claims: swapped === undefined ? body : (mint(swapped)[1] ?? ""), signature };
   return put(form, { ...parts, cut: signature.slice(0, -8), turned: turn(signature) });
 }
 

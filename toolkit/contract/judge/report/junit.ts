@@ -1,7 +1,7 @@
 import { findingLine } from "../../finding.js";
 import { junitXml } from "../../report/junit-xml.js";
 import { provesTooLittle, type Verdict } from "../verdict.js";
-import { poorness } from "./text.js";
+import { poorness } from "./words.js";
 
 /** The verdict in the XML that CI services read: one test for each check. A finding stands at each check that saw it. */
 export function verdictJunit(verdict: Verdict): string {
