@@ -1,34 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
-import type { SandboxOptions } from "../../src/sandbox/index.js";
+import { sandboxReadings as readings } from "../../toolkit/sandbox-readings.js";
 import { root, runRedocly, temporaryFolder } from "../openapi/run.js";
 import { checkedSandbox, type Bundle } from "./checked.js";
 
 const market_id = "BTC-USDT";
-
-/** What makes a sandbox speak as an overlay describes it. */
-const readings: Record<string, SandboxOptions> = {
-  "cancel-201": { cancelStatus: 201 },
-  "cancel-all-204": { cancelNoneStatus: 204 },
-  "cancel-all-array": { cancelAll: "array" },
-  "cancel-all-collection": { cancelAll: "collection" },
-  "cancel-all-one-order": { cancelAll: "order" },
-  "cancel-order-204": { cancelStatus: 204 },
-  "create-order-201": { createdStatus: 201 },
-  "error-body-list": { errorBody: "list" },
-  "error-body-nested": { errorBody: "nested" },
-  "order-id-string": {},
-  "order-members-absent": { emptyAverage: "absent" },
-  "order-members-null": { emptyAverage: null },
-  "order-states-open": { partFilledState: "PARTIALLY_FILLED" },
-  "page-members-absent": { pageMembers: "needed" },
-  "page-cursors-null": { emptyCursor: null },
-  "post-parameters-in-query": { parametersIn: "query" },
-  "responses-in-data": { envelope: "data" },
-  "withdrawal-members-absent": { withdrawalUnderWay: "absent" },
-  "withdrawal-members-null": { withdrawalUnderWay: null },
-};
 
 const names = Object.keys(readings);
 const folder = temporaryFolder();

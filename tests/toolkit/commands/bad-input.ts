@@ -43,7 +43,7 @@ export const badInput: BadInput[] = [
   ["mock", "--port TAKEN", 1, "is in use: choose another with --port"],
   ["sandbox", "--port 1e3", 2, '"1e3" is not a port'],
   ["sandbox", "--port TAKEN", 1, "is in use: choose another with --port"],
-  ["sandbox", "--overlay order-id-string", 2, "cannot follow"],
+  ["sandbox", "--overlay ours.overlay.yaml", 2, "cannot follow"],
   ["lint", "--description missing.yaml", 1, "missing.yaml"],
   ["token", "--recv-window 0", 2, "--recv-window must be a whole number"],
   ["token", "", 2, "TRADING_API_KEY is not set"],

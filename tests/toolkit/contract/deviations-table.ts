@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Description } from "../../../toolkit/description/description.js";
+import { described } from "./described.js";
 import { deviations } from "./services/deviations/index.js";
 import { judged, lineOf, recognised } from "./services/judged.js";
-import { createService } from "./services/service.js";
+import { createService } from "./services/create-service.js";
 import { tolerableServices } from "./services/tolerable/index.js";
 
 /*
@@ -12,15 +11,13 @@ import { tolerableServices } from "./services/tolerable/index.js";
  */
 const { values } = parseArgs({ options: { only: { type: "string", default: "" }, quiet: { type: "boolean" } } });
 const wanted = new RegExp(values.only);
-const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Description;
-const description = read("dist/openapi.json");
 const started = Date.now();
 const totals = { services: 0, recognised: 0, blamed: 0, alone: 0, tolerable: 0, accused: 0 };
 const print = (line: string, isFine: boolean) => (isFine && values.quiet ? undefined : console.log(line));
 
 for (const [group, rows] of Object.entries(deviations)) {
   for (const deviation of rows.filter(({ name }) => wanted.test(`${group}: ${name}`))) {
-    const result = await recognised(deviation, description);
+    const result = await recognised(deviation, await described());
     totals.services++;
     totals.recognised += Number(result.recognised);
     totals.blamed += Number(result.blamed);
@@ -40,8 +37,8 @@ for (const [group, rows] of Object.entries(deviations)) {
 }
 for (const [group, rows] of Object.entries(tolerableServices)) {
   for (const { name, change, account, overlay } of rows.filter((each) => wanted.test(`${group}: ${each.name}`))) {
-    const bundle = overlay === undefined ? description : read(`dist/readings/${overlay}.json`);
-    const { findings } = await judged(createService(change, account), bundle, overlay === undefined ? [] : [overlay]);
+    const overlays = overlay === undefined ? [] : [overlay];
+    const { findings } = await judged(createService(change, account), await described(overlay), overlays);
     totals.tolerable++;
     totals.accused += Number(findings.length > 0);
     const isFine = findings.length === 0;

@@ -4,7 +4,8 @@ import type { JudgedFinding, Verdict } from "../../../../toolkit/contract/judge/
 import type { Description } from "../../../../toolkit/description/description.js";
 import { causes } from "./causes.js";
 import type { Deviation } from "./deviation.js";
-import { createService, type Service } from "./service.js";
+import { createService } from "./create-service.js";
+import type { Service } from "./service.js";
 import { inVirtualTime } from "./virtual-time.js";
 
 /** The verdict on a service, with everything asked that can be; waits take no time. */
