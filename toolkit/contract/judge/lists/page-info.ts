@@ -1,7 +1,7 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { backward, forward, type Direction } from "./directions.js";
+import { backward, forward, type Direction } from "../../facts/directions.js";
 import type { Page, PageInfo } from "./page.js";
 import type { Walked } from "./walk.js";
 import { filterFor, wholeOf } from "./whole.js";

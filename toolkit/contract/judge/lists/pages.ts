@@ -1,7 +1,7 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { directionOf } from "./directions.js";
+import { directionOf } from "../../facts/directions.js";
 import { cameSince, filterFor, wholeOf } from "./whole.js";
 
 /** Page by page, in small pages: what one large page shows, each item once. */

@@ -1,7 +1,7 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { directionOf, forward } from "./directions.js";
+import { directionOf, forward } from "../../facts/directions.js";
 import { pageOf } from "./page.js";
 import { cameSince, filterFor, wholeOf } from "./whole.js";
 

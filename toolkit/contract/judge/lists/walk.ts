@@ -1,5 +1,5 @@
 import { Seen, sightingsIn, type Sighting } from "../sighting.js";
-import { forward, type Direction } from "./directions.js";
+import { forward, type Direction } from "../../facts/directions.js";
 import { pageOf, type Item, type Page } from "./page.js";
 
 export type List = (operation: string, parameters: Record<string, unknown>) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { Check } from "../check.js";
-import { backward, forward } from "../lists/directions.js";
+import { backward, forward } from "../../facts/directions.js";
 import { walk } from "../lists/walk.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { placeOrder } from "./place-order.js";
