@@ -27,16 +27,11 @@ export type ContractValues = DescriptionValues & {
 export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOptions> {
   const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
   if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
-  const { description } = await readDescribed(values).catch((error: unknown) => {
-    throw new CommandError(error instanceof Error ? error.message : String(error), 2);
-  });
   const { market, writes, price, amount } = values;
-  return {
+  const options = {
     baseUrl,
-    credentials: await readCredentials(),
     withoutScopes: pairFrom("WITHOUT_SCOPES"),
     revoked: pairFrom("REVOKED"),
-    description,
     overlays: [...(values.description === undefined ? [] : [values.description]), ...values.overlay],
     ...{ market, writes, price, amount, otherMarket: values["other-market"], askPrice: values["ask-price"] },
     spareOrders: values["spare-orders"],
@@ -45,6 +40,11 @@ export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOpt
     requestTimeoutMs: numberFrom("request-timeout", values["request-timeout"], 1000),
     minProvoked: numberFrom("min-provoked", values["min-provoked"]),
   };
+  const credentials = await readCredentials();
+  const { description } = await readDescribed(values).catch((error: unknown) => {
+    throw new CommandError(error instanceof Error ? error.message : String(error), 2);
+  });
+  return { ...options, credentials, description };
 }
 
 function pairFrom(suffix: string) {

@@ -71,4 +71,9 @@ export const badInputOfScripts: BadInput[] = [
   ["test:mutation", "--seed half", 2, "--seed must be a whole number"],
   ["test:mutation", "--workers 0", 2, "--workers must be a whole number"],
   ["test:mutation", "--only (", 2, "is no regular expression"],
+  ["test:mutation", "--only nothing-like-this", 2, "no mutant"],
+  ["test:mutation", "--refactorings --only nothing-like-this", 2, "no refactoring"],
+  ["test:mutation", "--kind moon", 2, 'no kind "moon"'],
+  ["test:contract", "--target moon", 2, 'no target "moon"'],
+  ["test:contract", "--reading nobody", 1, "nobody.json"],
 ];

@@ -1,7 +1,7 @@
+import { backward, forward, type Direction } from "../../facts/directions.js";
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { backward, forward, type Direction } from "../../facts/directions.js";
 import type { Page, PageInfo } from "./page.js";
 import type { Walked } from "./walk.js";
 import { filterFor, wholeOf } from "./whole.js";
@@ -42,13 +42,8 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
       if (page.info[more] === true && at >= last) see(page, more, "false where nothing follows");
       const precedes = at > first && first >= 0;
       if (page.info[behind] !== !precedes || at > last) continue;
-      const isLazy = precedes && (await leavesFlagsBehind(probe));
-      see(
-        page,
-        behind,
-        precedes ? "true where items lie on that side" : "false where nothing lies on that side",
-        isLazy,
-      );
+      const expected = precedes ? "true where items lie on that side" : "false where nothing lies on that side";
+      see(page, behind, expected, precedes && (await leavesFlagsBehind(probe)));
     }
   }
   return found;
@@ -70,10 +65,8 @@ export async function lookAtEdges(probe: Probe, { operation, rests }: Relation):
   if (pages.length === 0) throw new Unprovoked("there is no page with items");
   for (const { asked, items, info } of pages) {
     const cursors = items.map(({ cursor }) => cursor);
-    for (const [member, cursor] of [
-      ["start_cursor", cursors[0]],
-      ["end_cursor", cursors.at(-1)],
-    ] as const) {
+    for (const member of ["start_cursor", "end_cursor"] as const) {
+      const cursor = cursors.at(member === "start_cursor" ? 0 : -1);
       if (info[member] === cursor) continue;
       const seen = JSON.stringify(info[member] ?? null);
       const more = { asked, cause: `${operation} ${member}` };

@@ -26,7 +26,13 @@ export const shapeDeviations: readonly Deviation[] = [
   text("an id does not fit into 64 bits", "getOrder", (text) => text.replace(/"id":\d+/, '"id":92233720368547758089')),
   text("an id is a fraction", "getOrder", (text) => text.replace(/("id":\d+)/, "$1.5")),
   nodes("sides are written in lower case", "listOrders", (node) => void (node.side = String(node.side).toLowerCase())),
-  data("an order has a state that does not exist", "getOrder", (order: Members) => ({ ...order, state: "OPEN" })),
+  // That it has another state than the three is open (U-48); that it is listed with one of them and shown with another, is not.
+  data(
+    "an order has a state that does not exist",
+    "getOrder",
+    (order: Members) => ({ ...order, state: "OPEN" }),
+    "read state",
+  ),
   text("a market has a slash", "getOrder", (text) => text.replace("BTC-USDT", "BTC/USDT")),
   nodes("timestamps have no zone", "listWithdrawals", (node) => void (node.inserted_at = "2025-11-01T09:30:00.500000")),
   nodes(
