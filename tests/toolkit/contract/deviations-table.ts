@@ -12,7 +12,7 @@ import { tolerableServices } from "./services/tolerable/index.js";
 const { values } = parseArgs({ options: { only: { type: "string", default: "" }, quiet: { type: "boolean" } } });
 const wanted = new RegExp(values.only);
 const started = Date.now();
-const totals = { services: 0, recognised: 0, blamed: 0, alone: 0, tolerable: 0, accused: 0 };
+const totals = { services: 0, recognised: 0, blamed: 0, alone: 0, once: 0, tolerable: 0, accused: 0 };
 const print = (line: string, isFine: boolean) => (isFine && values.quiet ? undefined : console.log(line));
 
 for (const [group, rows] of Object.entries(deviations)) {
@@ -22,6 +22,7 @@ for (const [group, rows] of Object.entries(deviations)) {
     totals.recognised += Number(result.recognised);
     totals.blamed += Number(result.blamed);
     totals.alone += Number(result.others.length === 0);
+    totals.once += Number(result.lines.length === 1);
     const verdict = !result.recognised
       ? "MISSED"
       : !result.blamed
@@ -31,8 +32,7 @@ for (const [group, rows] of Object.entries(deviations)) {
           : "found";
     const isFine = verdict === "found";
     print(`${verdict.padEnd(9)} ${group}: ${deviation.name}`, isFine);
-    if (result.first)
-      print(`          ${result.first}${result.others.map((each) => `; and ${each}`).join("")}`, isFine);
+    for (const line of result.lines) print(`          ${line}`, isFine);
   }
 }
 for (const [group, rows] of Object.entries(tolerableServices)) {
@@ -46,9 +46,9 @@ for (const [group, rows] of Object.entries(tolerableServices)) {
     for (const finding of findings) print(`          ${lineOf(finding)}: ${finding.seen}`, isFine);
   }
 }
-const { services, recognised: known, blamed, alone, tolerable, accused } = totals;
+const { services, recognised: known, blamed, alone, once, tolerable, accused } = totals;
 console.log(
-  `${services} deviating services: ${known} recognised, ${blamed} blamed on operation and cause, ${alone} without blame for others`,
+  `${services} deviating services: ${known} recognised, ${blamed} blamed on operation and cause, ${alone} without blame for others, ${once} with one finding`,
 );
 console.log(`${tolerable} tolerable services: ${accused} accused; ${((Date.now() - started) / 1000).toFixed(1)} s`);
 if (known < services || blamed < services || alone < services || accused > 0) process.exitCode = 1;

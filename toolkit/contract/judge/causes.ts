@@ -81,10 +81,26 @@ export function createCauses(described: Described, mask: Mask): Causes {
 /** What an operation stands on comes before it. */
 const footing = ["createOrder", "listOrders", "getOrder", "cancelOrder", "cancelAllOrders"];
 
-/** What was seen through an operation with findings of its own may follow from them. */
+/** What lists are read by: where one is broken, what is seen by means of it may follow. */
+const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
+  [/ (first|last)$/, / edge cursor$/],
+  [/ after$/, / (first|end_cursor|edge cursor)$/],
+  [/ before$/, / (last|start_cursor|edge cursor)$/],
+  [/ has_(next|previous)_page$/, / (first|last|after|before|\w+ cursor)$/],
+  [/ (side|state|side and state|unfiltered|again)$/, / (first|after|end_cursor|edge cursor)$/],
+  [/ side and state$/, / (side|state)$/],
+];
+
+/** What was seen through an operation, or by means, with findings of their own may follow from them. */
 function withoutConsequences(causes: readonly Cause[]): Cause[] {
+  const left = new Set(
+    causes.filter(({ key, finding }) => {
+      const by = means.filter(([cause]) => cause.test(key)).map(([, each]) => each);
+      const others = causes.filter((other) => other.key !== key && other.finding.operation === finding.operation);
+      return others.some((other) => by.some((each) => each.test(other.key)));
+    }),
+  );
   const blamed = new Set(causes.filter(({ through }) => !through).map(({ finding }) => finding.operation));
-  const left = new Set<Cause>();
   const place = ({ finding }: Cause) => footing.indexOf(finding.operation);
   const indirect = causes.filter(({ through }) => through).sort((one, other) => place(one) - place(other));
   for (const cause of indirect) {
@@ -101,9 +117,18 @@ const placeName = ({ operation, pointer }: Finding) => `${operation} ${anyItem(p
 function keyOf(sighting: Sighting): string {
   const { pointer, expected, cause, open } = sighting;
   const tail = anyItem(pointer).replace(/^\/response\/body(\/data)?(\/edges\/\*\/node|\/\*)?(?=\/)/, "/body");
-  const resource =
-    sighting.operation === "listWithdrawals" && (tail.split("/")[2] ?? "") in facts.withdrawal ? "withdrawal" : "";
-  return `${open ? "open " : ""}${cause ?? `${resource}${tail} ${expected.replace(/\d{3,}/g, "#")}`}`;
+  const place = `${fieldOf(sighting.operation, tail, expected)} ${expected.replace(/\d{3,}/g, "#")}`;
+  return `${open ? "open " : ""}${cause ?? place}`;
+}
+
+/** What is written in one form is wrong in one way: all decimals, all timestamps. Each member is missing on its own. */
+function fieldOf(operation: string, tail: string, expected: string): string {
+  const member = tail.split("/")[2] ?? "";
+  const [resource, fields] =
+    operation === "listWithdrawals" ? ["withdrawal ", facts.withdrawal] : ["", facts.order as typeof facts.withdrawal];
+  const form = fields[member]?.[1];
+  if (form === undefined) return tail;
+  return expected === "to be present" || form === "text" ? `${resource}${tail}` : `${resource}/body/<${form}>`;
 }
 
 /** What gives no response goes before what is of the wrong form, and that before what may follow from it. */
@@ -120,6 +145,6 @@ const structure = [
   / (start_cursor|end_cursor|edge cursor)$/,
   / (first|last)$/,
   / (after|before)$/,
-  / has_(next|previous)_page /,
+  / has_(next|previous)_page$/,
   /.?/,
 ];

@@ -78,6 +78,7 @@ export function createReader(described: Described, validate: Validate) {
     // Which body an error of another kind has is open in two ways (U-13, U-14).
     if (!ok && misfits.length === 0 && documented.test(text)) reply.settles.push("U-13");
     for (const misfit of misfits) judgeMisfit(misfit);
+    reply.sightings = firstAtEachPlace(reply.sightings);
     if (ok && documented.test(String(memberOf(value, "code"))) && typeof memberOf(value, "message") === "string") {
       see("body", "data", text, "4, 7", { cause: `${id} error as success` });
     }
@@ -101,6 +102,12 @@ export function createReader(described: Described, validate: Validate) {
     const names = Object.keys(resolve(description, from).properties ?? {});
     return (node["x-envelope"] as string | undefined) ?? (names.join() === "data" ? "data" : undefined);
   }
+}
+
+/** A value that breaks several rules is wrong once, unless what it breaks first is open. */
+function firstAtEachPlace(sightings: readonly Sighting[]): Sighting[] {
+  const sorted = [...sightings].sort((one, other) => Number(one.open ?? false) - Number(other.open ?? false));
+  return [...new Map(sorted.reverse().map((each) => [each.pointer, each])).values()].reverse();
 }
 
 /** Keywords of a schema that does not take everything. */

@@ -32,6 +32,18 @@ function canonical(text: string): string {
   return (sign === "-" && digits !== "0" ? "-" : "") + digits;
 }
 
+const readable: Readonly<Record<string, RegExp>> = {
+  id: /^\d{1,19}$/,
+  market: /^[^-]+(-[^-]+)+$/,
+  side: new RegExp(`^(${facts.enums.side.join("|")})$`),
+};
+
+/** What is not there, or in another form, is told by the check of forms, and compared with nothing. */
+function isReadable(member: string, value: unknown): boolean {
+  const form = readable[forms[member]?.[1] ?? ""];
+  return value !== undefined && value !== null && (form === undefined || form.test(textOf(value)));
+}
+
 /**
  * Members of an order that are not as they should be. Only what both have is compared.
  *
@@ -43,10 +55,13 @@ export function differences(
   wanted: Order,
   { operation, rests, as, place = "body" }: { operation: string; rests: string; as: string; place?: string },
 ): Sighting[] {
-  return Object.entries(wanted).flatMap(([member, value]) => {
-    const seen = order[member];
-    if ([value, seen].some((each) => each === undefined || each === null) || sameValue(member, seen, value)) return [];
+  const different = Object.keys(wanted).filter((member) => {
+    const [seen, value] = [order[member], wanted[member]];
+    return isReadable(member, seen) && isReadable(member, value) && !sameValue(member, seen, value);
+  });
+  // Another order is one difference, and not as many as it has members.
+  return (different.includes("id") ? ["id"] : different).map((member) => {
     const see = sightingsIn(operation, rests, `order ${member}`);
-    return [see(`${place}/${member}`, `${shown(value)}, ${as}`, shown(seen))];
+    return see(`${place}/${member}`, `${shown(wanted[member])}, ${as}`, shown(order[member]));
   });
 }

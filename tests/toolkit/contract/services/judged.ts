@@ -30,13 +30,11 @@ export interface Recognition {
   blamed: boolean;
   /** Operations that are blamed for nothing. */
   others: string[];
-  /** The first finding in one line. */
-  first: string;
-  seconds: number;
+  /** All findings, each in one line. */
+  lines: string[];
 }
 
 export async function recognised(deviation: Deviation, description: Description): Promise<Recognition> {
-  const started = Date.now();
   const { findings } = await judged(createService(deviation.change, deviation.account), description);
   const isIts = (operation: string) =>
     [deviation.operation, "*"].flat().includes(operation) || deviation.operation === "*";
@@ -50,8 +48,7 @@ export async function recognised(deviation: Deviation, description: Description)
     others: [...new Set(findings.map(({ operation }) => operation))].filter(
       (operation) => !isIts(operation) && !deviation.also?.includes(operation),
     ),
-    first: line,
-    seconds: (Date.now() - started) / 1000,
+    lines: findings.map(lineOf),
   };
 }
 

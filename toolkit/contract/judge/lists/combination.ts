@@ -1,13 +1,13 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { demandSome, filtered, filterValues } from "./filtered.js";
+import { demandSome, filtered, filterValues, sameText } from "./filtered.js";
 import type { Item } from "./page.js";
 
 /** With two filters: what has both, and nothing else. */
 export async function lookAtCombination(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { lists, settings } = probe;
-  const see = sightingsIn(operation, rests, `${operation} side and state incomplete`);
+  const see = sightingsIn(operation, rests, `${operation} side and state`);
   const found: Sighting[] = [];
   const read: Item[][] = [];
   for (const side of filterValues.side) {
@@ -17,7 +17,7 @@ export async function lookAtCombination(probe: Probe, { operation, rests }: Rela
       read.push(both, single);
       for (const { id, node } of both) {
         for (const [member, value] of Object.entries({ side, state })) {
-          if (node[member] === value) continue;
+          if (sameText(node[member], value)) continue;
           const seen = `${String(node[member])} (order ${id})`;
           const cause = `${operation} ${member}`;
           found.push(see(`body/edges/*/node/${member}`, `${value} with ${member}=${value}`, seen, { cause }));

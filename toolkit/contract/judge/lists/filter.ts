@@ -1,7 +1,7 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { demandSome, filtered, filterValues } from "./filtered.js";
+import { demandSome, filtered, filterValues, sameText } from "./filtered.js";
 import type { Item } from "./page.js";
 import { cameSince } from "./whole.js";
 
@@ -22,7 +22,7 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
   return all.whole ? [...parts.flatMap(missing), ...(await unlisted())] : [];
 
   function strangers([value, items]: [string, Item[]]): Sighting[] {
-    const other = items.find(({ node }) => String(node[parameter]) !== value);
+    const other = items.find(({ node }) => !sameText(node[parameter], value));
     if (!other) return [];
     const asked = { operation, parameters: { market_id: settings.market, [parameter]: value } };
     const seen = `${String(other.node[parameter])} (order ${other.id})`;
@@ -45,7 +45,7 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
     const listed = new Set(items.map(({ id }) => id));
     const gone = all.items.find(({ id, node }) => node[parameter] === value && !listed.has(id));
     const expected = `every order that is ${value} with ${parameter}=${value}`;
-    return gone ? [see(place, expected, `no order ${gone.id}`, { cause: `${operation} ${parameter} incomplete` })] : [];
+    return gone ? [see(place, expected, `no order ${gone.id}`)] : [];
   }
 
   /** Which orders are listed without a filter is open (U-35): it may be one state. Some of a state are no filter. */

@@ -23,6 +23,9 @@ export async function filtered(
   return (await lists.all(operation, { ...inMarket, ...filter }, size)).items;
 }
 
+/** That a word is written in another case is told by the check of forms. */
+export const sameText = (seen: unknown, value: string) => String(seen).toUpperCase() === value.toUpperCase();
+
 /** @throws Unprovoked where there is nothing to be told apart */
 export function demandSome(market: string, ...lists: readonly (readonly Item[])[]): void {
   if (lists.every((items) => items.length === 0)) {

@@ -1,7 +1,7 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { demandSome } from "./filtered.js";
+import { demandSome, sameText } from "./filtered.js";
 
 /** Orders of a market, and of no other. */
 export async function lookAtMarket(
@@ -14,7 +14,7 @@ export async function lookAtMarket(
   const { items } = await lists.all(operation, { market_id: market });
   if (kind === "subset") {
     demandSome(market, items);
-    const other = items.find(({ node }) => String(node[parameter]).toUpperCase() !== market.toUpperCase());
+    const other = items.find(({ node }) => !sameText(node[parameter], market));
     return other ? [see(place, market, `${String(other.node[parameter])} (order ${other.id})`)] : [];
   }
   const elsewhere = await lists.walk(operation, { market_id: otherMarket }).catch(() => {

@@ -32,7 +32,7 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
     found.push(...sightings.filter(({ pointer }) => pointer.endsWith("_page")));
     const see = (page: Page, flag: keyof PageInfo, expected: string, open = false) => {
       const seen = String(page.info[flag]);
-      const sees = sightingsIn(operation, rests, `${operation} ${flag} ${seen}`);
+      const sees = sightingsIn(operation, rests, `${operation} ${flag}`);
       found.push(sees(`body/page_info/${flag}`, expected, seen, { asked: page.asked, ...(open && { open }) }));
     };
     const { more, behind } = direction;

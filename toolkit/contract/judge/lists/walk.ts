@@ -41,7 +41,7 @@ export async function walk(
     if (data === undefined) return walked;
     const page = pageOf(data, { operation, parameters: query });
     if (ended && page.items.length === 0) return walked;
-    if (ended) see(direction.more, "true where more follows", "false", `${direction.more} false`);
+    if (ended) see(direction.more, "true where more follows", "false");
     walked.pages.push(page);
     walked.items = direction === forward ? [...walked.items, ...page.items] : [...page.items, ...walked.items];
     await onPage(page);
@@ -55,7 +55,7 @@ export async function walk(
     }
     if (page.items.length === 0) {
       // An empty page that leads nowhere is the end, whatever it says.
-      if (more) see(direction.more, "false where nothing follows", "true", `${direction.more} true`);
+      if (more) see(direction.more, "false where nothing follows", "true");
     } else if (seen.has(String(next))) {
       const expected = `another cursor than those before, with "${direction.cursor}"`;
       see(direction.from, expected, "the same one again", direction.cursor);

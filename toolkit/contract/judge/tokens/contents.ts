@@ -29,7 +29,6 @@ export const contentRows: readonly TokenRow[] = [
     ["nonce null", { nonce: null }],
     ["a nonce of letters", { nonce: "now" }],
     ["a negative nonce", { nonce: "-__NONCE__" }],
-    ["a nonce of 0", { nonce: "0" }],
   ),
   ...tokenRows(
     { rows: ["invalidToken"], rests: "5.2", cause: "tokens: claims of a wrong type" },

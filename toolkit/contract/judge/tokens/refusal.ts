@@ -36,17 +36,18 @@ export async function lookAtRefusal(
     probe.taken.add(cause);
     return see("status", `${wanted} for ${name}`, `${reply.status}, success`, `taken: ${cause}`);
   }
-  const any = names.join(" or ");
+  // Who takes the one reads the other in its own way.
+  if (after !== undefined && probe.taken.has(after)) return [];
   const codes = codesIn(reply);
   const fitting = rows.filter(({ status }) => status === reply.status);
   const row = fitting.find(({ code }) => codes.includes(code)) ?? fitting[0];
-  if (!row) return see("status", `${wanted} for ${name}`, reply.seen, `refused by status: ${any}`);
+  if (!row) return see("status", `${wanted} for ${name}`, reply.seen, `refused by status: ${names[0]}`);
   // Where a code stands is open (U-13); what it is, where there is one, is not.
   const isOpen = probe.described.isOpen("U-13", ask.operation);
   if (codes.length === 0) return see("body", `the code ${row.code}`, reply.text, "no code", isOpen);
   if (!codes.includes(row.code)) {
     const expected = `${fitting.map(({ code }) => code).join(" or ")} for ${name}`;
-    return see("body/code", expected, codes.join(), `refused by code: ${any}`);
+    return see("body/code", expected, codes.join(), `refused by code: ${names[0]}`);
   }
   const messages = messagesIn(reply.value);
   const isSaid = messages.some((text) => text.toLowerCase().includes(row.message.toLowerCase()));

@@ -20,6 +20,7 @@ export const timeRows: readonly TokenRow[] = [
     { rows: ["invalidToken"], rests: "5.3", cause: "tokens: a stale nonce" },
     ["a nonce a day old", { shiftSeconds: -86_400 }],
     ["a nonce 34 s old", { shiftSeconds: -34 }],
+    ["a nonce of 0", { claims: claimsWith({ nonce: "0" }) }],
   ),
   ...tokenRows(
     { rows: ["invalidToken"], rests: "5.2, 5.3", cause: "tokens: recv_window", after: "tokens: a stale nonce" },

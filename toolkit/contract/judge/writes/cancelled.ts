@@ -1,7 +1,7 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import { asOrder, differences } from "../same-order.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import type { OwnOrder } from "./ledger.js";
 
 const operation = "cancelOrder";
@@ -43,6 +43,7 @@ export const cancelledChecks: readonly Check[] = [
     needs: ["writes"],
     async run(probe) {
       const own = probe.ledger.oneCancelled(probe.settings.market);
+      if (!own.listed) throw new Unprovoked("the order was not listed before it was cancelled");
       return await probe.again(() => lookAtLists(probe, own), "a cancelled order is listed as CANCELED");
     },
   },

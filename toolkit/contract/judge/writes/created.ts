@@ -6,6 +6,8 @@ import type { OwnOrder } from "./ledger.js";
 
 const needs = ["writes"] as const;
 const notFound = "a created order is not found";
+const seeLost = sightingsIn("createOrder", "4.2, 4.3", notFound);
+const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder refused");
 
 /** Created orders, fetched one by one. One that is neither there nor listed was never created. */
 async function lookAtRead(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
@@ -19,9 +21,11 @@ async function lookAtRead(probe: Probe, orders: readonly OwnOrder[]): Promise<Si
     }
     const { items } = await probe.lists.all("listOrders", { market_id: terms.market_id });
     const isListed = items.some((item) => item.id === id);
-    const see = sightingsIn(isListed ? "getOrder" : "createOrder", "4.2, 4.3", notFound);
-    const what = isListed ? "which was created and is listed" : "which was created, to be found";
-    found.push(see("status", `order ${id}, ${what}`, `${status}`));
+    found.push(
+      isListed
+        ? seeRefused("status", `order ${id}, which was created and is listed`, `${status}`)
+        : seeLost("status", `order ${id}, which was created, to be found`, `${status}`),
+    );
   }
   return found;
 }
@@ -37,8 +41,12 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
     const [[member, value] = ["", ""]] = Object.entries(filter);
     const name = member === "" ? "without a filter" : `with ${member}=${value}`;
     const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
-    for (const { id, terms, created } of orders) {
+    for (const own of orders) {
+      const { id, terms, created } = own;
       const node = listed.get(id);
+      own.listed ||= node !== undefined;
+      // An order that no list shows is one finding, and not one for each filter.
+      if (!own.listed && member !== "") continue;
       const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;
       if (belongs && !node && whole) found.push(see("body/edges", `order ${id} ${name}`, "no such order"));
       if (!belongs && node) found.push(see("body/edges", `no order ${id} ${name}`, "it is there"));

@@ -17,6 +17,8 @@ export interface OwnOrder {
   closed: boolean;
   /** Whether it was seen CANCELED. */
   cancelled: boolean;
+  /** Whether any list has shown it. */
+  listed: boolean;
 }
 
 /** The orders of the judge: nothing else is ever cancelled one by one. */
@@ -55,6 +57,7 @@ export function createLedger(): Ledger {
         created,
         closed: created.state === "FILLED",
         cancelled: false,
+        listed: false,
       };
       orders.push(own);
       return own;

@@ -13,6 +13,7 @@ export const whileAddedChecks: readonly Check[] = [forward, backward].map((direc
   name: `is walked with ${direction.cursor} without gap or repetition while orders are added`,
   rests: "2.3, 4.1, U-32",
   needs: ["writes"],
+  through: ["createOrder"],
   async run(probe) {
     const filter = { market_id: probe.settings.market };
     return await probe.again(async () => {
