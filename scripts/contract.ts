@@ -4,7 +4,7 @@ import * as client from "../src/index.js";
 import { createSandbox } from "../src/sandbox/index.js";
 import { serveSandbox } from "../src/sandbox/serve.js";
 import { junit, type JunitSuite } from "../toolkit/contract/report/junit.js";
-import { cellTable, coverageOf, painted, plain, verdict } from "../toolkit/contract/report/text.js";
+import { cellTable, coverageOf, verdict } from "../toolkit/contract/report/text.js";
 import { runSuite } from "../toolkit/contract/suite/suite.js";
 import { sandboxTarget } from "../toolkit/contract/targets/sandbox.js";
 import type { Target } from "../toolkit/contract/targets/target.js";
@@ -25,35 +25,44 @@ for each target: whether client, description, mock and sandbox agree. Any other 
   --quiet         print verdicts only
 `;
 
-const names = ["mock", "mock-socket", "sandbox", "sandbox-socket"];
+/** Prism takes seconds to load. */
+const loadMock = () => import("../toolkit/contract/targets/mock.js");
 
-await runCommand<{ target: string[]; reading: string; junit?: string; quiet?: boolean }>(
+const targets: Readonly<Record<string, (description: Description, reading?: string) => Promise<Target>>> = {
+  mock: async (...about) => (await loadMock()).mockTarget(...about),
+  "mock-socket": async (...about) => (await loadMock()).gatedTarget(...about),
+  sandbox: (...about) => sandboxTarget(createSandbox, ...about),
+  "sandbox-socket": (description, reading) => sandboxTarget(createSandbox, description, reading, serveSandbox),
+};
+const names = Object.keys(targets);
+
+await runCommand<{ target: string[]; reading?: string; junit?: string; quiet?: boolean }>(
   usage,
   {
     target: { type: "string", multiple: true, default: [] },
-    reading: { type: "string", default: "default" },
+    reading: { type: "string" },
     junit: { type: "string" },
     quiet: { type: "boolean" },
   },
   async ({ target: chosen, reading, junit: file, quiet = false }) => {
-    for (const name of chosen)
-      if (!names.includes(name)) throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2);
-    const { description } = await bundleDescription({ overlays: reading === "default" ? [] : [reading] });
-    const paint = process.stdout.isTTY ? painted : plain;
+    const opening = (chosen.length > 0 ? chosen : names).map((name) => {
+      if (targets[name]) return targets[name];
+      throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2);
+    });
+    const { description } = await bundleDescription({ overlays: reading === undefined ? [] : [reading] });
     const suites: JunitSuite[] = [];
-    for (const name of chosen.length > 0 ? chosen : names) {
-      const target = await open(name, description, reading);
-      const print = (lines: string[]) => console.log(lines.join("\n"));
+    for (const open of opening) {
+      const target = await open(description, reading);
+      const print = (lines: string[]) => lines.forEach((line) => console.log(line));
       try {
         const result = await runSuite(target, client);
         const { exercised, cells } = coverageOf(result);
         if (!quiet) print([`${target.name}: ${exercised} of ${cells} cells exercised`, ...cellTable(result)]);
-        if (!quiet)
-          for (const { status, operation, name: what } of result.outcomes)
-            if (status === "unprovoked") print([`  unprovoked: ${operation} ${what}`]);
-        print(verdict(target.name, result, paint));
+        const unprovoked = result.results.filter(({ status }) => status === "unprovoked");
+        if (!quiet) print(unprovoked.map(({ operation, name }) => `  unprovoked: ${operation} ${name}`));
+        print(verdict(target.name, result));
         if (result.findings.length > 0) process.exitCode = 1;
-        suites.push({ name: target.name, outcomes: result.outcomes });
+        suites.push({ name: target.name, results: result.results });
       } finally {
         await target.close();
       }
@@ -63,13 +72,3 @@ await runCommand<{ target: string[]; reading: string; junit?: string; quiet?: bo
     await writeFile(file, junit(suites));
   },
 );
-
-async function open(name: string, description: Description, reading: string): Promise<Target> {
-  if (name.startsWith("mock")) {
-    // Prism takes seconds to load.
-    const { gatedTarget, mockTarget } = await import("../toolkit/contract/targets/mock.js");
-    return name === "mock" ? mockTarget(description, reading) : gatedTarget(description, reading);
-  }
-  if (name === "sandbox") return sandboxTarget(createSandbox, description, reading);
-  return sandboxTarget(createSandbox, description, reading, serveSandbox);
-}

@@ -13,6 +13,8 @@ export const sandboxReadings: Readonly<Record<string, SandboxOptions>> = {
   "create-order-201": { createdStatus: 201 },
   "error-body-list": { errorBody: "list" },
   "error-body-nested": { errorBody: "nested" },
+  // Digits in a path, however a client types them.
+  "order-id-string": {},
   "order-members-absent": { emptyAverage: "absent" },
   "order-members-null": { emptyAverage: null },
   "order-states-open": { partFilledState: "PARTIALLY_FILLED" },

@@ -2,14 +2,15 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { styleText } from "node:util";
 import { CommandError, type Command } from "../command.js";
+import { contractFlags, judgeOptionsFrom, type ContractValues } from "../contract/flags.js";
 import { judge } from "../contract/judge/judge.js";
-import { JudgeError, type JudgeOptions } from "../contract/judge/options.js";
+import { JudgeError } from "../contract/judge/options.js";
 import { verdictHtml } from "../contract/judge/report/html.js";
 import { verdictJunit } from "../contract/judge/report/junit.js";
 import { verdictText } from "../contract/judge/report/text.js";
-import { environment, readCredentials } from "../credentials.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
-import type { Description } from "../description/description.js";
+import type { Progress } from "../contract/judge/verdict.js";
+import { environment } from "../credentials.js";
+import { descriptionUsage } from "../described.js";
 import { paint } from "../paint.js";
 
 const usage = `
@@ -40,39 +41,11 @@ TRADING_API_SECRET_WITHOUT_SCOPES, and TRADING_API_KEY_REVOKED with TRADING_API_
 Exit status: 0 conforms, 1 findings or too little provoked, 2 called wrongly, unreachable or stopped.
 `;
 
-interface Values extends DescriptionValues {
-  "base-url"?: string;
-  market?: string;
-  "other-market"?: string;
-  writes?: boolean;
-  "spare-orders"?: boolean;
-  price?: string;
-  "ask-price"?: string;
-  amount?: string;
-  settle?: string;
-  timeout?: string;
-  "request-timeout"?: string;
-  "min-provoked"?: string;
-  junit?: string;
-  json?: string;
-  html?: string;
-  quiet?: boolean;
-}
-
-const text = { type: "string" } as const;
-const flag = { type: "boolean" } as const;
-
-export const command: Command<Values> = {
+export const command: Command<ContractValues> = {
   usage,
-  options: {
-    ...descriptionOptions,
-    ...{ "base-url": text, market: text, "other-market": text, writes: flag, "spare-orders": flag, price: text },
-    ...{ "ask-price": text, amount: text, settle: text, timeout: text, "request-timeout": text, "min-provoked": text },
-    ...{ junit: text, json: text, html: text, quiet: flag },
-  },
+  options: contractFlags,
   run: async (values) => {
-    const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
-    if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
+    const options = await judgeOptionsFrom(values);
     const stop = new AbortController();
     const interrupt = () => {
       process.stderr.write("\nstopping: orders of the judge are cancelled first\n");
@@ -80,10 +53,7 @@ export const command: Command<Values> = {
     };
     process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
     try {
-      const options = { ...(await optionsFrom(values, baseUrl)), signal: stop.signal, onProgress };
-      const verdict = await judge(options).catch((error: unknown) => {
-        throw error instanceof JudgeError ? new CommandError(error.message, 2) : error;
-      });
+      const verdict = await judge({ ...options, signal: stop.signal, onProgress });
       clearProgress();
       const print = process.stdout.isTTY ? paint : undefined;
       process.stdout.write(verdictText(verdict, print, values.quiet));
@@ -91,6 +61,8 @@ export const command: Command<Values> = {
       await writeReport(values.html, () => verdictHtml(verdict));
       await writeReport(values.json, () => `${JSON.stringify(verdict, undefined, 2)}\n`);
       process.exitCode = verdict.exitCode;
+    } catch (error) {
+      throw error instanceof JudgeError ? new CommandError(error.message, 2) : error;
     } finally {
       clearProgress();
       process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
@@ -98,57 +70,7 @@ export const command: Command<Values> = {
   },
 };
 
-async function optionsFrom(values: Values, baseUrl: string): Promise<JudgeOptions> {
-  const { market, writes, price, amount } = values;
-  const bundle = await readDescribed(values).catch((error: unknown) => {
-    throw new CommandError(error instanceof Error ? error.message : String(error), 2);
-  });
-  return {
-    baseUrl,
-    credentials: await readCredentials(),
-    withoutScopes: pairFrom("WITHOUT_SCOPES"),
-    revoked: pairFrom("REVOKED"),
-    description: JSON.parse(bundle.json) as Description,
-    overlays: [...(values.description === undefined ? [] : [values.description]), ...values.overlay],
-    ...{ market, writes, price, amount, otherMarket: values["other-market"], askPrice: values["ask-price"] },
-    spareOrders: values["spare-orders"],
-    settleMs: secondsFrom("settle", values.settle),
-    timeoutMs: secondsFrom("timeout", values.timeout),
-    requestTimeoutMs: secondsFrom("request-timeout", values["request-timeout"]),
-    minProvoked: numberFrom("min-provoked", values["min-provoked"]),
-  };
-}
-
-function pairFrom(suffix: string) {
-  const [key, secret] = [`${environment.apiKey}_${suffix}`, `${environment.apiSecret}_${suffix}`];
-  const [apiKey, apiSecret] = [process.env[key], process.env[secret]];
-  if (!apiKey && !apiSecret) return undefined;
-  if (!apiKey || !apiSecret) throw new CommandError(`${apiKey ? secret : key} is not set, and its other half is`, 2);
-  return { apiKey, apiSecret };
-}
-
-function numberFrom(name: string, given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  if (!/^\d+(\.\d+)?$/.test(given)) throw new CommandError(`--${name} is not a number`, 2);
-  return Number(given);
-}
-
-function secondsFrom(name: string, given: string | undefined): number | undefined {
-  const seconds = numberFrom(name, given);
-  return seconds === undefined ? undefined : seconds * 1000;
-}
-
-function onProgress({
-  done,
-  total,
-  operation,
-  name,
-}: {
-  done: number;
-  total: number;
-  operation: string;
-  name: string;
-}): void {
+function onProgress({ done, total, operation, name }: Progress): void {
   if (!process.stderr.isTTY) return;
   const line = `${styleText("dim", `${done}/${total}`)} ${operation} ${name}`;
   process.stderr.write(`\r\u001B[K${line.slice(0, (process.stderr.columns || 80) + 8)}`);

@@ -8,6 +8,13 @@ export interface Finding {
   seen: string;
 }
 
+/** Makes findings about one operation: at this place this was expected, and that was seen. */
+export function findingsIn(operation: string, under: string) {
+  return (place: string, expected: string, seen: string): Finding => {
+    return { operation, pointer: `${under}${place}`, expected, seen };
+  };
+}
+
 /** A value as text, for the `seen` of a finding. It is cut where it is printed, when secrets are masked in it. */
 export function shown(value: unknown): string {
   if (value === undefined) return "nothing";
@@ -22,6 +29,11 @@ export function cut(text: string, length = 80): string {
 /** One line, as a person reads it. */
 export function findingLine({ operation, pointer, expected, seen }: Finding): string {
   return `${operation} ${pointer}: expected ${cut(expected)}, seen ${cut(seen)}`;
+}
+
+/** A pointer, whichever item of an array it is about. */
+export function anyItem(pointer: string): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
 }
 
 /** The same thing seen by several checks is one finding. */

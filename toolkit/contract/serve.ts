@@ -14,12 +14,12 @@ export async function serve(fetch: Fetch): Promise<Served> {
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {
-      void answer(Buffer.concat(chunks)).catch((error: unknown) => {
+      void respond(Buffer.concat(chunks)).catch((error: unknown) => {
         outgoing.writeHead(500, { "Content-Type": "text/plain" }).end(String(error));
       });
     });
 
-    async function answer(body: Buffer): Promise<void> {
+    async function respond(body: Buffer): Promise<void> {
       const headers = new Headers();
       for (const [name, value] of Object.entries(incoming.headers)) {
         if (typeof value === "string" && name !== "content-length" && name !== "transfer-encoding")

@@ -32,9 +32,9 @@ export async function judgeMutant(mutant: Description, bench: Bench): Promise<Ju
     const target = await mockTarget(mutant);
     const level = upTo === "types" ? "facts" : upTo === "behaviour" ? "witness" : upTo;
     const operations = changedOperations(description, mutant);
-    const options = { upTo: level, bail: true, madeUpAnswers: false, operations } as const;
-    const { outcomes } = await runSuite(target, subject, options);
-    const failed = outcomes.find(({ status }) => status === "failed");
+    const options = { upTo: level, bail: true, madeUpResponses: false, operations } as const;
+    const { results } = await runSuite(target, subject, options);
+    const failed = results.find(({ status }) => status === "failed");
     const [finding] = failed?.findings ?? [];
     if (failed && finding) return { killedBy: killerOf(failed.level), why: findingLine(finding) };
   } catch (error) {

@@ -43,7 +43,7 @@ export const badInput: BadInput[] = [
   ["mock", "--port TAKEN", 1, "is in use: choose another with --port"],
   ["sandbox", "--port 1e3", 2, '"1e3" is not a port'],
   ["sandbox", "--port TAKEN", 1, "is in use: choose another with --port"],
-  ["sandbox", "--overlay order-id-strin", 2, "cannot follow"],
+  ["sandbox", "--overlay ours.overlay.yaml", 2, "cannot follow"],
   ["lint", "--description missing.yaml", 1, "missing.yaml"],
   ["token", "--recv-window 0", 2, "--recv-window must be a whole number"],
   ["token", "", 2, "TRADING_API_KEY is not set"],
@@ -71,4 +71,9 @@ export const badInputOfScripts: BadInput[] = [
   ["test:mutation", "--seed half", 2, "--seed must be a whole number"],
   ["test:mutation", "--workers 0", 2, "--workers must be a whole number"],
   ["test:mutation", "--only (", 2, "is no regular expression"],
+  ["test:mutation", "--only nothing-like-this", 2, "no mutant"],
+  ["test:mutation", "--refactorings --only nothing-like-this", 2, "no refactoring"],
+  ["test:mutation", "--kind moon", 2, 'no kind "moon"'],
+  ["test:contract", "--target moon", 2, 'no target "moon"'],
+  ["test:contract", "--reading nobody", 1, "nobody.json"],
 ];

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Description } from "../../../toolkit/description/description.js";
+import { described } from "./described.js";
 import { deviations } from "./services/deviations/index.js";
 import { judged, lineOf, recognised } from "./services/judged.js";
-import { createService } from "./services/service.js";
+import { createService } from "./services/create-service.js";
 import { tolerableServices } from "./services/tolerable/index.js";
 
 /*
@@ -12,19 +11,18 @@ import { tolerableServices } from "./services/tolerable/index.js";
  */
 const { values } = parseArgs({ options: { only: { type: "string", default: "" }, quiet: { type: "boolean" } } });
 const wanted = new RegExp(values.only);
-const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Description;
-const description = read("dist/openapi.json");
 const started = Date.now();
-const totals = { services: 0, recognised: 0, blamed: 0, alone: 0, tolerable: 0, accused: 0 };
+const totals = { services: 0, recognised: 0, blamed: 0, alone: 0, once: 0, tolerable: 0, accused: 0 };
 const print = (line: string, isFine: boolean) => (isFine && values.quiet ? undefined : console.log(line));
 
 for (const [group, rows] of Object.entries(deviations)) {
   for (const deviation of rows.filter(({ name }) => wanted.test(`${group}: ${name}`))) {
-    const result = await recognised(deviation, description);
+    const result = await recognised(deviation, await described());
     totals.services++;
     totals.recognised += Number(result.recognised);
     totals.blamed += Number(result.blamed);
     totals.alone += Number(result.others.length === 0);
+    totals.once += Number(result.lines.length === 1);
     const verdict = !result.recognised
       ? "MISSED"
       : !result.blamed
@@ -34,14 +32,13 @@ for (const [group, rows] of Object.entries(deviations)) {
           : "found";
     const isFine = verdict === "found";
     print(`${verdict.padEnd(9)} ${group}: ${deviation.name}`, isFine);
-    if (result.first)
-      print(`          ${result.first}${result.others.map((each) => `; and ${each}`).join("")}`, isFine);
+    for (const line of result.lines) print(`          ${line}`, isFine);
   }
 }
 for (const [group, rows] of Object.entries(tolerableServices)) {
   for (const { name, change, account, overlay } of rows.filter((each) => wanted.test(`${group}: ${each.name}`))) {
-    const bundle = overlay === undefined ? description : read(`dist/readings/${overlay}.json`);
-    const { findings } = await judged(createService(change, account), bundle, overlay === undefined ? [] : [overlay]);
+    const overlays = overlay === undefined ? [] : [overlay];
+    const { findings } = await judged(createService(change, account), await described(overlay), overlays);
     totals.tolerable++;
     totals.accused += Number(findings.length > 0);
     const isFine = findings.length === 0;
@@ -49,9 +46,9 @@ for (const [group, rows] of Object.entries(tolerableServices)) {
     for (const finding of findings) print(`          ${lineOf(finding)}: ${finding.seen}`, isFine);
   }
 }
-const { services, recognised: known, blamed, alone, tolerable, accused } = totals;
+const { services, recognised: known, blamed, alone, once, tolerable, accused } = totals;
 console.log(
-  `${services} deviating services: ${known} recognised, ${blamed} blamed on operation and cause, ${alone} without blame for others`,
+  `${services} deviating services: ${known} recognised, ${blamed} blamed on operation and cause, ${alone} without blame for others, ${once} with one finding`,
 );
 console.log(`${tolerable} tolerable services: ${accused} accused; ${((Date.now() - started) / 1000).toFixed(1)} s`);
 if (known < services || blamed < services || alone < services || accused > 0) process.exitCode = 1;

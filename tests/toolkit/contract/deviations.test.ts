@@ -1,7 +1,7 @@
 import { description } from "./built.js";
 import { deviations } from "./services/deviations/index.js";
 import { judged, lineOf, recognised } from "./services/judged.js";
-import { createService } from "./services/service.js";
+import { createService } from "./services/create-service.js";
 import { tolerableServices } from "./services/tolerable/index.js";
 
 /*

@@ -1,11 +1,11 @@
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createSandbox } from "trading-service-client/sandbox";
 import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox/serve";
+import { main } from "../../../toolkit/main.js";
 import { temporaryFolder } from "../../openapi/run.js";
+import { start, type Ended } from "../../support/processes.js";
 
-const root = resolve(__dirname, "../../..");
 const folder = temporaryFolder();
 const posts: string[] = [];
 const sandbox = createSandbox({
@@ -25,38 +25,36 @@ afterAll(() => served.close());
 const { apiKey, apiSecret } = sandbox.keys.demo;
 const credentials = { TRADING_API_KEY: apiKey, TRADING_API_SECRET: apiSecret };
 
-interface Ended {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
+/** Takes no bundling: the description is bundled already. */
+const bundled = ["--description", "dist/openapi.json"];
 
-/** Runs the command without blocking the sandbox that it talks to; `onStart` gets a function that interrupts it. */
-function contract(args: string[], environment: object = {}, onStart?: (interrupt: () => void) => void): Promise<Ended> {
-  const command = ["--import", "tsx", join("toolkit", "bin.ts"), "contract", ...args];
-  const child = spawn(process.execPath, command, {
-    cwd: root,
-    env: { ...process.env, ...credentials, ...environment },
-  });
-  child.stdin.end();
-  onStart?.(() => child.kill("SIGINT"));
-  let stdout = "";
-  let stderr = "";
-  child.stdout.on("data", (chunk: Buffer) => (stdout += String(chunk)));
-  child.stderr.on("data", (chunk: Buffer) => (stderr += String(chunk)));
-  return new Promise((done, reject) => {
-    child.on("error", reject);
-    child.on("close", (status) => done({ status, stdout, stderr }));
-  });
+/** Calls the command in this process. */
+async function contract(args: string[], environment: Record<string, string> = {}): Promise<Ended> {
+  const before = { ...process.env };
+  Object.assign(process.env, credentials, environment);
+  const written = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    jest.spyOn(process[name], "write").mockImplementation((text) => (written[name] += String(text)) !== "");
+  }
+  try {
+    await main(["contract", ...args]);
+    return { ...written, status: Number(process.exitCode ?? 0) };
+  } finally {
+    jest.restoreAllMocks();
+    process.exitCode = undefined;
+    process.env = before;
+  }
 }
 
 test("a server is read, judged and reported, and no secret is printed", async () => {
   const files = ["junit.xml", "verdict.json", "verdict.html"].map((name) => join(folder, "a new folder", name));
   const [junit = "", json = "", html = ""] = files;
   const reports = ["--junit", junit, "--json", json, "--html", html, "--min-provoked", "100"];
-  const { status, stdout, stderr } = await contract(["--base-url", served.url, ...reports]);
+  const { status, stdout, stderr } = await contract(["--base-url", served.url, ...bundled, ...reports]);
   expect(stderr).toBe("");
-  expect(stdout).toMatch(/^conforms {2}http:\/\/127\.0\.0\.1:\d+\n\d+ passed, 0 with findings, \d+ unprovoked/);
+  expect(stdout).toMatch(
+    /^conforms {2}http:\/\/127\.0\.0\.1:\d+ under dist\/openapi\.json\n\d+ passed, 0 with findings, \d+ unprovoked/,
+  );
   expect(stdout).toContain("needs leave to create and cancel orders: --writes");
   expect(status).toBe(0);
   expect(posts).toEqual([]);
@@ -76,19 +74,26 @@ test("a server that may be written to is asked everything, with an overlay of th
     TRADING_API_KEY_REVOKED: keys.revoked.apiKey,
     TRADING_API_SECRET_REVOKED: keys.revoked.apiSecret,
   };
-  const { status, stdout } = await contract(["--writes", "--overlay", "cancel-all-array"], more);
-  expect(stdout).toMatch(/^conforms .* under cancel-all-array\n\d+ passed, 0 with findings, 0 unprovoked/);
+  const { status, stdout } = await contract(["--writes", ...bundled, "--overlay", "cancel-all-array"], more);
+  expect(stdout).toMatch(
+    /^conforms .* under dist\/openapi\.json, cancel-all-array\n\d+ passed, 0 with findings, 0 unprovoked/,
+  );
   expect(status).toBe(0);
 }, 60_000);
 
 test("another reading than that of the server is a verdict with findings, and exit status 1", async () => {
-  const { status, stdout } = await contract(["--base-url", served.url, "--overlay", "responses-in-data", "--quiet"]);
+  const { status, stdout } = await contract([
+    ...["--base-url", served.url, ...bundled, "--overlay", "responses-in-data"],
+    ...["--quiet", "--settle", "0.1"],
+  ]);
   expect(stdout).toMatch(/^deviates: \d+ findings? /);
   expect(status).toBe(1);
 }, 60_000);
 
 test("wrong credentials are one finding, and nothing else is asked", async () => {
-  const { status, stdout } = await contract(["--base-url", served.url], { TRADING_API_SECRET: "not-the-secret" });
+  const { status, stdout } = await contract(["--base-url", served.url, ...bundled], {
+    TRADING_API_SECRET: "not-the-secret",
+  });
   expect(stdout).toMatch(/^deviates: 1 finding /);
   expect(stdout).toContain("stopped before the end: the service takes no token of this key");
   expect(stdout).not.toContain("not-the-secret");
@@ -97,10 +102,10 @@ test("wrong credentials are one finding, and nothing else is asked", async () =>
 
 test("Ctrl-C cancels the orders of the run", async () => {
   posts.length = 0;
-  let interrupt = () => {};
-  const ended = contract(["--base-url", served.url, "--writes"], {}, (stop) => (interrupt = stop));
+  const args = ["contract", "--base-url", served.url, "--writes", ...bundled];
+  const { stop, ended } = start("toolkit/bin.ts", args, { env: credentials });
   while (posts.length < 4) await new Promise((done) => setTimeout(done, 5));
-  interrupt();
+  stop("SIGINT");
   const { status, stderr, stdout } = await ended;
   expect(stderr).toContain("orders of the judge are cancelled first");
   expect(stdout).toContain("it was interrupted");
@@ -110,11 +115,14 @@ test("Ctrl-C cancels the orders of the run", async () => {
 
 test.each([
   [[], /^error: name the service with --base-url or TRADING_BASE_URL\n$/],
-  [["--base-url", "exchange.example"], /^error: "baseUrl" is not an absolute http or https URL\n$/],
-  [["--base-url", "http://127.0.0.1:9"], /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
-  [["--base-url", "http://127.0.0.1:9", "--overlay", "nobody"], /^error: .*nobody/],
+  [["--base-url", "exchange.example", ...bundled], /^error: "baseUrl" is not an absolute http or https URL\n$/],
+  [["--base-url", "http://127.0.0.1:9", ...bundled], /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
+  [["--base-url", "http://127.0.0.1:9", "--overlay", "nobody", ...bundled], /^error: .*nobody/],
   [["--base-url", "http://127.0.0.1:9", "--settle", "soon"], /^error: --settle is not a number\n$/],
-  [["--base-url", "http://127.0.0.1:9", "--writes", "--market", "DOGE-USDT"], /^error: "writes" in DOGE-USDT needs/],
+  [
+    ["--base-url", "http://127.0.0.1:9", "--writes", "--market", "DOGE-USDT", ...bundled],
+    /^error: "writes" in DOGE-USDT needs/,
+  ],
 ])(
   "%j gets one clear line and exit status 2",
   async (args, message) => {

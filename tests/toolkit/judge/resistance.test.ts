@@ -1,5 +1,6 @@
 import { judge, JudgeError } from "../../../toolkit/contract/index.js";
-import { described, judged, lines, urlOf } from "./sandbox-judged.js";
+import { described } from "../contract/described.js";
+import { judged, lines, urlOf } from "./sandbox-judged.js";
 
 jest.setTimeout(60_000);
 
@@ -94,13 +95,13 @@ test.each([
   [{ fetch: () => Promise.reject(new TypeError("fetch failed")) }, /nobody answers at/],
 ])("called wrongly or unreachable: %j", async (wrong, message) => {
   const good = { baseUrl: "http://service.example", credentials: { apiKey: "key", apiSecret: "secret" } };
-  const call = judge({ ...good, description: described(), ...wrong });
+  const call = judge({ ...good, description: await described(), ...wrong });
   await expect(call).rejects.toThrow(message);
   await expect(call).rejects.toBeInstanceOf(JudgeError);
 });
 
 test("a description that cannot be compiled is reported as that", async () => {
-  const description = structuredClone(described());
+  const description = structuredClone(await described());
   (description.components?.schemas as Record<string, object>).Decimal = { type: "string", pattern: "(" };
   await expect(judged({ options: { description } })).rejects.toThrow(/the description cannot be compiled: /);
 });

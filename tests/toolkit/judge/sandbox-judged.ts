@@ -1,29 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createSandbox, type Sandbox, type SandboxOptions } from "trading-service-client/sandbox";
-import { judge } from "../../../toolkit/contract/index.js";
-import type { JudgeOptions, Verdict } from "../../../toolkit/contract/index.js";
-import type { Description } from "../../../toolkit/description/description.js";
-import { root } from "../../support/processes.js";
-
-const bundles = new Map<string | undefined, Description>();
-
-const folder = mkdtempSync(join(tmpdir(), "judged "));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The description as it stands, or under an overlay, as the command bundles it. */
-export function described(overlay?: string): Description {
-  const known = bundles.get(overlay);
-  if (known) return known;
-  const file = join(folder, `${overlay ?? "default"}.json`);
-  const args = ["--import", "tsx", "toolkit/bin.ts", "bundle", "--out", file];
-  spawnSync(process.execPath, overlay === undefined ? args : [...args, "--overlay", overlay], { cwd: root });
-  const bundle = JSON.parse(readFileSync(file, "utf8")) as Description;
-  bundles.set(overlay, bundle);
-  return bundle;
-}
+import { judge, type JudgeOptions, type Verdict } from "../../../toolkit/contract/index.js";
+import { described } from "../contract/described.js";
+import { inVirtualTime } from "../contract/services/virtual-time.js";
 
 export interface Judged {
   sandbox?: SandboxOptions;
@@ -33,25 +11,34 @@ export interface Judged {
   between?: (fetch: Sandbox["fetch"], sandbox: Sandbox) => Sandbox["fetch"];
 }
 
-/** Lets the sandbox be judged, in process. */
+/** Lets the sandbox be judged, in process; waits take no time. */
 export async function judged({ sandbox: readings = {}, overlay, options = {}, between }: Judged = {}): Promise<{
   verdict: Verdict;
   sandbox: Sandbox;
 }> {
   const sandbox = createSandbox(readings);
   const { demo, withoutScopes, revoked } = sandbox.keys;
-  const verdict = await judge({
+  let underWay = 0;
+  const fetch: Sandbox["fetch"] = async (input, init) => {
+    underWay++;
+    return await sandbox.fetch(input, init).finally(() => underWay--);
+  };
+  const all: JudgeOptions = {
     baseUrl: "http://service.example",
     credentials: demo,
     withoutScopes,
     revoked,
-    description: described(overlay),
+    description: await described(overlay),
     overlays: overlay === undefined ? [] : [overlay],
     writes: true,
     settleMs: 20,
-    fetch: between ? between(sandbox.fetch, sandbox) : sandbox.fetch,
+    fetch: between ? between(fetch, sandbox) : fetch,
     ...options,
-  });
+  };
+  const verdict = await inVirtualTime(
+    () => judge(all),
+    () => underWay > 0,
+  );
   return { verdict, sandbox };
 }
 

@@ -2,10 +2,11 @@ import type { Description } from "../../description/description.js";
 import { operationsOf } from "../../description/operations-of.js";
 import { resolve } from "../../description/resolve.js";
 import type { Fetch } from "../recorder/recorder.js";
-import { judge, rowOf, type Keys } from "./oracle.js";
+import { facts } from "../facts/facts.js";
+import { judge, type Keys } from "./oracle.js";
 
 /**
- * Stands in front of a mock and answers Parts 5 and 7, which a mock does not know. A refusal has the body that the
+ * Stands in front of a mock and judges tokens by Parts 5 and 7, which a mock does not know. A refusal has the body that the
  * description shows for its code, so that the description's words are tested and not the gate's.
  */
 export function gate(mock: Fetch, description: Description, keys: Keys): Fetch {
@@ -13,7 +14,7 @@ export function gate(mock: Fetch, description: Description, keys: Keys): Fetch {
     const request = new Request(input, init);
     const judgement = judge(request.headers.get("Authorization"), keys);
     if (judgement === undefined) return mock(request);
-    const { status, code } = rowOf(judgement);
+    const { status, code } = facts.errors[judgement];
     const example = exampleOf(description, status, code);
     const headers = new Headers(request.headers);
     // The mock's own check of the header is done with.

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { facts, type ErrorFact } from "../facts/facts.js";
+import { facts } from "../facts/facts.js";
+import { parseExact } from "../json.js";
 
 /** What a service knows about API keys. */
 export interface Keys {
@@ -11,7 +12,7 @@ export interface Keys {
   now: () => number;
 }
 
-/** The name of the row of Part 7 that answers a request, or undefined where it is let through. */
+/** The name of the row of Part 7 that refuses a request, or undefined where it is let through. */
 export type Judgement = keyof typeof facts.errors | undefined;
 
 /**
@@ -45,19 +46,16 @@ export function judge(authorization: string | null, { secretOf, isPermitted, now
   return isPermitted(sub) ? undefined : "permissionDenied";
 }
 
-/** The row itself. */
-export function rowOf(judgement: NonNullable<Judgement>): ErrorFact {
-  return facts.errors[judgement];
-}
-
 function isDigits(value: unknown): value is string {
   return typeof value === "string" && /^\d{1,30}$/.test(value);
 }
 
+/** What says a thing twice says nothing. */
 function object(part: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString());
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+    const { value, repeated } = parseExact(Buffer.from(part, "base64url").toString());
+    const isObject = typeof value === "object" && value !== null && repeated.length === 0;
+    return isObject ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Description } from "../../description/description.js";
-import type { Finding } from "../finding.js";
+import { findingsIn, type Finding } from "../finding.js";
 import { describedRows } from "./described-rows.js";
 import { documentRows } from "./document-rows.js";
 
@@ -12,10 +12,9 @@ export function compareWithFacts(description: Description): Finding[] {
   const documented = documentRows();
   return [...new Set([...documented.keys(), ...described.keys()])]
     .filter((row) => described.get(row) !== documented.get(row))
-    .map((row) => ({
-      operation: row.split(" ", 1)[0] ?? "?",
-      pointer: `/description/${row.split(" ").slice(1).join(" ")}`,
-      expected: documented.get(row) ?? "nothing",
-      seen: described.get(row) ?? "nothing",
-    }));
+    .map((row) => {
+      const [operation = "?", ...place] = row.split(" ");
+      const see = findingsIn(operation, "/description/");
+      return see(place.join(" "), documented.get(row) ?? "nothing", described.get(row) ?? "nothing");
+    });
 }

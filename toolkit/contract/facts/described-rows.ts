@@ -45,7 +45,7 @@ export function describedRows(description: Description): Map<string, string> {
     if (body) put(`${id} body`, { required: body.required ?? false, content: contents(body.content) });
     for (const [status, response] of Object.entries(operation.responses)) {
       const { content = {}, ...rest } = resolve(description, response);
-      put(`${id} answer ${status}`, { ...binding(rest), content: contents(content) });
+      put(`${id} response ${status}`, { ...binding(rest), content: contents(content) });
       for (const media of Object.values(content)) {
         const examples = Object.entries(media.examples ?? {}).map(([name, each]) => [name, resolve(description, each)]);
         if (/^[45]/.test(status)) {

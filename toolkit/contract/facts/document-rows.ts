@@ -34,13 +34,13 @@ export function documentRows(): Map<string, string> {
       });
       put(`${id} body`, { required: postParameters.required, content: { [postParameters.mediaType]: schema } });
     }
-    put(`${id} answer ${success.status}`, { content: { [success.mediaType]: plainSchema(answerOf(fact)) } });
+    put(`${id} response ${success.status}`, { content: { [success.mediaType]: plainSchema(dataOf(fact)) } });
     const schema = members(
       Object.fromEntries(Object.entries(error.members).map(([name, type]) => [name, { type }])),
       open(),
     );
     for (const [name, { status, ...body }] of Object.entries<ErrorFact>(facts.errors)) {
-      put(`${id} answer ${status}`, { content: { [error.mediaType]: plainSchema(schema) } });
+      put(`${id} response ${status}`, { content: { [error.mediaType]: plainSchema(schema) } });
       put(`${id} error ${status} ${name}`, body);
     }
   }
@@ -93,9 +93,9 @@ function pagesOf({ parameters }: OperationFact): Json {
   return walked.length > 0 ? { items, node, ...Object.fromEntries(walked) } : {};
 }
 
-function answerOf({ answer }: OperationFact): Json {
+function dataOf({ data }: OperationFact): Json {
   const order = resource("order");
-  switch (answer) {
+  switch (data) {
     case "order":
       return order;
     case "orders":

@@ -67,8 +67,6 @@ export const facts = {
   order,
   withdrawal,
   pageInfo,
-  /** Part 2.3: the members of the wrapper and of each of its edges. */
-  wrapper: { members: ["edges", "page_info"], edge: ["node", "cursor"] },
   /** Parts 2.1, 2.2 and 3. */
   enums: { side: ["ASK", "BID"], "order state": ["CANCELED", "FILLED", "PENDING"], "withdrawal state": ["CONFIRMED"] },
   errors,

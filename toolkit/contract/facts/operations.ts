@@ -28,7 +28,8 @@ export interface OperationFact {
   readonly parameters: Readonly<Record<string, ParameterFact>>;
   /** Parameters that the order in the response repeats, as its members. */
   readonly repeats?: Readonly<Record<string, string>>;
-  readonly answer: "not shown" | "order" | "orders" | "withdrawals" | "cancelled orders";
+  /** What a success is about. */
+  readonly data: "not shown" | "order" | "orders" | "withdrawals" | "cancelled orders";
 }
 
 const market: ParameterFact = { type: "string", form: "market", required: true };
@@ -36,6 +37,9 @@ const cursor: ParameterFact = { type: "string", form: "cursor", required: false 
 const count: ParameterFact = { type: "integer", form: "count", required: false };
 /** The table of 4.2 and 4.4 has no column of types; the field `id` that it identifies is an integer (2.1). */
 const orderId: ParameterFact = { type: "integer", form: "id", required: true };
+
+/** Parts 4.2 and 4.4: one order, by its id. */
+const oneOrder = { parameters: { order_id: orderId }, repeats: { order_id: "id" }, data: "order" } as const;
 
 /** Part 4. The keys are the description's names for the operations; the document has none. */
 export const operations: Readonly<Record<string, OperationFact>> = {
@@ -53,16 +57,9 @@ export const operations: Readonly<Record<string, OperationFact>> = {
       state: { type: "string", form: "order state", required: false },
     },
     repeats: { market_id: "market_id", side: "side" },
-    answer: "orders",
+    data: "orders",
   },
-  getOrder: {
-    part: "4.2",
-    method: "GET",
-    path: "/viewer/orders/{order_id}",
-    parameters: { order_id: orderId },
-    repeats: { order_id: "id" },
-    answer: "order",
-  },
+  getOrder: { part: "4.2", method: "GET", path: "/viewer/orders/{order_id}", ...oneOrder },
   createOrder: {
     part: "4.3",
     method: "POST",
@@ -74,30 +71,23 @@ export const operations: Readonly<Record<string, OperationFact>> = {
       amount: { type: "string", form: "positive decimal", required: true },
     },
     repeats: { market_id: "market_id", side: "side" },
-    answer: "order",
+    data: "order",
   },
-  cancelOrder: {
-    part: "4.4",
-    method: "POST",
-    path: "/viewer/orders/{order_id}/cancel",
-    parameters: { order_id: orderId },
-    repeats: { order_id: "id" },
-    answer: "order",
-  },
+  cancelOrder: { part: "4.4", method: "POST", path: "/viewer/orders/{order_id}/cancel", ...oneOrder },
   cancelAllOrders: {
     part: "4.5",
     method: "POST",
     path: "/viewer/orders/cancel_all",
     parameters: { market_id: market },
     repeats: { market_id: "market_id" },
-    answer: "cancelled orders",
+    data: "cancelled orders",
   },
   listWithdrawals: {
     part: "4.6",
     method: "GET",
     path: "/viewer/withdrawals",
     parameters: { first: count, after: cursor },
-    answer: "withdrawals",
+    data: "withdrawals",
   },
-  listAccounts: { part: "4.7", method: "GET", path: "/viewer/accounts", parameters: {}, answer: "not shown" },
+  listAccounts: { part: "4.7", method: "GET", path: "/viewer/accounts", parameters: {}, data: "not shown" },
 };

@@ -1,3 +1,4 @@
+import { backward, forward, type Direction } from "./directions.js";
 import type { Form } from "./facts.js";
 
 /** A choice that the description makes where the document shows nothing. */
@@ -37,6 +38,10 @@ const forms: Readonly<Partial<Record<Form, Choice>>> = {
   count: { openPoint: "U-34", keywords: { minimum: 1 }, readings: ["minimum"] },
 };
 
+const walked = ({ cursor, size, from, more }: Direction) => {
+  return { parameter: cursor, size, cursor: `page_info/${from}`, more: `page_info/${more}` };
+};
+
 /** The default reading of every point that the document leaves open and that a description must decide. */
 export const readings = {
   forms,
@@ -46,24 +51,10 @@ export const readings = {
   success: { openPoint: "U-21", status: "200", mediaType: "application/json" },
   /** U-13: error bodies. */
   error: { openPoint: "U-13", mediaType: "application/json", members: { code: "integer", message: "string" } },
-  /** U-23, U-24, U-25: every member is always present. */
-  allMembersRequired: true,
-  /** U-49: responses may have further members, requests may not. */
-  closed: { requests: true, responses: false },
   /** What a program steers by: without it there is no data. */
   insisted: { order: ["id"], withdrawal: ["id"], page: ["edges", "page_info"], edge: ["node"] },
   /** U-50: where a walk finds its cursors, and whether there is more. */
-  pages: {
-    items: "edges",
-    node: "node",
-    forward: { parameter: "after", size: "first", cursor: "page_info/end_cursor", more: "page_info/has_next_page" },
-    backward: {
-      parameter: "before",
-      size: "last",
-      cursor: "page_info/start_cursor",
-      more: "page_info/has_previous_page",
-    },
-  },
+  pages: { items: "edges", node: "node", forward: walked(forward), backward: walked(backward) },
   /** The name of the scheme and what it carries (5). */
   security: { name: "bearerAuth", type: "http", scheme: "bearer", bearerFormat: "JWT" },
 } as const;

@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import { cut, type Finding } from "../finding.js";
+import { anyItem, cut, type Finding } from "../finding.js";
 import type { Described } from "./described.js";
 import type { Mask } from "./mask.js";
 import type { Sighting } from "./sighting.js";
@@ -7,7 +7,7 @@ import type { JudgedFinding } from "./verdict.js";
 
 /** Sightings by their cause, in the order in which they came. */
 export interface Causes {
-  add: (sighting: Sighting, check: string, curl: string) => void;
+  add: (sighting: Sighting, check: string) => void;
   /** The findings of the service, or what is reported only; most telling first. */
   findings: (open: boolean) => JudgedFinding[];
   /** The number of a sighting's finding in `findings(false)`, from 1. */
@@ -34,8 +34,8 @@ export function createCauses(described: Described, mask: Mask): Causes {
   const text = (value: string) => cut(mask(value), longestText);
 
   return {
-    add(sighting, check, curl) {
-      const { operation, pointer, expected, seen, rests, open = false } = sighting;
+    add(sighting, check) {
+      const { operation, pointer, expected, seen, rests, open = false, curl = "" } = sighting;
       const key = keyOf(sighting);
       const rank = rankOf(sighting);
       const known = causes.get(key);
@@ -57,7 +57,7 @@ export function createCauses(described: Described, mask: Mask): Causes {
         rests,
         ...(hint !== undefined && { hint }),
       };
-      const finding = { ...what, curl: mask(sighting.curl ?? curl), check, count, elsewhere: [] };
+      const finding = { ...what, curl: mask(curl), check, count, elsewhere: [] };
       causes.set(key, { key, rank, open, through, finding, places });
     },
     leftOut: () => of(false).length - sorted(false).length,
@@ -81,10 +81,26 @@ export function createCauses(described: Described, mask: Mask): Causes {
 /** What an operation stands on comes before it. */
 const footing = ["createOrder", "listOrders", "getOrder", "cancelOrder", "cancelAllOrders"];
 
-/** What was seen through an operation with findings of its own may follow from them. */
+/** What lists are read by: where one is broken, what is seen by means of it may follow. */
+const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
+  [/ (first|last)$/, / edge cursor$/],
+  [/ after$/, / (first|end_cursor|edge cursor)$/],
+  [/ before$/, / (last|start_cursor|edge cursor)$/],
+  [/ has_(next|previous)_page$/, / (first|last|after|before|\w+ cursor)$/],
+  [/ (side|state|side and state|unfiltered|again)$/, / (first|after|end_cursor|edge cursor)$/],
+  [/ side and state$/, / (side|state)$/],
+];
+
+/** What was seen through an operation, or by means, with findings of their own may follow from them. */
 function withoutConsequences(causes: readonly Cause[]): Cause[] {
+  const left = new Set(
+    causes.filter(({ key, finding }) => {
+      const by = means.filter(([cause]) => cause.test(key)).map(([, each]) => each);
+      const others = causes.filter((other) => other.key !== key && other.finding.operation === finding.operation);
+      return others.some((other) => by.some((each) => each.test(other.key)));
+    }),
+  );
   const blamed = new Set(causes.filter(({ through }) => !through).map(({ finding }) => finding.operation));
-  const left = new Set<Cause>();
   const place = ({ finding }: Cause) => footing.indexOf(finding.operation);
   const indirect = causes.filter(({ through }) => through).sort((one, other) => place(one) - place(other));
   for (const cause of indirect) {
@@ -96,19 +112,26 @@ function withoutConsequences(causes: readonly Cause[]): Cause[] {
 }
 
 /** Operation and pointer, whichever item it was. */
-const placeName = ({ operation, pointer }: Finding) => `${operation} ${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}`;
+const placeName = ({ operation, pointer }: Finding) => `${operation} ${anyItem(pointer)}`;
 
 function keyOf(sighting: Sighting): string {
   const { pointer, expected, cause, open } = sighting;
-  const tail = pointer
-    .replace(/\/\d+(?=\/|$)/g, "/*")
-    .replace(/^\/response\/body(\/data)?(\/edges\/\*\/node|\/\*)?(?=\/)/, "/body");
-  const resource =
-    sighting.operation === "listWithdrawals" && (tail.split("/")[2] ?? "") in facts.withdrawal ? "withdrawal" : "";
-  return `${open ? "open " : ""}${cause ?? `${resource}${tail} ${expected.replace(/\d{3,}/g, "#")}`}`;
+  const tail = anyItem(pointer).replace(/^\/response\/body(\/data)?(\/edges\/\*\/node|\/\*)?(?=\/)/, "/body");
+  const place = `${fieldOf(sighting.operation, tail, expected)} ${expected.replace(/\d{3,}/g, "#")}`;
+  return `${open ? "open " : ""}${cause ?? place}`;
 }
 
-/** What answers nothing goes before what is of the wrong form, and that before what may follow from it. */
+/** What is written in one form is wrong in one way: all decimals, all timestamps. Each member is missing on its own. */
+function fieldOf(operation: string, tail: string, expected: string): string {
+  const member = tail.split("/")[2] ?? "";
+  const [resource, fields] =
+    operation === "listWithdrawals" ? ["withdrawal ", facts.withdrawal] : ["", facts.order as typeof facts.withdrawal];
+  const form = fields[member]?.[1];
+  if (form === undefined) return tail;
+  return expected === "to be present" || form === "text" ? `${resource}${tail}` : `${resource}/body/<${form}>`;
+}
+
+/** What gives no response goes before what is of the wrong form, and that before what may follow from it. */
 function rankOf({ cause = "", pointer, follows }: Sighting): number {
   if (follows) return 9;
   if (/no response| refused$|^refused: /.test(cause)) return 0;
@@ -122,6 +145,6 @@ const structure = [
   / (start_cursor|end_cursor|edge cursor)$/,
   / (first|last)$/,
   / (after|before)$/,
-  / has_(next|previous)_page /,
+  / has_(next|previous)_page$/,
   /.?/,
 ];

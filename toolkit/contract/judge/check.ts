@@ -1,16 +1,11 @@
+import type { Need } from "./needs.js";
 import type { Probe } from "./probe.js";
 import type { Sighting } from "./sighting.js";
-
-/** What a check cannot do without. */
-export type Need = "writes" | "cancelAll" | "withoutScopes" | "revoked";
+import type { CheckName } from "./verdict.js";
 
 /** One question to a service. */
-export interface Check {
-  operation: string;
-  /** A sentence without its subject: "gives the order that was asked for". */
-  name: string;
-  /** Parts of the interface document, or ids of open points. */
-  rests: string;
+export interface Check extends CheckName {
+  /** What it cannot do without. */
   needs?: readonly Need[];
   /**
    * Operations through which it looks. Where one of them has findings of its own, what is seen here may follow from them

@@ -1,8 +1,15 @@
 import { facts } from "../facts/facts.js";
 import type { Check } from "./check.js";
-import { lookAtCombination, lookAtFilter, lookAtMarket } from "./lists/filters.js";
+import { goodParameters } from "./good-parameters.js";
+import { lookAtCombination } from "./lists/combination.js";
+import { lookAtContinuation } from "./lists/continuation.js";
+import { lookAtCustomer } from "./lists/customer.js";
+import { lookAtFilter } from "./lists/filter.js";
+import { lookAtMarket } from "./lists/market.js";
 import { lookAtEdges, lookAtFlags } from "./lists/page-info.js";
-import { lookAtContinuation, lookAtCustomer, lookAtPages, lookAtRepeat, lookAtSize } from "./lists/slices.js";
+import { lookAtPages } from "./lists/pages.js";
+import { lookAtRepeat } from "./lists/repeat.js";
+import { lookAtSize } from "./lists/size.js";
 import type { Probe } from "./probe.js";
 import { lookAtRead, unknownOrderChecks } from "./reads.js";
 import { relations, type Oracle, type Relation } from "./relations.js";
@@ -10,8 +17,10 @@ import type { Sighting } from "./sighting.js";
 import { lookAtTaken } from "./tokens/refusal.js";
 import { tokenChecks } from "./tokens/token-checks.js";
 import { cancelAllChecks } from "./writes/cancel-all.js";
-import { cancelChecks, staysCancelled } from "./writes/cancel.js";
+import { cancelChecks } from "./writes/cancel.js";
+import { cancelledChecks, staysCancelled } from "./writes/cancelled.js";
 import { createChecks } from "./writes/create.js";
+import { createdChecks } from "./writes/created.js";
 import { refusalChecks } from "./writes/refusals.js";
 import { whileAddedChecks } from "./writes/while-added.js";
 
@@ -45,7 +54,7 @@ export const accessChecks: readonly Check[] = ["listAccounts", "listOrders", "li
   name: "answers a request with a good token",
   rests: `${facts.operations[operation]?.part}, 5`,
   async run(probe) {
-    const parameters = operation === "listOrders" ? { market_id: probe.settings.market } : {};
+    const parameters = await goodParameters(probe, operation);
     const sightings = await lookAtTaken(probe, { operation, parameters }, { name: "a good token", rests: "5" });
     probe.example ??= operation;
     return sightings;
@@ -56,7 +65,9 @@ export const accessChecks: readonly Check[] = ["listAccounts", "listOrders", "li
 export const checks: readonly Check[] = [
   ...accessChecks,
   ...createChecks,
+  ...createdChecks,
   ...cancelChecks,
+  ...cancelledChecks,
   ...relationChecks,
   ...unknownOrderChecks,
   ...refusalChecks,

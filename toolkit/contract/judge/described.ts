@@ -1,3 +1,4 @@
+import { basePathOf } from "../../description/base-path.js";
 import type { Description } from "../../description/description.js";
 import { operationsOf, type DescribedOperation } from "../../description/operations-of.js";
 import { resolve } from "../../description/resolve.js";
@@ -51,7 +52,7 @@ export function readDescribed(description: Description): Described {
 
   return {
     description,
-    prefix: prefixOf(description),
+    prefix: basePathOf(description),
     operation: (id) => operations.get(id),
     isOpen(id, operation) {
       const record = records.get(id);
@@ -69,12 +70,6 @@ export function readDescribed(description: Description): Described {
       return lines.length > 0 ? lines.join(" ") : undefined;
     },
   };
-}
-
-/** The path of the first server, without a variable for the base address. */
-export function prefixOf({ servers }: Description): string {
-  const url = (servers?.[0]?.url ?? "").replace(/^\{\w+\}/, "").replace(/^https?:\/\/[^/]*/, "");
-  return url.replace(/\/+$/, "");
 }
 
 /** Every `x-not-shown` record that a node leads to. */

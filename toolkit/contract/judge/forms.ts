@@ -1,12 +1,13 @@
 import { facts } from "../facts/facts.js";
 import type { Reply } from "./reply.js";
 import type { Sighting } from "./sighting.js";
+import type { CheckName } from "./verdict.js";
 
 /** The forms of all responses so far. */
 export interface Forms {
   add: (reply: Reply, curl: string) => void;
   /** One result for each operation that was asked. */
-  results: () => { operation: string; name: string; rests: string; sightings: Sighting[] }[];
+  results: () => { check: CheckName; sightings: Sighting[] }[];
 }
 
 /**
@@ -26,9 +27,11 @@ export function createForms(): Forms {
     },
     results: () =>
       [...seen].map(([operation, { sightings, replies }]) => ({
-        operation,
-        name: `has responses of the described form (${replies} seen)`,
-        rests: facts.operations[operation]?.part ?? "4",
+        check: {
+          operation,
+          name: `has responses of the described form (${replies} seen)`,
+          rests: facts.operations[operation]?.part ?? "4",
+        },
         sightings: sightings.map((sighting) => {
           const { open, unless, ...rest } = sighting;
           return open && unless !== undefined && settled.has(unless) ? rest : sighting;

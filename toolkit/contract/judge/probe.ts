@@ -1,10 +1,12 @@
+import { anyItem } from "../finding.js";
 import type { Validate } from "../recorder/validator.js";
 import type { Described } from "./described.js";
+import { createForms, type Forms } from "./forms.js";
 import { createLists, type Lists } from "./lists/lists.js";
 import type { Settings } from "./options.js";
 import { createReader, type Reply } from "./reply.js";
 import { createRequests, type Ask, type Requests } from "./request.js";
-import { Seen, Unprovoked, type Sighting } from "./sighting.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "./sighting.js";
 import type { Effect } from "./verdict.js";
 import type { Sent, Wire } from "./wire.js";
 import { createLedger, type Ledger } from "./writes/ledger.js";
@@ -15,6 +17,9 @@ export interface Probe {
   readonly described: Described;
   readonly requests: Requests;
   readonly wire: Wire;
+  readonly forms: Forms;
+  /** Shows the last request again. */
+  lastCurl: string;
   readonly lists: Lists;
   /** Orders of the judge. */
   readonly ledger: Ledger;
@@ -37,23 +42,18 @@ export interface Probe {
   again: (look: () => Promise<readonly Sighting[]>, effect?: string) => Promise<readonly Sighting[]>;
 }
 
-/**
- * Creates a probe.
- *
- * @param onReply told about each response, with the command line that shows it again
- */
-export function createProbe(
-  parts: {
-    settings: Settings;
-    described: Described;
-    validate: Validate;
-    wire: Wire;
-    onToken: (header: string) => void;
-  },
-  onReply: (reply: Reply, curl: string) => void,
-): Probe {
-  const { settings, described, validate, wire, onToken } = parts;
-  const requests = createRequests(described, settings.baseUrl, settings.credentials, onToken);
+interface Parts {
+  settings: Settings;
+  described: Described;
+  validate: Validate;
+  wire: Wire;
+  /** Gets every token that is sent. */
+  secrets: Set<string>;
+}
+
+/** Creates what checks work with. */
+export function createProbe({ settings, described, validate, wire, secrets }: Parts): Probe {
+  const requests = createRequests(described, settings, secrets);
   const read = createReader(described, validate);
 
   /** Operations that did not answer in time: each time costs as long as a request may take. */
@@ -72,21 +72,20 @@ export function createProbe(
     const curl = requests.curl(asked);
     if (failure !== undefined) {
       silent.set(operation, { times: (known?.times ?? 0) + 1, failure });
-      const sighting = { operation, pointer: "/response", expected: "a response", seen: failure, rests: "4", curl };
-      throw new Seen({ ...sighting, cause: `${operation} no response` });
+      const see = sightingsIn(operation, "4", `${operation} no response`);
+      throw new Seen(see("", "a response", failure, { pointer: "/response", curl }));
     }
     silent.delete(operation);
     probe.notes.delete(doubt);
     const reply = read(operation, response);
-    onReply(reply, curl);
+    probe.lastCurl = curl;
+    probe.forms.add(reply, curl);
     if (operation === "createOrder" && reply.ok && !probe.ledger.add(asked.parameters ?? {}, reply.data)) {
-      probe.notes.add(
-        `an order was created and its response has no id: look for it among the orders of ${settings.market}`,
-      );
+      const where = `look for it among the orders of ${settings.market}`;
+      probe.notes.add(`an order was created and its response has no id: ${where}`);
     }
-    if (response.status === 429)
-      throw new Unprovoked("the service limits the rate of requests, and did not let this one pass");
-    return reply;
+    if (reply.status !== 429) return reply;
+    throw new Unprovoked("the service limits the rate of requests, and did not let this one pass");
   }
 
   const probe: Probe = {
@@ -94,6 +93,8 @@ export function createProbe(
     described,
     requests,
     wire,
+    forms: createForms(),
+    lastCurl: "",
     ledger: createLedger(),
     example: undefined,
     effects: [],
@@ -102,17 +103,12 @@ export function createProbe(
     lists: createLists((operation, parameters) => probe.data(operation, parameters)),
     ask,
     async data(operation, parameters = {}) {
-      const reply = await ask({ operation, parameters });
-      if (reply.ok) return reply.data;
-      const seen = `${reply.status} ${reply.text}`.trim();
-      const rests = reply.status >= 500 ? "4" : "4, U-14";
-      const sighting = { operation, pointer: "/response/status", expected: "success", seen, rests };
-      throw new Seen({
-        ...sighting,
-        curl: requests.curl({ operation, parameters }),
-        cause: `${operation} refused`,
-        ...(reply.status < 500 && { follows: true }),
-      });
+      const { ok, data, status, seen } = await ask({ operation, parameters });
+      if (ok) return data;
+      const mayFollow = status < 500;
+      const see = sightingsIn(operation, mayFollow ? "4, U-14" : "4", `${operation} refused`);
+      const curl = requests.curl({ operation, parameters });
+      throw new Seen(see("status", "success", seen, { curl, ...(mayFollow && { follows: true }) }));
     },
     async again(look, effect) {
       const started = performance.now();
@@ -138,5 +134,5 @@ export function createProbe(
 
 /** Where and what, whichever item it was. */
 export function placeOf({ operation, pointer, expected, cause }: Sighting): string {
-  return cause ?? `${operation} ${pointer.replace(/\/\d+(?=\/|$)/g, "/*")} ${expected.replace(/\d+/g, "#")}`;
+  return cause ?? `${operation} ${anyItem(pointer)} ${expected.replace(/\d+/g, "#")}`;
 }

@@ -1,10 +1,10 @@
 import type { Check } from "./check.js";
 import type { Item } from "./lists/page.js";
-import { wholeOf } from "./lists/slices.js";
+import { wholeOf } from "./lists/whole.js";
 import type { Probe } from "./probe.js";
 import type { Relation } from "./relations.js";
 import { asOrder, differences } from "./same-order.js";
-import type { Sighting } from "./sighting.js";
+import { sightingsIn, type Sighting } from "./sighting.js";
 
 /** Ids that no service has given out, by what is known of its orders. */
 const unknownIds = ["9223372036854775806", "8070450532247928832"];
@@ -27,33 +27,22 @@ export async function lookAtRead(probe: Probe, { operation, rests }: Relation): 
   return sightings;
 }
 
-/** An unknown order is refused somehow (U-14): it is never answered with success. */
+/** An unknown order is refused somehow (U-14): never a success. */
 export const unknownOrderChecks: readonly Check[] = ["getOrder", "cancelOrder"].map((operation): Check => ({
   operation,
   name: "refuses an order that does not exist",
   rests: "U-14",
   needs: operation === "getOrder" ? [] : ["writes"],
   async run(probe) {
-    const sightings: Sighting[] = [];
+    const see = sightingsIn(operation, "4.2, U-14", `${operation} unknown order`);
+    const found: Sighting[] = [];
     for (const order_id of unknownIds) {
       const { ok, status } = await probe.ask({ operation, parameters: { order_id } });
-      const place = { operation, pointer: "/response/status", rests: "4.2, U-14", cause: `${operation} unknown order` };
-      if (ok)
-        sightings.push({
-          ...place,
-          expected: `a refusal of order ${order_id}, which does not exist`,
-          seen: `${status}`,
-        });
-      else if (status >= 500) {
-        sightings.push({
-          ...place,
-          expected: "a refusal that blames the request",
-          seen: `${status}`,
-          open: true,
-          rests: "U-14",
-        });
-      }
+      const refusal = `a refusal of order ${order_id}, which does not exist`;
+      if (ok) found.push(see("status", refusal, `${status}`));
+      if (status < 500) continue;
+      found.push(see("status", "a refusal that blames the request", `${status}`, { open: true, rests: "U-14" }));
     }
-    return sightings;
+    return found;
   },
 }));

@@ -29,14 +29,32 @@ export interface Relation {
   readonly oracle?: Oracle;
 }
 
-const list = (
-  operation: string,
-  part: string,
-  ...rows: readonly (readonly [string, RelationKind, string, string, Oracle])[]
-) =>
-  rows.map(([parameter, kind, says, rests, oracle]): Relation => {
-    return { operation, parameter, kind, says, rests: rests === "" ? part : rests, oracle };
-  });
+type Row = readonly [parameter: string, kind: RelationKind, says: string, oracle: Oracle, rests?: string];
+
+const list = (operation: string, part: string, ...rows: readonly Row[]): Relation[] =>
+  rows.map(([parameter, kind, says, oracle, rests = part]) => ({ operation, parameter, kind, says, rests, oracle }));
+
+const walked = (cursor: "after" | "before", item: string): Row[] => [
+  [cursor, "equality", `continues ${cursor} each cursor`, "continuation"],
+  [cursor, "complete", `leaves no ${item} out, page ${cursor} page`, "pages"],
+  [cursor, "disjoint", `repeats no ${item}, page ${cursor} page`, "pages"],
+];
+
+const bounded = (size: "first" | "last", end: string, ...rests: [string?]): Row[] => [
+  [size, "subset", `gives no more than ${size}`, "size"],
+  [size, "equality", `gives the ${end} of the list with ${size}`, "size", ...rests],
+];
+
+const filtering = (parameter: "side" | "state", of: string, apart: string): Row[] => [
+  [parameter, "subset", `lists orders of the ${parameter} only`, "filter"],
+  [parameter, "disjoint", `lists no order ${apart}`, "filter"],
+  [parameter, "complete", `lists every order ${of}`, "filter", "4.1, U-35"],
+];
+
+const pageInfo: readonly Row[] = [
+  ["page_info", "difference", "says truly whether more follows, on either side", "flags", "2.3"],
+  ["page_info", "equality", "has the cursors of the first and the last edge", "edges", "2.3"],
+];
 
 const written = (operation: string, rests: string, says: string): Relation => {
   return { operation, parameter: "(before and after)", kind: "difference", says, rests };
@@ -50,49 +68,28 @@ export const relations: readonly Relation[] = [
   ...list(
     "listOrders",
     "4.1",
-    ["(the same)", "equivalence", "lists the same orders when it is asked again", "", "repeat"],
-    ["market_id", "subset", "lists orders of the market only", "", "market"],
-    ["market_id", "disjoint", "lists no order in two markets", "", "market"],
-    ["side", "subset", "lists orders of the side only", "", "filter"],
-    ["side", "disjoint", "lists no order on both sides", "", "filter"],
-    ["side", "complete", "lists every order on its side", "4.1, U-35", "filter"],
-    ["state", "subset", "lists orders of the state only", "", "filter"],
-    ["state", "disjoint", "lists no order in two states", "", "filter"],
-    ["state", "complete", "lists every order in its state", "4.1, U-35", "filter"],
-    ["side, state", "subset", "lists with both filters what each of them lists", "", "combination"],
-    ["first", "subset", "gives no more than first", "", "size"],
-    ["first", "equality", "gives the start of the list with first", "", "size"],
-    ["last", "subset", "gives no more than last", "", "size"],
-    ["last", "equality", "gives the end of the list with last", "4.1, U-31", "size"],
-    ["after", "equality", "continues after each cursor", "", "continuation"],
-    ["after", "complete", "leaves no order out, page after page", "", "pages"],
-    ["after", "disjoint", "repeats no order, page after page", "", "pages"],
-    ["before", "equality", "continues before each cursor", "", "continuation"],
-    ["before", "complete", "leaves no order out, page before page", "", "pages"],
-    ["before", "disjoint", "repeats no order, page before page", "", "pages"],
-    ["page_info", "difference", "says truly whether more follows, on either side", "2.3", "flags"],
-    ["page_info", "equality", "has the cursors of the first and the last edge", "2.3", "edges"],
+    ["(the same)", "equivalence", "lists the same orders when it is asked again", "repeat"],
+    ["market_id", "subset", "lists orders of the market only", "market"],
+    ["market_id", "disjoint", "lists no order in two markets", "market"],
+    ...filtering("side", "on its side", "on both sides"),
+    ...filtering("state", "in its state", "in two states"),
+    ["side, state", "subset", "lists with both filters what each of them lists", "combination"],
+    ...bounded("first", "start"),
+    ...bounded("last", "end", "4.1, U-31"),
+    ...walked("after", "order"),
+    ...walked("before", "order"),
+    ...pageInfo,
   ),
   ...list(
     "listWithdrawals",
     "4.6",
-    ["(the same)", "equivalence", "lists the same withdrawals when it is asked again", "", "repeat"],
-    ["customer_id", "subset", "lists withdrawals of one customer", "2.2, 4.6", "customer"],
-    ["first", "subset", "gives no more than first", "", "size"],
-    ["first", "equality", "gives the start of the list with first", "", "size"],
-    ["after", "equality", "continues after each cursor", "", "continuation"],
-    ["after", "complete", "leaves no withdrawal out, page after page", "", "pages"],
-    ["after", "disjoint", "repeats no withdrawal, page after page", "", "pages"],
-    ["page_info", "difference", "says truly whether more follows, on either side", "2.3", "flags"],
-    ["page_info", "equality", "has the cursors of the first and the last edge", "2.3", "edges"],
+    ["(the same)", "equivalence", "lists the same withdrawals when it is asked again", "repeat"],
+    ["customer_id", "subset", "lists withdrawals of one customer", "customer", "2.2, 4.6"],
+    ...bounded("first", "start"),
+    ...walked("after", "withdrawal"),
+    ...pageInfo,
   ),
-  ...list("getOrder", "4.2", [
-    "order_id",
-    "equality",
-    "shows the orders that are listed as they are listed",
-    "",
-    "read",
-  ]),
+  ...list("getOrder", "4.2", ["order_id", "equality", "shows the orders that are listed as they are listed", "read"]),
   written("createOrder", "4.3", "adds the order to the list, under its side and state, and nothing else"),
   written("cancelOrder", "4.4", "moves the order from PENDING to CANCELED, and nothing else"),
   written("cancelAllOrders", "4.5", "moves every pending order of the market to CANCELED, and nothing else"),

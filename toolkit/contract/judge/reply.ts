@@ -17,6 +17,8 @@ export interface Reply {
   /** Whether it says that the operation was carried out. */
   ok: boolean;
   text: string;
+  /** Status and text, for the `seen` of a sighting. */
+  seen: string;
   /** The JSON of the body, integers exact; undefined where it is none. */
   value: unknown;
   /** What a success is about: without an envelope. */
@@ -35,7 +37,8 @@ export function createReader(described: Described, validate: Validate) {
     const ok = status >= 200 && status < 300;
     const isOpen = (point: string) => described.isOpen(point, id);
     const value = valueIn(text);
-    const reply: Reply = { operation: id, status, ok, text, value, data: value, sightings: [], settles: [] };
+    const seen = `${status} ${text}`.trim();
+    const reply: Reply = { operation: id, status, ok, text, seen, value, data: value, sightings: [], settles: [] };
     const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
       void reply.sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...more });
     const responses = described.operation(id)?.operation.responses ?? {};
@@ -65,10 +68,8 @@ export function createReader(described: Described, validate: Validate) {
     else if (ok && misfits.length > 0 && isOpen("U-22") && typeof memberOf(value, "data") === "object") {
       const inner = validate(schema, memberOf(value, "data"));
       if (inner.length < misfits.length) {
-        see("body", "the resource itself", 'an envelope with the member "data"', "U-22", {
-          open: true,
-          unless: "U-22",
-        });
+        const wrapped = 'an envelope with the member "data"';
+        see("body", "the resource itself", wrapped, "U-22", { open: true, unless: "U-22" });
         misfits = inner;
         reply.data = memberOf(value, "data");
       }
@@ -78,6 +79,7 @@ export function createReader(described: Described, validate: Validate) {
     // Which body an error of another kind has is open in two ways (U-13, U-14).
     if (!ok && misfits.length === 0 && documented.test(text)) reply.settles.push("U-13");
     for (const misfit of misfits) judgeMisfit(misfit);
+    reply.sightings = firstAtEachPlace(reply.sightings);
     if (ok && documented.test(String(memberOf(value, "code"))) && typeof memberOf(value, "message") === "string") {
       see("body", "data", text, "4, 7", { cause: `${id} error as success` });
     }
@@ -101,6 +103,12 @@ export function createReader(described: Described, validate: Validate) {
     const names = Object.keys(resolve(description, from).properties ?? {});
     return (node["x-envelope"] as string | undefined) ?? (names.join() === "data" ? "data" : undefined);
   }
+}
+
+/** A value that breaks several rules is wrong once, unless what it breaks first is open. */
+function firstAtEachPlace(sightings: readonly Sighting[]): Sighting[] {
+  const sorted = [...sightings].sort((one, other) => Number(one.open ?? false) - Number(other.open ?? false));
+  return [...new Map(sorted.reverse().map((each) => [each.pointer, each])).values()].reverse();
 }
 
 /** Keywords of a schema that does not take everything. */

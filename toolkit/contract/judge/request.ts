@@ -1,5 +1,6 @@
 import type { KeyPair } from "../targets/target.js";
 import type { Described } from "./described.js";
+import type { Settings } from "./options.js";
 import { mintAuthorization, shellOf, type TokenSpec } from "./token.js";
 import type { Outgoing } from "./wire.js";
 
@@ -21,24 +22,28 @@ export interface Requests {
   postParametersIn: "described" | "query" | "body";
 }
 
+/** What is shorter stands in texts by chance, and is no token that anybody could use. */
+const shortestSecret = 16;
+
 /**
  * Creates what builds requests.
  *
- * @param onToken told about each header that is minted, so that it can be masked
+ * @param secrets gets what is secret in each token that is minted, so that it can be masked
  */
 export function createRequests(
   described: Described,
-  baseUrl: string,
-  own: KeyPair,
-  onToken: (header: string) => void,
+  { baseUrl, credentials }: Pick<Settings, "baseUrl" | "credentials">,
+  secrets: Set<string>,
 ): Requests {
   let count = 0;
   const requests: Requests = {
     postParametersIn: "described",
     outgoing(ask, nowMs) {
       const { method, target, body } = place(ask);
-      const authorization = mintAuthorization(ask.token ?? {}, ask.key?.pair ?? own, nowMs, count++);
-      if (authorization !== undefined) onToken(authorization);
+      const authorization = mintAuthorization(ask.token ?? {}, ask.key?.pair ?? credentials, nowMs, count++);
+      for (const segment of authorization?.split(/[\s.]+/).slice(2) ?? []) {
+        if (segment.length >= shortestSecret) secrets.add(segment);
+      }
       const headers = {
         Accept: "application/json",
         ...(authorization !== undefined && { Authorization: authorization }),

@@ -1,6 +1,6 @@
 import { facts } from "../facts/facts.js";
 import { shown } from "../finding.js";
-import type { Sighting } from "./sighting.js";
+import { sightingsIn, type Sighting } from "./sighting.js";
 
 export type Order = Readonly<Record<string, unknown>>;
 
@@ -32,20 +32,36 @@ function canonical(text: string): string {
   return (sign === "-" && digits !== "0" ? "-" : "") + digits;
 }
 
-/** Members of an order that are not as they should be. Only what both have is compared. */
+const readable: Readonly<Record<string, RegExp>> = {
+  id: /^\d{1,19}$/,
+  market: /^[^-]+(-[^-]+)+$/,
+  side: new RegExp(`^(${facts.enums.side.join("|")})$`),
+};
+
+/** What is not there, or in another form, is told by the check of forms, and compared with nothing. */
+function isReadable(member: string, value: unknown): boolean {
+  const form = readable[forms[member]?.[1] ?? ""];
+  return value !== undefined && value !== null && (form === undefined || form.test(textOf(value)));
+}
+
+/**
+ * Members of an order that are not as they should be. Only what both have is compared.
+ *
+ * @param as why they should be so: "as it was asked for"
+ * @param place where the order stands in the response
+ */
 export function differences(
   order: Order,
   wanted: Order,
-  place: { operation: string; rests: string; pointer?: string; as: string },
+  { operation, rests, as, place = "body" }: { operation: string; rests: string; as: string; place?: string },
 ): Sighting[] {
-  const { operation, rests, pointer = "/response/body", as } = place;
-  return Object.entries(wanted).flatMap(([member, value]): Sighting[] => {
-    const seen = order[member];
-    if (value === undefined || seen === undefined || seen === null || value === null) return [];
-    if (sameValue(member, seen, value)) return [];
-    const expected = `${shown(value)}, ${as}`;
-    return [
-      { operation, pointer: `${pointer}/${member}`, expected, seen: shown(seen), rests, cause: `order ${member}` },
-    ];
+  const different = Object.keys(wanted).filter((member) => {
+    const [seen, value] = [order[member], wanted[member]];
+    return isReadable(member, seen) && isReadable(member, value) && !sameValue(member, seen, value);
+  });
+  // Another order is one difference, and not as many as it has members.
+  return (different.includes("id") ? ["id"] : different).map((member) => {
+    const see = sightingsIn(operation, rests, `order ${member}`);
+    return see(`${place}/${member}`, `${shown(wanted[member])}, ${as}`, shown(order[member]));
   });
 }

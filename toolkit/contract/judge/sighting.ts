@@ -21,6 +21,22 @@ export interface Sighting extends Finding {
   curl?: string;
 }
 
+/**
+ * Makes sightings in the responses of one operation: at this place this was expected, and that was seen.
+ *
+ * @param rests what they rest on
+ * @param cause of all of them, but for one that has its own
+ *
+ * @example
+ * const see = sightingsIn("cancelOrder", "4.4");
+ * return [see("body/state", "CANCELED, once it is cancelled", "PENDING")];
+ */
+export function sightingsIn(operation: string, rests: string, cause?: string) {
+  return (place: string, expected: string, seen: string, more: Partial<Sighting> = {}): Sighting => {
+    return { operation, pointer: `/response/${place}`, expected, seen, rests, ...(cause && { cause }), ...more };
+  };
+}
+
 /** Thrown by a check that cannot go on: a sighting that leaves nothing more to look at. */
 export class Seen extends Error {
   readonly sightings: readonly Sighting[];

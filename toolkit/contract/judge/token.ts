@@ -1,4 +1,5 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { mintToken } from "../auth/mint.js";
 import type { KeyPair } from "../targets/target.js";
 
 /** How a token differs from a good one. Texts may hold `__KEY__` and `__NONCE__`. */
@@ -26,9 +27,26 @@ export const goodClaims = '{"type":"OpenAPIV2","sub":"__KEY__","nonce":"__NONCE_
 const goodForm = "Bearer {header}.{claims}.{signature}";
 
 /** A key that does not exist: nobody else draws it. */
-export const unknownKey: KeyPair = { apiKey: randomUUID(), apiSecret: "the secret of a key that does not exist" };
+export const unknownKey = {
+  pair: { apiKey: randomUUID(), apiSecret: "the secret of a key that does not exist" },
+  variable: "UNKNOWN_API_KEY",
+};
 
-const encode = (text: string) => Buffer.from(text).toString("base64url");
+/** A token without a difference. */
+const good: Required<Omit<TokenSpec, "swapped">> = {
+  header: goodHeader,
+  claims: goodClaims,
+  shiftSeconds: 0,
+  digits: 9,
+  secret: "issued",
+  hash: "sha256",
+  form: goodForm,
+};
+
+/** The header's value, of parts that are minted or that a shell makes. */
+const put = (form: string, parts: Readonly<Record<string, string>>) =>
+  form.replace(/\{(\w+)\}/g, (all, name: string) => parts[name] ?? all);
+
 const turn = (text: string) =>
   text.replace(/[A-Za-z]/g, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
 
@@ -45,19 +63,11 @@ export function mintAuthorization(
   nowMs: number,
   count = 0,
 ): string | undefined {
-  const {
-    header = goodHeader,
-    claims = goodClaims,
-    shiftSeconds = 0,
-    digits = 9,
-    secret = "issued",
-    hash = "sha256",
-  } = spec;
-  const { swapped = claims, form = goodForm } = spec;
+  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
   if (form === null) return undefined;
   const ms = BigInt(Math.round(nowMs + shiftSeconds * 1000));
   const nonce = { 0: ms / 1000n, 3: ms, 9: ms * 1_000_000n + BigInt(count % 1_000_000) }[digits];
-  const filled = (text: string) => encode(text.replaceAll("__KEY__", apiKey).replaceAll("__NONCE__", `${nonce}`));
+  const filled = (text: string) => text.replaceAll("__KEY__", apiKey).replaceAll("__NONCE__", `${nonce}`);
   const secrets = {
     issued: apiSecret,
     base64: Buffer.from(apiSecret).toString("base64"),
@@ -65,14 +75,11 @@ export function mintAuthorization(
     wrong: `not ${apiSecret}`,
     empty: "",
   };
-  const input = `${filled(header)}.${filled(claims)}`;
-  const signature = createHmac(hash, secrets[secret]).update(input).digest("base64url");
-  return form
-    .replace("{header}", filled(header))
-    .replace("{claims}", filled(swapped))
-    .replace("{signature}", signature)
-    .replace("{cut}", signature.slice(0, -8))
-    .replace("{turned}", turn(signature));
+  const mint = (text: string) =>
+    mintToken({ header: filled(header), claims: filled(text), secret: secrets[secret], hash }).split(".");
+  const [head = "", body = "", signature = ""] = mint(claims);
+  const parts = { header: head, claims: swapped === undefined ? body : (mint(swapped)[1] ?? ""), signature };
+  return put(form, { ...parts, cut: signature.slice(0, -8), turned: turn(signature) });
 }
 
 const shellSecrets = {
@@ -85,15 +92,7 @@ const shellSecrets = {
 
 /** Shell text that sets `A` to such a header, for whoever wants to see a finding again; and the same key as a variable. */
 export function shellOf(spec: TokenSpec, key: string): { before: string; value: string | undefined } {
-  const {
-    header = goodHeader,
-    claims = goodClaims,
-    shiftSeconds = 0,
-    digits = 9,
-    secret = "issued",
-    hash = "sha256",
-  } = spec;
-  const { swapped, form = goodForm } = spec;
+  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
   if (form === null) return { before: "", value: undefined };
   if (Object.keys(spec).length === 0 && key === "TRADING_API_KEY") {
     return { before: "", value: "Bearer $(npx trading-service-client token)" };
@@ -111,11 +110,7 @@ export function shellOf(spec: TokenSpec, key: string): { before: string; value: 
     `S=$(printf %s "$H.$C" | openssl dgst -${hash} ${mac} -binary | u)`,
     ...(swapped === undefined ? [] : [`C=${encoded(swapped)}`]),
   ];
-  const value = form
-    .replace("{header}", "$H")
-    .replace("{claims}", "$C")
-    .replace("{signature}", "$S")
-    .replace("{cut}", "${S%????????}")
-    .replace("{turned}", "$(printf %s \"$S\" | tr 'A-Za-z' 'a-zA-Z')");
+  const turned = "$(printf %s \"$S\" | tr 'A-Za-z' 'a-zA-Z')";
+  const value = put(form, { header: "$H", claims: "$C", signature: "$S", cut: "${S%????????}", turned });
   return { before: `${lines.join("; ")}; `, value };
 }

@@ -18,6 +18,9 @@ const fieldsOf = (form: string) => {
   return new RegExp(`/(${rows.map(([name]) => name).join("|")})$`);
 };
 const like = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
+/** One of the three in another spelling is none of its own. */
+const isAnotherState = (value: unknown) =>
+  typeof value === "string" && !facts.enums["order state"].some((state) => state === value.toUpperCase());
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
 /** Only what the points themselves name may be absent: the rest of a resource is listed by the document. */
@@ -25,6 +28,7 @@ const tolerances: readonly Tolerance[] = [
   { point: "U-23", at: /\/avg_deal_price$/, keyword: /./, value: (value) => isAbsent(value) || value === "" },
   { point: "U-24", at: /\/(note|txid|completed_at)$/, keyword: /./, value: (value) => isAbsent(value) || value === "" },
   { point: "U-25", at: /\/page_info\/(start|end)_cursor$/, keyword: /./, value: isAbsent },
+  { point: "U-25", at: /\/page_info\/has_previous_page$/, keyword: /required/ },
   { point: "U-26", at: /\/id$/, keyword: /minimum|format/ },
   {
     point: "U-28",
@@ -33,6 +37,7 @@ const tolerances: readonly Tolerance[] = [
     value: like(/^[-+]?(\d+\.?\d*|\.\d+)$/),
   },
   { point: "U-29", at: /\/market_id$/, keyword: /pattern/, value: like(/^[^-]+(-[^-]+)+$/) },
+  { point: "U-48", at: /\/state$/, keyword: /enum/, value: isAnotherState },
   {
     point: "U-46",
     at: fieldsOf("timestamp"),
@@ -44,8 +49,8 @@ const tolerances: readonly Tolerance[] = [
 /** Statuses of success beside the described one, as the overlays have them (U-21). */
 export const allowedStatuses: Readonly<Record<string, readonly number[]>> = {
   createOrder: [201],
-  cancelOrder: [204],
-  cancelAllOrders: [204],
+  cancelOrder: [201, 204],
+  cancelAllOrders: [201, 204],
 };
 
 /** The open point that allows a misfit of a success, if one does. */

@@ -3,13 +3,17 @@ import type { Finding } from "../finding.js";
 /** What came of a check. */
 export type Status = "passed" | "finding" | "unprovoked";
 
-export interface CheckResult {
+/** What a check is told by. */
+export interface CheckName {
   /** operationId. */
   operation: string;
   /** A sentence without its subject: "pages on with after, without gap or repetition". */
   name: string;
   /** What it rests on: parts of the interface document, or ids of open points. */
   rests: string;
+}
+
+export interface CheckResult extends CheckName {
   status: Status;
   /** Why it was unprovoked, and which option would provoke it. */
   reason?: string;
@@ -61,6 +65,11 @@ export interface Verdict {
   effects: Effect[];
   /** What the reader should know: an account without orders, orders left over. */
   notes: string[];
+}
+
+/** Whether less was provoked than was demanded. */
+export function provesTooLittle({ counts, minProvoked }: Pick<Verdict, "counts" | "minProvoked">): boolean {
+  return counts.passed + counts.finding < minProvoked;
 }
 
 export interface Progress {

@@ -9,7 +9,7 @@ import type { Match } from "./route.js";
 
 /**
  * Everything of a description that an exchange can exercise: operation × parameter (present, absent, each enum member),
- * × body member, × status, × named error, × enum member of the answer.
+ * × body member, × status, × named error, × enum member of the response.
  */
 export function cellsOf(description: Description): string[] {
   return operationsOf(description).flatMap((each) => {
@@ -48,17 +48,14 @@ export function requestCells(description: Description, match: Match, request: Se
   const body = bodySchema(description, match.operation);
   const members = (request.body === undefined ? {} : parseExact(request.body).value) as Record<string, unknown>;
   for (const [name, member] of Object.entries(body?.properties ?? {})) {
-    if (!Object.hasOwn(members, name)) cells.push(`body ${name} absent`);
-    else
-      cells.push(
-        `body ${name}`,
-        ...enumMembersIn(description, member, members[name]).map((each) => `body ${name}${each}`),
-      );
+    const isThere = Object.hasOwn(members, name);
+    cells.push(isThere ? `body ${name}` : `body ${name} absent`);
+    cells.push(...enumMembersIn(description, member, members[name]).map((each) => `body ${name}${each}`));
   }
   return cells.map((cell) => `${id} ${cell}`);
 }
 
-/** The cells that an answer exercises. */
+/** The cells that a response exercises. */
 export function responseCells(
   description: Description,
   { id, operation }: DescribedOperation,

@@ -9,14 +9,14 @@ export interface SentRequest {
   body: string | undefined;
 }
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface SeenResponse {
   status: number;
   headers: Headers;
   body: string;
 }
 
-/** A request, its answer, and what is wrong with each. */
+/** A request, its response, and what is wrong with each. */
 export interface Exchange {
   /** operationId, or "?" where none matches. */
   operation: string;

@@ -1,6 +1,6 @@
 import type { Description, Parameter, Schema } from "../../description/description.js";
 import { resolve } from "../../description/resolve.js";
-import type { Finding } from "../finding.js";
+import { findingsIn, type Finding } from "../finding.js";
 import type { Match } from "./route.js";
 import type { Validate } from "./validator.js";
 
@@ -14,15 +14,15 @@ const lexical: Readonly<Record<string, RegExp>> = {
 export function checkParameters(description: Description, validate: Validate, match: Match, url: URL): Finding[] {
   const findings: Finding[] = [];
   const { id: operation, parameters } = match.operation;
-  const add = (pointer: string, expected: string, seen: string) =>
-    findings.push({ operation, pointer: `/request/${pointer}`, expected, seen });
+  const see = findingsIn(operation, "/request/");
+  const add = (...what: Parameters<typeof see>) => void findings.push(see(...what));
 
   function checkValue(parameter: Parameter, text: string): void {
     const place = `${parameter.in}/${parameter.name}`;
     const schema = resolve(description, parameter.schema ?? {});
     const kind = kindOf(description, schema);
     const grammar = lexical[kind];
-    if (grammar && !grammar.test(text)) return void add(place, `the form of an ${kind}`, JSON.stringify(text));
+    if (grammar && !grammar.test(text)) return add(place, `the form of an ${kind}`, JSON.stringify(text));
     for (const { pointer, expected, seen } of validate(parameter.schema ?? {}, valueOf(kind, text))) {
       add(place + pointer, expected, seen);
     }

@@ -1,4 +1,5 @@
 import type { Description } from "../../description/description.js";
+import { findingsIn } from "../finding.js";
 import { cellsOf, requestCells, responseCells } from "./cells.js";
 import type { Exchange, SeenResponse, SentRequest } from "./exchange.js";
 import { checkRequest } from "./request.js";
@@ -10,7 +11,7 @@ export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promi
 
 /** Checks exchanges against a description, and remembers what of it was exercised. */
 export interface Recorder {
-  /** All exchanges so far, in the order in which their answers came. */
+  /** All exchanges so far, in the order in which their responses came. */
   readonly exchanges: readonly Exchange[];
   /** A `fetch` that passes everything on and records it. */
   wrap: (fetch: Fetch) => Fetch;
@@ -32,9 +33,9 @@ export function createRecorder(description: Description): Recorder {
     const url = new URL(request.url);
     const match = route(request.method, url);
     if (!match) {
-      const seen = `${request.method} ${url.pathname}`;
-      const finding = { operation: "?", pointer: "/request/path", expected: "a described method and path", seen };
-      return { operation: "?", request, response, requestFindings: [finding], responseFindings: [], cells: [] };
+      const see = findingsIn("?", "/request/");
+      const unknown = see("path", "a described method and path", `${request.method} ${url.pathname}`);
+      return { operation: "?", request, response, requestFindings: [unknown], responseFindings: [], cells: [] };
     }
     const requestFindings = checkRequest(description, validate, match, request);
     const responseFindings = checkResponse(description, validate, match.operation, response);
@@ -52,16 +53,16 @@ export function createRecorder(description: Description): Recorder {
     wrap: (fetch) => async (input, init) => {
       const request = new Request(input, init);
       const text = await request.clone().text();
-      const answer = await fetch(request);
+      const response = await fetch(request);
       const sent: SentRequest = {
         method: request.method,
         url: request.url,
         headers: request.headers,
         body: text === "" && request.body === null ? undefined : text,
       };
-      const seen = { status: answer.status, headers: answer.headers, body: await answer.clone().text() };
-      exchanges.push(check(sent, seen));
-      return answer;
+      const { status, headers } = response;
+      exchanges.push(check(sent, { status, headers, body: await response.clone().text() }));
+      return response;
     },
     coverage() {
       const counts = new Map(cellsOf(description).map((cell) => [cell, 0]));

@@ -1,6 +1,6 @@
 import type { Description } from "../../description/description.js";
 import { resolve } from "../../description/resolve.js";
-import type { Finding } from "../finding.js";
+import { findingsIn, type Finding } from "../finding.js";
 import { checkBody, mediaTypeOf } from "./body.js";
 import type { SentRequest } from "./exchange.js";
 import { checkParameters } from "./parameters.js";
@@ -19,26 +19,20 @@ export function checkRequest(
   request: SentRequest,
 ): Finding[] {
   const { id: operation, operation: described } = match.operation;
-  const finding = (pointer: string, expected: string, seen: string): Finding => ({
-    operation,
-    pointer: `/request/${pointer}`,
-    expected,
-    seen,
-  });
+  const see = findingsIn(operation, "/request/");
 
   function checkHeaders(): Finding[] {
     const secured = (described.security ?? description.security ?? []).length > 0;
     const authorization = request.headers.get("Authorization");
     const unusual = [...request.headers.keys()].filter((name) => !usualHeaders.test(name));
-    const findings = unusual.map((name) => finding(`header/${name}`, "no such header", "one"));
+    const findings = unusual.map((name) => see(`header/${name}`, "no such header", "one"));
     const wellFormed = authorization !== null && /^Bearer [\w.~+/-]+=*$/.test(authorization);
     if (secured && !wellFormed) {
-      findings.push(
-        finding("header/authorization", "Bearer, one space and a token", authorization ? "another form" : "nothing"),
-      );
+      const form = authorization ? "another form" : "nothing";
+      findings.push(see("header/authorization", "Bearer, one space and a token", form));
     }
     if (!secured && authorization !== null) {
-      findings.push(finding("header/authorization", "no token for an unsecured operation", "one"));
+      findings.push(see("header/authorization", "no token for an unsecured operation", "one"));
     }
     return findings;
   }
@@ -46,13 +40,13 @@ export function checkRequest(
   function checkContent(): Finding[] {
     const { body } = request;
     const declared = described.requestBody && resolve(description, described.requestBody);
-    if (body === undefined) return declared?.required ? [finding("body", "to be present", "nothing")] : [];
-    if (!declared) return [finding("body", "no body", "one")];
+    if (body === undefined) return declared?.required ? [see("body", "to be present", "nothing")] : [];
+    if (!declared) return [see("body", "no body", "one")];
     const mediaType = mediaTypeOf(request.headers);
     const media = declared.content[mediaType];
-    if (!media) return [finding("header/content-type", Object.keys(declared.content).join(" or "), mediaType)];
+    if (!media) return [see("header/content-type", Object.keys(declared.content).join(" or "), mediaType)];
     return checkBody(validate, media.schema ?? {}, body).map(({ pointer, expected, seen }) =>
-      finding(`body${pointer}`, expected, seen),
+      see(`body${pointer}`, expected, seen),
     );
   }
 

@@ -1,7 +1,7 @@
 import type { Description, Response } from "../../description/description.js";
 import type { DescribedOperation } from "../../description/operations-of.js";
 import { resolve } from "../../description/resolve.js";
-import { shown, type Finding } from "../finding.js";
+import { findingsIn, shown, type Finding } from "../finding.js";
 import { checkBody, mediaTypeOf } from "./body.js";
 import type { SeenResponse } from "./exchange.js";
 import type { Validate } from "./validator.js";
@@ -11,30 +11,22 @@ export function declaredFor(responses: Readonly<Record<string, Response>>, statu
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 }
 
-/** Checks everything of an answer against its operation: declared status, media type, JSON, schema. */
+/** Checks everything of a response against its operation: declared status, media type, JSON, schema. */
 export function checkResponse(
   description: Description,
   validate: Validate,
   { id: operation, operation: described }: DescribedOperation,
   { status, headers, body }: SeenResponse,
 ): Finding[] {
-  const finding = (pointer: string, expected: string, seen: string): Finding => ({
-    operation,
-    pointer: `/response/${pointer}`,
-    expected,
-    seen,
-  });
+  const see = findingsIn(operation, "/response/");
   const declared = declaredFor(described.responses, status);
-  if (!declared) {
-    return [finding("status", `one of ${Object.keys(described.responses).join(", ")}`, String(status))];
-  }
+  if (!declared) return [see("status", `one of ${Object.keys(described.responses).join(", ")}`, String(status))];
   const content = resolve(description, declared).content ?? {};
   const types = Object.keys(content);
-  if (types.length === 0) return body === "" ? [] : [finding("body", "no body", shown(body))];
+  if (types.length === 0) return body === "" ? [] : [see("body", "no body", shown(body))];
   const mediaType = mediaTypeOf(headers);
   const media = content[mediaType];
-  if (!media) return [finding("header/content-type", types.join(" or "), mediaType)];
-  return checkBody(validate, media.schema ?? {}, body).map((misfit) =>
-    finding(`body${misfit.pointer}`, misfit.expected, misfit.seen),
-  );
+  if (!media) return [see("header/content-type", types.join(" or "), mediaType)];
+  const misfits = checkBody(validate, media.schema ?? {}, body);
+  return misfits.map(({ pointer, expected, seen }) => see(`body${pointer}`, expected, seen));
 }

@@ -1,18 +1,18 @@
 import { findingLine } from "../finding.js";
-import type { Outcome } from "../suite/check.js";
+import type { CheckResult } from "../suite/check.js";
 import { junitXml } from "./junit-xml.js";
 
 export interface JunitSuite {
   name: string;
-  outcomes: readonly Outcome[];
+  results: readonly CheckResult[];
 }
 
 /** The results in the XML that CI services read. */
 export function junit(suites: readonly JunitSuite[]): string {
   return junitXml(
-    suites.map(({ name, outcomes }) => ({
+    suites.map(({ name, results }) => ({
       name,
-      cases: outcomes.map(({ operation, name: check, level, status, findings, durationMs }) => ({
+      cases: results.map(({ operation, name: check, level, status, findings, durationMs }) => ({
         group: operation,
         name: `${check} (${level})`,
         durationMs,

@@ -1,20 +1,13 @@
 import { findingLine } from "../finding.js";
+import { paint } from "../../paint.js";
 import type { SuiteResult } from "../suite/suite.js";
-
-/** Puts colour around a text, or leaves it. */
-export type Paint = (colour: "red" | "green" | "yellow", text: string) => string;
-
-const codes = { red: 31, green: 32, yellow: 33 };
-
-export const painted: Paint = (colour, text) => `\u001B[${codes[colour]}m${text}\u001B[0m`;
-export const plain: Paint = (_colour, text) => text;
 
 /** One row for each operation and status: how many cells it has, how many of them were exercised, how often. */
 export function cellTable({ coverage }: SuiteResult): string[] {
   const rows = new Map<string, { cells: number; exercised: number; times: number }>();
   for (const [cell, count] of coverage) {
     const [operation = "", place = ""] = cell.split(" ");
-    const key = `${operation.padEnd(16)} ${/^\d/.test(place) ? `answer ${place}` : place}`;
+    const key = `${operation.padEnd(16)} ${/^\d/.test(place) ? `response ${place}` : place}`;
     const row = rows.get(key) ?? { cells: 0, exercised: 0, times: 0 };
     rows.set(key, { cells: row.cells + 1, exercised: row.exercised + Number(count > 0), times: row.times + count });
   }
@@ -31,8 +24,8 @@ export function coverageOf({ coverage }: SuiteResult): { exercised: number; cell
 }
 
 /** The verdict: one line if the target conforms, else one line for each thing that does not. */
-export function verdict(target: string, { outcomes, findings }: SuiteResult, paint: Paint): string[] {
-  const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
+export function verdict(target: string, { results, findings }: SuiteResult): string[] {
+  const count = (status: string) => results.filter((result) => result.status === status).length;
   const figures = `${count("passed")} passed, ${count("failed")} failed, ${count("unprovoked")} unprovoked`;
   if (findings.length === 0) return [`${paint("green", "conforms")}  ${target}: ${figures}`];
   const lines = findings.map((finding) => `  ${findingLine(finding)}`);

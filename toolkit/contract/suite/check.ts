@@ -15,17 +15,16 @@ export type Level = (typeof levels)[number];
 export interface Check {
   level: Level;
   operation: string;
-  /** A sentence without its subject: "answers with the described shape". */
+  /** A sentence without its subject: "has responses of the described shape". */
   name: string;
-  /** Whether it changes anything on the target if the target deviates. */
-  writes?: boolean;
   /** Its requests are wrong on purpose. */
   breaksRequests?: boolean;
   /** Finds what is wrong; "unprovoked" where the target cannot be asked. What it throws is a finding too. */
   run: (probe: Probe) => Promise<Finding[] | "unprovoked">;
 }
 
-export interface Outcome extends Omit<Check, "run"> {
+/** What came of a check. */
+export interface CheckResult extends Omit<Check, "run"> {
   status: "passed" | "failed" | "unprovoked";
   findings: Finding[];
   durationMs: number;

@@ -10,7 +10,7 @@ export interface Corruption {
 
 type Path = readonly (string | number)[];
 
-/** Every single-fault corruption of an answer: members gone, of another type, null, and (tolerated) one member more. */
+/** Every single-fault corruption of a response: members gone, of another type, null, and (tolerated) one member more. */
 export function corruptionsOf(root: unknown): Corruption[] {
   const found: Corruption[] = [];
   visit(root, []);

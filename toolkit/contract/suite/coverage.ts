@@ -1,11 +1,11 @@
-import type { Finding } from "../finding.js";
+import { findingsIn, type Finding } from "../finding.js";
 import type { Probe } from "./probe.js";
 
-/** Tries in which a mock that makes answers up must have shown every enum member. */
+/** Tries in which a mock that makes responses up must have shown every enum member. */
 const tries = 60;
 
-/** Asks a mock for made-up answers until every enum member of every answer has been seen, in bounded time. */
-export async function exerciseAnswers({ call, recorder, parameters }: Probe): Promise<void> {
+/** Asks a mock for made-up responses until every enum member of every response has been seen, in bounded time. */
+export async function exerciseResponses({ call, recorder, parameters }: Probe): Promise<void> {
   for (let seed = 1; seed <= tries; seed++) {
     const open = [...recorder.coverage()].filter(([cell, count]) => count === 0 && / 2\d\d .*=/.test(cell));
     const operations = new Set(open.map(([cell]) => cell.split(" ", 1)[0] ?? ""));
@@ -22,6 +22,6 @@ export function unexercised(coverage: Map<string, number>): Finding[] {
     .filter(([, count]) => count === 0)
     .map(([cell]) => {
       const [operation = "?", ...rest] = cell.split(" ");
-      return { operation, pointer: `/cells/${rest.join(" ")}`, expected: "to be exercised", seen: "never" };
+      return findingsIn(operation, "/cells/")(rest.join(" "), "to be exercised", "never");
     });
 }

@@ -2,7 +2,7 @@ import type { Media, Schema } from "../../description/description.js";
 import { operationsOf } from "../../description/operations-of.js";
 import { resolve } from "../../description/resolve.js";
 import { facts } from "../facts/facts.js";
-import type { Finding } from "../finding.js";
+import { findingsIn, type Finding } from "../finding.js";
 import type { Check } from "./check.js";
 
 type Shown = Media & { schema?: Schema };
@@ -28,9 +28,8 @@ export const exampleChecks: readonly Check[] = Object.keys(facts.operations).map
       const named = Object.values(examples).map((each) => resolve(description, each).value);
       const values = [example, ...named].filter((value) => value !== undefined);
       const misfits = values.flatMap((value) => recorder.validate(schema, value));
-      return misfits.map(({ pointer, expected, seen }) => {
-        return { operation, pointer: `/description/${place}${pointer}`, expected, seen };
-      });
+      const see = findingsIn(operation, `/description/${place}`);
+      return misfits.map(({ pointer, expected, seen }) => see(pointer, expected, seen));
     });
   },
 }));

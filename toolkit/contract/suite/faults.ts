@@ -1,4 +1,5 @@
 import { facts } from "../facts/facts.js";
+import { requestReading } from "../facts/request-reading.js";
 import type { RawOptions } from "./request.js";
 import { sampleParameters } from "./sample.js";
 
@@ -29,68 +30,51 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** All single-fault requests of an operation. Query and path hold text, so types are tried in bodies only. */
-export function requestFaults(operation: string, reading: string): RequestFault[] {
+export function requestFaults(operation: string, reading?: string): RequestFault[] {
   const fact = facts.operations[operation];
   if (!fact) return [];
   const valid = sampleParameters(operation, "required");
   const faults: RequestFault[] = [];
-  const inBody = fact.method === "POST" && reading !== "post-parameters-in-query";
+  const { postParametersIn, anyText } = requestReading(reading);
+  const inBody = fact.method === "POST" && postParametersIn === "body";
+  const add = (name: string, place: string, parameters: RequestFault["parameters"], more: Partial<RequestFault> = {}) =>
+    faults.push({ operation, name, place, parameters, ...more });
+  /** A fault that a caller of the client can make too. */
+  const addCall = (name: string, place: string, parameters: RequestFault["parameters"], more = {}) =>
+    add(name, place, parameters, { call: parameters, ...more });
   const placeOf = (name: string) => (fact.path.includes(`{${name}}`) ? "path" : inBody ? "body" : "query");
   for (const [name, { form, required }] of Object.entries(fact.parameters)) {
     const place = `${placeOf(name)}/${name}`;
     const without = Object.fromEntries(Object.entries(valid).filter(([each]) => each !== name));
-    if (required && placeOf(name) !== "path") {
-      faults.push({ operation, name: `without "${name}"`, parameters: without, call: without, place });
-    }
-    // Under these readings any text is an order_id, and any a state.
-    const isText = reading === { id: "order-id-string", "order state": "order-states-open" }[form as string];
-    for (const value of isText ? [] : (wrong[form] ?? [])) {
-      const parameters = { ...valid, [name]: value };
-      faults.push({ operation, name: `with "${name}" ${JSON.stringify(value)}`, parameters, call: parameters, place });
+    if (required && placeOf(name) !== "path") addCall(`without "${name}"`, place, without);
+    for (const value of form === anyText ? [] : (wrong[form] ?? [])) {
+      addCall(`with "${name}" ${JSON.stringify(value)}`, place, { ...valid, [name]: value });
     }
     if (placeOf(name) === "body") {
-      const number = { ...valid, [name]: 1 };
-      const nothing = { ...valid, [name]: null };
-      faults.push({ operation, name: `with a number as "${name}"`, parameters: number, call: number, place });
-      faults.push({ operation, name: `with null as "${name}"`, parameters: nothing, call: nothing, place });
+      addCall(`with a number as "${name}"`, place, { ...valid, [name]: 1 });
+      addCall(`with null as "${name}"`, place, { ...valid, [name]: null });
     }
     if (form === "count") {
       const prismPasses = "it reads a number where the digits of an integer are asked for";
-      const parameters = { ...valid, [name]: "1e1" };
-      faults.push({ operation, name: `with "${name}" 1e1`, parameters, call: parameters, place, prismPasses });
+      addCall(`with "${name}" 1e1`, place, { ...valid, [name]: "1e1" }, { prismPasses });
     }
     if (placeOf(name) === "query") {
       const value = encodeURIComponent(String(sampleParameters(operation, "all")[name]));
       const query = required ? `${name}=${value}` : `${name}=${value}&${name}=${value}`;
-      faults.push({ operation, name: `with "${name}" twice`, parameters: valid, options: { query }, place });
+      add(`with "${name}" twice`, place, valid, { options: { query } });
     }
   }
   const more = { ...valid, unheard_of: "1" };
   if (inBody && Object.keys(fact.parameters).some((name) => placeOf(name) === "body")) {
-    faults.push({ operation, name: "with an unknown member", parameters: more, call: more, place: "body/unheard_of" });
-    faults.push({ operation, name: "without a body", parameters: valid, options: { body: null }, place: "body" });
-    faults.push({ operation, name: "with broken JSON", parameters: valid, options: { body: "{" }, place: "body" });
-    const headers = { "Content-Type": "text/plain" };
+    addCall("with an unknown member", "body/unheard_of", more);
+    add("without a body", "body", valid, { options: { body: null } });
+    add("with broken JSON", "body", valid, { options: { body: "{" } });
+    const options = { headers: { "Content-Type": "text/plain" } };
     const prismPasses = "it validates bodies of described media types only";
-    faults.push({
-      operation,
-      name: "with another media type",
-      parameters: valid,
-      options: { headers },
-      place: "header/content-type",
-      prismPasses,
-    });
+    add("with another media type", "header/content-type", valid, { options, prismPasses });
   }
   const prismPasses = "it ignores query parameters that are not described";
   const options = { query: "unheard_of=1" };
-  faults.push({
-    operation,
-    name: "with an unknown parameter",
-    parameters: valid,
-    options,
-    call: more,
-    place: "query/unheard_of",
-    prismPasses,
-  });
+  add("with an unknown parameter", "query/unheard_of", valid, { options, call: more, prismPasses });
   return faults;
 }

@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import type { Finding } from "../finding.js";
+import { findingsIn, type Finding } from "../finding.js";
 import type { Exchange } from "../recorder/exchange.js";
 import type { Check } from "./check.js";
 import { requestFaults, type RequestFault } from "./faults.js";
@@ -13,26 +13,25 @@ const clientRefuses: readonly Check[] = Object.keys(facts.operations).map((opera
   name: "is refused by the client when a parameter is wrong",
   async run(probe) {
     const findings: Finding[] = [];
-    for (const { name, call } of requestFaults(operation, "default")) {
+    for (const { name, call } of requestFaults(operation)) {
       if (call === undefined) continue;
       const { error, exchanges } = await probe.call(operation, call, { prefer: "code=200" });
       const { name: seen = "data" } = (error ?? {}) as Partial<Error>;
-      const place = `/call (${name})`;
+      const see = findingsIn(operation, `/call (${name})`);
       if (seen !== "TradingServiceError" && seen !== "InvalidParameterError") {
-        findings.push({ operation, pointer: place, expected: "InvalidParameterError", seen });
+        findings.push(see("", "InvalidParameterError", seen));
       }
-      if (exchanges.length > 0) findings.push({ operation, pointer: place, expected: "no request", seen: "one" });
+      if (exchanges.length > 0) findings.push(see("", "no request", "one"));
     }
     return findings;
   },
 }));
 
 /** A request that bypasses the client with one fault is refused by the target. */
-const targetRefuses: readonly Check[] = Object.entries(facts.operations).map(([operation, { method }]) => ({
+const targetRefuses: readonly Check[] = Object.keys(facts.operations).map((operation) => ({
   level: "negatives",
   operation,
   name: "refuses a raw request with one fault",
-  writes: method === "POST",
   breaksRequests: true,
   async run(probe) {
     const findings: Finding[] = [];
@@ -40,8 +39,8 @@ const targetRefuses: readonly Check[] = Object.entries(facts.operations).map(([o
       const { response } = await sendFaulty(probe, fault);
       const refused = response.status >= 400 || response.headers.has("sl-violations");
       if (refused || (!probe.target.keepsState && fault.prismPasses !== undefined)) continue;
-      const expected = `a refusal of a request ${fault.name}`;
-      findings.push({ operation, pointer: "/response/status", expected, seen: `${response.status}` });
+      const see = findingsIn(operation, "/response/");
+      findings.push(see("status", `a refusal of a request ${fault.name}`, `${response.status}`));
     }
     return findings;
   },
@@ -57,8 +56,7 @@ const schemasNotice: readonly Check[] = Object.keys(facts.operations).map((opera
     for (const fault of requestFaults(operation, probe.target.reading)) {
       const { requestFindings } = await unsent(probe, fault);
       if (requestFindings.some(({ pointer }) => pointer.endsWith(`/${fault.place}`))) continue;
-      const place = `/request/${fault.place}`;
-      findings.push({ operation, pointer: place, expected: `a finding: ${fault.name}`, seen: "none" });
+      findings.push(findingsIn(operation, "/request/")(fault.place, `a finding: ${fault.name}`, "none"));
     }
     return findings;
   },

@@ -1,5 +1,6 @@
-import { claimsAt, mintToken } from "../auth/mint.js";
 import { facts } from "../facts/facts.js";
+import { requestReading } from "../facts/request-reading.js";
+import { mintAuthorization } from "../judge/token.js";
 import type { Target } from "../targets/target.js";
 
 /** What makes a raw request differ from a valid one. */
@@ -8,9 +9,8 @@ export interface RawOptions {
   query?: string;
   /** Replaces the body. */
   body?: string | null;
+  /** Set beside the others, or taken away. */
   headers?: Record<string, string | null>;
-  method?: string;
-  path?: string;
 }
 
 /** Builds a request from the facts, without the client: method, prefix, path, parameters, a token minted by hand. */
@@ -18,7 +18,7 @@ export function rawRequest(
   target: Target,
   operation: string,
   parameters: Record<string, unknown>,
-  { query = "", body: otherBody, headers: otherHeaders = {}, method: otherMethod, path: otherPath }: RawOptions = {},
+  { query = "", body: otherBody, headers: otherHeaders = {} }: RawOptions = {},
 ): Request {
   const fact = facts.operations[operation];
   if (!fact) throw new Error(`no facts about "${operation}"`);
@@ -30,24 +30,14 @@ export function rawRequest(
     return encodeURIComponent(value);
   });
   const hasBody = Object.keys(fact.parameters).some((name) => !path.includes(`{${name}}`));
-  const inBody = method === "POST" && hasBody && target.reading !== "post-parameters-in-query";
+  const inBody = method === "POST" && hasBody && requestReading(target.reading).postParametersIn === "body";
   const pairs = inBody ? "" : new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
   const search = [String(pairs), query].filter(Boolean).join("&");
   const body = otherBody === undefined ? (inBody ? JSON.stringify(rest) : null) : otherBody;
-  const { apiKey, apiSecret } = target.credentials;
-  const headers = new Headers({
-    Authorization: `Bearer ${mintToken({ claims: claimsAt(apiKey, target.now()), secret: apiSecret })}`,
-  });
-  if (body !== null) headers.set("Content-Type", "application/json");
-  for (const [name, value] of Object.entries(otherHeaders)) {
-    if (value === null) headers.delete(name);
-    else headers.set(name, value);
-  }
-  const url = `${target.baseUrl.replace(/\/$/, "")}${facts.pathPrefix}${otherPath ?? filled}${search && `?${search}`}`;
-  return new Request(url, {
-    method: otherMethod ?? method,
-    headers,
-    ...(body !== null && { body }),
-    redirect: "error",
-  });
+  const Authorization = mintAuthorization({}, target.credentials, target.now()) ?? null;
+  const type = body === null ? {} : { "Content-Type": "application/json" };
+  const all = Object.entries({ Authorization, ...type, ...otherHeaders });
+  const headers = Object.fromEntries(all.filter((each): each is [string, string] => each[1] !== null));
+  const url = `${target.baseUrl.replace(/\/$/, "")}${facts.pathPrefix}${filled}${search && `?${search}`}`;
+  return new Request(url, { method, headers, body, redirect: "error" });
 }

@@ -25,14 +25,14 @@ export function sampleResource(resource: "order" | "withdrawal" | "pageInfo"): R
   return Object.fromEntries<unknown>(Object.entries(facts[resource]).map(([name, [, form]]) => [name, sampleOf(form)]));
 }
 
-/** A valid answer of an operation, in the shape of the document. */
-export function sampleAnswer(operation: string): unknown {
-  const { answer } = facts.operations[operation] ?? {};
+/** The data of a valid response, in the shape of the document. */
+export function sampleData(operation: string): unknown {
+  const { data } = facts.operations[operation] ?? {};
   const page = (node: unknown) => ({
     edges: [{ node, cursor: sampleOf("cursor") }],
     page_info: sampleResource("pageInfo"),
   });
-  switch (answer) {
+  switch (data) {
     case "order":
       return sampleResource("order");
     case "orders":

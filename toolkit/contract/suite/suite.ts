@@ -1,9 +1,9 @@
 import { compareWithFacts } from "../facts/compare.js";
-import { distinctFindings, type Finding } from "../finding.js";
+import { distinctFindings, findingsIn, type Finding } from "../finding.js";
 import { createRecorder, type Recorder } from "../recorder/recorder.js";
 import type { Target } from "../targets/target.js";
-import { levels, type Check, type Level, type Outcome } from "./check.js";
-import { exerciseAnswers, unexercised } from "./coverage.js";
+import { levels, type Check, type Level, type CheckResult } from "./check.js";
+import { exerciseResponses, unexercised } from "./coverage.js";
 import { exampleChecks } from "./examples.js";
 import { happyChecks } from "./happy.js";
 import { createProbe } from "./probe.js";
@@ -11,7 +11,6 @@ import { refusalChecks } from "./refusals.js";
 import { statusChecks } from "./statuses.js";
 import type { Subject } from "./subject.js";
 import { tokenChecks } from "./tokens.js";
-import { walkChecks } from "./walk.js";
 import { witnessRequestChecks } from "./witness-requests.js";
 import { witnessResponseChecks } from "./witness-responses.js";
 
@@ -21,7 +20,6 @@ export const checks: readonly Check[] = [
   ...statusChecks,
   ...refusalChecks,
   ...tokenChecks,
-  ...walkChecks,
   ...witnessRequestChecks,
   ...witnessResponseChecks,
   ...exampleChecks,
@@ -34,13 +32,12 @@ export interface SuiteOptions {
   operations?: readonly string[];
   /** Stop at the first finding. */
   bail?: boolean;
-  /** Whether a mock is asked for made-up answers until every enum member was seen. Default true. */
-  madeUpAnswers?: boolean;
-  onOutcome?: (outcome: Outcome) => void;
+  /** Whether a mock is asked for made-up responses until every enum member was seen. Default true. */
+  madeUpResponses?: boolean;
 }
 
 export interface SuiteResult {
-  outcomes: Outcome[];
+  results: CheckResult[];
   /** Everything that is wrong, each thing once. Empty: the target conforms, as far as it was provoked. */
   findings: Finding[];
   coverage: Map<string, number>;
@@ -49,57 +46,52 @@ export interface SuiteResult {
 
 /** Runs the suite against a target. */
 export async function runSuite(target: Target, subject: Subject, options: SuiteOptions = {}): Promise<SuiteResult> {
-  const { upTo = "facts", bail = false, madeUpAnswers = true, operations = [], onOutcome } = options;
+  const { upTo = "facts", bail = false, madeUpResponses = true, operations = [] } = options;
   const recorder = createRecorder(target.description);
   const probe = createProbe(target, recorder, subject);
   const isAsked = (operation: string) => operations.length === 0 || operations.includes(operation);
   const isMock = !target.keepsState;
-  const outcomes: Outcome[] = [];
+  const results: CheckResult[] = [];
 
   /** What the recorder has against happy exchanges counts as a level of its own, after all of them. */
-  const deferred: Outcome[] = [];
+  const deferred: CheckResult[] = [];
 
   async function conclude({ run, ...check }: Check): Promise<void> {
     const started = performance.now();
     const before = recorder.exchanges.length;
-    let result: Finding[] | "unprovoked";
-    try {
-      result = check.writes && !target.writes ? "unprovoked" : await run(probe);
-    } catch (error) {
+    const findings = await run(probe).catch((error: unknown): Finding[] => {
       const seen = error instanceof Error ? `${error.name}: ${error.message}`.split("\n", 1)[0] : String(error);
-      result = [{ operation: check.operation, pointer: "/call", expected: "an answer", seen: seen ?? "" }];
-    }
-    const status = result === "unprovoked" ? result : result.length > 0 ? "failed" : "passed";
+      return [findingsIn(check.operation, "/call")("", "a response", seen ?? "")];
+    });
     const durationMs = performance.now() - started;
-    add({ ...check, status, findings: result === "unprovoked" ? [] : result, durationMs });
-    // What the recorder saw of these exchanges, as far as the check did not break the request on purpose.
-    if (status === "unprovoked") return;
-    const seen = recorder.exchanges.slice(before);
-    const violations = seen.flatMap((each) => [
-      ...(check.level === "happy" ? each.requestFindings : []),
-      ...(isPartOfMock(check) ? [] : each.responseFindings),
-    ]);
+    if (findings === "unprovoked") {
+      results.push({ ...check, status: "unprovoked", findings: [], durationMs });
+      return;
+    }
+    results.push({ ...check, status: statusOf(findings), findings, durationMs });
+    // What the recorder saw of these exchanges, as far as the check did not break the request on purpose. A mock answers a
+    // broken request with whatever stands first; its violations are what counts there.
+    const isHappy = check.level === "happy";
+    const violations = recorder.exchanges
+      .slice(before)
+      .flatMap(({ requestFindings, responseFindings }) => [
+        ...(isHappy ? requestFindings : []),
+        ...(isMock && check.breaksRequests ? [] : responseFindings),
+      ]);
     const name = "has exchanges that the description allows";
-    const outcome = {
+    const seen = {
+      ...check,
       name,
-      status: violations.length > 0 ? "failed" : "passed",
+      status: statusOf(violations),
       findings: distinctFindings(violations),
       durationMs: 0,
-    } as const;
-    if (check.level === "happy") deferred.push({ ...check, ...outcome, level: "violations" });
-    else add({ ...check, ...outcome });
+    };
+    if (isHappy) deferred.push({ ...seen, level: "violations" });
+    else results.push(seen);
   }
-
-  /** A mock answers a broken request with whatever stands first; its violations are what counts there. */
-  const isPartOfMock = (check: Omit<Check, "run">) => isMock && check.breaksRequests === true;
 
   function hasFailed(): boolean {
-    return outcomes.some(({ status }) => status === "failed");
-  }
-
-  function add(outcome: Outcome): void {
-    outcomes.push(outcome);
-    onOutcome?.(outcome);
+    return results.some(({ status }) => status === "failed");
   }
 
   const wanted = levels.slice(0, levels.indexOf(upTo) + 1);
@@ -109,36 +101,36 @@ export async function runSuite(target: Target, subject: Subject, options: SuiteO
       await conclude(check);
       if (bail && hasFailed()) return summary();
     }
-    if (level === "violations") deferred.forEach(add);
-    if (level === "negatives" && isMock) await conclude(coverageCheck(madeUpAnswers, isAsked));
-    if (level === "facts" && target.reading === "default") await conclude(factsCheck(target));
+    if (level === "violations") results.push(...deferred);
+    if (level === "negatives" && isMock) await conclude(coverageCheck(madeUpResponses, isAsked));
+    if (level === "facts" && target.reading === undefined) await conclude(factsCheck(target));
     if (bail && hasFailed()) break;
   }
   return summary();
 
   function summary(): SuiteResult {
-    // What the client says of an answer is the same fault once more, where the recorder has named it.
+    // What the client says of a response is the same fault once more, where the recorder has named it.
     const named = new Set(deferred.filter(({ status }) => status === "failed").map(({ operation }) => operation));
-    const isRepeated = ({ level, operation }: Outcome) => level === "happy" && named.has(operation);
-    const findings = distinctFindings(
-      outcomes.filter((outcome) => !isRepeated(outcome)).flatMap((outcome) => outcome.findings),
-    );
-    return { outcomes, findings, coverage: recorder.coverage(), recorder };
+    const own = results.filter(({ level, operation }) => level !== "happy" || !named.has(operation));
+    const findings = distinctFindings(own.flatMap((result) => result.findings));
+    return { results, findings, coverage: recorder.coverage(), recorder };
   }
 }
 
-const coverageCheck = (madeUpAnswers: boolean, isAsked: (operation: string) => boolean): Check => ({
+const statusOf = (findings: readonly Finding[]): CheckResult["status"] => (findings.length > 0 ? "failed" : "passed");
+
+const coverageCheck = (madeUpResponses: boolean, isAsked: (operation: string) => boolean): Check => ({
   level: "negatives",
   operation: "*",
   name: "has no cell that nothing exercises",
   async run(probe) {
-    if (madeUpAnswers) await exerciseAnswers(probe);
+    if (madeUpResponses) await exerciseResponses(probe);
     const findings = unexercised(probe.recorder.coverage()).filter(({ operation }) => isAsked(operation));
-    return madeUpAnswers ? findings : findings.filter(({ pointer }) => !isMadeUp.test(pointer));
+    return madeUpResponses ? findings : findings.filter(({ pointer }) => !isMadeUp.test(pointer));
   },
 });
 
-/** Enum members of answers, which only a mock that makes answers up shows. */
+/** Enum members of responses, which only a mock that makes them up shows. */
 const isMadeUp = /^\/cells\/2\d\d .*=/;
 
 const factsCheck = ({ description }: Target): Check => ({

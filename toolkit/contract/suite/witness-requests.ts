@@ -1,7 +1,8 @@
 import { judge } from "../auth/oracle.js";
 import { facts } from "../facts/facts.js";
+import { requestReading } from "../facts/request-reading.js";
 import { parseExact } from "../json.js";
-import { shown, type Finding } from "../finding.js";
+import { findingsIn, shown, type Finding } from "../finding.js";
 import { queryOf } from "../recorder/parameters.js";
 import type { Check } from "./check.js";
 import { sampleParameters } from "./sample.js";
@@ -12,19 +13,16 @@ export const witnessRequestChecks: readonly Check[] = Object.entries(facts.opera
     level: "witness",
     operation,
     name: `sends what Part ${part} describes, with a token of Part 5`,
-    writes: method === "POST",
     async run({ call, target, parameters }) {
-      const isMock = !target.keepsState;
       const known = await parameters(operation);
-      if (!known) return "unprovoked";
-      const given = isMock ? { ...sampleParameters(operation, "all"), ...known } : known;
+      const given = target.keepsState ? known : { ...sampleParameters(operation, "all"), ...known };
       const exchange = (await call(operation, given)).exchanges.at(-1);
-      if (!exchange) return [{ operation, pointer: "/request", expected: "a request", seen: "none" }];
+      const see = findingsIn(operation, "/request/");
+      if (!exchange) return [see("", "a request", "none")];
       const { request } = exchange;
       const findings: Finding[] = [];
-      const expect = (pointer: string, expected: unknown, seen: unknown) => {
-        if (shown(expected) === shown(seen)) return;
-        findings.push({ operation, pointer: `/request/${pointer}`, expected: shown(expected), seen: shown(seen) });
+      const expect = (place: string, expected: unknown, seen: unknown) => {
+        if (shown(expected) !== shown(seen)) findings.push(see(place, shown(expected), shown(seen)));
       };
       const url = new URL(request.url);
       const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => String(given[name]));
@@ -33,15 +31,12 @@ export const witnessRequestChecks: readonly Check[] = Object.entries(facts.opera
       const base = new URL(target.baseUrl).pathname.replace(/\/$/, "");
       expect("path", `${base}${facts.pathPrefix}${filled}`, url.pathname);
       const rest = Object.keys(rows).filter((name) => name in given && !path.includes(`{${name}}`));
-      const inBody = method === "POST" && target.reading !== "post-parameters-in-query" && rest.length > 0;
+      const inBody = method === "POST" && requestReading(target.reading).postParametersIn === "body" && rest.length > 0;
       const members = Object.fromEntries(rest.map((name) => [name, given[name]]));
       const text = Object.fromEntries(rest.map((name) => [name, String(given[name])]));
       expect("query", inBody ? {} : text, Object.fromEntries(queryOf(url)));
-      expect(
-        "body",
-        inBody ? members : undefined,
-        request.body === undefined ? undefined : parseExact(request.body).value,
-      );
+      const body = request.body === undefined ? undefined : parseExact(request.body).value;
+      expect("body", inBody ? members : undefined, body);
       const { apiKey, apiSecret } = target.credentials;
       const keys = { secretOf: (key: string) => (key === apiKey ? apiSecret : undefined), isPermitted: () => true };
       const authorization = request.headers.get("Authorization");

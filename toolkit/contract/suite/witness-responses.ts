@@ -1,11 +1,11 @@
 import { facts } from "../facts/facts.js";
-import type { Finding } from "../finding.js";
+import { findingsIn, type Finding } from "../finding.js";
 import type { SeenResponse, SentRequest } from "../recorder/exchange.js";
 import type { Check } from "./check.js";
 import { corruptionsOf } from "./corruptions.js";
 import type { Probe } from "./probe.js";
 import { rawRequest } from "./request.js";
-import { sampleAnswer, sampleParameters } from "./sample.js";
+import { sampleData, sampleParameters } from "./sample.js";
 
 /** Values that the description refuses in a form, and values that it must take. */
 const refused: Readonly<Record<string, readonly unknown[]>> = {
@@ -27,43 +27,36 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /**
- * The description takes an answer that is made from the document's rows, and notices each single fault in it. What it
+ * The description takes a response that is made from the document's rows, and notices each single fault in it. What it
  * takes and refuses is asked of the recorder, which reads the description and nothing else.
  */
 export const witnessResponseChecks: readonly Check[] = Object.entries(facts.operations).map(
-  ([operation, { answer }]) => ({
+  ([operation, { data }]) => ({
     level: "schema",
     operation,
-    name: "has answers of the document's shape and no other",
+    name: "has responses of the document's shape and no other",
     async run(probe) {
-      if (probe.target.reading !== "default") return "unprovoked";
+      if (probe.target.reading !== undefined) return "unprovoked";
       const findings: Finding[] = [];
-      const { request, response } = await sample(probe, operation);
+      const see = findingsIn(operation, "/response");
+      const { request, response } = sample(probe, operation);
       const seenIn = (body: unknown, other: Partial<SeenResponse> = {}) =>
         probe.recorder.check(request, { ...response, body: JSON.stringify(body), ...other }).responseFindings;
-      const demand = (pointer: string, expected: string, holds: boolean, seen = "none") => {
-        if (!holds) findings.push({ operation, pointer: `/response${pointer}`, expected, seen });
+      const demand = (place: string, expected: string, holds: boolean, seen = "none") => {
+        if (!holds) findings.push(see(place, expected, seen));
       };
-      const whole = sampleAnswer(operation);
-      const against = seenIn(whole);
-      demand(
-        "/body",
-        "no finding in a valid answer",
-        against.length === 0,
-        against[0] && `${against[0].pointer} ${against[0].expected}`,
-      );
+      const whole = sampleData(operation);
+      const [against] = seenIn(whole);
+      const what = against && `${against.pointer} ${against.expected}`;
+      demand("/body", "no finding in a valid response", against === undefined, what);
       demand("/status", "a finding for an undeclared status", seenIn(whole, { status: 418 }).length > 0);
       const headers = new Headers({ "Content-Type": "text/html" });
       demand("/header/content-type", "a finding for another media type", seenIn(whole, { headers }).length > 0);
-      if (answer === "not shown") return findings;
+      if (data === "not shown") return findings;
       for (const { pointer, name, value, tolerated } of corruptionsOf(whole)) {
         const noticed = seenIn(value).length > 0;
-        demand(
-          `/body${pointer}`,
-          `${tolerated ? "no finding" : "a finding"}: ${name}`,
-          noticed !== tolerated,
-          noticed ? "one" : "none",
-        );
+        const expected = `${tolerated ? "no finding" : "a finding"}: ${name}`;
+        demand(`/body${pointer}`, expected, noticed !== tolerated, noticed ? "one" : "none");
       }
       for (const [field, form, put] of fieldsOf(operation, whole)) {
         for (const value of refused[form] ?? []) {
@@ -78,7 +71,7 @@ export const witnessResponseChecks: readonly Check[] = Object.entries(facts.oper
   }),
 );
 
-async function sample({ target }: Probe, operation: string): Promise<{ request: SentRequest; response: SeenResponse }> {
+function sample({ target }: Probe, operation: string): { request: SentRequest; response: SeenResponse } {
   const { method, url, headers } = rawRequest(target, operation, sampleParameters(operation, "required"));
   return {
     request: { method, url, headers, body: undefined },
@@ -86,7 +79,7 @@ async function sample({ target }: Probe, operation: string): Promise<{ request: 
   };
 }
 
-/** Each field of the resource in an answer, with a function that puts another value there. */
+/** Each field of the resource in a response, with a function that puts another value there. */
 function fieldsOf(operation: string, whole: unknown): [string, string, (value: unknown) => unknown][] {
   const resource = operation === "listWithdrawals" ? facts.withdrawal : facts.order;
   return Object.entries(resource).map(([field, [, form]]) => {

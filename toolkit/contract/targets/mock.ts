@@ -8,43 +8,33 @@ const credentials = { apiKey: "contract-key", apiSecret: "contract-secret" };
 const unscoped = { apiKey: "contract-key-without-scopes", apiSecret: "contract-secret-2" };
 const secrets = new Map([credentials, unscoped].map(({ apiKey, apiSecret }) => [apiKey, apiSecret]));
 
-const common = { credentials, unscoped, market: "BTC-USDT", writes: true, now: Date.now };
-
 /** Prism without a socket. */
-export async function mockTarget(description: Description, reading = "default"): Promise<Target> {
-  const fetch = await createPrism(description);
-  const baseUrl = "http://127.0.0.1";
+export async function mockTarget(description: Description, reading?: string): Promise<Target> {
   return {
-    ...common,
     name: "mock",
     keepsState: false,
     checksTokens: false,
     description,
     reading,
-    baseUrl,
-    fetch,
+    baseUrl: "http://127.0.0.1",
+    fetch: await createPrism(description),
+    credentials,
+    unscoped,
+    market: "BTC-USDT",
+    now: Date.now,
     close: async () => {},
   };
 }
 
 /** Prism over a socket, behind the auth gate. */
-export async function gatedTarget(description: Description, reading = "default"): Promise<Target> {
+export async function gatedTarget(description: Description, reading?: string): Promise<Target> {
+  const mock = await mockTarget(description, reading);
   const keys = {
     secretOf: (apiKey: string) => secrets.get(apiKey),
     isPermitted: (apiKey: string) => apiKey !== unscoped.apiKey,
     now: Date.now,
   };
-  const { url, close } = await serve(gate(await createPrism(description), description, keys));
-  const fetch = (request: Request | URL | string, init?: RequestInit) => globalThis.fetch(request, init);
-  return {
-    ...common,
-    name: "mock over a socket",
-    keepsState: false,
-    checksTokens: true,
-    description,
-    reading,
-    baseUrl: url,
-    fetch,
-    close,
-  };
+  const { url: baseUrl, close } = await serve(gate(mock.fetch, description, keys));
+  const fetch: Target["fetch"] = (input, init) => globalThis.fetch(input, init);
+  return { ...mock, name: "mock over a socket", checksTokens: true, baseUrl, fetch, close };
 }

@@ -8,10 +8,10 @@ import type { Target } from "./target.js";
 export async function sandboxTarget(
   createSandbox: typeof CreateSandbox,
   description: Description,
-  reading = "default",
+  reading?: string,
   serveSandbox?: (sandbox: Sandbox) => Promise<Served>,
 ): Promise<Target> {
-  const sandbox = createSandbox(sandboxReadings[reading] ?? {});
+  const sandbox = createSandbox(reading === undefined ? {} : sandboxReadings[reading]);
   const market = "BTC-USDT";
   sandbox.quote({ market_id: market, side: "ASK", price: "70000", amount: "0.003" });
   sandbox.seedOrders({ market_id: market, count: 5 });
@@ -29,7 +29,6 @@ export async function sandboxTarget(
     credentials: sandbox.keys.demo,
     unscoped: sandbox.keys.withoutScopes,
     market,
-    writes: true,
     now: sandbox.time.now,
     close: async () => served?.close(),
   };

@@ -15,16 +15,14 @@ export interface Target {
   checksTokens: boolean;
   /** The bundle that its exchanges are checked against. */
   description: Description;
-  /** "default", or the name of the overlay that the bundle was made with. */
-  reading: string;
+  /** The name of the overlay that the bundle was made with; undefined: the description as it stands. */
+  reading: string | undefined;
   baseUrl: string;
   fetch: Fetch;
   credentials: KeyPair;
-  /** A key that lacks the scopes of every operation, where there is one. */
-  unscoped?: KeyPair | undefined;
+  /** A key that lacks the scopes of every operation. */
+  unscoped: KeyPair;
   market: string;
-  /** Whether orders may be created and cancelled. */
-  writes: boolean;
   /** The service's time in milliseconds since the Unix epoch. */
   now: () => number;
   /** Ends what the target started. */

@@ -4,7 +4,8 @@ import type { JudgedFinding, Verdict } from "../../../../toolkit/contract/judge/
 import type { Description } from "../../../../toolkit/description/description.js";
 import { causes } from "./causes.js";
 import type { Deviation } from "./deviation.js";
-import { createService, type Service } from "./service.js";
+import { createService } from "./create-service.js";
+import type { Service } from "./service.js";
 import { inVirtualTime } from "./virtual-time.js";
 
 /** The verdict on a service, with everything asked that can be; waits take no time. */
@@ -29,13 +30,11 @@ export interface Recognition {
   blamed: boolean;
   /** Operations that are blamed for nothing. */
   others: string[];
-  /** The first finding in one line. */
-  first: string;
-  seconds: number;
+  /** All findings, each in one line. */
+  lines: string[];
 }
 
 export async function recognised(deviation: Deviation, description: Description): Promise<Recognition> {
-  const started = Date.now();
   const { findings } = await judged(createService(deviation.change, deviation.account), description);
   const isIts = (operation: string) =>
     [deviation.operation, "*"].flat().includes(operation) || deviation.operation === "*";
@@ -49,8 +48,7 @@ export async function recognised(deviation: Deviation, description: Description)
     others: [...new Set(findings.map(({ operation }) => operation))].filter(
       (operation) => !isIts(operation) && !deviation.also?.includes(operation),
     ),
-    first: line,
-    seconds: (Date.now() - started) / 1000,
+    lines: findings.map(lineOf),
   };
 }
 

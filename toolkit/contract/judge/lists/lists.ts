@@ -1,5 +1,5 @@
 import { Seen } from "../sighting.js";
-import { forward, type Direction } from "./directions.js";
+import { forward, type Direction } from "../../facts/directions.js";
 import { walk, type List, type Walked } from "./walk.js";
 
 /** Lists as they were read, until they are to be read anew. */

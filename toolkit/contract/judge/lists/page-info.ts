@@ -1,15 +1,13 @@
+import { backward, forward, type Direction } from "../../facts/directions.js";
 import type { Probe } from "../probe.js";
-import type { Ask } from "../request.js";
 import type { Relation } from "../relations.js";
-import { Unprovoked, type Sighting } from "../sighting.js";
-import { backward, forward, type Direction } from "./directions.js";
-import type { Item, Page } from "./page.js";
-import { filterFor, wholeOf } from "./slices.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import type { Page, PageInfo } from "./page.js";
+import type { Walked } from "./walk.js";
+import { filterFor, wholeOf } from "./whole.js";
 
-async function walks(
-  probe: Probe,
-  operation: string,
-): Promise<{ direction: Direction; pages: Page[]; sightings: Sighting[] }[]> {
+/** The list, walked in each direction that it has. */
+async function walks(probe: Probe, operation: string): Promise<(Walked & { direction: Direction })[]> {
   const { items } = await wholeOf(probe, operation);
   // In pages of one item, every place of a short list is the end of a page once.
   const sizes = items.length > 40 ? [Math.ceil(items.length / 12), items.length - 1] : [1];
@@ -18,7 +16,7 @@ async function walks(
   const found = [];
   for (const direction of directions) {
     for (const size of sizes) {
-      found.push({ direction, ...(await probe.lists.walk(operation, filterFor(probe, operation), size, direction)) });
+      found.push({ ...(await probe.lists.walk(operation, filterFor(probe, operation), size, direction)), direction });
     }
   }
   return found;
@@ -29,39 +27,30 @@ async function walks(
  * that was reached by a cursor may be left at false, as Relay's servers do, if a list does so throughout.
  */
 export async function lookAtFlags(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
-  const sightings: Sighting[] = [];
-  for (const { direction, pages, sightings: onTheWay } of await walks(probe, operation)) {
-    sightings.push(...onTheWay.filter(({ pointer }) => pointer.endsWith("_page")));
-    const see = (asked: Ask, flag: string, expected: string, seen: unknown, open?: true) => {
-      const pointer = `/response/body/page_info/${flag}`;
-      const cause = `${operation} ${flag} ${String(seen)}`;
-      sightings.push({ operation, pointer, expected, seen: String(seen), rests, asked, cause, ...(open && { open }) });
+  const found: Sighting[] = [];
+  for (const { direction, pages, sightings } of await walks(probe, operation)) {
+    found.push(...sightings.filter(({ pointer }) => pointer.endsWith("_page")));
+    const see = (page: Page, flag: keyof PageInfo, expected: string, open = false) => {
+      const seen = String(page.info[flag]);
+      const sees = sightingsIn(operation, rests, `${operation} ${flag}`);
+      found.push(sees(`body/page_info/${flag}`, expected, seen, { asked: page.asked, ...(open && { open }) }));
     };
-    const filled = pages.reduce((last, { items }, at) => (items.length > 0 ? at : last), -1);
-    const first = pages.findIndex(({ items }) => items.length > 0);
-    for (const [at, { asked, info }] of pages.entries()) {
-      const follows = at < filled;
-      if (typeof info[direction.more] === "boolean" && info[direction.more] !== follows && !(at < filled)) {
-        see(asked, direction.more, `${follows} where ${follows ? "more" : "nothing"} follows`, info[direction.more]);
-      }
+    const { more, behind } = direction;
+    const isFilled = pages.map(({ items }) => items.length > 0);
+    const [first, last] = [isFilled.indexOf(true), isFilled.lastIndexOf(true)];
+    for (const [at, page] of pages.entries()) {
+      if (page.info[more] === true && at >= last) see(page, more, "false where nothing follows");
       const precedes = at > first && first >= 0;
-      if (info[direction.behind] === !precedes && at <= filled) {
-        const lazy = precedes && (await isLazy(probe));
-        see(
-          asked,
-          direction.behind,
-          `${precedes} where ${precedes ? "items lie" : "nothing lies"} on that side`,
-          !precedes,
-          lazy ? true : undefined,
-        );
-      }
+      if (page.info[behind] !== !precedes || at > last) continue;
+      const expected = precedes ? "true where items lie on that side" : "false where nothing lies on that side";
+      see(page, behind, expected, precedes && (await leavesFlagsBehind(probe)));
     }
   }
-  return sightings;
+  return found;
 }
 
 /** Whether orders are walked with the flag behind left at false on every page, in both directions. */
-async function isLazy(probe: Probe): Promise<boolean> {
+async function leavesFlagsBehind(probe: Probe): Promise<boolean> {
   const read = await walks(probe, "listOrders").catch(() => []);
   const reached = read.flatMap(({ direction, pages }) => pages.slice(1).map(({ info }) => info[direction.behind]));
   const ahead = read.flatMap(({ direction, pages }) => pages.slice(0, -1).map(({ info }) => info[direction.more]));
@@ -70,39 +59,22 @@ async function isLazy(probe: Probe): Promise<boolean> {
 
 /** Start and end cursor are those of the first and the last edge; what they are on an empty page is open (U-25). */
 export async function lookAtEdges(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
-  const sightings: Sighting[] = [];
+  const found: Sighting[] = [];
+  const see = sightingsIn(operation, rests);
   const pages = (await walks(probe, operation)).flatMap((each) => each.pages).filter(({ items }) => items.length > 0);
   if (pages.length === 0) throw new Unprovoked("there is no page with items");
   for (const { asked, items, info } of pages) {
-    const wanted = { start_cursor: (items[0] as Item).cursor, end_cursor: (items.at(-1) as Item).cursor };
-    for (const [member, expected] of Object.entries(wanted)) {
-      const seen = info[member as keyof typeof wanted];
-      if (seen === expected) continue;
-      const pointer = `/response/body/page_info/${member}`;
-      const cause = `${operation} ${member}`;
-      sightings.push({
-        operation,
-        pointer,
-        expected: `"${expected}", the cursor of the edge`,
-        seen: JSON.stringify(seen ?? null),
-        rests,
-        asked,
-        cause,
-      });
-    }
     const cursors = items.map(({ cursor }) => cursor);
-    if (new Set(cursors).size < cursors.length) {
-      const [pointer, expected] = ["/response/body/edges/*/cursor", "a cursor of its own for each edge"];
-      sightings.push({
-        operation,
-        pointer,
-        expected,
-        seen: "the same cursor twice",
-        rests,
-        asked,
-        cause: `${operation} edge cursor`,
-      });
+    for (const member of ["start_cursor", "end_cursor"] as const) {
+      const cursor = cursors.at(member === "start_cursor" ? 0 : -1);
+      if (info[member] === cursor) continue;
+      const seen = JSON.stringify(info[member] ?? null);
+      const more = { asked, cause: `${operation} ${member}` };
+      found.push(see(`body/page_info/${member}`, `"${cursor}", the cursor of the edge`, seen, more));
     }
+    if (new Set(cursors).size === cursors.length) continue;
+    const more = { asked, cause: `${operation} edge cursor` };
+    found.push(see("body/edges/*/cursor", "a cursor of its own for each edge", "the same cursor twice", more));
   }
-  return sightings;
+  return found;
 }

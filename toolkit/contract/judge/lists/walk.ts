@@ -1,5 +1,5 @@
-import { Seen, type Sighting } from "../sighting.js";
-import { forward, type Direction } from "./directions.js";
+import { Seen, sightingsIn, type Sighting } from "../sighting.js";
+import { forward, type Direction } from "../../facts/directions.js";
 import { pageOf, type Item, type Page } from "./page.js";
 
 export type List = (operation: string, parameters: Record<string, unknown>) => Promise<unknown>;
@@ -41,7 +41,7 @@ export async function walk(
     if (data === undefined) return walked;
     const page = pageOf(data, { operation, parameters: query });
     if (ended && page.items.length === 0) return walked;
-    if (ended) see(direction.more, "true where more follows", "false", `${direction.more} false`);
+    if (ended) see(direction.more, "true where more follows", "false");
     walked.pages.push(page);
     walked.items = direction === forward ? [...walked.items, ...page.items] : [...page.items, ...walked.items];
     await onPage(page);
@@ -55,29 +55,17 @@ export async function walk(
     }
     if (page.items.length === 0) {
       // An empty page that leads nowhere is the end, whatever it says.
-      if (more) see(direction.more, "false where nothing follows", "true", `${direction.more} true`);
+      if (more) see(direction.more, "false where nothing follows", "true");
     } else if (seen.has(String(next))) {
-      see(
-        direction.from,
-        `another cursor than those before, with "${direction.cursor}"`,
-        "the same one again",
-        direction.cursor,
-      );
+      const expected = `another cursor than those before, with "${direction.cursor}"`;
+      see(direction.from, expected, "the same one again", direction.cursor);
     } else if (more) see(direction.from, "a cursor, since more is said to follow", JSON.stringify(next ?? null));
     return walked;
   }
 
   function see(member: string, expected: string, what: string, cause = member): void {
-    const pointer = `/response/body/page_info/${member}`;
     const asked = walked.pages.at(-1)?.asked;
-    walked.sightings.push({
-      operation,
-      pointer,
-      expected,
-      seen: what,
-      rests: "2.3",
-      cause: `${operation} ${cause}`,
-      ...(asked && { asked }),
-    });
+    const sees = sightingsIn(operation, "2.3", `${operation} ${cause}`);
+    walked.sightings.push(sees(`body/page_info/${member}`, expected, what, asked && { asked }));
   }
 }

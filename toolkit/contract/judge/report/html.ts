@@ -1,12 +1,12 @@
 import type { JudgedFinding, Verdict } from "../verdict.js";
-import { unprovokedByReason } from "./text.js";
+import { figuresOf, headlineOf, unprovokedByReason } from "./words.js";
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d0d7de, #3d444d); --soft: light-dark(#f6f8fa, #161b22);
-  --red: light-dark(#b42318, #ff8a80); --green: light-dark(#116329, #7ee787); --grey: light-dark(#59636e, #9198a1); }
+  --red: light-dark(#b42318, #ff8a80); --green: light-dark(#116329, #7ee787); --yellow: light-dark(#7a4d00, #f2cc60); --grey: light-dark(#59636e, #9198a1); }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
   background: light-dark(#fff, #0d1117); color: light-dark(#1f2328, #e6edf3); }
-h1 small, .grey { color: var(--grey); font-weight: normal; } .red { color: var(--red); } .green { color: var(--green); }
+h1 small, .grey { color: var(--grey); font-weight: normal; } .red { color: var(--red); } .green { color: var(--green); } .yellow { color: var(--yellow); }
 article { border: 1px solid var(--line); border-radius: 8px; padding: 0 1rem; margin: 1rem 0; }
 dl { display: grid; grid-template-columns: 6rem 1fr; gap: .25rem 1rem; } dd { margin: 0; overflow-wrap: anywhere; }
 pre, code { font: 13px/1.5 ui-monospace, monospace; } pre { background: var(--soft); padding: .75rem; overflow-x: auto; }
@@ -15,35 +15,9 @@ table { border-collapse: collapse; width: 100%; } td { border-top: 1px solid var
 
 /** The verdict as one page that needs nothing else: no script, no request, light and dark. */
 export function verdictHtml(verdict: Verdict): string {
-  const {
-    target,
-    overlays,
-    counts,
-    findings,
-    reported,
-    checks,
-    effects,
-    notes,
-    startedAt,
-    requests,
-    durationMs,
-    stopped,
-  } = verdict;
-  const word =
-    findings.length > 0
-      ? '<span class="red">deviates</span>'
-      : verdict.exitCode === 0
-        ? '<span class="green">conforms</span>'
-        : "is not finished";
-  const figures = [
-    `${counts.passed} passed`,
-    `${counts.finding} with findings`,
-    `${counts.unprovoked} unprovoked`,
-    `${counts.withoutServer} without the server`,
-    `${requests} requests in ${(durationMs / 1000).toFixed(1)} s`,
-    startedAt,
-    ...(overlays.length > 0 ? [`under ${overlays.join(", ")}`] : []),
-  ];
+  const { target, overlays, findings, reported, checks, effects, notes, startedAt, stopped } = verdict;
+  const { text, colour } = headlineOf(verdict);
+  const figures = [figuresOf(verdict), startedAt, ...(overlays.length > 0 ? [`under ${overlays.join(", ")}`] : [])];
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   return `<!doctype html>
 <html lang="en">
@@ -52,7 +26,7 @@ export function verdictHtml(verdict: Verdict): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Contract verdict: ${escaped(target)}</title>
 <style>${style}</style>
-<h1>${word} <small>${escaped(target)}</small></h1>
+<h1><span class="${colour}">${text}</span> <small>${escaped(target)}</small></h1>
 <p class="grey">${figures.map(escaped).join(" · ")}</p>
 ${stopped === undefined ? "" : `<p class="red">Stopped before the end: ${escaped(stopped)}</p>`}
 ${notes.map((note) => `<p><strong>Note</strong> ${escaped(note)}</p>`).join("\n")}
@@ -75,10 +49,8 @@ function section(title: string, body: readonly string[]): string {
   return body.length === 0 ? "" : `<h2>${title}</h2>\n${body.join("\n")}`;
 }
 
-function article(
-  { operation, pointer, expected, seen, rests, hint, curl, check, count, elsewhere }: JudgedFinding,
-  number: string,
-): string {
+function article(finding: JudgedFinding, number: string): string {
+  const { operation, pointer, expected, seen, rests, hint, curl, check, count, elsewhere } = finding;
   const rows = {
     expected,
     seen: `${seen} (${count} times)`,
@@ -95,9 +67,8 @@ ${curl === "" ? "" : `<pre>${escaped(curl)}</pre>`}</article>`;
 
 function table(rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return [];
-  return [
-    `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`).join("\n")}</table>`,
-  ];
+  const line = (row: readonly string[]) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`;
+  return [`<table>${rows.map(line).join("\n")}</table>`];
 }
 
 function escaped(text: string): string {

@@ -1,11 +1,11 @@
 import { findingLine } from "../../finding.js";
 import { junitXml } from "../../report/junit-xml.js";
-import type { Verdict } from "../verdict.js";
-import { poorness } from "./text.js";
+import { provesTooLittle, type Verdict } from "../verdict.js";
+import { poorness } from "./words.js";
 
 /** The verdict in the XML that CI services read: one test for each check. A finding stands at each check that saw it. */
 export function verdictJunit(verdict: Verdict): string {
-  const { checks, findings, minProvoked, counts, stopped } = verdict;
+  const { checks, findings, stopped } = verdict;
   const cases = checks.map(({ operation, name, rests, status, reason, findings: numbers, durationMs }) => {
     const lines = numbers.flatMap((number) => {
       const finding = findings[number - 1];
@@ -19,8 +19,7 @@ export function verdictJunit(verdict: Verdict): string {
     };
   });
   const run = { group: "*", durationMs: 0 };
-  if (counts.passed + counts.finding < minProvoked)
-    cases.push({ ...run, name: "proves enough", failure: poorness(verdict) });
+  if (provesTooLittle(verdict)) cases.push({ ...run, name: "proves enough", failure: poorness(verdict) });
   if (stopped !== undefined) cases.push({ ...run, name: "comes to its end", failure: stopped });
   return junitXml([{ name: verdict.target, cases }]);
 }

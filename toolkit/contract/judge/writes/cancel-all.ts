@@ -1,24 +1,20 @@
+import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import { asOrder, textOf, type Order } from "../same-order.js";
-import { Seen, Unprovoked, type Sighting } from "../sighting.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5, U-38";
-const states = ["PENDING", "FILLED", "CANCELED"];
-
-/** `follows`: it rests on what lists say. */
-const see = (place: string, expected: string, seen: string, cause: string, follows = false): Sighting => {
-  return {
-    ...(follows && { follows }),
-    operation,
-    pointer: `/response/body${place}`,
-    expected,
-    seen,
-    rests,
-    cause: `${operation} ${cause}`,
-  };
+/** What it may do wrong, each a cause of its own. */
+const see = {
+  market: sightingsIn(operation, rests, `${operation} market`),
+  state: sightingsIn(operation, rests, `${operation} state`),
+  told: sightingsIn(operation, rests, `${operation} told`),
+  left: sightingsIn(operation, rests, `${operation} left`),
+  refused: sightingsIn(operation, rests, `${operation} refused`),
+  waits: sightingsIn(operation, rests, `${operation} waits`),
 };
 
 /** The orders in a response whose wrapper is open (U-08), and whether they must be all of them. */
@@ -32,7 +28,7 @@ function ordersIn(data: unknown): { orders: Order[]; all: boolean } {
 /** The state of every order of the market, by id. */
 async function statesIn(probe: Probe, market: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const state of states) {
+  for (const state of facts.enums["order state"]) {
     const { items } = await probe.lists.all("listOrders", { market_id: market, state });
     for (const { id } of items) found.set(id, state);
   }
@@ -46,20 +42,20 @@ function lookAtResponse({ settings, ledger }: Probe, data: unknown, before: Map<
   for (const { id, market_id, state } of orders) {
     const was = before.get(textOf(id));
     const isHere = market_id === undefined || textOf(market_id).toUpperCase() === settings.market.toUpperCase();
-    if (!isHere) found.push(see("/*/market_id", `orders of ${settings.market}`, textOf(market_id), "market"));
+    if (!isHere) found.push(see.market("body/*/market_id", `orders of ${settings.market}`, textOf(market_id)));
     else if (was === "CANCELED" || was === "FILLED") {
-      found.push(see("/*/id", "orders that were PENDING", `order ${textOf(id)}, which was ${was}`, "state", true));
+      // It rests on what lists say.
+      const seen = `order ${textOf(id)}, which was ${was}`;
+      found.push(see.state("body/*/id", "orders that were PENDING", seen, { follows: true }));
     }
     if (state !== "PENDING" || was !== "PENDING") continue;
     // A service whose cancels take their time says so where it cancels one (U-37).
-    const sighting = see("/*/state", "CANCELED in a cancelled order", "PENDING", "told");
-    found.push(ledger.cancelsAtOnce ? sighting : { ...sighting, rests: "U-37", open: true });
+    const more = ledger.cancelsAtOnce ? {} : ({ rests: "U-37", open: true } as const);
+    found.push(see.told("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
   }
   const shown = new Set(orders.map(({ id }) => textOf(id)));
-  const missing = ledger
-    .open({ market: settings.market })
-    .find(({ id }) => before.get(id) === "PENDING" && !shown.has(id));
-  if (all && missing) found.push(see("", "every order that it cancelled", `no order ${missing.id}`, "told"));
+  const missing = ledger.open(settings.market).find(({ id }) => before.get(id) === "PENDING" && !shown.has(id));
+  if (all && missing) found.push(see.told("body", "every order that it cancelled", `no order ${missing.id}`));
   return found;
 }
 
@@ -71,25 +67,24 @@ async function lookAtEffect(probe: Probe, before: Map<string, string>): Promise<
     const { ok, data } = await probe.ask({ operation: "getOrder", parameters: { order_id } });
     return ok ? asOrder(data).state : undefined;
   };
-  for (const own of probe.ledger.open({ market })) {
+  for (const own of probe.ledger.open(market)) {
     const state = await stateOf(own.id);
     own.closed = state !== "PENDING" && state !== undefined;
-    if (state === "PENDING") found.push(see("", `order ${own.id} to be CANCELED`, state, "left"));
+    if (state === "PENDING") found.push(see.left("body", `order ${own.id} to be CANCELED`, state));
   }
   const { items } = await probe.lists.all("listOrders", { market_id: market, state: "PENDING" });
   const left = items.find(({ id }) => before.get(id) === "PENDING");
-  if (left)
-    found.push(
-      see("", "no order that was PENDING before", `order ${left.id}, ${textOf(left.node.side)}`, "left", true),
-    );
-  for (const { id } of probe.ledger.open({ market: otherMarket })) {
-    if ((await stateOf(id)) === "CANCELED") {
-      found.push(see("", `orders of ${otherMarket} as they were`, `order ${id} is CANCELED`, "market"));
-    }
+  if (left) {
+    const seen = `order ${left.id}, ${textOf(left.node.side)}`;
+    found.push(see.left("body", "no order that was PENDING before", seen, { follows: true }));
+  }
+  for (const { id } of probe.ledger.open(otherMarket)) {
+    if ((await stateOf(id)) !== "CANCELED") continue;
+    found.push(see.market("body", `orders of ${otherMarket} as they were`, `order ${id} is CANCELED`));
   }
   const filled = [...before].find(([, state]) => state === "FILLED")?.[0];
   if (filled !== undefined && (await stateOf(filled)) === "CANCELED") {
-    found.push(see("", `order ${filled} to stay FILLED`, "CANCELED", "state"));
+    found.push(see.state("body", `order ${filled} to stay FILLED`, "CANCELED"));
   }
   return found;
 }
@@ -107,9 +102,8 @@ export const cancelAllChecks: readonly Check[] = [
       // Somebody else may cancel orders of the other market: then it happens without this request too.
       const isElsewhere = ({ cause }: Sighting) => cause === `${operation} market`;
       if (!found.some(isElsewhere) || !(await isCancelledAnyway(probe))) return found;
-      probe.notes.add(
-        `others cancel orders of ${probe.settings.otherMarket}: whether ${operation} spares them is not known`,
-      );
+      const others = `others cancel orders of ${probe.settings.otherMarket}`;
+      probe.notes.add(`${others}: whether ${operation} spares them is not known`);
       return found.filter((each) => !isElsewhere(each));
     },
   },
@@ -126,20 +120,17 @@ async function isCancelledAnyway(probe: Probe): Promise<boolean> {
 
 async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const { market, otherMarket } = probe.settings;
-  while (probe.ledger.open({ market }).length < 2) await placeOrder(probe);
+  while (probe.ledger.open(market).length < 2) await placeOrder(probe);
   await probe.again(() => untilListed(probe), "created orders are listed as PENDING");
-  if (probe.ledger.open({ market: otherMarket }).length === 0) {
+  if (probe.ledger.open(otherMarket).length === 0) {
     await placeOrder(probe, { market: otherMarket }).catch((error: unknown) => {
       if (!(error instanceof Unprovoked)) throw error;
       probe.notes.add(`whether ${operation} spares other markets was not tried: ${error.message}`);
     });
   }
   const before = await statesIn(probe, market);
-  const { ok, data, status, text } = await probe.ask({ operation, parameters: { market_id: market } });
-  if (!ok) {
-    const refused = see("", "success where orders are pending", `${status} ${text}`, "refused");
-    throw new Seen({ ...refused, pointer: "/response/status" });
-  }
+  const { ok, data, seen } = await probe.ask({ operation, parameters: { market_id: market } });
+  if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
   const told = lookAtResponse(probe, data, before);
   return [...told, ...(await probe.again(() => lookAtEffect(probe, before), "all orders are cancelled"))];
 }
@@ -147,6 +138,6 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
 /** Otherwise an order that is late in the list would not be known to have been pending. */
 async function untilListed({ ledger, lists, settings }: Probe): Promise<Sighting[]> {
   const { items } = await lists.all("listOrders", { market_id: settings.market, state: "PENDING" });
-  const missing = ledger.open({ market: settings.market }).find(({ id }) => !items.some((item) => item.id === id));
-  return missing ? [see("", `order ${missing.id} to be listed`, "no such order", "waits")] : [];
+  const missing = ledger.open(settings.market).find(({ id }) => !items.some((item) => item.id === id));
+  return missing ? [see.waits("body", `order ${missing.id} to be listed`, "no such order")] : [];
 }

@@ -1,25 +1,14 @@
-import type { Requests } from "../request.js";
-import { createWire, type WireOptions } from "../wire.js";
-import type { Ledger } from "./ledger.js";
+import type { Probe } from "../probe.js";
+import { createWire } from "../wire.js";
 
-/**
- * Cancels what is left of the judge's orders, also after the run was stopped, within a bound of its own.
- *
- * @returns the ids of those that could not be cancelled
- */
-export async function cleanUp(
-  ledger: Ledger,
-  requests: Requests,
-  options: Omit<WireOptions, "signal">,
-  boundMs: number,
-): Promise<string[]> {
+const boundMs = 15_000;
+
+/** Cancels what is left of the judge's orders, also after the run was stopped, within a bound of its own. */
+export async function cleanUp({ ledger, requests, settings, notes }: Probe): Promise<void> {
   const open = ledger.open();
-  if (open.length === 0) return [];
-  const wire = createWire({
-    ...options,
-    requestTimeoutMs: Math.min(options.requestTimeoutMs, boundMs),
-    signal: AbortSignal.timeout(boundMs),
-  });
+  if (open.length === 0) return;
+  const requestTimeoutMs = Math.min(settings.requestTimeoutMs, boundMs);
+  const wire = createWire({ ...settings, requestTimeoutMs, signal: AbortSignal.timeout(boundMs) });
   const left: string[] = [];
   for (const { id } of open) {
     const ask = { operation: "cancelOrder", parameters: { order_id: id } };
@@ -27,5 +16,5 @@ export async function cleanUp(
     // A refusal of an order that is no longer pending is no order left over.
     if (!sent?.response || sent.response.status >= 500 || sent.response.status === 401) left.push(id);
   }
-  return left;
+  if (left.length > 0) notes.add(`orders of the judge may be left over: ${left.join(", ")}`);
 }

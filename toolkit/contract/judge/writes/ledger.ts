@@ -1,19 +1,24 @@
 import { textOf } from "../same-order.js";
 import type { Item } from "../lists/page.js";
+import { Unprovoked } from "../sighting.js";
+
+/** What was asked for. */
+export type Terms = Readonly<Record<"market_id" | "side" | "price" | "amount", string>>;
 
 /** An order that the judge created. */
 export interface OwnOrder {
-  id: string;
-  market: string;
-  side: string;
-  price: string;
-  amount: string;
+  readonly id: string;
+  readonly terms: Terms;
+  /** What it must be as long as it lives: its id, and the terms. */
+  readonly asked: Readonly<Record<string, unknown>>;
   /** As its creation showed it. */
-  created: Readonly<Record<string, unknown>>;
+  readonly created: Readonly<Record<string, unknown>>;
   /** Whether it was seen cancelled or filled: there is nothing left to clean up. */
   closed: boolean;
   /** Whether it was seen CANCELED. */
   cancelled: boolean;
+  /** Whether any list has shown it. */
+  listed: boolean;
 }
 
 /** The orders of the judge: nothing else is ever cancelled one by one. */
@@ -25,12 +30,18 @@ export interface Ledger {
   cancelsAtOnce: boolean;
   /** Remembers what a creation gave; undefined where it has no id. */
   add: (parameters: Readonly<Record<string, unknown>>, data: unknown) => OwnOrder | undefined;
-  /** Those that may still be pending. */
-  open: (which?: Partial<OwnOrder>) => OwnOrder[];
+  /** Those that may still be pending, in one market or in all of them. */
+  open: (market?: string) => OwnOrder[];
+  /** As `open`. Throws Unprovoked where there are none. */
+  someOpen: (market: string) => [OwnOrder, ...OwnOrder[]];
+  /** One that was seen CANCELED. Throws Unprovoked where there is none. */
+  oneCancelled: (market: string) => OwnOrder;
 }
 
 export function createLedger(): Ledger {
   const orders: OwnOrder[] = [];
+  const open: Ledger["open"] = (market) =>
+    orders.filter(({ closed, terms }) => !closed && (market === undefined || terms.market_id === market));
   return {
     orders,
     before: undefined,
@@ -38,14 +49,29 @@ export function createLedger(): Ledger {
     add({ market_id, side, price, amount }, data) {
       const created = (data ?? {}) as OwnOrder["created"];
       if (created.id === undefined || created.id === null) return undefined;
-      const asked = { market: String(market_id), side: String(side), price: String(price), amount: String(amount) };
-      const own = { ...asked, id: textOf(created.id), created, closed: created.state === "FILLED", cancelled: false };
+      const terms = { market_id: `${market_id}`, side: `${side}`, price: `${price}`, amount: `${amount}` };
+      const own: OwnOrder = {
+        id: textOf(created.id),
+        terms,
+        asked: { id: created.id, ...terms },
+        created,
+        closed: created.state === "FILLED",
+        cancelled: false,
+        listed: false,
+      };
       orders.push(own);
       return own;
     },
-    open: (which = {}) =>
-      orders.filter((order) => {
-        return !order.closed && Object.entries(which).every(([name, value]) => order[name as keyof OwnOrder] === value);
-      }),
+    open,
+    someOpen(market) {
+      const [first, ...more] = open(market);
+      if (!first) throw new Unprovoked("no order of the judge is open");
+      return [first, ...more];
+    },
+    oneCancelled(market) {
+      const own = orders.find(({ cancelled, terms }) => cancelled && terms.market_id === market);
+      if (!own) throw new Unprovoked("no order of the judge was cancelled");
+      return own;
+    },
   };
 }

@@ -1,10 +1,10 @@
 import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
-import { Seen, Unprovoked, type Sighting } from "../sighting.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import type { OwnOrder } from "./ledger.js";
 
 /** What to place. Default: a BID of the amount and at the price of the options, in their market. */
-export interface Terms {
+export interface Wanted {
   side?: "ASK" | "BID";
   market?: string;
   price?: string;
@@ -24,34 +24,34 @@ const operation = "createOrder";
  * @throws Unprovoked where the service refuses it: which prices and amounts it takes is open (U-30)
  * @throws Seen where it fails, or gives no id
  */
-export async function placeOrder(probe: Probe, terms: Terms = {}): Promise<Placed> {
+export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Placed> {
   const { settings, ledger, lists } = probe;
-  const { side = "BID", market = settings.market, amount = settings.amount ?? "" } = terms;
-  const { price = side === "BID" ? settings.price : settings.askPrice } = terms;
-  if (price === undefined)
+  const { side = "BID", market = settings.market, amount = settings.amount ?? "" } = wanted;
+  const { price = side === "BID" ? settings.price : settings.askPrice } = wanted;
+  if (price === undefined) {
     throw new Unprovoked("no ASK can be placed safely: --ask-price names a price that nobody pays");
+  }
   if (ledger.orders.some(({ created }) => created.state === "FILLED")) {
     const why = "an order of the judge was filled, and no more are created";
     throw new Unprovoked(`${why}: --price and --ask-price must be out of reach`);
   }
   ledger.before ??= (await lists.all("listOrders", { market_id: settings.market }).catch(() => undefined))?.items ?? [];
   const parameters = { market_id: market, side, price, amount };
+  const see = sightingsIn(operation, "4.3");
   const sightings: Sighting[] = [];
   let reply = await probe.ask({ operation, parameters });
   if ([400, 415, 422].includes(reply.status)) reply = (await askElsewhere()) ?? reply;
-  if (reply.status >= 500) throw new Seen(failed("status", "success", `${reply.status} ${reply.text}`, "refused"));
+  const cause = `${operation} refused`;
+  if (reply.status >= 500) throw new Seen(see("status", "success", reply.seen, { cause }));
   if (!reply.ok) {
-    const why = `${reply.status} ${reply.text}`.trim();
     const option = market === settings.market ? "--price, --ask-price, --amount" : "--other-market";
-    throw new Unprovoked(`the service refuses a ${side} of ${amount} at ${price} in ${market} with ${why}: ${option}`);
+    throw new Unprovoked(
+      `the service refuses a ${side} of ${amount} at ${price} in ${market} with ${reply.seen}: ${option}`,
+    );
   }
   const own = ledger.orders.at(-1);
-  if (!own || own.created !== reply.data) throw new Seen(failed("body/id", "to be present", "nothing", "no id"));
-  return { own, sightings };
-
-  function failed(place: string, expected: string, seen: string, cause: string): Sighting {
-    return { operation, pointer: `/response/${place}`, expected, seen, rests: "4.3", cause: `${operation} ${cause}` };
-  }
+  if (own && own.created === reply.data) return { own, sightings };
+  throw new Seen(see("body/id", "to be present", "nothing", { cause: `${operation} no id` }));
 
   /** Where parameters travel is open (U-06): a service that takes them elsewhere is told so, and asked there from now on. */
   async function askElsewhere(): Promise<Reply | undefined> {
@@ -60,18 +60,13 @@ export async function placeOrder(probe: Probe, terms: Terms = {}): Promise<Place
     const place = described.operation(operation)?.operation.requestBody ? "body" : "query";
     requests.postParametersIn = place === "body" ? "query" : "body";
     const other = await probe.ask({ operation, parameters });
-    if (!other.ok) requests.postParametersIn = "described";
-    else {
-      const seen = `they are taken in the ${requests.postParametersIn}`;
-      sightings.push({
-        operation,
-        pointer: "/request",
-        expected: `parameters in the ${place}`,
-        seen,
-        rests: "U-06",
-        open: true,
-      });
+    if (!other.ok) {
+      requests.postParametersIn = "described";
+      return undefined;
     }
-    return other.ok ? other : undefined;
+    const seen = `they are taken in the ${requests.postParametersIn}`;
+    const more = { pointer: "/request", rests: "U-06", open: true } as const;
+    sightings.push(see("", `parameters in the ${place}`, seen, more));
+    return other;
   }
 }

@@ -1,5 +1,5 @@
 import type { Check } from "../check.js";
-import type { Sighting } from "../sighting.js";
+import { sightingsIn } from "../sighting.js";
 
 const operation = "createOrder";
 
@@ -17,21 +17,10 @@ export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change }) =
   needs: ["writes"],
   async run({ settings, ask }) {
     const { market, price = "", amount = "" } = settings;
-    const good: Record<string, unknown> = { market_id: market, side: "BID", price, amount };
-    const parameters = Object.fromEntries(
-      Object.entries({ ...good, ...change }).filter(([, value]) => value !== undefined),
-    );
-    const reply = await ask({ operation, parameters });
-    if (!reply.ok) return [];
-    const cause = `taken: createOrder with ${Object.keys(change).join()}`;
-    const sighting: Sighting = {
-      operation,
-      pointer: "/response/status",
-      expected: `a refusal of an order with ${name}`,
-      seen: `${reply.status}`,
-      rests: "4.3, 8",
-      cause,
-    };
-    return [sighting];
+    const all = { market_id: market, side: "BID", price, amount, ...change };
+    const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+    const { ok, status } = await ask({ operation, parameters });
+    const see = sightingsIn(operation, "4.3, 8", `taken: createOrder with ${Object.keys(change).join()}`);
+    return ok ? [see("status", `a refusal of an order with ${name}`, `${status}`)] : [];
   },
 }));

@@ -1,7 +1,7 @@
 import type { Check } from "../check.js";
-import { backward, forward } from "../lists/directions.js";
+import { backward, forward } from "../../facts/directions.js";
 import { walk } from "../lists/walk.js";
-import { Unprovoked, type Sighting } from "../sighting.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { placeOrder } from "./place-order.js";
 
 /** How many orders are added while a list is walked. */
@@ -13,6 +13,7 @@ export const whileAddedChecks: readonly Check[] = [forward, backward].map((direc
   name: `is walked with ${direction.cursor} without gap or repetition while orders are added`,
   rests: "2.3, 4.1, U-32",
   needs: ["writes"],
+  through: ["createOrder"],
   async run(probe) {
     const filter = { market_id: probe.settings.market };
     return await probe.again(async () => {
@@ -24,18 +25,12 @@ export const whileAddedChecks: readonly Check[] = [forward, backward].map((direc
         if (added++ < mostAdded) await placeOrder(probe);
       });
       const ids = walked.items.map(({ id }) => id);
-      const place = {
-        operation: "listOrders",
-        pointer: "/response/body/edges",
-        rests: "2.3, 4.1, U-32",
-        cause: `listOrders ${direction.cursor}`,
-      };
+      const see = sightingsIn("listOrders", "2.3, 4.1, U-32", `listOrders ${direction.cursor}`);
       const found: Sighting[] = [];
       const missing = walked.whole ? before.items.find(({ id }) => !ids.includes(id)) : undefined;
-      if (missing)
-        found.push({ ...place, expected: "every order that was there before", seen: `no order ${missing.id}` });
+      if (missing) found.push(see("body/edges", "every order that was there before", `no order ${missing.id}`));
       const twice = before.items.find(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id));
-      if (twice) found.push({ ...place, expected: "each order once", seen: `order ${twice.id} twice` });
+      if (twice) found.push(see("body/edges", "each order once", `order ${twice.id} twice`));
       return found;
     });
   },

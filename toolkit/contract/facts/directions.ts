@@ -23,3 +23,7 @@ export const backward: Direction = {
   more: "has_previous_page",
   behind: "has_next_page",
 };
+
+/** The direction of a walk that a parameter belongs to. */
+export const directionOf = (parameter: string): Direction =>
+  parameter === "last" || parameter === "before" ? backward : forward;

@@ -1,0 +1,62 @@
+import { CommandError } from "../command.js";
+import { environment, readCredentials } from "../credentials.js";
+import { descriptionOptions, readDescribed, type DescriptionValues } from "../described.js";
+import type { JudgeOptions } from "./judge/options.js";
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+
+const own = {
+  ...{ "base-url": text, market: text, "other-market": text, writes: flag, "spare-orders": flag, price: text },
+  ...{ "ask-price": text, amount: text, settle: text, timeout: text, "request-timeout": text, "min-provoked": text },
+  ...{ junit: text, json: text, html: text, quiet: flag },
+};
+
+/** The flags of the command `contract`, as `node:util` parseArgs takes them. */
+export const contractFlags = { ...descriptionOptions, ...own };
+
+export type ContractValues = DescriptionValues & {
+  [Name in keyof typeof own]?: (typeof own)[Name] extends typeof flag ? boolean : string;
+};
+
+/**
+ * What the flags and the environment say to the judge.
+ *
+ * @throws {CommandError} that names what is missing or wrong
+ */
+export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOptions> {
+  const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
+  if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
+  const { market, writes, price, amount } = values;
+  const options = {
+    baseUrl,
+    withoutScopes: pairFrom("WITHOUT_SCOPES"),
+    revoked: pairFrom("REVOKED"),
+    overlays: [...(values.description === undefined ? [] : [values.description]), ...values.overlay],
+    ...{ market, writes, price, amount, otherMarket: values["other-market"], askPrice: values["ask-price"] },
+    spareOrders: values["spare-orders"],
+    settleMs: numberFrom("settle", values.settle, 1000),
+    timeoutMs: numberFrom("timeout", values.timeout, 1000),
+    requestTimeoutMs: numberFrom("request-timeout", values["request-timeout"], 1000),
+    minProvoked: numberFrom("min-provoked", values["min-provoked"]),
+  };
+  const credentials = await readCredentials();
+  const { description } = await readDescribed(values).catch((error: unknown) => {
+    throw new CommandError(error instanceof Error ? error.message : String(error), 2);
+  });
+  return { ...options, credentials, description };
+}
+
+function pairFrom(suffix: string) {
+  const [key, secret] = [`${environment.apiKey}_${suffix}`, `${environment.apiSecret}_${suffix}`];
+  const [apiKey, apiSecret] = [process.env[key], process.env[secret]];
+  if (!apiKey && !apiSecret) return undefined;
+  if (!apiKey || !apiSecret) throw new CommandError(`${apiKey ? secret : key} is not set, and its other half is`, 2);
+  return { apiKey, apiSecret };
+}
+
+function numberFrom(name: string, given: string | undefined, times = 1): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^\d+(\.\d+)?$/.test(given)) throw new CommandError(`--${name} is not a number`, 2);
+  return Number(given) * times;
+}

@@ -1,0 +1,39 @@
+import type { Check } from "./check.js";
+import { lackOf } from "./needs.js";
+import type { Probe } from "./probe.js";
+import type { Run } from "./run.js";
+import { Seen, Unprovoked, type Sighting } from "./sighting.js";
+
+/** What came of a check. */
+export interface Concluded {
+  sightings: readonly Sighting[];
+  /** Why it was unprovoked. */
+  reason?: string;
+}
+
+/**
+ * Asks the question of a check, unless the run is over or something is missing.
+ *
+ * @throws what is neither a sighting nor the end of the run: a mistake of the judge
+ */
+export async function conclude({ run: look, needs = [], through }: Check, probe: Probe, run: Run): Promise<Concluded> {
+  const why = run.stopped === undefined ? lackOf(probe.settings, needs) : `not asked: ${run.stopped}`;
+  if (why !== undefined) return { sightings: [], reason: why };
+  const told = (sightings: readonly Sighting[]): Concluded => ({
+    sightings: sightings.map((each) => ({
+      ...(through && { through }),
+      curl: each.asked ? probe.requests.curl(each.asked) : probe.lastCurl,
+      ...each,
+    })),
+  });
+  try {
+    if (needs.includes("writes")) probe.lists.forget();
+    return told(await look(probe));
+  } catch (error) {
+    if (error instanceof Seen) return told(error.sightings);
+    if (error instanceof Unprovoked) return { sightings: [], reason: error.message };
+    if (!run.signal.aborted) throw error;
+    run.stopped = (run.signal.reason as Error).message;
+    return { sightings: [], reason: `not finished: ${run.stopped}` };
+  }
+}

@@ -1,0 +1,27 @@
+import { facts } from "../facts/facts.js";
+import { howToGetOrders } from "./lists/whole.js";
+import type { Probe } from "./probe.js";
+import type { Ask } from "./request.js";
+import { Unprovoked } from "./sighting.js";
+
+/**
+ * Parameters that the service must take, so that whatever else is wrong with a request is the only thing.
+ *
+ * @throws Unprovoked where it takes an order, and there is none
+ */
+export async function goodParameters(probe: Probe, operation: string): Promise<Ask["parameters"]> {
+  const { market, price, amount } = probe.settings;
+  const { method, parameters = {} } = facts.operations[operation] ?? {};
+  const good: Record<string, unknown> = { market_id: market, side: "BID", price, amount };
+  if ("order_id" in parameters) good.order_id = await someOrder(probe, method === "GET");
+  const required = Object.keys(parameters).filter((name) => parameters[name]?.required);
+  return Object.fromEntries(required.map((name) => [name, good[name]]));
+}
+
+/** The id of an order that exists. Orders of others are read, and never touched otherwise. */
+async function someOrder({ ledger, lists, settings }: Probe, isRead: boolean): Promise<string> {
+  const listed = async () => lists.walk("listOrders", { market_id: settings.market }).catch(() => undefined);
+  const id = ledger.orders[0]?.id ?? (isRead ? (await listed())?.items[0]?.id : undefined);
+  if (id === undefined) throw new Unprovoked(`there is no order to ask for: ${howToGetOrders}`);
+  return id;
+}

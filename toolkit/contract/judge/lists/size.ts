@@ -1,0 +1,34 @@
+import type { Probe } from "../probe.js";
+import type { Relation } from "../relations.js";
+import { sightingsIn, type Sighting } from "../sighting.js";
+import { directionOf, forward } from "../../facts/directions.js";
+import { pageOf } from "./page.js";
+import { cameSince, filterFor, wholeOf } from "./whole.js";
+
+/** `first` and `last`: how many, and which. */
+export async function lookAtSize(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
+  const direction = directionOf(parameter);
+  const ids = (await wholeOf(probe, operation, 2)).items.map(({ id }) => id);
+  const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
+  const found: Sighting[] = [];
+  for (const size of new Set([1, 2, Math.min(ids.length - 1, 10)])) {
+    const asked = { operation, parameters: { ...filterFor(probe, operation), [parameter]: size } };
+    const { items, info } = pageOf(await probe.lists.read(operation, asked.parameters), asked);
+    const got = items.map(({ id }) => id);
+    if (got.length > size) {
+      const expected = `at most ${size} with ${parameter}=${size}`;
+      if (kind === "subset") found.push(see("body/edges", expected, `${got.length}`, { asked }));
+      continue;
+    }
+    if (kind === "subset") continue;
+    const stranger = got.find((id) => !ids.includes(id));
+    if (stranger !== undefined && (await cameSince(probe, operation, stranger))) continue;
+    // A page may hold fewer than were asked for (U-16).
+    const wanted = direction === forward ? ids.slice(0, got.length) : ids.slice(ids.length - got.length);
+    if (got.length === 0 ? info[direction.more] === true : wanted.join() === got.join()) continue;
+    const end = direction === forward ? "start" : "end";
+    const expected = `the ${end} of the list with ${parameter}=${size}: ${wanted.join(", ")}`;
+    found.push(see("body/edges", expected, got.join(", ") || "an empty page", { asked }));
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+import { facts } from "../../facts/facts.js";
+import type { Probe } from "../probe.js";
+import { Unprovoked } from "../sighting.js";
+import { walk, type Walked } from "./walk.js";
+
+/** What a list cannot be asked for without. */
+export const filterFor = ({ settings }: Probe, operation: string): Record<string, unknown> =>
+  "market_id" in (facts.operations[operation]?.parameters ?? {}) ? { market_id: settings.market } : {};
+
+/** Said where a market has too few orders to tell anything. */
+export const howToGetOrders = "--writes creates some, --market names another market";
+
+/**
+ * A list from its start to its end, as the other relations find it.
+ *
+ * @throws Unprovoked where it has fewer items than that
+ */
+export async function wholeOf(probe: Probe, operation: string, least = 1): Promise<Walked> {
+  const walked = await probe.lists.all(operation, filterFor(probe, operation));
+  const count = walked.items.length;
+  if (count >= least) return walked;
+  const { market_id: market } = filterFor(probe, operation);
+  if (market === undefined) throw new Unprovoked(`there are ${count} withdrawals, and it takes ${least}`);
+  throw new Unprovoked(`there are ${count} orders in ${String(market)}, and it takes ${least}: ${howToGetOrders}`);
+}
+
+/** Whether an item came since a list was read: then nothing follows from its place. */
+export async function cameSince(probe: Probe, operation: string, id: string): Promise<boolean> {
+  const { items } = await walk(probe.lists.read, operation, filterFor(probe, operation), 100);
+  return items.some((item) => item.id === id);
+}

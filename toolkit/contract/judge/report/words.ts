@@ -1,0 +1,33 @@
+import { provesTooLittle, type Verdict } from "../verdict.js";
+
+/** A number with the thing that is counted. */
+export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+/** The verdict in a few words, and the colour that they have. */
+export function headlineOf(verdict: Verdict): { text: string; colour: "red" | "green" | "yellow" } {
+  const { findings, exitCode } = verdict;
+  if (findings.length > 0) return { text: `deviates: ${counted(findings.length, "finding")}`, colour: "red" };
+  if (exitCode === 0) return { text: "conforms", colour: "green" };
+  return { text: provesTooLittle(verdict) ? "proves too little" : "is not finished", colour: "yellow" };
+}
+
+/** How much was asked. */
+export function figuresOf({ counts, requests, durationMs }: Verdict): string {
+  const { passed, finding, unprovoked, withoutServer } = counts;
+  const asked = `${passed} passed, ${finding} with findings, ${unprovoked} unprovoked, ${withoutServer} without the server`;
+  return `${asked}; ${requests} requests in ${(durationMs / 1000).toFixed(1)} s`;
+}
+
+/** What was provoked, against what was demanded. */
+export function poorness({ counts, minProvoked }: Verdict): string {
+  return `${counts.passed + counts.finding} checks were provoked, and ${minProvoked} are demanded (--min-provoked)`;
+}
+
+/** What was unprovoked, by the reason. */
+export function unprovokedByReason({ checks }: Verdict): Map<string, string[]> {
+  const reasons = new Map<string, string[]>();
+  for (const { status, reason = "", operation, name } of checks) {
+    if (status === "unprovoked") reasons.set(reason, [...(reasons.get(reason) ?? []), `${operation} ${name}`]);
+  }
+  return reasons;
+}

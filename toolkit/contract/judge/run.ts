@@ -1,0 +1,34 @@
+import type { Settings } from "./options.js";
+
+/** A run of the judge: from its start until its deadline, or until somebody stops it. */
+export interface Run {
+  readonly startedAt: Date;
+  readonly durationMs: () => number;
+  /** Aborted at the deadline, or when the run is stopped; the reason is an error that says why. */
+  readonly signal: AbortSignal;
+  /** Why nothing more is asked. */
+  stopped: string | undefined;
+  /** Takes the deadline away: what is still to be done has a bound of its own. */
+  end: () => void;
+}
+
+/** Starts the clock. */
+export function startRun({ timeoutMs, signal }: Settings): Run {
+  const started = performance.now();
+  const controller = new AbortController();
+  const abort = (why: string) => controller.abort(new Error(why));
+  const stop = () => abort("it was interrupted");
+  const deadline = setTimeout(() => abort(`its ${timeoutMs} ms were over (--timeout)`), timeoutMs);
+  signal?.addEventListener("abort", stop, { once: true });
+  if (signal?.aborted) stop();
+  return {
+    startedAt: new Date(),
+    durationMs: () => Math.round(performance.now() - started),
+    signal: controller.signal,
+    stopped: undefined,
+    end() {
+      clearTimeout(deadline);
+      signal?.removeEventListener("abort", stop);
+    },
+  };
+}

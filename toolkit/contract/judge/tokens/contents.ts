@@ -1,0 +1,54 @@
+import { goodClaims, unknownKey } from "../token.js";
+import { claimsWith, tokenRows, type TokenRow } from "./row.js";
+
+const changed = (group: string, ...list: readonly (readonly [string, Readonly<Record<string, unknown>>])[]) =>
+  tokenRows(
+    { rows: ["invalidToken"], rests: "5.2", cause: `tokens: ${group}` },
+    ...list.map(([name, change]) => [name, { claims: claimsWith(change) }] as const),
+  );
+
+/** The claims of Part 5.2. */
+export const contentRows: readonly TokenRow[] = [
+  ...changed(
+    "type",
+    ["no type", { type: undefined }],
+    ["another type", { type: "OpenAPI" }],
+    ["the type in small letters", { type: "openapiv2" }],
+    ["the type as an array", { type: ["OpenAPIV2"] }],
+  ),
+  ...changed(
+    "sub",
+    ["no sub", { sub: undefined }],
+    ["sub null", { sub: null }],
+    ["sub as an array", { sub: ["__KEY__"] }],
+  ),
+  ...changed(
+    "nonce",
+    ["no nonce", { nonce: undefined }],
+    ["an empty nonce", { nonce: "" }],
+    ["nonce null", { nonce: null }],
+    ["a nonce of letters", { nonce: "now" }],
+    ["a negative nonce", { nonce: "-__NONCE__" }],
+  ),
+  ...tokenRows(
+    { rows: ["invalidToken"], rests: "5.2", cause: "tokens: claims of a wrong type" },
+    ["a nonce that is a number", { claims: goodClaims.replace('"__NONCE__"', "__NONCE__") }],
+    ["a recv_window that is a number", { claims: claimsWith({ recv_window: 60 }) }],
+  ),
+  ...tokenRows(
+    // A key that does not exist, for who reads the last one.
+    { rows: ["invalidToken", "resourceNotFound"], rests: "5.2", cause: "tokens: repeated claims" },
+    ["a nonce that is repeated, the second one stale", { claims: goodClaims.replace("}", ',"nonce":"1"}') }],
+    ["a nonce that is repeated, the first one stale", { claims: goodClaims.replace("{", '{"nonce":"1",') }],
+    ["a type that is repeated", { claims: goodClaims.replace("{", '{"type":"OpenAPIV2",') }],
+    ["a sub that is repeated, the second one unknown", { claims: goodClaims.replace("}", ',"sub":"nobody"}') }],
+  ),
+  ...tokenRows(
+    { rows: ["invalidToken"], rests: "U-44", open: true },
+    ["a recv_window of 0", { claims: claimsWith({ recv_window: "0" }) }],
+    ["a recv_window of letters", { claims: claimsWith({ recv_window: "long" }) }],
+    ["a negative recv_window", { claims: claimsWith({ recv_window: "-60" }) }],
+    ["a fraction as recv_window", { claims: claimsWith({ recv_window: "1.5" }) }],
+  ),
+  { name: "a key that does not exist", token: {}, rows: ["resourceNotFound"], rests: "5.3, 7", key: unknownKey },
+];

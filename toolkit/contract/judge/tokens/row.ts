@@ -1,0 +1,36 @@
+import type { facts } from "../../facts/facts.js";
+import type { Ask } from "../request.js";
+import { goodClaims, type TokenSpec } from "../token.js";
+
+export type ErrorName = keyof typeof facts.errors;
+
+/** A token, and what Parts 5 and 7 say of it. */
+export interface TokenRow {
+  /** Completes "takes …" or "refuses …". */
+  name: string;
+  token: TokenSpec;
+  /** The rows of Part 7 that may refuse it; none: it is taken. */
+  rows: readonly ErrorName[];
+  rests: string;
+  /** Where several rows fail for one reason: the reason. */
+  cause?: string;
+  /** The cause that it follows from, where that is there. */
+  after?: string;
+  /** Whether it is told only, since the document leaves it open. */
+  open?: true;
+  /** Whose token it is. Default: the viewer's. */
+  key?: Ask["key"];
+}
+
+/** Rows that have all but the name and the token in common. */
+export function tokenRows(
+  group: Omit<TokenRow, "name" | "token">,
+  ...list: readonly (readonly [name: string, token: TokenSpec])[]
+): TokenRow[] {
+  return list.map(([name, token]) => ({ name, token, ...group }));
+}
+
+/** The good claims, but for some; undefined takes one away. */
+export function claimsWith(change: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ ...(JSON.parse(goodClaims) as object), ...change });
+}

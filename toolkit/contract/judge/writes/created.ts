@@ -1,0 +1,129 @@
+import type { Check } from "../check.js";
+import type { Probe } from "../probe.js";
+import { asOrder, differences } from "../same-order.js";
+import { sightingsIn, type Sighting } from "../sighting.js";
+import type { OwnOrder } from "./ledger.js";
+
+const needs = ["writes"] as const;
+const notFound = "a created order is not found";
+const seeLost = sightingsIn("createOrder", "4.2, 4.3", notFound);
+const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder refused");
+
+/** Created orders, fetched one by one. One that is neither there nor listed was never created. */
+async function lookAtRead(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
+  const found: Sighting[] = [];
+  for (const { id, terms, asked, created } of orders) {
+    const { ok, data, status } = await probe.ask({ operation: "getOrder", parameters: { order_id: id } });
+    if (ok) {
+      const place = { operation: "getOrder", rests: "4.2, 4.3", as: "as it was created" };
+      found.push(...differences(asOrder(data), { ...asked, state: created.state }, place));
+      continue;
+    }
+    const { items } = await probe.lists.all("listOrders", { market_id: terms.market_id });
+    const isListed = items.some((item) => item.id === id);
+    found.push(
+      isListed
+        ? seeRefused("status", `order ${id}, which was created and is listed`, `${status}`)
+        : seeLost("status", `order ${id}, which was created, to be found`, `${status}`),
+    );
+  }
+  return found;
+}
+
+/** The difference that creations make: under their own filters the lists have them, under the others they have not. */
+async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
+  const { market, otherMarket } = probe.settings;
+  const found: Sighting[] = [];
+  const [operation, rests] = ["listOrders", "4.1, 4.3"];
+  for (const filter of [{}, { state: "PENDING" }, { state: "CANCELED" }, { side: "BID" }, { side: "ASK" }]) {
+    const { items, whole } = await probe.lists.all(operation, { market_id: market, ...filter });
+    const listed = new Map(items.map(({ id, node }) => [id, node]));
+    const [[member, value] = ["", ""]] = Object.entries(filter);
+    const name = member === "" ? "without a filter" : `with ${member}=${value}`;
+    const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
+    for (const own of orders) {
+      const { id, terms, created } = own;
+      const node = listed.get(id);
+      own.listed ||= node !== undefined;
+      // An order that no list shows is one finding, and not one for each filter.
+      if (!own.listed && member !== "") continue;
+      const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;
+      if (belongs && !node && whole) found.push(see("body/edges", `order ${id} ${name}`, "no such order"));
+      if (!belongs && node) found.push(see("body/edges", `no order ${id} ${name}`, "it is there"));
+      if (!node || member !== "") continue;
+      const place = { operation, rests, place: "body/edges/*/node", as: "as it was created" };
+      found.push(...differences(node, { ...terms, state: created.state }, place));
+    }
+    const leaked = probe.ledger.open(otherMarket).find(({ id }) => listed.has(id));
+    if (!leaked) continue;
+    const cause = `${operation} market_id`;
+    found.push(see("body/edges", `no order of ${otherMarket}`, `order ${leaked.id}`, { cause }));
+  }
+  return found;
+}
+
+/** What the list has more and less than before: the orders of the judge, and what others did. */
+async function lookAtDifference({ lists, ledger, settings, ask }: Probe): Promise<Sighting[]> {
+  const { items, whole } = await lists.all("listOrders", { market_id: settings.market });
+  const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
+  const see = sightingsIn(place.operation, place.rests);
+  const found: Sighting[] = [];
+  const before = ledger.before ?? [];
+  const known = new Set([...before, ...ledger.orders].map(({ id }) => id));
+  const isLike = (node: OwnOrder["created"]) =>
+    ledger.orders.some(({ terms }) => differences(node, terms, place).length === 0);
+  const twin = items.find(({ id, node }) => !known.has(id) && isLike(node));
+  if (twin) {
+    const cause = "createOrder twice";
+    found.push(see("body", "one order for each creation", `order ${twin.id} too, like it`, { cause }));
+  }
+  const listed = new Set(items.map(({ id }) => id));
+  const gone = whole ? before.find(({ id }) => !listed.has(id)) : undefined;
+  if (!gone) return found;
+  // Which orders are listed without a filter is open (U-35): an order that changed may have left.
+  const { ok, data, status } = await ask({ operation: "getOrder", parameters: { order_id: gone.id } });
+  if (ok && asOrder(data).state !== gone.node.state) return found;
+  const seen = ok ? "it is no longer listed" : `${status}`;
+  const expected = `order ${gone.id} to stay, which was listed before`;
+  return [...found, see("body", expected, seen, { cause: "createOrder others" })];
+}
+
+/** Seen through other operations, whose own faults are told first. */
+const follow = (found: readonly Sighting[]) => found.map((each): Sighting => ({ ...each, follows: true }));
+
+/** What reads and lists show of orders that were created. */
+export const createdChecks: readonly Check[] = [
+  {
+    operation: "getOrder",
+    name: "shows an order that was created",
+    through: ["createOrder"],
+    rests: "4.2, 4.3",
+    needs,
+    async run(probe) {
+      const orders = probe.ledger.someOpen(probe.settings.market).slice(0, 5);
+      return await probe.again(() => lookAtRead(probe, orders), "a created order can be fetched");
+    },
+  },
+  {
+    operation: "listOrders",
+    name: "lists an order that was created, where it belongs and nowhere else",
+    through: ["createOrder"],
+    rests: "4.1, 4.3",
+    needs,
+    async run(probe) {
+      const orders = probe.ledger.someOpen(probe.settings.market);
+      return follow(await probe.again(() => lookAtListed(probe, orders), "a created order is listed"));
+    },
+  },
+  {
+    operation: "createOrder",
+    name: "adds one order to the list, and takes none away",
+    through: ["listOrders"],
+    rests: "4.1, 4.3",
+    needs,
+    async run(probe) {
+      probe.ledger.someOpen(probe.settings.market);
+      return follow(await probe.again(() => lookAtDifference(probe)));
+    },
+  },
+];
