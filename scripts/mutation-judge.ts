@@ -5,14 +5,10 @@ import { bundleDescription } from "../toolkit/description/bundle-description.js"
 import { judgeSurvivors } from "./mutation/code/judge-survivors.js";
 import { readSurvivors } from "./mutation/code/read-survivors.js";
 import { runStryker } from "./mutation/code/run-stryker.js";
+import { judgedRuns } from "./mutation/judge/runs.js";
 
 const report = "reports/mutation-judge.json";
 const least = 85;
-/** The overlays of the second run of the judge: see tests/stryker/judge.ts. */
-const overlays = [
-  ...["post-parameters-in-query", "cancel-all-collection", "create-order-201", "error-body-nested"],
-  ...["responses-in-data", "page-cursors-null", "order-members-null"],
-];
 const usage = `
 Usage: npm run test:mutation:judge -- [--only GLOB]
 
@@ -24,11 +20,8 @@ reason in scripts/mutation/judge/survivors/. All of it takes an hour or two on t
 `;
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
-  for (const [file, names] of [
-    ["openapi.json", []],
-    ["judged-under-overlays.json", overlays],
-  ] as const) {
-    const { json } = await bundleDescription({ description: "openapi/openapi.yaml", overlays: names });
+  for (const { file, overlays } of judgedRuns) {
+    const { json } = await bundleDescription({ description: "openapi/openapi.yaml", overlays });
     await writeFile(join("dist", file), json);
   }
   const mutants = await runStryker("stryker.judge.config.json", report, only);
