@@ -27,6 +27,7 @@ const listed = { file: "a.ts", code: "b ? 1 : 2", becomes: "false ? 1 : 2", reas
 test("a mutant that nobody noticed needs an entry with its file, its code and what that became", () => {
   expect(judgeSurvivors(report, [listed])).toEqual({
     unlisted: 1,
+    listed: [listed],
     lines: ["survived: src/a.ts:1  b  became  true", "2 survivors, 1 of them with a reason"],
   });
   const others = [

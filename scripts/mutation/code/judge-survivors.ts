@@ -19,12 +19,12 @@ export interface Report {
 /**
  * Holds the mutants that no test noticed against the list of those that have a reason.
  *
- * @returns what to print, and how many have none
+ * @returns what to print, those that have one, and how many have none
  */
 export function judgeSurvivors(
   { files }: Report,
   survivors: readonly Survivor[],
-): { lines: string[]; unlisted: number } {
+): { lines: string[]; listed: Survivor[]; unlisted: number } {
   const met = new Set<Survivor>();
   const lines: string[] = [];
   for (const [file, { source, mutants }] of Object.entries(files)) {
@@ -47,7 +47,7 @@ export function judgeSurvivors(
       lines.push(`listed, but noticed this time: src/${each.file}  ${each.code}  became  ${each.becomes}`);
   }
   lines.push(`${met.size + unlisted} survivors, ${met.size} of them with a reason`);
-  return { lines, unlisted };
+  return { lines, listed: [...met], unlisted };
 }
 
 function textAt(source: string, { start, end }: Mutant["location"]): string {
