@@ -35,6 +35,8 @@ export default {
   maxWorkers: "100%",
   roots: ["<rootDir>/tests"],
   testMatch: ["**/*.test.ts"],
+  // No test measures time, and a busy machine takes its own.
+  testTimeout: 30_000,
   // What takes long, and what installs what it runs on: `npm run test:long`, `test:runtimes`, `test:consumers`.
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/(long|runtimes|consumers/installed)/"],
   globalSetup: "<rootDir>/tests/support/global-setup.mjs",

@@ -100,17 +100,17 @@ describe("without any tool beside the package", () => {
   test("sandbox serves, and call calls it", async () => {
     await during(
       bare,
-      ["sandbox", "--port", "0", "--overlay", "responses-in-data", "--cors", "https://page.example"],
+      ["sandbox", "--port", "0", "--overlay", "post-parameters-in-query", "--cors", "https://page.example"],
       async (url) => {
         const env = { ...credentials, TRADING_BASE_URL: url };
-        const under = ["--overlay", "responses-in-data", "--overlay", "ours.overlay.yaml"];
+        const under = ["--overlay", "post-parameters-in-query", "--overlay", "ours.overlay.yaml"];
         const create = ["call", "createOrder", "market_id=BTC-USDT", "side=BID", "price=100.50", "amount=0.01"];
         const created = await run(bare, [...create, ...under], { env });
         expect(created).toMatchObject({ status: 0, stderr: "" });
         const { id, price } = JSON.parse(created.stdout) as { id: number; price: string };
         expect(Number(price)).toBe(100.5);
-        const misread = await run(bare, ["call", "getOrder", `order_id=${id}`], { env });
-        expect(misread.stderr).toMatch(/^error: ResponseError: [^\n]+ \(outcome: unknown\)\n$/);
+        // Under the reading of the description the parameters stand where this service does not look.
+        expect((await run(bare, create, { env })).stderr).toMatch(/^error: ApiError: [^\n]+ \(outcome: rejected\)\n$/);
         const refused = await run(bare, ["call", "getOrder", "order_id=99999999999999999999"], { env });
         expect(refused).toMatchObject({ status: 1, stdout: "" });
         expect(refused.stderr).toMatch(/^error: \w+Error: [^\n]+ \(outcome: rejected\)\n$/);
