@@ -52,7 +52,9 @@ test("a server is read, judged and reported, and no secret is printed", async ()
   const reports = ["--junit", junit, "--json", json, "--html", html, "--min-provoked", "100"];
   const { status, stdout, stderr } = await contract(["--base-url", served.url, ...bundled, ...reports]);
   expect(stderr).toBe("");
-  expect(stdout).toMatch(/^conforms {2}http:\/\/127\.0\.0\.1:\d+ under dist\/openapi\.json\n\d+ passed, 0 with findings, \d+ unprovoked/);
+  expect(stdout).toMatch(
+    /^conforms {2}http:\/\/127\.0\.0\.1:\d+ under dist\/openapi\.json\n\d+ passed, 0 with findings, \d+ unprovoked/,
+  );
   expect(stdout).toContain("needs leave to create and cancel orders: --writes");
   expect(status).toBe(0);
   expect(posts).toEqual([]);
