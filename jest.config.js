@@ -8,6 +8,7 @@ const esmOnly = [
   "openapi-typescript/node_modules",
   "change-case",
   "index-to-position",
+  "marked",
   "parse-json",
   "supports-color",
 ];
@@ -34,8 +35,8 @@ export default {
   maxWorkers: "100%",
   roots: ["<rootDir>/tests"],
   testMatch: ["**/*.test.ts"],
-  // These install what they run on: `npm run test:runtimes`, `npm run test:consumers`.
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/(runtimes|consumers/installed)/"],
+  // What takes long, and what installs what it runs on: `npm run test:long`, `test:runtimes`, `test:consumers`.
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/(long|runtimes|consumers/installed)/"],
   globalSetup: "<rootDir>/tests/support/global-setup.mjs",
   transform: {
     "^.+\\.[jt]sx?$": [

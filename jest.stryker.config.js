@@ -1,6 +1,6 @@
 import config from "./jest.config.js";
 
-/** The bundle of all tests of the code of src/: see tests/stryker/together.ts. */
+/** The bundle of all tests of the code of src/: see tests/stryker/bundle.mjs. */
 export default {
   ...config,
   globalSetup: undefined,

@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import * as client from "../src/index.js";
 import { createSandbox } from "../src/sandbox/index.js";
 import { serveSandbox } from "../src/sandbox/serve.js";
@@ -9,6 +9,7 @@ import { runSuite } from "../toolkit/contract/suite/suite.js";
 import { sandboxTarget } from "../toolkit/contract/targets/sandbox.js";
 import type { Target } from "../toolkit/contract/targets/target.js";
 import { CommandError, runCommand } from "../toolkit/command.js";
+import { bundleDescription } from "../toolkit/description/bundle-description.js";
 import type { Description } from "../toolkit/description/description.js";
 
 const usage = `
@@ -19,7 +20,7 @@ for each target: whether client, description, mock and sandbox agree. Any other 
 \`npx trading-service-client contract\`.
 
   --target NAME   mock, mock-socket, sandbox or sandbox-socket; default: all of them
-  --reading NAME  a reading of dist/readings (npm run readings), default: the description as it stands
+  --reading NAME  the overlay that is a reading, default: the description as it stands
   --junit FILE    write the results as JUnit XML
   --quiet         print verdicts only
 `;
@@ -48,9 +49,7 @@ await runCommand<{ target: string[]; reading?: string; junit?: string; quiet?: b
       if (targets[name]) return targets[name];
       throw new CommandError(`no target "${name}" (it is one of ${names.join(", ")})`, 2);
     });
-    const description = await readJson(
-      reading === undefined ? "dist/openapi.json" : join("dist/readings", `${reading}.json`),
-    );
+    const { description } = await bundleDescription({ overlays: reading === undefined ? [] : [reading] });
     const suites: JunitSuite[] = [];
     for (const open of opening) {
       const target = await open(description, reading);
@@ -73,10 +72,3 @@ await runCommand<{ target: string[]; reading?: string; junit?: string; quiet?: b
     await writeFile(file, junit(suites));
   },
 );
-
-async function readJson(file: string): Promise<Description> {
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new CommandError(`cannot read "${file}": run \`npm run bundle\` (or \`npm run readings\`) first`);
-  });
-  return JSON.parse(text) as Description;
-}

@@ -50,5 +50,5 @@ await runCommand(usage, {}, async () => {
     await served.close();
   }
   console.log(`\nThe docs: ${pathToFileURL(resolve("dist/docs/index.html")).href}`);
-  console.log("Next: `npm start` serves docs and sandbox, `npm cit` runs all tests.");
+  console.log("Next: `npm start` serves docs and sandbox, `npm cit` runs the tests.");
 });

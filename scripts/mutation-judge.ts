@@ -1,19 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { CommandError, runCommand } from "../toolkit/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
-import { judgeSurvivors, type Report } from "./mutation/code/judge-survivors.js";
+import { judgeSurvivors } from "./mutation/code/judge-survivors.js";
 import { readSurvivors } from "./mutation/code/read-survivors.js";
+import { runStryker } from "./mutation/code/run-stryker.js";
+import { judgedRuns } from "./mutation/judge/runs.js";
 
 const report = "reports/mutation-judge.json";
 const least = 85;
-/** The overlays of the second run of the judge: see tests/stryker/judge.ts. */
-const overlays = [
-  ...["post-parameters-in-query", "cancel-all-collection", "create-order-201", "error-body-nested"],
-  ...["responses-in-data", "page-cursors-null", "order-members-null"],
-];
 const usage = `
 Usage: npm run test:mutation:judge -- [--only GLOB]
 
@@ -25,22 +20,11 @@ reason in scripts/mutation/judge/survivors/. All of it takes an hour or two on t
 `;
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
-  for (const [file, names] of [
-    ["openapi.json", []],
-    ["judged-under-overlays.json", overlays],
-  ] as const) {
-    const { json } = await bundleDescription({ description: "openapi/openapi.yaml", overlays: names });
+  for (const { file, overlays } of judgedRuns) {
+    const { json } = await bundleDescription({ description: "openapi/openapi.yaml", overlays });
     await writeFile(join("dist", file), json);
   }
-  const core = dirname(fileURLToPath(import.meta.resolve("@stryker-mutator/core/package.json")));
-  await rm(report, { force: true });
-  const args = [join(core, "bin/stryker.js"), "run", "stryker.judge.config.json"];
-  spawnSync(process.execPath, [...args, ...(only === undefined ? [] : ["--mutate", only])], { stdio: "inherit" });
-  const text = await readFile(report, "utf8").catch(() => {
-    throw new CommandError("Stryker made no report");
-  });
-  const mutants = JSON.parse(text) as Report;
-  if (Object.keys(mutants.files).length === 0) throw new CommandError(`no file matches "${only}"`, 2);
+  const mutants = await runStryker("stryker.judge.config.json", report, only);
   const survivors = await readSurvivors("scripts/mutation/judge/survivors");
   const { lines, unlisted } = judgeSurvivors(mutants, survivors);
   const all = Object.values(mutants.files).flatMap((file) => file.mutants);

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,9 +8,9 @@ import { idOf } from "./mutation/description/mutant.js";
 import { mutantsOf, operators } from "./mutation/description/mutants.js";
 import { refactorings as kinds, refactoringsOf } from "./mutation/description/refactorings/index.js";
 import { mutationReport, refactoringReport } from "./mutation/description/report.js";
-import type { Answer, Task } from "./mutation/description/worker.js";
+import type { Result, Task } from "./mutation/description/worker.js";
 import { CommandError, runCommand } from "../toolkit/command.js";
-import type { Description } from "../toolkit/description/description.js";
+import { readBundle } from "../toolkit/description/read-bundle.js";
 
 const usage = `
 Usage: npm run test:mutation -- [--seed N] [--only PATTERN] [--kind KIND] [--workers N] [--refactorings]
@@ -43,10 +42,7 @@ await runCommand<{ seed: string; only?: string; kind: string; workers: string; r
     if (!upTo) throw new CommandError(`no kind "${kind}" (it is one of ${killers.join(", ")})`, 2);
     const wanted = patternOf(only);
     const bundle = join("dist", "openapi.json");
-    const text = await readFile(bundle, "utf8").catch(() => {
-      throw new CommandError(`cannot read "${bundle}": run \`npm run bundle\` first`);
-    });
-    const description = JSON.parse(text) as Description;
+    const description = await readBundle(bundle);
     const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, seed);
     const indexes = [...mutants.keys()].filter((index) => wanted.test(idOf(mutants[index] as never)));
     if (indexes.length === 0)
@@ -56,9 +52,9 @@ await runCommand<{ seed: string; only?: string; kind: string; workers: string; r
     console.log(`${indexes.length} ${what} of ${used} of ${all} kinds, seed ${seed}, up to ${upTo}`);
     const started = performance.now();
     const task = { bundle, client: join(process.cwd(), "dist/src/index.js"), seed, upTo, refactorings };
-    const answers = await judgeAll(indexes, task, Math.min(most, indexes.length));
+    const results = await judgeAll(indexes, task, Math.min(most, indexes.length));
     const seconds = (performance.now() - started) / 1000;
-    const rows = answers.map(({ index, killedBy, why }) => ({ id: idOf(mutants[index] as never), killedBy, why }));
+    const rows = results.map(({ index, killedBy, why }) => ({ id: idOf(mutants[index] as never), killedBy, why }));
     const { lines, passed } = refactorings ? refactoringReport(rows) : mutationReport(rows, equivalents, upTo);
     console.log([...lines, `${seconds.toFixed(1)} s`].join("\n"));
     if (!passed && upTo === "types") process.exitCode = 1;
@@ -66,8 +62,8 @@ await runCommand<{ seed: string; only?: string; kind: string; workers: string; r
 );
 
 /** Hands mutants to workers, one at a time each, and shows how far it is. */
-async function judgeAll(indexes: number[], task: Omit<Task, "index">, workers: number): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function judgeAll(indexes: number[], task: Omit<Task, "index">, workers: number): Promise<Result[]> {
+  const results: Result[] = [];
   const queue = [...indexes];
   const file = fileURLToPath(new URL("./mutation/description/worker.ts", import.meta.url));
   const children = Array.from({ length: workers }, () => fork(file, { execArgv: ["--import", "tsx"] }));
@@ -77,7 +73,7 @@ async function judgeAll(indexes: number[], task: Omit<Task, "index">, workers: n
     for (const child of children) child.kill();
     if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
   }
-  return answers;
+  return results;
 
   function serve(child: ChildProcess): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -86,9 +82,9 @@ async function judgeAll(indexes: number[], task: Omit<Task, "index">, workers: n
         if (index === undefined) resolve();
         else child.send({ ...task, index } satisfies Task);
       };
-      child.on("message", (answer: Answer) => {
-        answers.push(answer);
-        progress(answers.length, indexes.length);
+      child.on("message", (result: Result) => {
+        results.push(result);
+        progress(results.length, indexes.length);
         next();
       });
       child.on("error", reject);

@@ -12,7 +12,7 @@ import { prepareOperations } from "./call/prepare-operation.js";
 import { assertNotRedirected, assertResponse } from "./call/received.js";
 import type { Transport } from "./call/transport.js";
 import { assertClientOptions, type ClientOptions } from "./options.js";
-import { registerList } from "./pagination.js";
+import { registerList } from "./pagination/list-method.js";
 import { createRedact } from "./response/redact.js";
 import { createResultStyle } from "./result-style.js";
 import type { Service } from "./service.js";

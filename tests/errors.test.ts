@@ -1,4 +1,3 @@
-import { inspect } from "node:util";
 import * as library from "../src/index.js";
 import {
   ApiError,
@@ -8,10 +7,7 @@ import {
   ResponseError,
   TradingServiceError,
 } from "../src/index.js";
-import { copyError, reasonOf } from "../src/call/copy-error.js";
-import { neverConnected } from "../src/call/never-connected.js";
-import { createRedact } from "../src/response/redact.js";
-import { clientOn, errorOf, fetchFailed, json, text } from "./support/fake-fetch.js";
+import { clientOn, errorOf, json, text } from "./support/fake-fetch.js";
 import { anOrder, aPage } from "./support/samples.js";
 
 const details = { operation: "getOrder", outcome: "unknown", attempts: 2 } as const;
@@ -105,82 +101,6 @@ test("cancelled orders come out of each wrapper", () => {
   expect(ordersOf([one, two])).toEqual([one, two]);
   expect(ordersOf([])).toEqual([]);
   expect(ordersOf(aPage([one, two]))).toEqual([one, two]);
-});
-
-const url = new URL("https://exchange.example/api/v3/viewer/orders");
-const chain = (...codes: string[]) =>
-  codes.reduceRight<Error | undefined>((cause, code) => Object.assign(new Error(code, { cause }), { code }), undefined);
-
-test.each<[string, unknown, boolean]>([
-  ["refused", fetchFailed("ECONNREFUSED", "connect"), true],
-  ["no route", fetchFailed("EHOSTUNREACH", "connect"), true],
-  ["no name", fetchFailed("ENOTFOUND", "getaddrinfo"), true],
-  ["no connection in time", fetchFailed("UND_ERR_CONNECT_TIMEOUT"), true],
-  ["a certificate of another", fetchFailed("ERR_TLS_CERT_ALTNAME_INVALID"), true],
-  ["a certificate of its own", fetchFailed("DEPTH_ZERO_SELF_SIGNED_CERT"), true],
-  ["an issuer nobody knows", fetchFailed("UNABLE_TO_VERIFY_LEAF_SIGNATURE"), true],
-  ["all addresses refused", { errors: [fetchFailed("ECONNREFUSED", "connect"), fetchFailed("ETIMEDOUT", "connect")] }, true], // prettier-ignore
-  ["one address reset", { errors: [fetchFailed("ECONNREFUSED", "connect"), fetchFailed("ECONNRESET", "read")] }, false],
-  ["no addresses", { errors: [], code: "X" }, false],
-  ["reset", fetchFailed("ECONNRESET", "read"), false],
-  ["a read that timed out", fetchFailed("ETIMEDOUT", "read"), false],
-  ["a broken pipe", fetchFailed("EPIPE", "write"), false],
-  ["no headers in time", fetchFailed("UND_ERR_HEADERS_TIMEOUT"), false],
-  ["an alert of the peer", fetchFailed("ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED"), false],
-  ["a refusal behind a reset", chain("ECONNRESET", "ECONNREFUSED"), false],
-  ["a reset behind a refusal", chain("ECONNREFUSED", "ECONNRESET"), false],
-  ["a browser, which does not say", new TypeError("Failed to fetch"), false],
-  ["a text", "ECONNREFUSED", false],
-  ["nothing", undefined, false],
-  ["null", null, false],
-  ["a proxy that was revoked", revoked(), false],
-])("%s: never connected?", (_what, error, expected) => expect(neverConnected(error, url, false)).toBe(expected));
-
-test.each<[string, unknown, boolean]>([
-  ["the host itself", fetchFailed("ENOTFOUND", "getaddrinfo"), true],
-  ["another host", fetchFailed("ENOTFOUND", "getaddrinfo", "logs.example"), false],
-  ["the address itself", fetchFailed("ECONNREFUSED", "connect"), true],
-  ["another address", fetchFailed("ECONNREFUSED", "connect", "192.0.2.1"), false],
-  ["nobody", Object.assign(new Error("no"), { code: "ECONNREFUSED", syscall: "connect" }), false],
-  ["a certificate", fetchFailed("CERT_HAS_EXPIRED"), false],
-])("a fetch of the caller's that fails at %s: never connected?", (_what, error, expected) => {
-  expect(neverConnected(error, url, true)).toBe(expected);
-});
-
-function revoked(): object {
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-  return proxy;
-}
-
-const copyOf = (thrown: unknown) => copyError(thrown, createRedact(["canary-secret"]));
-
-test("causes are followed as far as they go, in a circle too", () => {
-  const circle: { message: string; cause?: unknown } = { message: "round" };
-  circle.cause = circle;
-  expect([neverConnected(circle, url, false), reasonOf(copyOf(circle))]).toEqual([false, "round"]);
-  let copies = 0;
-  for (let copy = copyOf(circle); copy; copy = copy.cause as Error | undefined) copies++;
-  expect(copies).toBe(9);
-  expect(reasonOf(copyOf(new Error("outer", { cause: { code: "E_INNER" } })))).toBe("E_INNER");
-  expect([copyOf("text"), copyOf(null), copyOf({ code: 20 }), copyOf({})].map(reasonOf)).toEqual([
-    "text",
-    "",
-    "20",
-    "",
-  ]);
-});
-
-test("a cause is copied with what it says, and without what it holds", () => {
-  const inner = Object.assign(new RangeError("inner canary-secret"), { code: "E_INNER", data: "held" });
-  const copy = copyOf(new TypeError("outer", { cause: inner })) as Error & { cause: Error & { code: string } };
-  expect([copy.name, copy.message, copy.stack?.split("\n")[0]]).toEqual(["TypeError", "outer", "TypeError: outer"]);
-  expect([copy.cause.name, copy.cause.message, copy.cause.code]).toEqual(["RangeError", "inner [secret]", "E_INNER"]);
-  expect(inspect(copy, { depth: Infinity, showHidden: true })).not.toMatch(/held|canary/);
-  expect([copyOf(undefined), copyOf(Symbol("s"))?.message]).toEqual([undefined, "Symbol(s)"]);
-  expect(copyOf({})).toMatchObject({ message: "", stack: "" });
-  expect(copyOf(revoked())).toBeInstanceOf(Error);
-  expect("cause" in copy.cause || "code" in copy).toBe(false);
 });
 
 test("an error without a message of its own says what the status line says", async () => {

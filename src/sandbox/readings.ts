@@ -38,40 +38,27 @@ export interface Readings {
   maxPageSize: number;
 }
 
+const defaults: Readings = {
+  parametersIn: "body",
+  cancelAll: "array",
+  errorBody: "flat",
+  envelope: "none",
+  createdStatus: 200,
+  cancelStatus: 200,
+  cancelNoneStatus: 200,
+  emptyCursor: "",
+  pageMembers: "all",
+  emptyAverage: "0",
+  partFilledState: "PENDING",
+  withdrawalUnderWay: "none",
+  listOrder: "newest",
+  defaultPageSize: 50,
+  maxPageSize: 1000,
+};
+
 /** Completes a choice of readings with the defaults. */
 export function readingsFrom(chosen: { [Name in keyof Readings]?: Readings[Name] | undefined }): Readings {
-  const {
-    parametersIn = "body",
-    cancelAll = "array",
-    errorBody = "flat",
-    envelope = "none",
-    createdStatus = 200,
-    cancelStatus = 200,
-    cancelNoneStatus = 200,
-    emptyCursor = "",
-    pageMembers = "all",
-    emptyAverage = "0",
-    partFilledState = "PENDING",
-    withdrawalUnderWay = "none",
-    listOrder = "newest",
-    defaultPageSize = 50,
-    maxPageSize = 1000,
-  } = chosen;
-  return {
-    parametersIn,
-    cancelAll,
-    errorBody,
-    envelope,
-    createdStatus,
-    cancelStatus,
-    cancelNoneStatus,
-    emptyCursor,
-    pageMembers,
-    emptyAverage,
-    partFilledState,
-    withdrawalUnderWay,
-    listOrder,
-    defaultPageSize,
-    maxPageSize,
-  };
+  const names = Object.keys(defaults) as (keyof Readings)[];
+  const readings = names.map((name) => [name, chosen[name] === undefined ? defaults[name] : chosen[name]] as const);
+  return Object.fromEntries(readings) as unknown as Readings;
 }

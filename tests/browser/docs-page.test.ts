@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { runScript, temporaryFolder } from "../openapi/run.js";
+import { docsPages } from "../support/docs-pages.js";
 import { launchBrowser } from "./launch-browser.js";
 
-const folder = temporaryFolder();
+let folder: string;
 let browser: Browser | undefined;
 
 beforeAll(async () => {
-  expect(runScript("docs", "--out", folder)).toMatchObject({ status: 0 });
+  folder = await docsPages();
   browser = await launchBrowser();
 }, 600_000);
 afterAll(() => browser?.close());

@@ -1,33 +1,10 @@
 import type { Socket } from "node:net";
-import { createClient, defineClient, type NodeClientOptions } from "../../src/node/index.js";
-import { service } from "../../src/generated/index.js";
+import { createClient } from "../../src/node/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
-import { handlesLeft } from "../support/handles.js";
-import { answer, rawServer, type RawRequest, type RawServer } from "../support/raw-server.js";
-import { anOrder } from "../support/samples.js";
+import { rawServer, type RawRequest } from "../support/raw-server.js";
+import { client, open, order, respond, server, until } from "./pooled.js";
 
 withoutBackoff();
-
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
-const created = answer("200 OK", JSON.stringify(anOrder({ price: "1", amount: "1" })), { Connection: "keep-alive" });
-const respond = ({ socket }: RawRequest) => void socket.write(created);
-const until = async (reached: () => boolean) => {
-  while (!reached()) await new Promise((resolve) => setTimeout(resolve, 2));
-};
-
-let server: RawServer;
-let client: ReturnType<typeof createClient>;
-
-async function open(onRequest: (request: RawRequest) => void, options: Partial<NodeClientOptions> = {}) {
-  server = await rawServer({ onRequest });
-  client = createClient({ baseUrl: server.url, ...credentials, maxAttempts: 2, ...options });
-}
-
-afterEach(async () => {
-  await client.close();
-  await server.close();
-  expect(await handlesLeft()).toEqual([]);
-});
 
 test("a sequence of calls keeps to one connection; calls at once have one each, and no more than allowed", async () => {
   await open(respond, { connections: 5 });
@@ -121,18 +98,6 @@ test.each([false, true])("nobody listens: nothing was sent, and it is tried agai
   await away.close();
 });
 
-test.each([301, 302, 303, 307, 308])("status %i is not followed, and the token goes nowhere else", async (status) => {
-  const elsewhere = await rawServer({ onRequest: respond });
-  await open(({ socket }) => void socket.write(answer(`${status} Moved`, "", { Location: `${elsewhere.url}/x` })));
-  expect(await errorOf(client.createOrder(order))).toMatchObject({
-    name: "ConnectionError",
-    outcome: "unknown",
-    attempts: 1,
-  });
-  expect([server.requests.length, elsewhere.connections]).toEqual([1, 0]);
-  await elsewhere.close();
-});
-
 test("a middleware that leads a request to another host: it is not sent there, nor here", async () => {
   const elsewhere = await rawServer({ onRequest: respond });
   await open(respond);
@@ -162,46 +127,6 @@ test("close waits for what is under way, and nothing is sent afterwards", async 
   expect(server.requests).toHaveLength(1);
 });
 
-test("connections can be opened ahead; nothing is sent on them, and calls use them", async () => {
-  await open(respond, { connections: 3 });
-  await client.warm(2);
-  await until(() => server.connections >= 2);
-  expect([server.connections, server.requests.length]).toEqual([2, 0]);
-  await Promise.all([client.createOrder(order), client.createOrder(order)]);
-  expect([server.connections, server.requests.length]).toEqual([2, 2]);
-  await client.warm(99);
-  await until(() => server.connections >= 5);
-  expect(server.connections).toBe(5);
-});
-
-test.each<[string, (socket: Socket) => void]>([
-  ["closes", (socket) => void socket.end()],
-  ["resets", (socket) => void socket.resetAndDestroy()],
-  ["speaks on", (socket) => void socket.write(created)],
-])("a service that %s a connection which was opened ahead never sees an order on it", async (_what, end) => {
-  const sockets: Socket[] = [];
-  await open(respond);
-  await client.close();
-  await server.close();
-  server = await rawServer({ onRequest: respond, onConnection: (socket) => void sockets.push(socket) });
-  client = createClient({ baseUrl: server.url, ...credentials });
-  await client.warm();
-  await until(() => sockets.length === 1);
-  end(sockets[0]!);
-  await until(() => sockets[0]!.destroyed);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  await client.createOrder(order);
-  expect(server.requests.map(({ socket }) => sockets.indexOf(socket))).toEqual([1]);
-});
-
-test("a connection that cannot be opened ahead says why", async () => {
-  await open(respond);
-  await server.close();
-  await expect(client.warm()).rejects.toThrow(/ECONNREFUSED/);
-  for (const wrong of [0, -1, 1.5, NaN, "2"])
-    await expect(client.warm(wrong as number)).rejects.toThrow(/"connections"/);
-});
-
 test("the result style and middlewares work as with the platform's fetch", async () => {
   await open(respond);
   const seen: string[] = [];
@@ -229,35 +154,3 @@ test("ten thousand calls at once neither fail nor leave anything", async () => {
   const nonces = new Set(server.requests.map(({ headers }) => headers.authorization));
   expect(nonces.size).toBe(10_000);
 }, 120_000);
-
-test.each<[object, RegExp]>([
-  [{ connections: 0 }, /^"connections" must be a whole number, 1 or more$/],
-  [{ keepAliveTimeoutMs: -1 }, /^"keepAliveTimeoutMs" must be/],
-  [{ connectTimeoutMs: NaN }, /^"connectTimeoutMs" must be/],
-  [{ connect: "ca" }, /^"connect" must be an object/],
-  [{ proxy: 5 }, /^"proxy" must be/],
-  [{ proxy: "socks5://x" }, /^"proxy" must be/],
-  [{ fetch: () => undefined }, /^"fetch" and "Request" are for/],
-  [{ baseUrl: "nowhere" }, /"baseUrl"/],
-  [{ instance: 1000 }, /^"instance" must be/],
-])("the option %p is refused at once, by name", async (wrong, words) => {
-  await open(respond);
-  const options = { baseUrl: server.url, ...credentials, ...wrong };
-  expect(() => createClient(options)).toThrow(words);
-  expect(() => defineClient(service)(options)).toThrow(words);
-});
-
-test("a missing undici is named with the line that installs it", async () => {
-  await open(respond);
-  await jest.isolateModulesAsync(async () => {
-    jest.doMock("node:module", () => ({
-      createRequire: () => () => {
-        throw Object.assign(new Error("Cannot find module 'undici'"), { code: "MODULE_NOT_FOUND" });
-      },
-    }));
-    const { createClient: isolated } = await import("../../src/node/index.js");
-    const make = () => isolated({ baseUrl: server.url, ...credentials });
-    expect(make).toThrow('"trading-service-client/node" needs undici: npm install undici@7.30.0');
-    jest.dontMock("node:module");
-  });
-});

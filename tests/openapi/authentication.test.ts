@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./run.js";
+import { root } from "../support/processes.js";
 
 const page = readFileSync(join(root, "openapi/docs/authentication.md"), "utf8");
 const example = page.slice(page.indexOf("**A worked token**"));

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { openPoints } from "../../toolkit/description/open-points.js";
-import { lint, readJson, root } from "./run.js";
+import { root } from "../support/processes.js";
+import { lint, readJson } from "./run.js";
 
 type Node = Record<string, unknown>;
 

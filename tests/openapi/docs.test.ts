@@ -1,21 +1,25 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createClient, paginate } from "trading-service-client";
+import { createClient, paginate, signToken } from "trading-service-client";
 import { createSandbox, type Sandbox } from "trading-service-client/sandbox";
 import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox/serve";
+import { bundleDescription } from "../../toolkit/description/bundle-description.js";
 import type { Description } from "../../toolkit/description/description.js";
+import { referencePage } from "../../toolkit/docs/reference-page.js";
 import { allSamples } from "../../toolkit/docs/samples.js";
-import { readJson, root, runScript, temporaryFolder } from "./run.js";
+import { docsPages } from "../support/docs-pages.js";
+import { root } from "../support/processes.js";
+import { readJson } from "./run.js";
 
-const folder = temporaryFolder();
+let folder: string;
 const page = (name: string) => readFileSync(join(folder, name), "utf8");
 const samples = allSamples(readJson(root, "dist/openapi.json") as Description, "trading-service-client");
 const sampleOf = (id: string, lang: string) => samples.get(id)!.find((sample) => sample.lang === lang)!.source;
 
 describe("the pages of the description", () => {
-  beforeAll(() => {
-    expect(runScript("docs", "--out", folder)).toMatchObject({ status: 0 });
+  beforeAll(async () => {
+    folder = await docsPages();
   }, 60_000);
 
   test.each(["index.html", "reference.html", "interface.html"])("%s forbids itself every request", (name) => {
@@ -72,22 +76,9 @@ describe("the pages of the description", () => {
   });
 });
 
-test("the docs of a description under others' overlays show what these say", () => {
-  const out = join(folder, "in data");
-  expect(
-    runScript(
-      "docs",
-      "--overlay",
-      "responses-in-data",
-      "--overlay",
-      "post-parameters-in-query",
-      "--client",
-      "./client.js",
-      "--out",
-      out,
-    ),
-  ).toMatchObject({ status: 0 });
-  const text = readFileSync(join(out, "reference.html"), "utf8");
+test("the docs of a description under others' overlays show what these say", async () => {
+  const { description } = await bundleDescription({ overlays: ["responses-in-data", "post-parameters-in-query"] });
+  const text = referencePage(description, allSamples(description, "./client.js"));
   expect(text).toContain('object of <code>data</code>: <a href="#schema-Order">Order</a>');
   expect(text).toContain("import { createClient } from &#34;./client.js&#34;;");
   expect(text).toContain("--url-query &#34;side=BID&#34;");
@@ -124,21 +115,15 @@ describe("the samples", () => {
     expect(seen).not.toEqual([]);
   });
 
-  test.each([...samples.keys()])(
-    "the lines of %s give a request that is answered",
-    (id) => {
-      // npx and curl stand in for themselves: what counts is what the shell makes of the lines.
-      const shell = `npx() { node --import tsx toolkit/bin.ts "$2"; }\ncurl() { printf '%s\\0' "$@"; }\n${sampleOf(id, "curl")}`;
-      const { status, stdout, stderr } = spawnSync("sh", ["-c", shell], {
-        cwd: root,
-        env: { ...process.env, ...env },
-        encoding: "utf8",
-      });
-      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-      return expect(send(stdout.split("\0").slice(0, -1))).resolves.toBe(200);
-    },
-    60_000,
-  );
+  test.each([...samples.keys()])("the lines of %s give a request that is answered", async (id) => {
+    // npx and curl stand in for themselves: what counts is what the shell makes of the lines.
+    const npx = `npx() { test "$*" = "trading-service-client token" && echo "$TOKEN"; }`;
+    const shell = `${npx}\ncurl() { printf '%s\\0' "$@"; }\n${sampleOf(id, "curl")}`;
+    const TOKEN = await signToken(sandbox.keys.demo);
+    const { status, stdout, stderr } = spawnSync("sh", ["-c", shell], { env: { ...env, TOKEN }, encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    await expect(send(stdout.split("\0").slice(0, -1))).resolves.toBe(200);
+  });
 });
 
 /** Does what curl does with such arguments. */

@@ -1,58 +1,74 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lint, root, runProgram, runScript, temporaryFolder } from "./run.js";
+import { applyOverlays } from "../../toolkit/description/apply-overlays.js";
+import type { Description } from "../../toolkit/description/description.js";
+import { firstDifference } from "../../toolkit/description/first-difference.js";
+import { readBundle } from "../../toolkit/description/read-bundle.js";
+import { overlayNames, readOverlay, type Overlay } from "../../toolkit/description/read-overlay.js";
+import { root } from "../support/processes.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { contradicting } from "./contradicting.js";
+import { lint } from "./run.js";
 
 const folder = temporaryFolder();
 
-/** Those that settle one point differently. All others combine. */
-const contradicting = [
-  ["cancel-201", "cancel-order-204"],
-  ["cancel-all-array", "cancel-all-collection"],
-  ["cancel-all-array", "cancel-all-one-order"],
-  ["cancel-all-collection", "cancel-all-one-order"],
-  ["error-body-list", "error-body-nested"],
-  ["order-members-absent", "order-members-null"],
-  ["page-cursors-null", "page-members-absent"],
-  ["withdrawal-members-absent", "withdrawal-members-null"],
-];
+let description: Description;
+const overlays = new Map<string, Overlay>();
+const under = (names: readonly string[]) =>
+  applyOverlays(
+    description,
+    names.map((name) => overlays.get(name)!),
+  );
 
-interface Combined {
-  refused: { pair: string[]; message: string }[];
-  all: string[];
-  differences: string[];
+beforeAll(async () => {
+  description = await readBundle("dist/openapi.json");
+  for (const name of overlayNames()) overlays.set(name, await readOverlay(name));
+});
+
+/** As many overlays as go together, those first that stand first. */
+function together(names: readonly string[]): string[] {
+  const clash = (one: string, other: string) =>
+    contradicting.some((pair) => one !== other && pair.includes(one) && pair.includes(other));
+  return names.reduce<string[]>(
+    (chosen, name) => (chosen.some((one) => clash(one, name)) ? chosen : [...chosen, name]),
+    [],
+  );
 }
 
-let combined: Combined;
-
-beforeAll(() => {
-  const { status, stdout, stderr } = runProgram("tests/openapi/combine-overlays.ts", folder);
-  if (status !== 0) throw new Error(stderr);
-  combined = JSON.parse(stdout) as Combined;
-}, 120_000);
-
 test("two overlays contradict each other where they settle one point differently, and nowhere else", () => {
-  expect(combined.refused.map(({ pair }) => pair)).toEqual(contradicting);
-  for (const { pair, message } of combined.refused) {
-    expect(message).toContain(`overlays "${pair[0]}" and "${pair[1]}" contradict each other`);
+  const names = overlayNames();
+  const refused: string[][] = [];
+  for (const pair of names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]))) {
+    try {
+      under(pair);
+    } catch (error) {
+      expect((error as Error).message).toContain(`overlays "${pair[0]}" and "${pair[1]}" contradict each other`);
+      refused.push(pair);
+    }
   }
+  expect(refused).toEqual(contradicting);
 });
 
 test("all overlays that go together give one description, whatever their order", () => {
-  expect(combined.all.length).toBeGreaterThanOrEqual(12);
-  expect(combined.differences).toEqual([]);
+  const all = together(overlayNames());
+  expect(all.length).toBeGreaterThanOrEqual(12);
+  const turned = [...all.slice(5), ...all.slice(0, 5)].reverse();
+  expect(firstDifference(under(all), under(turned))).toBeUndefined();
 });
 
-test("the description lints clean under each overlay, and under all that go with it", () => {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  expect(files).toHaveLength(readdirSync(join(root, "openapi/overlays")).length + 2);
-  expect(lint(...files.map((name) => join(folder, name)))).toEqual([]);
+test("the description lints clean under each overlay and under all that go with it, and not with an example that is left behind", async () => {
+  const names = overlayNames();
+  const readings = [...names.map((name) => [name]), together(names), together([...names].reverse())];
+  const files = readings.map((reading, index) => written(`${index}.json`, under(reading)));
+  const text = readFileSync(join(root, "openapi/overlays/order-id-string.overlay.yaml"), "utf8");
+  writeFileSync(join(folder, "stale.yaml"), text.replace('example: "1001"', "example: 1001"));
+  const stale = applyOverlays(description, [await readOverlay(join(folder, "stale.yaml"))]);
+  const problems = lint(...files, written("stale.json", stale));
+  expect([...new Set(problems.map(({ file }) => file))]).toEqual(["stale.json"]);
 }, 120_000);
 
-test("an overlay that leaves an example behind that is no longer valid is refused", () => {
-  const stale = readFileSync(join(root, "openapi/overlays/order-id-string.overlay.yaml"), "utf8");
-  mkdirSync(join(folder, "stale"));
-  writeFileSync(join(folder, "stale/stale.overlay.yaml"), stale.replace('example: "1001"', "example: 1001"));
-  const { status, stderr } = runScript("readings", "--overlays", join(folder, "stale"), "--out", join(folder, "out"));
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^error: redocly lint: .*stale\.json.*\n$/);
-}, 60_000);
+function written(name: string, reading: Description): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(reading));
+  return file;
+}

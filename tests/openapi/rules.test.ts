@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { lint, root, type Problem } from "./run.js";
+import { root } from "../support/processes.js";
+import { lint, type Problem } from "./run.js";
 
 const folder = "openapi/rules/fixtures";
 const fixtures = readdirSync(join(root, folder)).filter((name) => /\.(pass|fail)\.yaml$/.test(name));

@@ -1,44 +1,25 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { programOf, root, type Ended } from "../support/processes.js";
 
-/** The folder of the project. */
-export const root = resolve(__dirname, "../..");
-
-export interface Outcome {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
+export { temporaryFolder } from "../support/temporary-folder.js";
 
 /** Runs a script of the project, or a command of the package. */
-export function runScript(name: string, ...args: string[]): Outcome {
-  const own = join("scripts", `${name}.ts`);
-  return existsSync(join(root, own)) ? runProgram(own, ...args) : runProgram("toolkit/bin.ts", name, ...args);
-}
-
-/** Runs a TypeScript file of the project. */
-export function runProgram(file: string, ...args: string[]): Outcome {
-  return run(require.resolve("tsx/cli"), file, ...args);
+export function runScript(name: string, ...args: string[]): Ended {
+  const own = `scripts/${name}.ts`;
+  return existsSync(join(root, own)) ? run(programOf(own), ...args) : run(programOf("toolkit/bin.ts"), name, ...args);
 }
 
 /** Runs the Redocly CLI in the folder of the project. */
-export function runRedocly(...args: string[]): Outcome {
+export function runRedocly(...args: string[]): Ended {
   return run(require.resolve("@redocly/cli/bin/cli.js"), ...args);
 }
 
-function run(...args: string[]): Outcome {
+function run(...args: string[]): Ended {
   const env = { ...process.env, NO_COLOR: "1", REDOCLY_TELEMETRY: "off" };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
   return { status, stdout, stderr };
-}
-
-/** Makes a folder for the tests of a file, with a space in its path, and removes it after them. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "openapi tests "));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 export function readJson(...path: string[]): unknown {

@@ -3,6 +3,7 @@ import type { TradingServiceError } from "../../src/index.js";
 import { credentials, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { answer, rawServer, type RawRequest } from "../support/raw-server.js";
+import { runs } from "../support/runs.js";
 import { anOrder } from "../support/samples.js";
 import { closeClients, transports } from "../support/transports.js";
 
@@ -80,7 +81,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
         else if (ended.outcome !== "unknown") expect([ended.outcome, ledger]).toEqual(["rejected", 0]);
         if (ended !== "success") expect(ended.attempts).toBe(arrivals);
       }),
-      { numRuns: 200, seed: 20251226 },
+      { numRuns: runs(200), seed: 20251226 },
     );
     await closeClients();
     await server.close();

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { createClient, TradingServiceError, type Client } from "../../src/index.js";
 import { credentials, fakeFetch, withoutBackoff, type Seen } from "../support/fake-fetch.js";
+import { runs } from "../support/runs.js";
 import { fates, ledgerService, type Fate } from "./ledger.js";
 
 withoutBackoff();
@@ -56,7 +57,7 @@ test("no schedule of faults executes a call twice, and no outcome is ever wrong"
     fc.asyncProperty(schedules, kinds, fc.integer({ min: 1, max: 5 }), async (schedule, calls, maxAttempts) => {
       expect(await play(schedule, calls, maxAttempts)).toEqual([]);
     }),
-    { numRuns: 1000, seed: 20251226 },
+    { numRuns: runs(1000), seed: 20251226 },
   );
 }, 60_000);
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { Middleware } from "openapi-fetch";
 import { createClient, TradingServiceError, type Client } from "../../src/index.js";
 import { credentials, fetchFailed, json, withoutBackoff } from "../support/fake-fetch.js";
+import { runs } from "../support/runs.js";
 import { anOrder } from "../support/samples.js";
 
 withoutBackoff();
@@ -110,7 +111,7 @@ test("whatever middlewares and fetch of a caller do: never two orders, no untype
     if (outcome !== "unknown") expect({ executed, outcome, name }).toEqual({ executed: 0, outcome, name });
     seen.add(`${name} ${outcome} ${executed}`);
   });
-  await fc.assert(property, { numRuns: 1000, seed: 20251226 });
+  await fc.assert(property, { numRuns: runs(1000), seed: 20251226 });
   // It came by where it had to.
   for (const each of ["data", "ApiError rejected 0", "ConnectionError not_sent 0", "ConnectionError unknown 1"]) {
     expect([...seen]).toContain(each);

@@ -1,24 +1,14 @@
 import { createHmac } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import { createSandbox, type Sandbox, type SandboxKey, type SandboxOptions } from "../../src/sandbox/index.js";
-import { basePathOf } from "../../toolkit/description/base-path.js";
+import { checkResponse } from "../../toolkit/contract/recorder/response.js";
+import { createRouter } from "../../toolkit/contract/recorder/route.js";
+import { createValidator } from "../../toolkit/contract/recorder/validator.js";
+import type { Description } from "../../toolkit/description/description.js";
 
-/** The root of a bundled description, as far as it is read here. */
-export interface Bundle {
-  servers: { url: string }[];
-  paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, unknown> }> }>>;
-}
-
-const file = resolve(__dirname, "../../dist/openapi.json");
-
-/** The description that every answer is held against. */
-export function readBundle(): Bundle {
-  if (!existsSync(file)) throw new Error("dist/openapi.json is missing: `npm run bundle` writes it");
-  return JSON.parse(readFileSync(file, "utf8")) as Bundle;
-}
+/** The description that every response is held against. */
+export const bundle = JSON.parse(readFileSync(resolve(__dirname, "../../dist/openapi.json"), "utf8")) as Description;
 
 const part = (value: string) => Buffer.from(value).toString("base64url");
 
@@ -40,78 +30,32 @@ export interface Sending {
   headers?: Record<string, string>;
 }
 
-/** Holds responses against a description. */
-export function createJudge(bundle: Bundle) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  // A pattern beside it says all that there is to check.
-  ajv.addFormat("decimal", true);
-  ajv.addSchema(bundle, "bundle");
-  const escape = (name: string) => encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
-  const prefix = basePathOf(bundle);
-
-  function operation(method: string, pathname: string): string | undefined {
-    const paths = Object.keys(bundle.paths).sort((a, b) => a.split("{").length - b.split("{").length);
-    const path = paths.find(
-      (each) =>
-        bundle.paths[each]![method.toLowerCase()] &&
-        new RegExp(`^${prefix}${each.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname),
-    );
-    return path && `/paths/${escape(path)}/${method.toLowerCase()}`;
-  }
-
-  /** Fails unless the response is one that the description admits for this operation. */
+/** Holds responses against a description, strictly, and gives what they hold. */
+export function createJudge(description: Description) {
+  const route = createRouter(description);
+  const validate = createValidator(description);
+  const errorSchema = { $ref: "#/components/schemas/ServiceError" };
   return async function judge(method: string, url: string, response: Response): Promise<any> {
-    const where = `${method} ${url}: ${response.status}`;
-    const found = operation(method, new URL(url).pathname);
-    if (response.status === 204) return expectNoBody(bundle, found, where, response);
-    expect(`${where} ${response.headers.get("Content-Type")}`).toBe(`${where} application/json`);
-    expect(new Date(response.headers.get("Date")!).toUTCString()).toBe(response.headers.get("Date"));
-    const body: unknown = JSON.parse(await response.text());
-    const schema = found
-      ? `bundle#${found}/responses/${response.status}/content/application~1json/schema`
-      : "bundle#/components/schemas/ServiceError";
-    const validate = ajv.getSchema(resolved(bundle, schema));
-    if (!validate) throw new Error(`${where} is not declared: ${JSON.stringify(body)}`);
-    const valid = validate(body);
-    expect({ where, body, errors: valid ? null : validate.errors }).toEqual({ where, body, errors: null });
-    return body;
+    const { status, headers } = response;
+    const where = `${method} ${url}: ${status}`;
+    const body = await response.text();
+    const match = route(method, new URL(url));
+    const findings = match && checkResponse(description, validate, match.operation, { status, headers, body });
+    expect([where, body, findings ?? validate(errorSchema, JSON.parse(body))]).toEqual([where, body, []]);
+    const date = headers.get("Date");
+    expect([where, date]).toEqual([where, new Date(date!).toUTCString()]);
+    if (body === "") return undefined;
+    expect([where, headers.get("Content-Type")]).toEqual([where, "application/json"]);
+    return JSON.parse(body) as unknown;
   };
 }
 
-/** Fails unless the description has a 204 without content here. */
-async function expectNoBody(bundle: Bundle, operation: string | undefined, where: string, response: Response) {
-  let node: any = bundle;
-  for (const name of operation?.slice(1).split("/") ?? []) {
-    node = node?.[decodeURIComponent(name).replaceAll("~1", "/")];
-  }
-  expect({ where, declared: Object.keys(node.responses["204"] ?? { none: 0 }) }).toEqual({
-    where,
-    declared: expect.not.arrayContaining(["content", "none"]),
-  });
-  expect(await response.text()).toBe("");
-  return undefined;
-}
-
-/** Follows the reference of a response: a pointer cannot lead through one. */
-function resolved(bundle: Bundle, pointer: string): string {
-  const [, response = "", rest = ""] = /^bundle#(.*\/responses\/\d+)(\/content.*)$/.exec(pointer) ?? [];
-  if (!response) return pointer;
-  const names = response
-    .slice(1)
-    .split("/")
-    .map((name) => decodeURIComponent(name).replaceAll("~1", "/"));
-  let node: any = bundle;
-  for (const name of names) node = node?.[name];
-  return node?.$ref ? `bundle${node.$ref}${rest}` : pointer;
-}
-
-const judges = new Map<Bundle | undefined, ReturnType<typeof createJudge>>();
+const judges = new Map<Description, ReturnType<typeof createJudge>>();
 
 /** A sandbox without orders, whose every response is held against the description. */
-export function checkedSandbox(options: SandboxOptions = {}, bundle?: Bundle) {
-  const judge = judges.get(bundle) ?? createJudge(bundle ?? readBundle());
-  judges.set(bundle, judge);
+export function checkedSandbox(options: SandboxOptions = {}, description = bundle) {
+  const judge = judges.get(description) ?? createJudge(description);
+  judges.set(description, judge);
   const sandbox = createSandbox({ startingOrders: false, ...options });
   return { sandbox, ...senderTo(sandbox, judge) };
 }

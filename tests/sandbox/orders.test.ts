@@ -1,3 +1,4 @@
+import { anOrder } from "../support/samples.js";
 import { checkedSandbox, tokenFor } from "./checked.js";
 
 const market_id = "BTC-USDT";
@@ -10,16 +11,7 @@ describe("an order in the sandbox", () => {
     const { status, body } = await post("/viewer/orders", bid("64000.50", "0.010"));
     expect({ status, body }).toEqual({
       status: 200,
-      body: {
-        id: 1001,
-        market_id,
-        price: "64000.5",
-        amount: "0.01",
-        filled_amount: "0",
-        avg_deal_price: "0",
-        side: "BID",
-        state: "PENDING",
-      },
+      body: anOrder({ id: 1001, market_id, price: "64000.5", amount: "0.01" }),
     });
     expect(await get("/viewer/orders/1001")).toEqual({ status: 200, body });
   });

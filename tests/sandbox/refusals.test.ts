@@ -1,8 +1,8 @@
-import { checkedSandbox, createJudge, readBundle, tokenFor } from "./checked.js";
+import { bundle, checkedSandbox, createJudge, tokenFor } from "./checked.js";
 
 const market_id = "BTC-USDT";
 const order = { market_id, side: "BID", price: "1", amount: "1" };
-const judge = createJudge(readBundle());
+const judge = createJudge(bundle);
 
 /** Sends to a fresh sandbox that has one order, and sees to it that nothing changes there. */
 async function refused(send: (checked: ReturnType<typeof checkedSandbox>) => Promise<{ status: number; body: any }>) {

@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { createClient } from "../../src/index.js";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.js";
 import { serveSandbox, type ServedSandbox } from "../../src/sandbox/serve.js";
-import { createJudge, readBundle, tokenFor } from "./checked.js";
+import { bundle, createJudge, tokenFor } from "./checked.js";
 
 const market_id = "BTC-USDT";
-const judge = createJudge(readBundle());
+const judge = createJudge(bundle);
 let sandbox: Sandbox;
 /** The same sandbox, in a form that a test may change. */
 let watched: Sandbox;

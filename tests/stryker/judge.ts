@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.js";
+import { judgedRuns, type JudgedRun } from "../../scripts/mutation/judge/runs.js";
+import { createSandbox } from "../../src/sandbox/index.js";
 import { judge } from "../../toolkit/contract/judge/judge.js";
 import type { Fetch } from "../../toolkit/contract/recorder/recorder.js";
 import type { Description } from "../../toolkit/description/description.js";
@@ -10,7 +11,7 @@ import { inVirtualTime } from "../toolkit/contract/services/virtual-time.js";
  * The judge as the only test of the sandbox's code, from outside: what it sees over HTTP, and nothing else. For the
  * mutation run `npm run test:mutation:judge`, which bundles this file and the descriptions that it reads.
  */
-async function verdictOn(file: string, options: SandboxOptions) {
+async function verdictOn({ file, overlays, options }: JudgedRun) {
   const description = JSON.parse(readFileSync(join(process.cwd(), "dist", file), "utf8")) as Description;
   const sandbox = createSandbox({ ...options, withdrawals: 6 });
   sandbox.seedOrders({ count: 64 });
@@ -25,7 +26,6 @@ async function verdictOn(file: string, options: SandboxOptions) {
       underWay--;
     }
   };
-  const overlays = file === "openapi.json" ? [] : ["several"];
   const orders = { price: "1.2575", askPrice: "950000.125", amount: "0.01375" };
   const keys = { credentials, withoutScopes, revoked };
   const { baseUrl } = sandbox;
@@ -47,19 +47,10 @@ async function verdictOn(file: string, options: SandboxOptions) {
   );
 }
 
-test.each<[string, SandboxOptions]>([
-  ["openapi.json", {}],
-  [
-    "judged-under-overlays.json",
-    {
-      ...{ parametersIn: "query", cancelAll: "collection", createdStatus: 201, errorBody: "nested", envelope: "data" },
-      ...{ emptyCursor: null, emptyAverage: null, listOrder: "oldest" },
-    },
-  ],
-])(
-  "the sandbox conforms to %s",
-  async (file, options) => {
-    const { findings, checks, stopped } = await verdictOn(file, options);
+test.each(judgedRuns)(
+  "the sandbox conforms to $file",
+  async (run) => {
+    const { findings, checks, stopped } = await verdictOn(run);
     expect(findings.map(({ operation, check, expected, seen }) => [operation, check, expected, seen])).toEqual([]);
     expect(checks.filter(({ status }) => status === "unprovoked").map(({ name, reason }) => [name, reason])).toEqual(
       [],

@@ -1,8 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { inputs } from "../../scripts/build/inputs.js";
+import { madeOnce } from "./made-once.js";
 import { root } from "./processes.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+/** What is packed as it is. */
+const unbuilt = ["README.md", "CHANGELOG.md", "LICENSE", "docs"];
 
 interface PackageJson {
   dependencies: Record<string, string>;
@@ -11,27 +16,31 @@ interface PackageJson {
 
 /**
  * A fresh folder outside of the repo, with a space in its path, in which the packed package is installed as npm does it,
- * without a network. Removed after the tests of the file.
+ * without a network, before the tests of the file. Removed after them.
  *
  * @param peers packages of the repo that are installed beside it
  */
 export function installPacked(...peers: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), "packed package "));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  run(process.execPath, "--import", "tsx", "scripts/build.ts");
-  run("npm", "pack", "--silent", "--ignore-scripts", "--pack-destination", folder);
-  const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
+  const folder = temporaryFolder();
+  beforeAll(() => install(folder, peers), 600_000);
+  return folder;
+}
+
+async function install(folder: string, peers: readonly string[]): Promise<void> {
+  const tarballs = await madeOnce("packed", [...inputs, ...unbuilt], async (made) => {
+    run(process.execPath, "--import", "tsx", "scripts/build.ts");
+    run("npm", "pack", "--silent", "--ignore-scripts", "--pack-destination", made);
+  });
+  const [tarball = ""] = readdirSync(tarballs);
   const installed = join(folder, "node_modules/trading-service-client");
   mkdirSync(installed, { recursive: true });
-  run("tar", "-xzf", tarball, "-C", installed, "--strip-components", "1");
+  run("tar", "-xzf", join(tarballs, tarball), "-C", installed, "--strip-components", "1");
   const { dependencies, bin } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8")) as PackageJson;
   for (const name of [...Object.keys(dependencies), ...peers]) link(folder, name, join(root, "node_modules", name));
   for (const [name, file] of Object.entries(bin)) {
     chmodSync(join(installed, file), 0o755);
     link(folder, `.bin/${name}`, join(installed, file));
   }
-  rmSync(tarball);
-  return folder;
 }
 
 function link(folder: string, name: string, target: string): void {

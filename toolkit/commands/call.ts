@@ -1,45 +1,52 @@
-import { createClient, TradingServiceError, type ClientOptions } from "../../src/index.js";
-import { operations } from "../../src/generated/operations.js";
+import { defineClient } from "../../src/define.js";
+import { service as published } from "../../src/generated/index.js";
+import { TradingServiceError, type ClientOptions } from "../../src/index.js";
+import type { Operation, Service } from "../../src/service.js";
 import { CommandError, type Command } from "../command.js";
 import { credentialsUsage, environment, readCredentials } from "../credentials.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import { RefusedDescription } from "../generate/refused-description.js";
+import { serviceOf } from "../generate/service-of.js";
 import { jsonText } from "../json-text.js";
 import { nearest } from "../nearest.js";
-import { readParameters, type Typed } from "../read-parameters.js";
+import { readParameters } from "../read-parameters.js";
 
 const usage = `
-Usage: trading-service-client call OPERATION [NAME=VALUE]... [--base-url URL]
-       trading-service-client call --list
+Usage: trading-service-client call OPERATION [NAME=VALUE]... [--base-url URL] [--overlay NAME|FILE]...
+       trading-service-client call --list [--overlay NAME|FILE]...
 
 Calls one operation and prints its data as JSON, every digit kept. An error is one line that says what is known of the
 request: not_sent, rejected, or unknown, after which you should look before you act again.
 
   --base-url URL         where the service is, such as https://exchange.example; default: ${environment.baseUrl}
   --allow-insecure-http  plain http to other hosts than this one
+${descriptionUsage.replaceAll(/^(  --\S+ \S+) +/gm, (_all, flag: string) => flag.padEnd(25))}
   --list                 print the operations and their parameters; * marks those that must be given
 
 ${credentialsUsage}
 
   trading-service-client call listOrders market_id=BTC-USDT first=10
+  trading-service-client call listAccounts --overlay accounts.overlay.yaml
 `;
 
-interface Values {
+interface Values extends DescriptionValues {
   "base-url"?: string;
   "allow-insecure-http"?: boolean;
   list?: boolean;
-  [name: string]: string | boolean | undefined;
 }
-
-const table: Readonly<Record<string, { readonly parameters: Typed }>> = operations;
 
 export const command: Command<Values> = {
   usage,
   options: {
+    ...descriptionOptions,
     "base-url": { type: "string" },
     "allow-insecure-http": { type: "boolean" },
     list: { type: "boolean" },
   },
   takesWords: true,
   run: async (values, [name, ...words]) => {
+    const service = await serviceUnder(values, name);
+    const table = service.operations;
     if (values.list) return console.log(Object.entries(table).map(lineOf).join("\n"));
     if (name === undefined) throw new CommandError("name an operation (--list prints them)", 2);
     const operation = Object.hasOwn(table, name) ? table[name] : undefined;
@@ -48,29 +55,48 @@ export const command: Command<Values> = {
     const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
     if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
     const allowInsecureHttp = values["allow-insecure-http"];
-    console.log(jsonText(await call(name, parameters, { baseUrl, allowInsecureHttp, ...(await readCredentials()) })));
+    const client = clientOf(service, { baseUrl, allowInsecureHttp, ...(await readCredentials()) });
+    console.log(jsonText(await call(client, name, parameters)));
   },
 };
 
-async function call(name: string, parameters: object, options: ClientOptions): Promise<unknown> {
-  const methods = clientOf(options) as unknown as Record<string, (parameters: object) => Promise<unknown>>;
+/**
+ * The service of this package, unless another description or an overlay is asked for: those are read now. Other operations
+ * than the one that is called may hold what cannot be expressed.
+ */
+async function serviceUnder(values: DescriptionValues, name = ""): Promise<Service> {
+  if (values.description === undefined && values.overlay.length === 0) return published;
+  const { description } = await readDescribed(values);
   try {
-    return await methods[name]?.(parameters);
+    return serviceOf(description);
+  } catch (error) {
+    if (!(error instanceof RefusedDescription)) throw error;
+    const refused = error.refusals.find(({ operation }) => operation === undefined || operation === name);
+    if (refused) throw new CommandError(`${name || refused.place} cannot be called: ${refused.why}`);
+    return serviceOf(description, [...new Set(error.refusals.flatMap(({ operation }) => operation ?? []))]);
+  }
+}
+
+type Methods = Record<string, (parameters: object) => Promise<unknown>>;
+
+async function call(client: Methods, name: string, parameters: object): Promise<unknown> {
+  try {
+    return await client[name]?.(parameters);
   } catch (error) {
     if (!(error instanceof TradingServiceError)) throw error;
     throw new CommandError(`${error.name}: ${error.message} (outcome: ${error.outcome})`);
   }
 }
 
-function clientOf(options: ClientOptions) {
+function clientOf(service: Service, options: ClientOptions): Methods {
   try {
-    return createClient(options);
+    return defineClient(service)(options) as unknown as Methods;
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error), 2);
   }
 }
 
-function lineOf([name, { parameters }]: [string, { readonly parameters: Typed }]): string {
+function lineOf([name, { parameters }]: [string, Operation]): string {
   const words = Object.entries(parameters).map(([parameter, { required }]) => parameter + (required ? "*" : ""));
   return [name, ...words].join(" ");
 }

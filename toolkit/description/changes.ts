@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { parse } from "yaml";
 import { CommandError } from "../command.js";
 import type { Description } from "./description.js";
 import { errorsOf } from "../generate/errors.js";
+import { segmentsOf } from "./pointer.js";
+import { readDescription } from "./read-description.js";
 import { redocly } from "./redocly.js";
 
 /** What a change asks of the version: a major one can break a client, a minor one adds something. */
@@ -43,6 +43,7 @@ interface Report {
  * @throws {CommandError} for a file that is missing or broken, and when no diff rule is on: everything would pass
  */
 export async function compareBundles(base: string, revision: string, config: string): Promise<Comparison> {
+  // Read first: Redocly calls what is no description an error of its own.
   const [before, after] = [await readDescription(base), await readDescription(revision)];
   const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
   const { stdout, stderr } = await redocly("diff", base, revision, ...flags);
@@ -59,22 +60,6 @@ export async function compareBundles(base: string, revision: string, config: str
   };
 }
 
-/** Redocly calls anything else an error of its own. */
-async function readDescription(file: string): Promise<Description> {
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new CommandError(`cannot read "${file}"`);
-  });
-  let document: unknown;
-  try {
-    document = parse(text);
-  } catch {
-    throw new CommandError(`"${file}" is no YAML`);
-  }
-  const { openapi, info, paths } = (document ?? {}) as Record<string, unknown>;
-  if (!openapi || !info || !paths) throw new CommandError(`"${file}" is no OpenAPI description`);
-  return document as Description;
-}
-
 function lostErrors(before: Description, after: Description): Change[] {
   const known = new Set([...errorsOf(after).values()].map(({ status, code }) => `${status} ${code}`));
   return [...errorsOf(before)]
@@ -86,10 +71,7 @@ function lostErrors(before: Description, after: Description): Change[] {
 }
 
 function changeOf({ path, kind, property, impact, verdicts }: Report["changes"][number]): Change {
-  const [first = "", ...rest] = path
-    .replace(/^#\//, "")
-    .split("/")
-    .map((segment) => decodeURIComponent(segment.replaceAll("~1", "/").replaceAll("~0", "~")));
+  const [first = "", ...rest] = segmentsOf(path) ?? [];
   const [name = "", method = "", ...inner] = rest;
   const isPath = first === "paths" && name !== "";
   const where = isPath ? `${method.toUpperCase()} ${name}`.trim() : [first, ...rest].join("/") || "the description";

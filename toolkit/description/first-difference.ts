@@ -1,17 +1,18 @@
+import { pointer } from "./pointer.js";
+
 /**
  * Where two descriptions say different things, as a JSON pointer; undefined where they agree. The order of members and
  * of the items of an array says nothing.
  */
-export function firstDifference(one: unknown, other: unknown, pointer = ""): string | undefined {
+export function firstDifference(one: unknown, other: unknown, place = ""): string | undefined {
   if (canonical(one) === canonical(other)) return undefined;
   if (isObject(one) && isObject(other)) {
     for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
-      const segment = name.replaceAll("~", "~0").replaceAll("/", "~1");
-      const found = firstDifference(one[name], other[name], `${pointer}/${segment}`);
+      const found = firstDifference(one[name], other[name], pointer(place, name));
       if (found !== undefined) return found;
     }
   }
-  return pointer;
+  return place;
 }
 
 function canonical(value: unknown): string | undefined {

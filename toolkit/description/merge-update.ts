@@ -1,4 +1,5 @@
 import { cloneJson } from "./clone-json.js";
+import { pointer } from "./pointer.js";
 
 /**
  * Merges the value of an overlay's `update` or `copy` into a value of the description, as OpenAPI Overlay 1.1 says:
@@ -7,19 +8,19 @@ import { cloneJson } from "./clone-json.js";
  * @returns what stands there afterwards, and whether that is anything new
  * @throws Error for kinds that do not fit, with the JSON pointer from the target on
  */
-export function mergeUpdate(target: unknown, update: unknown, pointer = ""): { value: unknown; changed: boolean } {
+export function mergeUpdate(target: unknown, update: unknown, place = ""): { value: unknown; changed: boolean } {
   if (Array.isArray(target)) {
     // Inside an object only arrays join arrays; the target itself takes a single item as well.
-    if (!Array.isArray(update) && pointer !== "") throw incompatible(target, update, pointer);
+    if (!Array.isArray(update) && place !== "") throw incompatible(target, update, place);
     const items = (Array.isArray(update) ? update : [update]) as unknown[];
     return { value: [...(target as unknown[]), ...cloneJson(items)], changed: items.length > 0 };
   }
   if (isObject(target)) {
-    if (!isObject(update)) throw incompatible(target, update, pointer);
+    if (!isObject(update)) throw incompatible(target, update, place);
     let changed = false;
     for (const [name, value] of Object.entries(update)) {
       const merged = Object.hasOwn(target, name)
-        ? mergeUpdate(target[name], value, `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
+        ? mergeUpdate(target[name], value, pointer(place, name))
         : { value: cloneJson(value), changed: true };
       changed ||= merged.changed;
       Object.defineProperty(target, name, {
@@ -31,7 +32,7 @@ export function mergeUpdate(target: unknown, update: unknown, pointer = ""): { v
     }
     return { value: target, changed };
   }
-  if (Array.isArray(update) || isObject(update)) throw incompatible(target, update, pointer);
+  if (Array.isArray(update) || isObject(update)) throw incompatible(target, update, place);
   return { value: update, changed: update !== target };
 }
 
@@ -39,8 +40,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function incompatible(target: unknown, update: unknown, pointer: string): Error {
-  return new Error(`${kindOf(update)} cannot be merged into ${kindOf(target)}${pointer && ` at ${pointer}`}`);
+function incompatible(target: unknown, update: unknown, place: string): Error {
+  return new Error(`${kindOf(update)} cannot be merged into ${kindOf(target)}${place && ` at ${place}`}`);
 }
 
 function kindOf(value: unknown): string {

@@ -7,7 +7,7 @@ interface Point {
   places: string[];
 }
 
-const notice = "<!-- Generated from the description by `npm run open-points`. Do not edit. -->";
+const notice = "<!-- Generated from the description by `npm run generate`. Do not edit. -->";
 
 const titles: Record<string, string> = {
   1: "What the service does",

@@ -1,4 +1,5 @@
-import { operationsOf, type Description } from "../description/description.js";
+import type { Description } from "../description/description.js";
+import { operationsOf } from "../description/operations-of.js";
 import { openPointsOf, recordsOf, type OpenPoint } from "./open-points-of.js";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

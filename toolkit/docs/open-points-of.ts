@@ -1,3 +1,5 @@
+import { targetOf } from "../description/pointer.js";
+
 /** What a description says in `x-not-shown`: a record, or a reference to one by its id. */
 export interface OpenPoint {
   id: string;
@@ -34,17 +36,9 @@ function* marks(value: unknown, description: unknown, seen = new Set<unknown>())
   const { $ref: reference, "x-not-shown": found } = value as Marked;
   if (found !== undefined) yield* [found].flat();
   if (typeof reference === "string" && description !== undefined) {
-    yield* marks(targetOf(reference, description), description, seen);
+    yield* marks(targetOf(description, reference), description, seen);
   }
   for (const [name, inner] of Object.entries(value)) {
     if (name !== "x-not-shown") yield* marks(inner, description, seen);
   }
-}
-
-function targetOf(reference: string, description: unknown): unknown {
-  const names = reference.slice(2).split("/");
-  return names.reduce<unknown>(
-    (node, name) => (node as Record<string, unknown> | undefined)?.[name.replaceAll("~1", "/").replaceAll("~0", "~")],
-    description,
-  );
 }

@@ -1,11 +1,7 @@
 import { marked } from "marked";
-import {
-  operationsOf,
-  resolve,
-  type DescribedOperation,
-  type Description,
-  type Schema,
-} from "../description/description.js";
+import type { Description, Schema } from "../description/description.js";
+import { operationsOf, type DescribedOperation } from "../description/operations-of.js";
+import { resolve } from "../description/resolve.js";
 import { openPointsOf, recordsOf } from "./open-points-of.js";
 import type { Sample } from "./samples.js";
 import { schemaTable, typeOf } from "./schema-table.js";

@@ -1,5 +1,6 @@
 import { marked } from "marked";
-import { resolve, type Description, type Schema } from "../description/description.js";
+import type { Description, Schema } from "../description/description.js";
+import { resolve } from "../description/resolve.js";
 import { escapeHtml } from "./static-page.js";
 
 /** A row of a table of members, where it is not a schema alone. */

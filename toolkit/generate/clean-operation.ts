@@ -2,7 +2,9 @@ import type { Description, Parameter, RequestBody, Response, Schema } from "../d
 import type { SchemaCleaner } from "./clean-schemas.js";
 import { follow } from "./follow.js";
 import { isJson, isPlainJson, json, jsonOnly } from "./media.js";
-import { pointer, type Report } from "./report.js";
+import { pointer } from "../description/pointer.js";
+import type { Report } from "./report.js";
+import { isNested, typesOf } from "./types-of.js";
 
 interface Context {
   description: Description;
@@ -51,7 +53,7 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
 function writingOf(schemas: SchemaCleaner, schema: Schema, { in: where, style, explode }: Parameter) {
   const usual = { path: "simple", query: "form", header: "simple", cookie: "form" }[where];
   const asked = style ?? usual;
-  const types = schemas.typesOf(schema);
+  const types = typesOf(schema, schemas);
   const isList = types.has("array");
   const isObject = types.has("object");
   if (!isList && !isObject) {
@@ -60,7 +62,7 @@ function writingOf(schemas: SchemaCleaner, schema: Schema, { in: where, style, e
   }
   if (where === "query" && asked === "deepObject") {
     if (isList) return { why: "an array in the style deepObject" };
-    return schemas.isNested(schema) ? { why: "objects within an object in the style deepObject" } : {};
+    return isNested(schema, schemas) ? { why: "objects within an object in the style deepObject" } : {};
   }
   if (isObject) return { why: `an object in the ${where} in the style "${asked}"` };
   if (where === "cookie") return { why: "an array in a cookie" };

@@ -1,14 +1,9 @@
 import type { Description, Schema } from "../description/description.js";
+import { cleanMembers } from "./clean-members.js";
+import { heirsOf } from "./heirs-of.js";
 import { typeName } from "./names.js";
-import { pointer, segmentsOf, type Report } from "./report.js";
-
-const kinds = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
-
-/** What only narrows a value further, and what names places instead of kinds: types and shapes are true without it. */
-const dropped = new Set(
-  `$defs definitions $schema $id $anchor $comment not if then else dependentSchemas dependentRequired unevaluatedItems
-   unevaluatedProperties propertyNames contains contentSchema $vocabulary`.split(/\s+/),
-);
+import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
+import type { Report } from "./report.js";
 
 /** What beside a reference says more than the reference does. */
 const binding = ["type", "properties", "required", "items", "allOf", "anyOf", "oneOf", "enum", "const"];
@@ -18,10 +13,8 @@ export interface SchemaCleaner {
   clean(schema: unknown, place: string, operation?: string): Schema;
   /** The schemas that were reached, cleaned, in the order of the description; what was no component comes last. */
   components(): Record<string, Schema>;
-  /** The kinds that a clean schema may hold, as far as it says so. */
-  typesOf(schema: Schema): Set<string>;
-  /** Whether an object may hold objects or arrays. */
-  isNested(schema: Schema): boolean;
+  /** What was made of a component, if it was reached. */
+  at(name: string): Schema | undefined;
 }
 
 /**
@@ -52,30 +45,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
     if (typeof from.$ref === "string") return reference(from, from.$ref, place, operation);
     const inner = (value: unknown, ...segments: (string | number)[]) =>
       clean(value, pointer(place, ...segments), operation);
-    const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
-      if (dropped.has(key)) return [];
-      if (key === "properties" || key === "patternProperties") {
-        const entries = Object.entries(value ?? {}) as [string, unknown][];
-        return [[key, Object.fromEntries(entries.map(([name, each]) => [name, inner(each, key, name)]))]];
-      }
-      if (Array.isArray(value)) {
-        if (key === "items") return [["prefixItems", value.map((each, at) => inner(each, key, at))]];
-        if (["allOf", "anyOf", "oneOf", "prefixItems"].includes(key)) {
-          return value.length === 0 ? [] : [[key, value.map((each, at) => inner(each, key, at))]];
-        }
-        if (key === "enum" && value.length === 0) return [];
-        if (key === "type") {
-          const known = value.filter((each) => kinds.has(each as string));
-          return known.length === 0 ? [] : [[key, known.length === 1 ? known[0] : known]];
-        }
-      }
-      if (key === "items") return [[key, inner(value, key)]];
-      if (key === "additionalProperties" && typeof value === "object") return [[key, inner(value, key)]];
-      if (key === "type" && !kinds.has(value as string)) return [];
-      if (key === "required" && !Array.isArray(value)) return [];
-      return [[key, value]];
-    });
-    const result = Object.fromEntries(members) as Schema;
+    const result = cleanMembers(from, inner);
     for (const target of Object.values(result.discriminator?.mapping ?? {})) {
       const name = segmentsOf(target)?.at(-1) ?? target;
       if (Object.hasOwn(given, name)) reach(name, operation);
@@ -85,7 +55,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
 
   function reference(from: Record<string, unknown>, ref: string, place: string, operation?: string): Schema {
     const segments = segmentsOf(ref);
-    const target = segments?.reduce<unknown>((value, key) => memberOf(value, key), description);
+    const target = targetOf(description, ref);
     if (!segments || target === undefined) {
       const why = segments ? `"${ref}" leads nowhere` : `"${ref}" is not a reference to a place in the description`;
       report.refusals.push({ place: pointer(place, "$ref"), operation, why });
@@ -129,32 +99,13 @@ export function createSchemaCleaner(description: Description, report: Report): S
     return name;
   }
 
-  function typesOf({ $ref, type, anyOf, oneOf, allOf, properties }: Schema, depth = 0): Set<string> {
-    if (depth > 20) return new Set();
-    if ($ref !== undefined) return typesOf(reached.get(segmentsOf($ref)?.[2] ?? "") ?? {}, depth + 1);
-    const parts = [anyOf, oneOf, allOf].flatMap((each) => each ?? []).flatMap((each) => [...typesOf(each, depth + 1)]);
-    return new Set([...[type ?? (properties ? "object" : [])].flat(), ...parts]);
-  }
-
-  function isNested({ $ref, anyOf, oneOf, allOf, properties, additionalProperties }: Schema, depth = 0): boolean {
-    if (depth > 20) return true;
-    if ($ref !== undefined) return isNested(reached.get(segmentsOf($ref)?.[2] ?? "") ?? {}, depth + 1);
-    const inner = [
-      ...Object.values(properties ?? {}),
-      ...(typeof additionalProperties === "object" ? [additionalProperties] : []),
-    ];
-    const holds = (each: Schema) => ["object", "array"].some((type) => typesOf(each).has(type));
-    return inner.some(holds) || [anyOf, oneOf, allOf].some((parts) => parts?.some((each) => isNested(each, depth + 1)));
-  }
-
   return {
     clean(schema, place, operation) {
       const cleaned = clean(schema, place, operation);
       for (let next = waiting.shift(); next; next = waiting.shift()) next();
       return cleaned;
     },
-    isNested: (schema) => isNested(schema),
-    typesOf: (schema) => typesOf(schema),
+    at: (name) => reached.get(name),
     components() {
       const order = [...Object.keys(given).filter((name) => reached.has(name)), ...hoisted.values()];
       return Object.fromEntries(order.map((name) => [name, reached.get(name) ?? {}]));
@@ -165,22 +116,4 @@ export function createSchemaCleaner(description: Description, report: Report): S
 /** What explains. */
 function plain(rest: Record<string, unknown>): Schema {
   return Object.fromEntries(Object.entries(rest).filter(([key]) => /^(title|description|x-.*)$/.test(key)));
-}
-
-function memberOf(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
-}
-
-/** Which schemas are made of which by `allOf`: a discriminator means them without naming them. */
-function heirsOf(schemas: Record<string, unknown>): Map<string, string[]> {
-  const heirs = new Map<string, string[]>();
-  for (const [name, schema] of Object.entries(schemas)) {
-    for (const { $ref } of (schema as Schema | undefined)?.allOf ?? []) {
-      const parent = segmentsOf($ref ?? "")?.[2];
-      if (parent !== undefined) heirs.set(parent, [...(heirs.get(parent) ?? []), name]);
-    }
-  }
-  return heirs;
 }

@@ -1,19 +1,12 @@
-import type { Description, Response, Schema } from "../description/description.js";
-import type { Operation as Row } from "../../src/service.js";
+import type { Description } from "../description/description.js";
 import { basePathOf } from "../description/base-path.js";
 import { emitIndex } from "./emit-index.js";
-import { accessTo, emitOperations, parametersName, type EmittedOperation } from "./emit-operations.js";
+import { emitOperations } from "./emit-operations.js";
 import { emitReadme } from "./emit-readme.js";
 import { emitTypes } from "./emit-types.js";
-import { errorsOf } from "./errors.js";
 import { literal } from "./literal.js";
-import { typeName } from "./names.js";
-import { operationRow, type RowTools } from "./operation-row.js";
-import { flatParameters } from "./parameters.js";
 import type { Prepared } from "./prepare.js";
-import { createSchemaReader } from "./schema-reader.js";
-import { createShapeMaker } from "./shape.js";
-import { successOf, typesOfSuccess } from "./success.js";
+import { serviceTables } from "./service-tables.js";
 
 /** Where the generated files say that they come from. */
 export interface Origin {
@@ -27,73 +20,25 @@ export interface Origin {
  * All files of a service, by name. What cannot be expressed stands in the report of the prepared description: then the
  * files are not to be used.
  */
-export function emitService(given: Description, { description, operations, report }: Prepared, origin: Origin) {
-  const schemas = (description.components?.schemas ?? {}) as Record<string, Schema>;
-  const typeNames = namesOfTypes(
-    Object.keys(schemas),
-    operations.map(({ id }) => parametersName(id)),
-  );
-  for (const [name, type] of typeNames) {
-    if (name !== type) report.notes.push(`The schema \`${name}\` is the type \`${type}\`.`);
-  }
-  const reader = createSchemaReader(schemas, typeNames);
-  const tools: RowTools = { description, reader, report, steers: new Map() };
-  const responses = (description.components?.responses ?? {}) as Record<string, Response>;
-  const successes = operations.map((each) => ({ prepared: each, success: successOf(each, responses, reader, report) }));
-  const drafts = successes.map(({ prepared, success }) => {
-    const { id, operation } = prepared;
-    const flat = flatParameters(operation.parameters, operation.requestBody, reader);
-    const types = typesOfSuccess(id, success, reader);
-    return { prepared, success, flat, types, draft: operationRow(prepared, success, flat, types, tools) };
-  });
-  // After the pages are known: their members are insisted on.
-  const shapes = createShapeMaker(reader, typeNames, tools.steers);
-  const emitted = drafts.map(({ prepared, success, flat, types, draft }): EmittedOperation => {
-    const { data, itemType } = draft;
-    const shape = data.map((schema) => shapes.shapeOf(schema));
-    const all = [...shape, ...(success.mayBeEmpty ? (["none"] as const) : [])];
-    const unique = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
-    const row: Row = { ...draft.row, data: unique.length === 1 ? (unique[0] ?? "any") : { anyOf: unique } };
-    const { id, operation } = prepared;
-    const body = flat.body && accessTo(id, "requestBody");
-    const access = body !== undefined && !operation.requestBody?.required ? optionalBody(id) : (body ?? "");
-    const bodyType = flat.body ? reader.typeOf(flat.body.schema, access) : "";
-    return { prepared, row, flat, parametersName: parametersName(id), bodyType, dataType: types.data, itemType };
-  });
+export function emitService(given: Description, prepared: Prepared, origin: Origin): Map<string, string> {
+  const { description, report } = prepared;
+  const { operations, shapes, errors, typeNames } = serviceTables(given, prepared);
   const files: Record<string, string> = {
     "types.ts": emitTypes(description, typeNames),
-    "operations.ts": emitOperations(emitted, basePathOf(description), origin.typesFrom, typeNames.values()),
+    "operations.ts": emitOperations(operations, basePathOf(description), origin.typesFrom, typeNames.values()),
     "shapes.ts": `import type { Shape } from ${JSON.stringify(origin.typesFrom)};
 
 /** The shapes that have a name: what data must look like for the types to be true. */
-export const shapes = ${literal(shapes.named, 0, 22)} satisfies Readonly<Record<string, Shape>>;
+export const shapes = ${literal(shapes, 0, 22)} satisfies Readonly<Record<string, Shape>>;
 `,
     "errors.ts": `import type { DocumentedError } from ${JSON.stringify(origin.typesFrom)};
 
 /** The errors that the description knows by name, as the service gives them. */
-export const errors = ${literal(Object.fromEntries(errorsOf(given)), 0, 22)} as const satisfies Readonly<Record<string, DocumentedError>>;
+export const errors = ${literal(errors, 0, 22)} as const satisfies Readonly<Record<string, DocumentedError>>;
 `,
-    "index.ts": emitIndex(description, emitted, origin.typesFrom),
+    "index.ts": emitIndex(description, operations, origin.typesFrom),
   };
   const notice = "// Generated from the description. Do not edit: see README.md in this folder.\n";
   const texts = Object.entries(files).map(([name, text]): [string, string] => [name, `${notice}\n${text.trim()}\n`]);
-  return new Map([...texts, ["README.md", emitReadme(description, emitted, report.notes, origin.command)]]);
-}
-
-function optionalBody(id: string): string {
-  return `NonNullable<Described[${JSON.stringify(id)}]["requestBody"]>["content"]["application/json"]`;
-}
-
-/** A name for each schema that no other schema, no parameter type and nothing of the language has. */
-function namesOfTypes(schemas: readonly string[], others: readonly string[]): Map<string, string> {
-  const taken = new Set(others);
-  const names = new Map<string, string>();
-  // Those that keep their name come first: no other may take it.
-  const keeps = (name: string) => typeName(name, (each) => taken.has(each)) === name;
-  for (const name of [...schemas.filter(keeps), ...schemas.filter((each) => !keeps(each))]) {
-    const type = typeName(name, (each) => taken.has(each) || (each !== name && schemas.includes(each)));
-    taken.add(type);
-    names.set(name, type);
-  }
-  return names;
+  return new Map([...texts, ["README.md", emitReadme(description, operations, report.notes, origin.command)]]);
 }

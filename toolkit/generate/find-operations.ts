@@ -1,7 +1,8 @@
 import type { Description, Operation, Parameter, Server } from "../description/description.js";
 import { follow } from "./follow.js";
 import { methodName } from "./names.js";
-import { pointer, type Report } from "./report.js";
+import { pointer } from "../description/pointer.js";
+import type { Report } from "./report.js";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 

@@ -1,5 +1,6 @@
 import type { Description } from "../description/description.js";
-import { pointer, segmentsOf, type Report } from "./report.js";
+import { pointer, targetOf } from "../description/pointer.js";
+import type { Report } from "./report.js";
 
 /**
  * Follows references of parameters, bodies, responses and paths until the thing itself is reached. What leads nowhere
@@ -11,9 +12,7 @@ export function follow(description: Description, value: unknown, place: string, 
     if (typeof current !== "object" || current === null) return undefined;
     const { $ref } = current as { $ref?: unknown };
     if (typeof $ref !== "string") return current;
-    const target = segmentsOf($ref)?.reduce<unknown>((each, key) => {
-      return Object.hasOwn(Object(each) as object, key) ? (each as Record<string, unknown>)[key] : undefined;
-    }, description);
+    const target = targetOf(description, $ref);
     if (target === undefined || hops > 100) {
       report.refusals.push({ place: pointer(place, "$ref"), why: `"${$ref}" leads nowhere` });
       return undefined;

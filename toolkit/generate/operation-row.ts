@@ -5,7 +5,8 @@ import { describedPages, inferredPages } from "./pages.js";
 import type { FlatParameters } from "./parameters.js";
 import { standingAt } from "./place.js";
 import type { PreparedOperation } from "./prepare.js";
-import { pointer, type Report } from "./report.js";
+import { pointer } from "../description/pointer.js";
+import type { Report } from "./report.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { dataOf, type Success, type SuccessTypes } from "./success.js";
 

@@ -3,7 +3,8 @@ import type { Description, Operation, Parameter } from "../description/descripti
 import { cleanBody, cleanParameters, cleanResponse } from "./clean-operation.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { findOperations } from "./find-operations.js";
-import { pointer, segmentsOf, type Report } from "./report.js";
+import { pointer, segmentsOf } from "../description/pointer.js";
+import type { Report } from "./report.js";
 
 /** An operation, ready to be emitted. */
 export interface PreparedOperation {
@@ -53,14 +54,14 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
       report.refusals.push({ place, operation: id, why: `no parameter gives the "{${name}}" of its path` });
     }
     const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
-    const answers = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
+    const responsesByStatus = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
     const prepared = {
       ...textOf(operation),
       operationId: id,
       parameters: cleanParameters(parameters, context),
       ...(body && { requestBody: body }),
       responses: Object.fromEntries<unknown>(
-        answers
+        responsesByStatus
           .filter(([status]) => !status.startsWith("x-"))
           .map(([status, response]) => {
             const at = { ...context, place: pointer(place, "responses", status), isSuccess: isSuccess(status) };

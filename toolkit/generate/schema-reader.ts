@@ -1,5 +1,5 @@
 import type { Schema } from "../description/description.js";
-import { segmentsOf } from "./report.js";
+import { segmentsOf } from "../description/pointer.js";
 
 /** A member of an object, wherever it was composed from. */
 export interface Member {

@@ -1,6 +1,7 @@
 import type { Operation, Response, Schema } from "../description/description.js";
 import type { PreparedOperation } from "./prepare.js";
-import { pointer, type Report } from "./report.js";
+import { pointer, segmentsOf } from "../description/pointer.js";
+import type { Report } from "./report.js";
 import { accessTo } from "./emit-operations.js";
 import { json } from "./media.js";
 import type { SchemaReader } from "./schema-reader.js";
@@ -76,6 +77,6 @@ function envelopeOf(response: Response, schema: Schema, reader: SchemaReader): s
 
 function resolve(operation: Operation, status: string, responses: Record<string, Response>): Response {
   const response = operation.responses[status] ?? {};
-  const name = response.$ref?.split("/").at(-1);
-  return name === undefined ? response : (responses[name.replaceAll("~1", "/").replaceAll("~0", "~")] ?? {});
+  const name = segmentsOf(response.$ref ?? "")?.at(-1);
+  return name === undefined ? response : (responses[name] ?? {});
 }

@@ -7,7 +7,7 @@ import type { Fetch } from "../contract/recorder/recorder.js";
 type Preferences = Partial<{ code: number; exampleKey: string; dynamic: boolean; seed: string }>;
 
 /**
- * Prism as a `fetch`, without a socket: it neither dies of a request nor limits their number. It answers under the path
+ * Prism as a `fetch`, without a socket: it neither dies of a request nor limits their number. It responds under the path
  * prefix of the description, which Prism itself ignores, and names what it found in the header `sl-violations`.
  *
  * @param description the bundle; it is copied

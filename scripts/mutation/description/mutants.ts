@@ -1,3 +1,4 @@
+import { createRandom } from "../../../src/sandbox/faults/random.js";
 import type { Description } from "../../../toolkit/description/description.js";
 import type { Mutant, Operator } from "./mutant.js";
 import { exampleOperators } from "./operators/examples.js";
@@ -19,7 +20,7 @@ export const operators: readonly Operator[] = [
 /** Every mutant of a description that differs from it, in an order that the seed decides. */
 export function mutantsOf(description: Description, seed = 1): Mutant[] {
   const original = JSON.stringify(description);
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const known = new Set([original]);
   const mutants = operators.flatMap(({ name, mutants: all }) =>
     all(description).map((mutant) => ({ operator: name, ...mutant })),
@@ -39,15 +40,4 @@ export function mutated(description: Description, { apply }: Mutant): Descriptio
   const copy = structuredClone(description);
   apply(copy);
   return copy;
-}
-
-/** A small generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

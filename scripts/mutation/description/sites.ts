@@ -1,4 +1,3 @@
-import type { Operator } from "./mutant.js";
 import type {
   Description,
   Media,
@@ -55,17 +54,6 @@ export function schemaPaths(description: Description): Path[] {
   ];
   return roots.flatMap((root) => [root, ...inside(root, at<Schema>(description, ...root))]);
 }
-
-/** One mutant for each schema that fits. */
-export const perSchema =
-  (fits: (schema: Schema) => boolean, change: (schema: Schema, copy: Description) => void): Operator["mutants"] =>
-  (description) =>
-    schemaPaths(description)
-      .filter((path) => fits(at<Schema>(description, ...path)))
-      .map((path) => ({
-        site: path.slice(1).join(" "),
-        apply: (copy) => change(at<Schema>(copy, ...path), copy),
-      }));
 
 function inside(path: Path, schema: Schema): Path[] {
   const members = Object.entries(schema.properties ?? {}).map(([name, each]): [Path, Schema] => [

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import type { Description } from "../../../toolkit/description/description.js";
+import { readBundle } from "../../../toolkit/description/read-bundle.js";
 import type { Subject } from "../../../toolkit/contract/suite/subject.js";
 import { typesOf } from "./types-of.js";
 import { judgeMutant, type Judgement } from "./judge.js";
@@ -19,16 +18,16 @@ export interface Task {
   refactorings: boolean;
 }
 
-export interface Answer extends Judgement {
+export interface Result extends Judgement {
   index: number;
 }
 
-/** Answers one task at a time; what is the same for all of them is made once. */
+/** Judges one mutant at a time; what is the same for all of them is made once. */
 export async function createWorker({ bundle, client, seed, refactorings }: Omit<Task, "index" | "upTo">) {
-  const description = JSON.parse(await readFile(bundle, "utf8")) as Description;
+  const description = await readBundle(bundle);
   const subject = (await import(pathToFileURL(client).href)) as Subject;
   const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, seed);
-  return async (index: number, upTo: Killer): Promise<Answer> => {
+  return async (index: number, upTo: Killer): Promise<Result> => {
     const mutant = mutants[index];
     if (!mutant) throw new Error(`no mutant ${index}`);
     return {
@@ -43,7 +42,7 @@ export async function createWorker({ bundle, client, seed, refactorings }: Omit<
   };
 }
 
-let work: Promise<(index: number, upTo: Killer) => Promise<Answer>> | undefined;
+let work: Promise<(index: number, upTo: Killer) => Promise<Result>> | undefined;
 process.on("message", (task: Task) => {
   void (async () => {
     work ??= createWorker(task);

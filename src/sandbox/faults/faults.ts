@@ -4,9 +4,9 @@ import { createRandom } from "./random.js";
 /** Something that goes wrong with one request. */
 export type Fault = (
   | { kind: "delay"; /** Milliseconds, by the local timer. */ ms: number }
-  /** The connection ends without an answer. */
+  /** The connection ends without a response. */
   | { kind: "drop" }
-  /** Answered with this status instead. A 429 or 503 carries `Retry-After` where `retryAfterSeconds` is given. */
+  /** Another response: this status. A 429 or 503 carries `Retry-After` where `retryAfterSeconds` is given. */
   | { kind: "status"; status: number; retryAfterSeconds?: number }
 ) & {
   /** Whether the fault strikes before the request is looked at, or after it took effect. Default `"before"`. */

@@ -5,7 +5,7 @@ import type { IncomingRequest } from "./handle-request.js";
 export type SandboxFetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Makes a `fetch` of what answers requests. A dropped connection and an abort look as they do with the platform's own.
+ * Makes a `fetch` of what responds to requests. A dropped connection and an abort look as they do with the platform's own.
  */
 export function fetchFrom(handle: (request: IncomingRequest) => Promise<ResponseOrDrop>): SandboxFetch {
   return async (input, init) => {

@@ -53,7 +53,7 @@ const scopes: Record<OperationId, Scope> = {
 };
 
 /**
- * Creates what answers requests. The life of one:
+ * Creates what responds to requests. The life of one:
  *
  *     route ─▶ fault before? ─▶ token, key, scope, address ─▶ parameters ─▶ operation ─▶ fault after? ─▶ response
  *

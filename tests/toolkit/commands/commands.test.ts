@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commands } from "../../../toolkit/commands.js";
-import { root, start, type Ended } from "../../support/processes.js";
+import { programOf, root, start, type Ended } from "../../support/processes.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 import { badInput, badInputOfScripts, files } from "./bad-input.js";
 
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
@@ -13,11 +13,11 @@ const oneLine = /^error: [^\n]+\n$/;
 const fileOf = Object.fromEntries(
   Object.entries(scripts).flatMap(([name, line]) => {
     const file = /^(?:tsx|node --import tsx) (scripts\/\S+)$/.exec(line)?.[1];
-    return file && name !== "prepack" ? [[name, join(root, file)]] : [];
+    return file && name !== "prepack" ? [[name, file]] : [];
   }),
 );
 
-const folder = mkdtempSync(join(tmpdir(), "commands "));
+const folder = temporaryFolder();
 // Everything that a command leaves behind would lie here.
 const env = { TMPDIR: join(folder, "tmp"), TRADING_BASE_URL: "", TRADING_API_KEY: "", TRADING_API_SECRET: "" };
 const taken = createServer();
@@ -33,7 +33,7 @@ async function callAll(calls: readonly (readonly [command: string, args: string]
   const input = calls.map(([command, args]) => {
     const script = /^npm run (\S+)/.exec(command)?.[1];
     const words = `${script ? "" : command} ${args}`.split(" ").filter((word) => word !== "");
-    return [script ? fileOf[script]! : "", words.map(argument)];
+    return [script ? programOf(fileOf[script]!) : "", words.map(argument)];
   });
   const { status, stdout, stderr } = await start("tests/toolkit/commands/run-many.ts", [JSON.stringify(input)], { env })
     .ended;
@@ -55,10 +55,7 @@ beforeAll(async () => {
   refusals = outcomes;
 }, 120_000);
 
-afterAll(() => {
-  taken.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => void taken.close());
 
 test.each(names.map((name, index) => ({ name, index })))("$name says with --help what it does", ({ name, index }) => {
   const { status, stdout, stderr } = helps[index]!;
@@ -88,6 +85,5 @@ test.each(wrong.map(([name, args, status, says], index) => ({ name, args, status
 );
 
 test("a call that failed leaves nothing behind", () => {
-  // What tsx keeps of compiled files is not ours.
-  expect(readdirSync(env.TMPDIR).filter((name) => !name.startsWith("tsx-"))).toEqual([]);
+  expect(readdirSync(env.TMPDIR)).toEqual([]);
 });

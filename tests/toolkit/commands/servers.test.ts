@@ -1,16 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "../../../src/index.js";
 import { createTokenSigner } from "../../../src/auth/token.js";
-import { projectCopy } from "../../support/project.js";
-import { start, type Running } from "../../support/processes.js";
+import { programOf, root, start, type Running } from "../../support/processes.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 
-const cwd = projectCopy();
-const folder = mkdtempSync(join(tmpdir(), "servers "));
-const TMPDIR = join(folder, "tmp");
-mkdirSync(TMPDIR);
+const cwd = temporaryFolder();
+const TMPDIR = temporaryFolder();
 let running: Running | undefined;
 
 afterEach(async () => {
@@ -18,10 +15,8 @@ afterEach(async () => {
   await running?.ended;
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** What a command leaves in the folder for temporary files; what tsx keeps of compiled files is not ours. */
-const leftovers = () => readdirSync(TMPDIR).filter((name) => !name.startsWith("tsx-"));
+/** What a command leaves in the folder for temporary files. */
+const leftovers = () => readdirSync(TMPDIR);
 
 const launch = (file: string, ...args: string[]) => {
   return (running = start(file, [...args, "--port", "0"], { cwd, env: { TMPDIR } }));
@@ -38,7 +33,7 @@ async function expectCleanStop(server: Running, url: string, signal: NodeJS.Sign
 }
 
 test("npm run mock answers under the path prefix, and stops without a trace", async () => {
-  const server = launch("toolkit/bin.ts", "mock");
+  const server = launch("toolkit/bin.ts", "mock", "--description", join(root, "dist/openapi.json"));
   const url = await server.says(/ at (http:\S+)/);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v3$/);
   const sign = createTokenSigner({ apiKey: "key", apiSecret: "secret" });
@@ -50,7 +45,7 @@ test("npm run mock answers under the path prefix, and stops without a trace", as
 }, 60_000);
 
 test("npm run mock stops without a trace when it has hardly begun", async () => {
-  const server = launch("toolkit/bin.ts", "mock");
+  const server = launch("toolkit/bin.ts", "mock", "--description", join(root, "dist/openapi.json"));
   await until(() => leftovers().length > 0);
   server.stop("SIGTERM");
   const { status } = await server.ended;
@@ -86,8 +81,11 @@ test("npm start serves docs and sandbox, and stops both", async () => {
 }, 120_000);
 
 test("a server whose shell was ended ends as well: npm tells the shell only", async () => {
-  const line = `"$0" --import tsx toolkit/bin.ts sandbox --port 0; true`;
-  const shell = spawn("sh", ["-c", line, process.execPath], { cwd, stdio: ["ignore", "pipe", "ignore"] });
+  const line = `"$0" "$1" sandbox --port 0; true`;
+  const shell = spawn("sh", ["-c", line, process.execPath, programOf("toolkit/bin.ts")], {
+    cwd,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   let printed = "";
   shell.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
   await until(() => printed.includes("sandbox at "));

@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import type { RawOptions } from "../../../toolkit/contract/suite/request.js";
-import {
-  operationsOf,
-  resolve,
-  type DescribedOperation,
-  type Schema,
-} from "../../../toolkit/description/description.js";
+import type { Schema } from "../../../toolkit/description/description.js";
+import { operationsOf, type DescribedOperation } from "../../../toolkit/description/operations-of.js";
+import { resolve } from "../../../toolkit/description/resolve.js";
 import { description } from "./built.js";
 
 /** A request, made from the schemas of the description: a valid one, or one with a single fault. */

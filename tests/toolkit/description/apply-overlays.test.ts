@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { applyAction, type OverlayAction } from "../../../toolkit/description/apply-action.js";
@@ -11,9 +10,9 @@ import type { Description } from "../../../toolkit/description/description.js";
 import { readDescription } from "../../../toolkit/description/read-description.js";
 import { overlayNames, readOverlay, type Overlay } from "../../../toolkit/description/read-overlay.js";
 import { root } from "../../support/processes.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 
-const folder = mkdtempSync(join(tmpdir(), "overlays of a test "));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** What an action makes of a value, or why it does nothing. */
 function after(value: unknown, action: OverlayAction): unknown {

@@ -1,9 +1,10 @@
-import { join } from "node:path";
-import ts from "typescript";
+import { join, relative } from "node:path";
+import { transformSync } from "@swc/core";
 import { defineClient, type ClientOptions, type Service } from "trading-service-client/define";
 import type { Description } from "../../../toolkit/description/description.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
+import { complaintsAbout } from "../../support/complaints.js";
 import { root } from "../../support/processes.js";
 
 /** The files of a description's service, by name. */
@@ -22,10 +23,12 @@ export function evaluated(files: ReadonlyMap<string, string>): { service: Servic
     if (known) return known;
     const exports = {};
     modules.set(file, exports);
-    const options = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
-    const source = ts.transpileModule(files.get(file) ?? "", { compilerOptions: options }).outputText;
+    const { code } = transformSync(files.get(file) ?? "", {
+      jsc: { parser: { syntax: "typescript" }, target: "es2022" },
+      module: { type: "commonjs" },
+    });
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what was generated a line ago
-    new Function("exports", "require", source)(exports, (name: string) => load(name.slice(2).replace(".js", ".ts")));
+    new Function("exports", "require", code)(exports, (name: string) => load(name.slice(2).replace(".js", ".ts")));
     return exports;
   };
   return load("index.ts") as { service: Service };
@@ -52,47 +55,13 @@ export function clientOf(service: Service, answer: (request: Request) => unknown
  * @returns one line for each complaint
  */
 export function complaints(folders: Readonly<Record<string, ReadonlyMap<string, string>>>): string[] {
-  const texts = new Map<string, string>();
-  for (const [folder, files] of Object.entries(folders)) {
-    for (const [name, text] of files) if (name.endsWith(".ts")) texts.set(join(root, "virtual", folder, name), text);
-  }
-  const options: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    lib: [
-      "lib.es2022.d.ts",
-      "lib.dom.d.ts",
-      "lib.dom.iterable.d.ts",
-      "lib.dom.asynciterable.d.ts",
-      "lib.esnext.disposable.d.ts",
-    ],
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    verbatimModuleSyntax: true,
-    isolatedModules: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-    paths: {
-      "trading-service-client": [join(root, "src/index.ts")],
-      "trading-service-client/define": [join(root, "src/define.ts")],
-    },
-  };
-  const host = ts.createCompilerHost(options);
-  const { fileExists, readFile, getSourceFile, directoryExists } = host;
-  host.fileExists = (file) => texts.has(file) || fileExists(file);
-  host.directoryExists = (folder) => folder.startsWith(join(root, "virtual")) || directoryExists?.(folder) === true;
-  host.readFile = (file) => texts.get(file) ?? readFile(file);
-  host.getSourceFile = (file, language, ...rest) => {
-    const text = texts.get(file);
-    return text === undefined ? getSourceFile(file, language, ...rest) : ts.createSourceFile(file, text, language);
-  };
-  const program = ts.createProgram([...texts.keys()], options, host);
-  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
-    const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
-    const name = file?.fileName.replace(`${join(root, "virtual")}/`, "").replace(`${root}/`, "") ?? "";
-    return `${name}:${line}: ${ts.flattenDiagnosticMessageText(messageText, " ").slice(0, 300)}`;
-  });
+  const virtual = join(root, "virtual");
+  const texts = Object.entries(folders).flatMap(([folder, files]) =>
+    [...files]
+      .filter(([name]) => name.endsWith(".ts"))
+      .map(([name, text]) => [join(virtual, folder, name), text] as const),
+  );
+  return complaintsAbout(new Map(texts)).map(
+    ({ file, line, text }) => `${relative(virtual, file)}:${line}: ${text.slice(0, 300)}`,
+  );
 }

@@ -1,4 +1,6 @@
-import { operationsOf, resolve, type Description } from "../../description/description.js";
+import type { Description } from "../../description/description.js";
+import { operationsOf } from "../../description/operations-of.js";
+import { resolve } from "../../description/resolve.js";
 import type { Fetch } from "../recorder/recorder.js";
 import { facts } from "../facts/facts.js";
 import { judge, type Keys } from "./oracle.js";

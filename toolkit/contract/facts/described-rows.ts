@@ -1,4 +1,6 @@
-import { operationsOf, resolve, type Description, type Schema } from "../../description/description.js";
+import type { Description, Schema } from "../../description/description.js";
+import { operationsOf } from "../../description/operations-of.js";
+import { resolve } from "../../description/resolve.js";
 import { plainParameter, plainSchema } from "./plain.js";
 
 /** Keywords that explain and do not bind. */

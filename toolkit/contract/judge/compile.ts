@@ -1,4 +1,5 @@
-import { resolve, type Description } from "../../description/description.js";
+import type { Description } from "../../description/description.js";
+import { resolve } from "../../description/resolve.js";
 import { facts } from "../facts/facts.js";
 import { createValidator, type Validate } from "../recorder/validator.js";
 import { readDescribed, type Described } from "./described.js";

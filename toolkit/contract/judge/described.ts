@@ -1,5 +1,7 @@
 import { basePathOf } from "../../description/base-path.js";
-import { operationsOf, resolve, type DescribedOperation, type Description } from "../../description/description.js";
+import type { Description } from "../../description/description.js";
+import { operationsOf, type DescribedOperation } from "../../description/operations-of.js";
+import { resolve } from "../../description/resolve.js";
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,5 @@
-import { resolve, type Schema } from "../../description/description.js";
+import type { Schema } from "../../description/description.js";
+import { resolve } from "../../description/resolve.js";
 import { facts } from "../facts/facts.js";
 import { parseExact } from "../json.js";
 import { checkBody, mediaTypeOf } from "../recorder/body.js";

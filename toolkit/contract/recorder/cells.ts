@@ -1,11 +1,6 @@
-import {
-  operationsOf,
-  resolve,
-  type DescribedOperation,
-  type Description,
-  type Media,
-  type Schema,
-} from "../../description/description.js";
+import type { Description, Media, Schema } from "../../description/description.js";
+import { operationsOf, type DescribedOperation } from "../../description/operations-of.js";
+import { resolve } from "../../description/resolve.js";
 import { parseExact } from "../json.js";
 import { enumMembers, enumMembersIn } from "./enums.js";
 import type { SeenResponse, SentRequest } from "./exchange.js";

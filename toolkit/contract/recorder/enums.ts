@@ -1,5 +1,6 @@
 import { shown } from "../finding.js";
-import { resolve, type Description, type Schema } from "../../description/description.js";
+import type { Description, Schema } from "../../description/description.js";
+import { resolve } from "../../description/resolve.js";
 
 const forms = ({ anyOf = [], oneOf = [], allOf = [] }: Schema & { allOf?: Schema[] }) => [...anyOf, ...oneOf, ...allOf];
 

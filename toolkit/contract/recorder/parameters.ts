@@ -1,4 +1,5 @@
-import { resolve, type Description, type Parameter, type Schema } from "../../description/description.js";
+import type { Description, Parameter, Schema } from "../../description/description.js";
+import { resolve } from "../../description/resolve.js";
 import { findingsIn, type Finding } from "../finding.js";
 import type { Match } from "./route.js";
 import type { Validate } from "./validator.js";

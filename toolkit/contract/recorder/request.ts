@@ -1,4 +1,5 @@
-import { resolve, type Description } from "../../description/description.js";
+import type { Description } from "../../description/description.js";
+import { resolve } from "../../description/resolve.js";
 import { findingsIn, type Finding } from "../finding.js";
 import { checkBody, mediaTypeOf } from "./body.js";
 import type { SentRequest } from "./exchange.js";

@@ -1,4 +1,6 @@
-import { resolve, type DescribedOperation, type Description, type Response } from "../../description/description.js";
+import type { Description, Response } from "../../description/description.js";
+import type { DescribedOperation } from "../../description/operations-of.js";
+import { resolve } from "../../description/resolve.js";
 import { findingsIn, shown, type Finding } from "../finding.js";
 import { checkBody, mediaTypeOf } from "./body.js";
 import type { SeenResponse } from "./exchange.js";

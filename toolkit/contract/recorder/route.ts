@@ -1,5 +1,6 @@
 import { basePathOf } from "../../description/base-path.js";
-import { operationsOf, type DescribedOperation, type Description } from "../../description/description.js";
+import type { Description } from "../../description/description.js";
+import { operationsOf, type DescribedOperation } from "../../description/operations-of.js";
 
 /** An operation of the description and the path parameters of a URL, as they stand there. */
 export interface Match {

@@ -1,4 +1,6 @@
-import { operationsOf, resolve, type Media, type Schema } from "../../description/description.js";
+import type { Media, Schema } from "../../description/description.js";
+import { operationsOf } from "../../description/operations-of.js";
+import { resolve } from "../../description/resolve.js";
 import { facts } from "../facts/facts.js";
 import { findingsIn, type Finding } from "../finding.js";
 import type { Check } from "./check.js";

@@ -1,4 +1,4 @@
-import { operationsOf } from "../../description/description.js";
+import { operationsOf } from "../../description/operations-of.js";
 import { facts } from "../facts/facts.js";
 import type { Finding } from "../finding.js";
 import type { Check } from "./check.js";

@@ -1,6 +1,7 @@
 import type { Description, Media } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
-import { at, contentPaths, parameterPaths, type Path } from "../sites.js";
+import { perParameter } from "../per-place.js";
+import { at, contentPaths, type Path } from "../sites.js";
 
 /** Paths of everything that holds the value of an example. */
 function examplePaths(description: Description): Path[] {
@@ -54,10 +55,6 @@ export const exampleOperators: readonly Operator[] = [
   },
   {
     name: "parameter-example-misfit",
-    mutants: (description) =>
-      parameterPaths(description).map((path) => ({
-        site: String(path.at(-1)),
-        apply: (copy) => void Object.assign(at<object>(copy, ...path), { example: { not: "this" } }),
-      })),
+    mutants: perParameter((parameter) => (parameter.example = { not: "this" })),
   },
 ];

@@ -1,8 +1,7 @@
 import type { Operation, Parameter } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
+import { perOperation, perPathItem, whole } from "../per-place.js";
 import { at, operationPaths, parameterPaths } from "../sites.js";
-
-const join = (path: readonly (string | number)[]) => path.slice(1).reverse().join(" ");
 
 /** Changes to paths, methods and operations. */
 export const operationOperators: readonly Operator[] = [
@@ -30,19 +29,14 @@ export const operationOperators: readonly Operator[] = [
   },
   {
     name: "path-parameter-rename",
-    mutants: () => [
-      {
-        site: "{order_id}",
-        apply(description) {
-          const text = JSON.stringify(description.paths).replaceAll("{order_id}", "{id}");
-          description.paths = JSON.parse(text) as typeof description.paths;
-          for (const path of parameterPaths(description)) {
-            const parameter = at<Parameter>(description, ...path);
-            if (parameter.name === "order_id") parameter.name = "id";
-          }
-        },
-      },
-    ],
+    mutants: whole("{order_id}", (copy) => {
+      const text = JSON.stringify(copy.paths).replaceAll("{order_id}", "{id}");
+      copy.paths = JSON.parse(text) as typeof copy.paths;
+      for (const path of parameterPaths(copy)) {
+        const parameter = at<Parameter>(copy, ...path);
+        if (parameter.name === "order_id") parameter.name = "id";
+      }
+    }),
   },
   {
     name: "method-change",
@@ -73,13 +67,7 @@ export const operationOperators: readonly Operator[] = [
   },
   {
     name: "operation-id-rename",
-    mutants: (description) =>
-      operationPaths(description).map((path) => ({
-        site: join(path),
-        apply(copy) {
-          at<Operation>(copy, ...path).operationId += "Now";
-        },
-      })),
+    mutants: perOperation((operation) => (operation.operationId += "Now")),
   },
   {
     name: "operation-ids-swap",
@@ -87,7 +75,7 @@ export const operationOperators: readonly Operator[] = [
       operationPaths(description)
         .slice(1)
         .map((path, index) => ({
-          site: join(path),
+          site: path.slice(1).join(" "),
           apply(copy) {
             const one = at<Operation>(copy, ...path);
             const other = at<Operation>(copy, ...(operationPaths(description)[index] ?? path));
@@ -105,45 +93,22 @@ export const operationOperators: readonly Operator[] = [
   },
   {
     name: "dialect-change",
-    mutants: () => [
-      {
-        site: "removed",
-        apply: (description) => void Reflect.deleteProperty(description, "jsonSchemaDialect"),
-      },
-    ],
+    mutants: whole("removed", (copy) => Reflect.deleteProperty(copy, "jsonSchemaDialect")),
   },
   {
     name: "operation-servers",
-    mutants: (description) =>
-      operationPaths(description).map((path) => ({
-        site: join(path),
-        apply: (copy) => void Object.assign(at<Operation>(copy, ...path), { servers: [{ url: "/api/v4" }] }),
-      })),
+    mutants: perOperation((operation) => Object.assign(operation, { servers: [{ url: "/api/v4" }] })),
   },
   {
     name: "path-servers",
-    mutants: ({ paths }) =>
-      Object.keys(paths).map((path) => ({
-        site: path,
-        apply: (copy) => void Object.assign(copy.paths[path] ?? {}, { servers: [{ url: "/api/v2" }] }),
-      })),
+    mutants: perPathItem((item) => Object.assign(item, { servers: [{ url: "/api/v2" }] })),
   },
   {
     name: "deprecate",
-    mutants: (description) =>
-      operationPaths(description).map((path) => ({
-        site: join(path),
-        apply: (copy) => void Object.assign(at<Operation>(copy, ...path), { deprecated: true }),
-      })),
+    mutants: perOperation((operation) => Object.assign(operation, { deprecated: true })),
   },
   {
     name: "prose-change",
-    mutants: (description) =>
-      operationPaths(description).map((path) => ({
-        site: join(path),
-        apply(copy) {
-          at<Operation>(copy, ...path).description = "Other words.";
-        },
-      })),
+    mutants: perOperation((operation) => (operation.description = "Other words.")),
   },
 ];

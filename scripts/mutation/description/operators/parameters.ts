@@ -1,32 +1,27 @@
 import type { Operation, Parameter, Response } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
-import { at, operationPaths, parameterPaths, type Path } from "../sites.js";
-
-const each =
-  (change: (parameter: Parameter) => void, fits: (parameter: Parameter) => boolean = () => true): Operator["mutants"] =>
-  (description) =>
-    parameterPaths(description)
-      .filter((path) => fits(at<Parameter>(description, ...path)))
-      .map((path) => ({ site: String(path.at(-1)), apply: (copy) => change(at<Parameter>(copy, ...path)) }));
+import { perOperation, perParameter } from "../per-place.js";
+import { at, operationPaths, type Path } from "../sites.js";
 
 const inQuery = (parameter: Parameter) => parameter.in === "query";
 
-/** Operations with a request body. */
-const withBody = (description: Parameters<typeof operationPaths>[0]): Path[] =>
-  operationPaths(description).filter((path) => at<Operation>(description, ...path).requestBody);
+const hasBody = ({ requestBody }: Operation) => requestBody !== undefined;
 
 /** Changes to parameters, request bodies and statuses. */
 export const parameterOperators: readonly Operator[] = [
-  { name: "parameter-rename", mutants: each((parameter) => void (parameter.name += "_x"), inQuery) },
+  { name: "parameter-rename", mutants: perParameter((parameter) => (parameter.name += "_x"), inQuery) },
   {
     name: "parameter-required-flip",
-    mutants: each((parameter) => void (parameter.required = !parameter.required), inQuery),
+    mutants: perParameter((parameter) => (parameter.required = !parameter.required), inQuery),
   },
-  { name: "parameter-to-header", mutants: each((parameter) => void (parameter.in = "header"), inQuery) },
-  { name: "parameter-schema-drop", mutants: each((parameter) => void (parameter.schema = {})) },
+  { name: "parameter-to-header", mutants: perParameter((parameter) => (parameter.in = "header"), inQuery) },
+  { name: "parameter-schema-drop", mutants: perParameter((parameter) => (parameter.schema = {})) },
   {
     name: "parameter-to-array",
-    mutants: each((parameter) => void (parameter.schema = { type: "array", items: parameter.schema ?? {} }), inQuery),
+    mutants: perParameter(
+      (parameter) => (parameter.schema = { type: "array", items: parameter.schema ?? {} }),
+      inQuery,
+    ),
   },
   {
     name: "parameter-remove",
@@ -53,19 +48,11 @@ export const parameterOperators: readonly Operator[] = [
   },
   {
     name: "body-optional",
-    mutants: (description) =>
-      withBody(description).map((path) => ({
-        site: path.slice(1).join(" "),
-        apply: (copy) => void (at<{ required: boolean }>(copy, ...path, "requestBody").required = false),
-      })),
+    mutants: perOperation(({ requestBody }) => Object.assign(requestBody ?? {}, { required: false }), hasBody),
   },
   {
     name: "body-remove",
-    mutants: (description) =>
-      withBody(description).map((path) => ({
-        site: path.slice(1).join(" "),
-        apply: (copy) => void Reflect.deleteProperty(at<object>(copy, ...path), "requestBody"),
-      })),
+    mutants: perOperation((operation) => Reflect.deleteProperty(operation, "requestBody"), hasBody),
   },
   {
     name: "body-add",

@@ -1,6 +1,7 @@
-import type { Operation, Response } from "../../../../toolkit/description/description.js";
+import type { Response } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
-import { at, contentPaths, operationPaths } from "../sites.js";
+import { perOperation, whole } from "../per-place.js";
+import { at, contentPaths } from "../sites.js";
 
 type Examples = Record<string, { value?: unknown }>;
 
@@ -24,47 +25,31 @@ const perExample =
       })),
     );
 
-/** Changes to the security of operations and to the errors that answer it. */
+/** Changes to the security of operations and to the errors that go with it. */
 export const securityOperators: readonly Operator[] = [
   {
     name: "security-drop",
-    mutants: (description) =>
-      operationPaths(description).map((path) => ({
-        site: path.slice(1).join(" "),
-        apply: (copy) => void (at<Operation>(copy, ...path).security = []),
-      })),
+    mutants: perOperation((operation) => (operation.security = [])),
   },
   {
     name: "security-optional",
-    mutants: (description) =>
-      operationPaths(description).map((path) => ({
-        site: path.slice(1).join(" "),
-        apply: (copy) => void (at<Operation>(copy, ...path).security = [{ bearerAuth: [] }, {}]),
-      })),
+    mutants: perOperation((operation) => (operation.security = [{ bearerAuth: [] }, {}])),
   },
   {
     name: "security-other-scheme",
-    mutants: (description) =>
-      operationPaths(description).map((path) => ({
-        site: path.slice(1).join(" "),
-        apply(copy) {
-          const schemes = at<Record<string, object>>(copy, "components", "securitySchemes");
-          schemes.queryKey = { type: "apiKey", in: "query", name: "key" };
-          at<Operation>(copy, ...path).security = [{ queryKey: [] }];
-        },
-      })),
+    mutants: perOperation((operation, copy) => {
+      const schemes = at<Record<string, object>>(copy, "components", "securitySchemes");
+      schemes.queryKey = { type: "apiKey", in: "query", name: "key" };
+      operation.security = [{ queryKey: [] }];
+    }),
   },
   {
     name: "security-scopes-add",
-    mutants: (description) =>
-      operationPaths(description).map((path) => ({
-        site: path.slice(1).join(" "),
-        apply: (copy) => void (at<Operation>(copy, ...path).security = [{ bearerAuth: ["read"] }]),
-      })),
+    mutants: perOperation((operation) => (operation.security = [{ bearerAuth: ["read"] }])),
   },
   {
     name: "security-default-drop",
-    mutants: () => [{ site: "root", apply: (copy) => void Reflect.deleteProperty(copy, "security") }],
+    mutants: whole("root", (copy) => Reflect.deleteProperty(copy, "security")),
   },
   {
     name: "scheme-change",

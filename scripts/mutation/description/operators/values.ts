@@ -1,6 +1,7 @@
 import type { Description, Schema } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
-import { at, changeExamples, everywhere, perSchema, schemaPaths } from "../sites.js";
+import { perSchema } from "../per-place.js";
+import { at, changeExamples, everywhere, schemaPaths } from "../sites.js";
 
 const has = (keyword: keyof Schema) => (schema: Schema) => schema[keyword] !== undefined;
 const isA =

@@ -1,11 +1,7 @@
 import { parse, stringify } from "yaml";
-import type { Description, Operation, Parameter, Schema } from "../../../../toolkit/description/description.js";
+import type { Description, Schema } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
-import { at, contentPaths, operationPaths, parameterPaths, perSchema } from "../sites.js";
-
-const whole =
-  (site: string, change: (description: Description) => unknown): Operator["mutants"] =>
-  () => [{ site, apply: (copy) => void change(copy) }];
+import { perContent, perOperation, perParameter, perSchema, whole } from "../per-place.js";
 
 /** The description written in another way and read again. */
 const rewritten = (site: string, write: (description: Description) => string): Operator["mutants"] =>
@@ -19,12 +15,7 @@ const rewritten = (site: string, write: (description: Description) => string): O
 export const explanationRefactorings: readonly Operator[] = [
   {
     name: "other prose of an operation",
-    mutants: (description) =>
-      operationPaths(description).map((path) => ({
-        site: path.slice(1).join(" "),
-        apply: (copy) =>
-          void Object.assign(at<Operation>(copy, ...path), { description: "Other words.", summary: "Other" }),
-      })),
+    mutants: perOperation((operation) => Object.assign(operation, { description: "Other words.", summary: "Other" })),
   },
   {
     name: "other prose of a schema",
@@ -49,36 +40,21 @@ export const explanationRefactorings: readonly Operator[] = [
   },
   {
     name: "the example of a parameter as examples",
-    mutants: (description) =>
-      parameterPaths(description).map((path) => ({
-        site: String(path.at(-1)),
-        apply(copy) {
-          const parameter = at<Parameter & { example?: unknown; examples?: object }>(copy, ...path);
-          parameter.examples = { one: { value: parameter.example } };
-          Reflect.deleteProperty(parameter, "example");
-        },
-      })),
+    mutants: perParameter((parameter) => {
+      parameter.examples = { one: { value: parameter.example } };
+      Reflect.deleteProperty(parameter, "example");
+    }),
   },
   {
     name: "other prose of a response or a body",
-    mutants: (description) =>
-      contentPaths(description).map((path) => ({
-        site: path.slice(1).join(" "),
-        apply: (copy) => void Object.assign(at<object>(copy, ...path), { description: "Other words." }),
-      })),
+    mutants: perContent((holder) => Object.assign(holder, { description: "Other words." })),
   },
   { name: "other tags", mutants: whole("root", (copy) => Object.assign(copy, { tags: [{ name: "All" }] })) },
   {
     name: "another tag of an operation",
-    mutants: (description) =>
-      operationPaths(description).map((path) => ({
-        site: path.slice(1).join(" "),
-        apply: (copy) =>
-          void Object.assign(at<object>(copy, ...path), {
-            tags: ["All"],
-            externalDocs: { url: "https://docs.example" },
-          }),
-      })),
+    mutants: perOperation((operation) =>
+      Object.assign(operation, { tags: ["All"], externalDocs: { url: "https://docs.example" } }),
+    ),
   },
   {
     name: "other information",

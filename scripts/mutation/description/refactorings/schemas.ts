@@ -1,6 +1,8 @@
-import { resolve, type Description, type Schema } from "../../../../toolkit/description/description.js";
+import type { Description, Schema } from "../../../../toolkit/description/description.js";
+import { resolve } from "../../../../toolkit/description/resolve.js";
 import type { Operator } from "../mutant.js";
-import { at, perSchema, schemaPaths } from "../sites.js";
+import { perSchema } from "../per-place.js";
+import { at, schemaPaths } from "../sites.js";
 
 interface Marked {
   "x-not-shown"?: unknown;

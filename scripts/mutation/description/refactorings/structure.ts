@@ -1,40 +1,16 @@
-import { resolve, type Operation, type Parameter } from "../../../../toolkit/description/description.js";
+import type { Operation } from "../../../../toolkit/description/description.js";
+import { resolve } from "../../../../toolkit/description/resolve.js";
 import type { Operator } from "../mutant.js";
-import { at, contentPaths, operationPaths, parameterPaths } from "../sites.js";
+import { perContent, perOperation, perParameter, perPathItem, whole } from "../per-place.js";
+import { at, operationPaths } from "../sites.js";
 
-const siteOf = (path: readonly (string | number)[]) => path.slice(1).reverse().join(" ");
-const reversed = (members: object) => Object.fromEntries(Object.entries(members).reverse());
-
-/** One refactoring for each operation that it concerns. */
-const perOperation =
-  (
-    change: (operation: Operation, description: Parameters<typeof operationPaths>[0]) => unknown,
-    fits: (operation: Operation) => boolean = () => true,
-  ): Operator["mutants"] =>
-  (description) =>
-    operationPaths(description)
-      .filter((path) => fits(at<Operation>(description, ...path)))
-      .map((path) => ({ site: siteOf(path), apply: (copy) => void change(at<Operation>(copy, ...path), copy) }));
-
-const perParameter =
-  (
-    change: (parameter: Parameter) => unknown,
-    fits: (parameter: Parameter) => boolean = () => true,
-  ): Operator["mutants"] =>
-  (description) =>
-    parameterPaths(description)
-      .filter((path) => fits(at<Parameter>(description, ...path)))
-      .map((path) => ({ site: siteOf(path), apply: (copy) => void change(at<Parameter>(copy, ...path)) }));
-
-const whole =
-  (site: string, change: (description: Parameters<typeof operationPaths>[0]) => unknown): Operator["mutants"] =>
-  () => [{ site, apply: (copy) => void change(copy) }];
+const reversed = <T extends object>(members: T) => Object.fromEntries(Object.entries(members).reverse()) as T;
 
 /** Other places and another order for the same operations, parameters and responses. */
 export const structureRefactorings: readonly Operator[] = [
   {
     name: "paths in another order",
-    mutants: whole("paths", (copy) => (copy.paths = reversed(copy.paths) as typeof copy.paths)),
+    mutants: whole("paths", (copy) => (copy.paths = reversed(copy.paths))),
   },
   {
     name: "components in another order",
@@ -46,9 +22,7 @@ export const structureRefactorings: readonly Operator[] = [
   },
   {
     name: "responses in another order",
-    mutants: perOperation(
-      (operation) => (operation.responses = reversed(operation.responses) as Operation["responses"]),
-    ),
+    mutants: perOperation((operation) => (operation.responses = reversed(operation.responses))),
   },
   {
     name: "parameters in another order",
@@ -64,7 +38,7 @@ export const structureRefactorings: readonly Operator[] = [
         .filter(([, path = ""]) => Object.keys(description.paths[path] ?? {}).length === 1)
         .filter((path) => at<Operation>(description, ...path).parameters?.length)
         .map((path) => ({
-          site: siteOf(path),
+          site: path.slice(1).join(" "),
           apply(copy) {
             const operation = at<Operation>(copy, ...path);
             at<{ parameters?: unknown }>(copy, ...path.slice(0, 2)).parameters = operation.parameters;
@@ -103,11 +77,7 @@ export const structureRefactorings: readonly Operator[] = [
   },
   {
     name: "the servers of the root at a path",
-    mutants: ({ paths }) =>
-      Object.keys(paths).map((path) => ({
-        site: path,
-        apply: (copy) => void Object.assign(copy.paths[path] ?? {}, { servers: structuredClone(copy.servers) }),
-      })),
+    mutants: perPathItem((item, copy) => Object.assign(item, { servers: structuredClone(copy.servers) })),
   },
   {
     name: "required: false spelled out or left out",
@@ -137,16 +107,10 @@ export const structureRefactorings: readonly Operator[] = [
   },
   {
     name: "media types in another case of content",
-    mutants: (description) =>
-      contentPaths(description).map((path) => ({
-        site: siteOf(path),
-        apply(copy) {
-          const holder = at<{ content: Record<string, object> }>(copy, ...path);
-          holder.content = Object.fromEntries(
-            Object.entries(holder.content).map(([type, media]) => [type, reversed(media)]),
-          );
-        },
-      })),
+    mutants: perContent((holder) => {
+      const content = Object.entries(holder.content ?? {}).map(([type, media]) => [type, reversed(media)] as const);
+      holder.content = Object.fromEntries(content);
+    }),
   },
   {
     name: "a component that nobody uses",

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installPacked } from "./support/packed.js";
+import { installPacked } from "../support/packed.js";
 
 const page = readFileSync("README.md", "utf8");
 const blocks = (language: string) =>

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { installPacked } from "../support/packed.js";
 import { root } from "../support/processes.js";
-import { runInProject } from "./project.js";
-import { node16, typedProject } from "./resolutions.js";
-import { importingTest, requiringTest } from "./samples.js";
+import { runInProject } from "../consumers/project.js";
+import { node16, typedProject } from "../consumers/resolutions.js";
+import { importingTest, requiringTest } from "../consumers/samples.js";
 
 // Projects that use the packed package with what this one has too. The others: `npm run test:consumers`.
 const folder = installPacked("jest", "@swc/jest", "@swc/core", "typescript");

@@ -1,7 +1,9 @@
-import { join, resolve } from "node:path";
-import ts from "typescript";
-
-const root = resolve(__dirname, "../..");
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Description } from "../../toolkit/description/description.js";
+import { allSamples } from "../../toolkit/docs/samples.js";
+import { complaintsAbout } from "../support/complaints.js";
+import { root } from "../support/processes.js";
 
 /** Programs that a caller may write. Those in the second list must not compile, and for the reason given. */
 const compile = {
@@ -46,42 +48,40 @@ const client = createClient({ baseUrl: "https://a.example", apiKey: "k", apiSecr
 void [ordersOf, paginate];
 `;
 
-let messages: Map<string, string>;
+/** The TypeScript blocks of a page. Those of the README stand alone; those of the other pages follow one another. */
+function blocksOf(page: string): string[] {
+  const blocks = [...readFileSync(join(root, page), "utf8").matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code!);
+  return page === "README.md" ? blocks : [blocks.join("\n")];
+}
+
+const pages = ["README.md", ...readdirSync(join(root, "docs")).map((name) => join("docs", name))];
+const blocks = pages.flatMap((page) =>
+  blocksOf(page).map((code, index): [string, string] => [`${page} ${index}`, code]),
+);
+const described = JSON.parse(readFileSync(join(root, "dist/openapi.json"), "utf8")) as Description;
+const samples = [...allSamples(described, "trading-service-client")].flatMap(([id, each]) =>
+  each.filter(({ label }) => label).map(({ source }): [string, string] => [`sample of ${id}`, source]),
+);
+
+/** The programs that others read, which must compile as they stand. */
+const shown = [...blocks.filter(([, code]) => code !== ""), ...samples];
+const callers = [...Object.entries(compile), ...Object.entries(refuse).map(([name, [code]]) => [name, code] as const)];
+const programs = [...shown, ...callers.map(([name, code]) => [name, head + code] as const)];
+const messages = new Map<string, string>();
 
 /** One program with a file for each: the compiler starts once. */
 beforeAll(() => {
-  const sources = new Map<string, string>();
-  const all = { ...compile, ...Object.fromEntries(Object.entries(refuse).map(([name, [code]]) => [name, code])) };
-  const files = Object.entries(all).map(([name, code], index): [string, string] => {
-    const file = join(root, "tests/types", `program-${index}.ts`);
-    sources.set(file, `${head}${code}\nexport {};\n`);
-    return [name, file];
-  });
-  const config = ts.readConfigFile(join(root, "tsconfig.json"), (file) => ts.sys.readFile(file));
-  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
-  const settings = {
-    ...options,
-    skipLibCheck: true,
-    types: [],
-    paths: { "trading-service-client": [join(root, "src/index.ts")] },
-  };
-  const host = ts.createCompilerHost(settings);
-  const { getSourceFile, fileExists, readFile } = host;
-  host.getSourceFile = (name, ...rest) => {
-    const text = sources.get(name);
-    return text === undefined ? getSourceFile.call(host, name, ...rest) : ts.createSourceFile(name, text, rest[0]);
-  };
-  host.fileExists = (name) => sources.has(name) || fileExists.call(host, name);
-  host.readFile = (name) => sources.get(name) ?? readFile.call(host, name);
-  const program = ts.createProgram([...sources.keys()], settings, host);
-  messages = new Map(
-    files.map(([name, file]) => {
-      const source = program.getSourceFile(file);
-      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-      return [name, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " ")).join("\n")];
-    }),
-  );
+  const files = new Map(programs.map(([name], index) => [name, join(root, "tests/types", `program-${index}.mts`)]));
+  const sources = programs.map(([name, code]) => [files.get(name)!, `${code}\nexport {};\n`] as const);
+  const complaints = complaintsAbout(new Map(sources), { types: ["node", "jest"] });
+  for (const [name, file] of files) {
+    messages.set(name, complaints.flatMap((each) => (each.file === file ? each.text : [])).join("\n"));
+  }
 }, 60_000);
+
+test.each(shown.map(([name]) => name))("%s compiles as it stands", (name) => {
+  expect(messages.get(name)).toBe("");
+});
 
 test.each(Object.keys(compile))("the compiler takes %s", (name) => {
   expect(messages.get(name)).toBe("");

@@ -1,17 +1,12 @@
 import fc from "fast-check";
-import { paginate, type components, type Page } from "../src/index.js";
-import { clientOn, errorOf, json } from "./support/fake-fetch.js";
-import { anOrder, aPage } from "./support/samples.js";
+import { paginate, type components, type Page } from "../../src/index.js";
+import { clientOn, errorOf, json } from "../support/fake-fetch.js";
+import { anOrder, aPage } from "../support/samples.js";
+import { all } from "./all.js";
 
 const market = { market_id: "BTC-USDT" };
 type Order = components["schemas"]["Order"];
 type PageInfo = Partial<components["schemas"]["PageInfo"]>;
-
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const item of items) found.push(item);
-  return found;
-}
 
 /** A list whose cursors lead through a tail and then around for ever. */
 function cycling(tail: number, length: number, info: PageInfo = {}) {

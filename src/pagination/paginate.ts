@@ -1,18 +1,10 @@
-import type { CallOptions } from "./call/options.js";
-import { createCursorWatch } from "./cursor-watch.js";
-import { InvalidParameterError, PaginationCycleError, ResponseError, type TradingServiceError } from "./errors.js";
-import type { Direction, listed, Operation, Pages } from "./service.js";
-
-/** A cursor collection (Part 2.3), as much of it as a walk needs. */
-export interface Page<Node> {
-  edges: { node: Node }[];
-  page_info: {
-    start_cursor?: string | null;
-    end_cursor?: string | null;
-    has_next_page?: boolean | null;
-    has_previous_page?: boolean | null;
-  };
-}
+import type { CallOptions } from "../call/options.js";
+import { InvalidParameterError } from "../errors.js";
+import type { Direction, Pages } from "../service.js";
+import type { Page } from "./collection.js";
+import { listOf, type ListFunction, type ListMethod } from "./list-method.js";
+import { memberAt } from "./member-at.js";
+import { createNextCursor, pageError } from "./next-cursor.js";
 
 export interface PaginateOptions extends CallOptions {
   /** Stop after so many pages, 1 or more. Default Infinity. */
@@ -24,33 +16,6 @@ export interface PaginateOptions extends CallOptions {
 /** A walk: iterate it for the items, or its `pages()` for whole pages. Each iteration starts anew. */
 export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
   pages: () => AsyncIterable<P>;
-}
-
-/** A list method of a client that was generated, whatever its pages look like. */
-export interface ListMethod<Params, P, Item> {
-  (params: Params, options?: CallOptions): Promise<P>;
-  readonly [listed]?: Item;
-}
-
-type ListFunction = (params: never, options?: CallOptions) => Promise<unknown>;
-
-/** How the document cuts lists into pages (Part 2.3): for functions that are not methods of a client. */
-const collection: Pages = {
-  items: "edges",
-  node: "node",
-  forward: { parameter: "after", size: "first", cursor: "page_info/end_cursor", more: "page_info/has_next_page" },
-  backward: {
-    parameter: "before",
-    size: "last",
-    cursor: "page_info/start_cursor",
-    more: "page_info/has_previous_page",
-  },
-};
-const known = new WeakMap<ListFunction, { pages: Pages; parameters: Operation["parameters"] }>();
-
-/** Remembers how a list method of a client cuts its list into pages. */
-export function registerList(method: ListFunction, pages: Pages, parameters: Operation["parameters"] = {}): void {
-  known.set(method, { pages, parameters });
 }
 
 /**
@@ -87,19 +52,19 @@ export function paginate(
   const operation = list.name;
   assertWalk(operation, params, options);
   const { maxPages = Infinity, readAhead = false, ...callOptions } = options;
-  const { pages: structure, parameters } = known.get(list) ?? { pages: collection, parameters: {} };
+  const { pages: structure, parameters } = listOf(list);
   const direction = directionOf(structure, params);
-  const takesText = (parameters[direction.parameter]?.type ?? "string") === "string";
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
 
   async function* pages(): AsyncGenerator {
-    const cursors = createCursorWatch((params as Record<string, unknown>)[direction.parameter]);
+    const start = (params as Record<string, unknown>)[direction.parameter];
+    const nextCursor = createNextCursor(operation, direction, { parameters, start });
     const load = (given: object) => list(given as never, callOptions);
     let loading = load(params);
     for (let count = 1; ; count++) {
       const page = await loading;
-      const { cursor, error } = count < maxPages ? nextStep(page, count) : {};
+      const { cursor, error } = count < maxPages ? nextCursor(page, count) : {};
       const next = { ...params, [direction.parameter]: cursor };
       if (cursor !== undefined && readAhead) {
         loading = load(next);
@@ -111,26 +76,13 @@ export function paginate(
       if (cursor === undefined) return;
       if (!readAhead) loading = load(next);
     }
-
-    /** Where the walk goes on, or why it cannot. */
-    function nextStep(page: unknown, count: number): { cursor?: unknown; error?: TradingServiceError } {
-      const cursor = direction.cursor.split("/").reduce(memberOf, page);
-      const leads = cursor !== undefined && cursor !== null && cursor !== "";
-      const more = direction.more === undefined ? leads : direction.more.split("/").reduce(memberOf, page);
-      if (more === false) return {};
-      if (more !== true) return { error: pageError(direction.more ?? "", operation) };
-      if (!leads || cursors.repeats(cursor)) return { error: cycleError(cursor, operation, count) };
-      const isDigits = typeof cursor === "number" || typeof cursor === "bigint";
-      if (isDigits && takesText) return { cursor: String(cursor) };
-      return typeof cursor === "object" ? { error: pageError(direction.cursor, operation) } : { cursor };
-    }
   }
 
   async function* nodes(): AsyncGenerator {
     for await (const page of pages()) {
-      const list = items.reduce(memberOf, page);
+      const list = memberAt(page, items);
       if (!Array.isArray(list)) throw pageError(structure.items, operation);
-      for (const item of list as unknown[]) yield node.reduce(memberOf, item);
+      for (const item of list as unknown[]) yield memberAt(item, node);
     }
   }
 
@@ -155,18 +107,4 @@ function directionOf({ forward, backward }: Pages, params: object): Direction {
       (name) => name && (params as Record<string, unknown>)[name] !== undefined,
     );
   return backward && has(backward) && !has(forward) ? backward : forward;
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return (value as Record<string, unknown> | null | undefined)?.[name];
-}
-
-function cycleError(cursor: unknown, operation: string, attempts: number): TradingServiceError {
-  const what = `The list leads back, by cursor "${String(cursor)}": ${operation}`;
-  return new PaginationCycleError(what, { operation, outcome: "rejected", attempts });
-}
-
-function pageError(place: string, operation: string): TradingServiceError {
-  const what = `The service responded with a page in which "/${place}" is missing, so that nobody can walk on: ${operation}`;
-  return new ResponseError(what, { operation, outcome: "rejected", attempts: 1 });
 }

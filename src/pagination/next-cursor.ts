@@ -1,0 +1,42 @@
+import { PaginationCycleError, ResponseError, type TradingServiceError } from "../errors.js";
+import type { Direction, Operation } from "../service.js";
+import { createCursorWatch } from "./cursor-watch.js";
+import { memberAt } from "./member-at.js";
+
+/** Where a walk goes on, or why it cannot; neither where the list is at its end. */
+export interface NextCursor {
+  cursor?: unknown;
+  error?: TradingServiceError;
+}
+
+/** Makes what tells for each page of one walk where the next one is. */
+export function createNextCursor(
+  operation: string,
+  direction: Direction,
+  { parameters, start }: { parameters: Operation["parameters"]; start: unknown },
+): (page: unknown, count: number) => NextCursor {
+  const cursors = createCursorWatch(start);
+  const takesText = (parameters[direction.parameter]?.type ?? "string") === "string";
+  return (page, count) => {
+    const cursor = memberAt(page, direction.cursor.split("/"));
+    const leads = cursor !== undefined && cursor !== null && cursor !== "";
+    const more = direction.more === undefined ? leads : memberAt(page, direction.more.split("/"));
+    if (more === false) return {};
+    if (more !== true) return { error: pageError(direction.more ?? "", operation) };
+    if (!leads || cursors.repeats(cursor)) return { error: cycleError(cursor, operation, count) };
+    const isDigits = typeof cursor === "number" || typeof cursor === "bigint";
+    if (isDigits && takesText) return { cursor: String(cursor) };
+    return typeof cursor === "object" ? { error: pageError(direction.cursor, operation) } : { cursor };
+  };
+}
+
+function cycleError(cursor: unknown, operation: string, attempts: number): TradingServiceError {
+  const what = `The list leads back, by cursor "${String(cursor)}": ${operation}`;
+  return new PaginationCycleError(what, { operation, outcome: "rejected", attempts });
+}
+
+/** A page in which something is missing that a walk needs. */
+export function pageError(place: string, operation: string): TradingServiceError {
+  const what = `The service responded with a page in which "/${place}" is missing, so that nobody can walk on: ${operation}`;
+  return new ResponseError(what, { operation, outcome: "rejected", attempts: 1 });
+}

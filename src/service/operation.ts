@@ -1,0 +1,43 @@
+import type { Pages } from "./pages.js";
+import type { Shape } from "./shape.js";
+
+/** A parameter of an operation: where it travels, and what is checked before anything is sent. */
+export interface Parameter {
+  readonly in: "path" | "query" | "header" | "cookie" | "body";
+  /** The name on the wire, where it differs from the one in the table. */
+  readonly name?: string;
+  /** It is the whole body, not a member of it. */
+  readonly whole?: true;
+  readonly type: "any" | "string" | "integer" | "number" | "boolean" | "array" | "object";
+  /** What joins the items of an array in one query parameter. Without it each item is a parameter of its own. */
+  readonly joined?: "," | " " | "|";
+  readonly required?: true;
+  /** A regular expression for the flag `u`. */
+  readonly pattern?: string;
+  /** What the pattern means, in the description's words. */
+  readonly meaning?: string;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** One row of the operations table. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  /** Safe in the sense of HTTP: it changes nothing, so it may be sent again. */
+  readonly safe: boolean;
+  /** Needs an access token. */
+  readonly secured: boolean;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  /** What a success holds. */
+  readonly data: Shape;
+  /** The member of the body that holds the data, where it is not the body itself. */
+  readonly envelope?: string;
+  readonly pages?: Pages;
+  /**
+   * Parameters that the data must repeat, and where: member names joined by `/`, `*` for each item of an array. Data
+   * that says otherwise belongs to another request.
+   */
+  readonly matches?: Readonly<Record<string, readonly string[]>>;
+}

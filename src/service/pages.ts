@@ -1,0 +1,21 @@
+/** One direction of a walk. Places are member names joined by `/`, from the data on. */
+export interface Direction {
+  /** The parameter that takes the cursor. */
+  readonly parameter: string;
+  /** The parameter that bounds a page. A call that has it, or the one above, walks in this direction. */
+  readonly size?: string;
+  /** Where the cursor of the next page stands. */
+  readonly cursor: string;
+  /** Where it says whether there is more. Without it there is more wherever there is a cursor. */
+  readonly more?: string;
+}
+
+/** How a list is cut into pages. */
+export interface Pages {
+  /** Where the items stand; an empty text where the data is the array itself. */
+  readonly items: string;
+  /** Where the resource stands in an item, if it is not the item itself. */
+  readonly node?: string;
+  readonly forward: Direction;
+  readonly backward?: Direction;
+}

@@ -1,0 +1,37 @@
+import type { Operation } from "./operation.js";
+
+type NamesIn<T> = T extends object ? keyof T & string : never;
+type BodyOf<O> = O extends { requestBody?: { content: { "application/json": infer B } } } ? B : never;
+type PlacesOf<O> = O extends { parameters: infer P } ? P : never;
+
+/** The names of the parameters that an operation has by its types. */
+type NamesOf<O> = { [Place in keyof PlacesOf<O>]-?: NamesIn<NonNullable<PlacesOf<O>[Place]>> }[keyof PlacesOf<O>];
+
+/** The wire names of a row's parameters, those of body members among them. */
+type WireNamesOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { name: infer Wire } ? Wire : Name }[keyof Rows];
+
+/** A row that leads to the operation it stands for, and has each of its parameters and no other. */
+type ProvenRow<Row, O, Paths> = Row extends {
+  path: infer P extends keyof Paths;
+  method: infer M;
+  parameters: infer Rows;
+}
+  ? Paths[P] extends Record<Lowercase<M & string>, O>
+    ? [NamesOf<O>] extends [WireNamesOf<Rows>]
+      ? [WireNamesOf<Rows>] extends [NamesOf<O> | NamesIn<BodyOf<O>> | "body"]
+        ? Operation
+        : never
+      : never
+    : never
+  : never;
+
+/**
+ * The proof: a table that disagrees with the types beside it does not compile. Each row is looked up by its own path and
+ * method, so that the work grows with the table and not with its square.
+ *
+ * @example
+ * export const service = { operations: operations satisfies ProvenTable<typeof operations, Described, paths>, … };
+ */
+export type ProvenTable<Table, Described, Paths> = {
+  readonly [Id in keyof Described]: Id extends keyof Table ? ProvenRow<Table[Id], Described[Id], Paths> : never;
+};

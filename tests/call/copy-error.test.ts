@@ -1,0 +1,42 @@
+import { inspect } from "node:util";
+import { copyError, reasonOf } from "../../src/call/copy-error.js";
+import { neverConnected } from "../../src/call/never-connected.js";
+import { createRedact } from "../../src/response/redact.js";
+
+const url = new URL("https://exchange.example/api/v3/viewer/orders");
+
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+const copyOf = (thrown: unknown) => copyError(thrown, createRedact(["canary-secret"]));
+
+test("causes are followed as far as they go, in a circle too", () => {
+  const circle: { message: string; cause?: unknown } = { message: "round" };
+  circle.cause = circle;
+  expect([neverConnected(circle, url, false), reasonOf(copyOf(circle))]).toEqual([false, "round"]);
+  let copies = 0;
+  for (let copy = copyOf(circle); copy; copy = copy.cause as Error | undefined) copies++;
+  expect(copies).toBe(9);
+  expect(reasonOf(copyOf(new Error("outer", { cause: { code: "E_INNER" } })))).toBe("E_INNER");
+  expect([copyOf("text"), copyOf(null), copyOf({ code: 20 }), copyOf({})].map(reasonOf)).toEqual([
+    "text",
+    "",
+    "20",
+    "",
+  ]);
+});
+
+test("a cause is copied with what it says, and without what it holds", () => {
+  const inner = Object.assign(new RangeError("inner canary-secret"), { code: "E_INNER", data: "held" });
+  const copy = copyOf(new TypeError("outer", { cause: inner })) as Error & { cause: Error & { code: string } };
+  expect([copy.name, copy.message, copy.stack?.split("\n")[0]]).toEqual(["TypeError", "outer", "TypeError: outer"]);
+  expect([copy.cause.name, copy.cause.message, copy.cause.code]).toEqual(["RangeError", "inner [secret]", "E_INNER"]);
+  expect(inspect(copy, { depth: Infinity, showHidden: true })).not.toMatch(/held|canary/);
+  expect([copyOf(undefined), copyOf(Symbol("s"))?.message]).toEqual([undefined, "Symbol(s)"]);
+  expect(copyOf({})).toMatchObject({ message: "", stack: "" });
+  expect(copyOf(revoked())).toBeInstanceOf(Error);
+  expect("cause" in copy.cause || "code" in copy).toBe(false);
+});

@@ -1,0 +1,41 @@
+import type { Socket } from "node:net";
+import { withoutBackoff } from "../support/fake-fetch.js";
+import { client, created, open, order, respond, server, until } from "./pooled.js";
+
+withoutBackoff();
+
+test("connections can be opened ahead; nothing is sent on them, and calls use them", async () => {
+  await open(respond, { connections: 3 });
+  await client.warm(2);
+  await until(() => server.connections >= 2);
+  expect([server.connections, server.requests.length]).toEqual([2, 0]);
+  await Promise.all([client.createOrder(order), client.createOrder(order)]);
+  expect([server.connections, server.requests.length]).toEqual([2, 2]);
+  await client.warm(99);
+  await until(() => server.connections >= 5);
+  expect(server.connections).toBe(5);
+});
+
+test.each<[string, (socket: Socket) => void]>([
+  ["closes", (socket) => void socket.end()],
+  ["resets", (socket) => void socket.resetAndDestroy()],
+  ["speaks on", (socket) => void socket.write(created)],
+])("a service that %s a connection which was opened ahead never sees an order on it", async (_what, end) => {
+  const sockets: Socket[] = [];
+  await open(respond, {}, (socket) => void sockets.push(socket));
+  await client.warm();
+  await until(() => sockets.length === 1);
+  end(sockets[0]!);
+  await until(() => sockets[0]!.destroyed);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await client.createOrder(order);
+  expect(server.requests.map(({ socket }) => sockets.indexOf(socket))).toEqual([1]);
+});
+
+test("a connection that cannot be opened ahead says why", async () => {
+  await open(respond);
+  await server.close();
+  await expect(client.warm()).rejects.toThrow(/ECONNREFUSED/);
+  for (const wrong of [0, -1, 1.5, NaN, "2"])
+    await expect(client.warm(wrong as number)).rejects.toThrow(/"connections"/);
+});

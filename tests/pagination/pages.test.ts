@@ -1,0 +1,71 @@
+import { operations, paginate, type components, type ListMethod } from "../../src/index.js";
+import { defineClient } from "../../src/define.js";
+import { collection } from "../../src/pagination/collection.js";
+import type { Pages, Service } from "../../src/service.js";
+import { clientOn, credentials, errorOf, fakeFetch, json } from "../support/fake-fetch.js";
+import { anOrder, aPage } from "../support/samples.js";
+import { all } from "./all.js";
+
+const market = { market_id: "BTC-USDT" };
+type Order = components["schemas"]["Order"];
+
+const ids = (orders: Order[]) => orders.map(({ id }) => id);
+
+test("empty pages are passed over, and an empty list is one", async () => {
+  const pages = [[1], [], [], [2]].map((page, index, { length }) =>
+    json(
+      aPage(
+        page.map((id) => anOrder({ id })),
+        { has_next_page: index < length - 1, end_cursor: `p${index}` },
+      ),
+    ),
+  );
+  expect(ids(await all(paginate(clientOn(pages).client.listOrders, market)))).toEqual([1, 2]);
+  expect(await all(paginate(clientOn([json(aPage([]))]).client.listOrders, market))).toEqual([]);
+});
+
+test("a page that does not say whether there is more ends the walk with an error, not with silence", async () => {
+  const page = aPage([anOrder()], { has_next_page: null as never });
+  const walk = paginate(clientOn([json(page)]).client.listOrders, { market_id: "BTC-USDT" });
+  const ids: unknown[] = [];
+  const error = await (async () => {
+    for await (const { id } of walk) ids.push(id);
+  })().catch((thrown: unknown) => thrown);
+  expect([ids, error]).toMatchObject([[1001], { name: "ResponseError", operation: "listOrders" }]);
+});
+
+test("a function of one's own is walked as the description has it for its lists", () => {
+  expect(operations.listOrders.pages).toEqual(collection);
+});
+
+test("pages of another structure are walked as the service says", async () => {
+  interface Methods {
+    listThings: ListMethod<{ page_token?: string }, object, number>;
+  }
+  const pages: Pages = { items: "data/list", forward: { parameter: "page_token", cursor: "next" } };
+  const parameters = { page_token: { in: "query", type: "string" } } as const;
+  const row = { method: "GET", path: "/things", safe: true, secured: true, parameters, data: "any", pages } as const;
+  const service: Service<object, Methods> = { basePath: "", operations: { listThings: row }, shapes: {}, errors: {} };
+  const bodies = [{ data: { list: [1, 2] }, next: "b" }, { data: { list: [] }, next: "c" }, { data: { list: [3] } }];
+  const { fetch, seen } = fakeFetch(...bodies.map((body) => json(body)));
+  const client = defineClient(service)({ baseUrl: "https://exchange.example", ...credentials, fetch });
+  expect(await all(paginate(client.listThings, {}))).toEqual([1, 2, 3]);
+  expect(seen.map(({ url }) => new URL(url).searchParams.get("page_token"))).toEqual([null, "b", "c"]);
+});
+
+test("cursors that come as numbers lead on, and cursors that are objects end the walk with an error", async () => {
+  const next = (cursor: unknown) => json(aPage([anOrder()], { has_next_page: true, end_cursor: cursor as string }));
+  const { client, seen } = clientOn([next(7), json(aPage([anOrder()]))]);
+  expect(await all(paginate(client.listOrders, market))).toHaveLength(2);
+  expect(new URL(seen[1]!.url).searchParams.get("after")).toBe("7");
+  const walk = paginate(clientOn([next({})]).client.listOrders, market);
+  expect(await errorOf(all(walk))).toMatchObject({ name: "ResponseError" });
+});
+
+test("a page without page_info is no page", async () => {
+  const { client } = clientOn([json({ edges: [] })]);
+  const walk = async () => {
+    for await (const order of paginate(client.listOrders, market)) expect(order).toBeDefined();
+  };
+  expect(await errorOf(walk())).toMatchObject({ name: "ResponseError", outcome: "unknown" });
+});

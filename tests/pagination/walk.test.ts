@@ -1,0 +1,105 @@
+import { paginate, type components, type PaginateOptions } from "../../src/index.js";
+import { clientOn, errorOf, json } from "../support/fake-fetch.js";
+import { anOrder, aPage, aWithdrawal } from "../support/samples.js";
+import { all } from "./all.js";
+
+const market = { market_id: "BTC-USDT" };
+type Order = components["schemas"]["Order"];
+
+/** A service that lists orders 1 … count, some to a page, as Part 2.3 has it. */
+function listing(count: number, size = 2) {
+  const { client, seen } = clientOn([
+    ({ url }) => {
+      const { searchParams } = new URL(url);
+      const [after, before] = ["after", "before"].map((name) => searchParams.get(name)?.slice(1));
+      const ids = Array.from({ length: count }, (_, index) => index + 1);
+      const range = ids.filter((id) => id > Number(after ?? 0) && id < Number(before ?? Infinity));
+      const page = before !== undefined || searchParams.has("last") ? range.slice(-size) : range.slice(0, size);
+      return json(
+        aPage(
+          page.map((id) => anOrder({ id })),
+          {
+            has_next_page: (page.at(-1) ?? 0) < count,
+            has_previous_page: (page[0] ?? 0) > 1,
+          },
+        ),
+      );
+    },
+  ]);
+  const queries = () => seen.map(({ url }) => url.split("&").slice(1).join("&"));
+  return { list: client.listOrders, queries };
+}
+
+const ids = (orders: Order[]) => orders.map(({ id }) => id);
+
+test("walks forward over all pages, and each iteration starts anew", async () => {
+  const { list, queries } = listing(5);
+  const walk = paginate(list, market);
+  expect(ids(await all(walk))).toEqual([1, 2, 3, 4, 5]);
+  expect(queries()).toEqual(["", "after=c2", "after=c4"]);
+  expect((await all(walk.pages())).map(({ edges }) => edges.length)).toEqual([2, 2, 1]);
+  expect(queries()).toHaveLength(6);
+});
+
+test.each<[string, object, (string | number)[], string[]]>([
+  ["forward from a cursor", { after: "c3" }, [4, 5], ["after=c3"]],
+  ["forward with a count", { first: 2 }, [1, 2, 3, 4, 5], ["first=2", "after=c2&first=2", "after=c4&first=2"]],
+  ["backward with a count", { last: 2 }, [4, 5, 2, 3, 1], ["last=2", "before=c4&last=2", "before=c2&last=2"]],
+  ["backward from a cursor", { before: "c3" }, [1, 2], ["before=c3"]],
+  ["forward where both ends are named", { after: "c1", before: "c9" }, [4, 5], ["after=c1&before=c9"]],
+  [
+    "forward where backward is undefined",
+    { before: undefined, last: undefined },
+    [1, 2, 3, 4, 5],
+    ["", "after=c2", "after=c4"],
+  ],
+  [
+    "backward where forward is undefined",
+    { last: 2, first: undefined },
+    [4, 5, 2, 3, 1],
+    ["last=2", "before=c4&last=2", "before=c2&last=2"],
+  ],
+])("walks %s", async (_way, params, expected, queries) => {
+  const listed = listing(5);
+  const given = Object.freeze({ ...market, ...params });
+  expect(ids(await all(paginate(listed.list, given)))).toEqual(expected);
+  expect(listed.queries()).toEqual(queries);
+});
+
+test("walks over withdrawals too", async () => {
+  const { client } = clientOn([
+    json(aPage([aWithdrawal()], { has_next_page: true })),
+    json(aPage([aWithdrawal({ id: 8 })])),
+  ]);
+  expect((await all(paginate(client.listWithdrawals, {}))).map(({ id }) => id)).toEqual([7, 8]);
+});
+
+test("stops after maxPages, or when the loop is left, and asks for no page ahead", async () => {
+  const { list, queries } = listing(50);
+  expect(ids(await all(paginate(list, market, { maxPages: 2 })))).toEqual([1, 2, 3, 4]);
+  expect(queries()).toHaveLength(2);
+  expect(ids(await all(paginate(listing(50).list, market, { maxPages: 1 })))).toEqual([1, 2]);
+  for await (const { id } of paginate(list, market)) if (id === 2) break;
+  expect(queries()).toHaveLength(3);
+});
+
+test.each([0, -1, NaN, 0.5])("maxPages %p is refused", (maxPages) => {
+  expect(() => paginate(listing(1).list, market, { maxPages })).toThrow(
+    '"maxPages" must be a whole number, 1 or more: listOrders',
+  );
+});
+
+test("a signal stops the walk, and the options go to every page", async () => {
+  const { list, queries } = listing(50);
+  const controller = new AbortController();
+  const seen: unknown[] = [];
+  const options: PaginateOptions = { signal: controller.signal };
+  const walk = async () => {
+    for await (const { id } of paginate(list, market, options)) {
+      seen.push(id);
+      if (id === 4) controller.abort();
+    }
+  };
+  expect(await errorOf(walk())).toMatchObject({ name: "AbortError", operation: "listOrders" });
+  expect([seen, queries().length]).toEqual([[1, 2, 3, 4], 2]);
+});

@@ -1,0 +1,42 @@
+import { readdirSync } from "node:fs";
+import { build } from "esbuild";
+
+/** Where the tests of the code of src/ stand. */
+const folders = ["", "auth", "call", "faults", "node", "pagination", "response", "safety", "sandbox"];
+
+/** What a mutation run does without, and why. */
+const leftOut = {
+  "docs.test.ts": "is about links of pages",
+  "pagination/memory.test.ts": "is about memory, and collects garbage for seconds",
+  "faults/faults.test.ts": "waits for deadlines over sockets; tests of src/call meet the same faults without them",
+  "response/growth.test.ts": "measures, which means nothing beside a second run",
+  "safety/at-most-one-order-tcp.test.ts": "repeats at-most-one-order.test.ts over sockets, at length",
+  "sandbox/package.test.ts": "bundles the sources, and is about imports",
+  "sandbox/readings.test.ts": "bundles the description under each overlay; forms.test.ts tells of each form",
+};
+
+/*
+ * Writes tests/stryker/together.cjs for `npm run test:mutation:code`: all other tests as one file, so that each mutant
+ * loads a single module.
+ */
+const all = folders
+  .flatMap((folder) => readdirSync(`tests/${folder}`).map((name) => (folder ? `${folder}/${name}` : name)))
+  .filter((name) => name.endsWith(".test.ts"));
+const gone = Object.keys(leftOut).filter((name) => !all.includes(name));
+if (gone.length > 0) throw new Error(`left out, but not there: ${gone.join(", ")}`);
+const tests = all.filter((name) => !(name in leftOut));
+const lines = tests.map((name) => `describe("${name}", () => void require("../${name}"));`);
+await build({
+  stdin: {
+    contents: ['require("./end-at-first-failure.ts");', ...lines].join("\n"),
+    resolveDir: "tests/stryker",
+  },
+  bundle: true,
+  platform: "node",
+  // The transport of Node finds undici by its own place, which CommonJS does not have.
+  define: { "import.meta.url": "placeOfModule" },
+  banner: { js: 'const placeOfModule = require("node:url").pathToFileURL(__filename).href;' },
+  outfile: "tests/stryker/together.cjs",
+  logLevel: "error",
+});
+console.log(`${tests.length} files of tests`);

@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readBundle } from "../../toolkit/description/read-bundle.js";
+import { buildDocs } from "../../toolkit/docs/build-docs.js";
+import { madeOnce } from "./made-once.js";
+import { root } from "./processes.js";
+
+const inputs = ["openapi", "toolkit/description", "toolkit/docs", "docs/interface.md", "package-lock.json"];
+
+/** The folder of the pages of the description, built once for all test files. */
+export async function docsPages(): Promise<string> {
+  return await madeOnce("docs", inputs, async (out) => {
+    const interfacePage = await readFile(join(root, "docs/interface.md"), "utf8");
+    await buildDocs({ description: await readBundle(join(root, "dist/openapi.json")), out, interfacePage });
+  });
+}

@@ -1,0 +1,18 @@
+import type { Description } from "./description.js";
+import { targetOf } from "./pointer.js";
+
+/** Follows local references until the thing itself is reached. */
+export function resolve<T>(description: Description, value: T): T {
+  let current: unknown = value;
+  for (let hops = 0; isReference(current); hops++) {
+    if (!current.$ref.startsWith("#/") || hops > 100) throw new Error(`cannot resolve "${current.$ref}": bundle first`);
+    const target = targetOf(description, current.$ref);
+    if (target === undefined) throw new Error(`"${current.$ref}" leads nowhere`);
+    current = target;
+  }
+  return current as T;
+}
+
+function isReference(value: unknown): value is { $ref: string } {
+  return typeof (value as { $ref?: unknown } | null)?.$ref === "string";
+}

@@ -1,0 +1,44 @@
+import type { Schema } from "../description/description.js";
+
+const kinds = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
+
+/** What only narrows a value further, and what names places instead of kinds: types and shapes are true without it. */
+const dropped = new Set(
+  `$defs definitions $schema $id $anchor $comment not if then else dependentSchemas dependentRequired unevaluatedItems
+   unevaluatedProperties propertyNames contains contentSchema $vocabulary`.split(/\s+/),
+);
+
+/**
+ * The keywords of a schema that the emitters read, each in one form: what means nothing or only narrows is left out.
+ *
+ * @param inner cleans a schema that stands within, at these segments
+ */
+export function cleanMembers(
+  from: Record<string, unknown>,
+  inner: (schema: unknown, ...segments: (string | number)[]) => Schema,
+): Schema {
+  const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
+    if (dropped.has(key)) return [];
+    if (key === "properties" || key === "patternProperties") {
+      const entries = Object.entries(value ?? {}) as [string, unknown][];
+      return [[key, Object.fromEntries(entries.map(([name, each]) => [name, inner(each, key, name)]))]];
+    }
+    if (Array.isArray(value)) {
+      if (key === "items") return [["prefixItems", value.map((each, at) => inner(each, key, at))]];
+      if (["allOf", "anyOf", "oneOf", "prefixItems"].includes(key)) {
+        return value.length === 0 ? [] : [[key, value.map((each, at) => inner(each, key, at))]];
+      }
+      if (key === "enum" && value.length === 0) return [];
+      if (key === "type") {
+        const known = value.filter((each) => kinds.has(each as string));
+        return known.length === 0 ? [] : [[key, known.length === 1 ? known[0] : known]];
+      }
+    }
+    if (key === "items") return [[key, inner(value, key)]];
+    if (key === "additionalProperties" && typeof value === "object") return [[key, inner(value, key)]];
+    if (key === "type" && !kinds.has(value as string)) return [];
+    if (key === "required" && !Array.isArray(value)) return [];
+    return [[key, value]];
+  });
+  return Object.fromEntries(members);
+}

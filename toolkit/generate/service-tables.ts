@@ -1,0 +1,78 @@
+import type { Description, Response, Schema } from "../description/description.js";
+import type { DocumentedError, Operation as Row, Shape } from "../../src/service.js";
+import { accessTo, parametersName, type EmittedOperation } from "./emit-operations.js";
+import { errorsOf } from "./errors.js";
+import { typeName } from "./names.js";
+import { operationRow, type RowTools } from "./operation-row.js";
+import { flatParameters } from "./parameters.js";
+import type { Prepared } from "./prepare.js";
+import { createSchemaReader } from "./schema-reader.js";
+import { createShapeMaker } from "./shape.js";
+import { successOf, typesOfSuccess } from "./success.js";
+
+/** What a service consists of besides its types. */
+export interface ServiceTables {
+  operations: EmittedOperation[];
+  shapes: Record<string, Shape>;
+  errors: Record<string, DocumentedError>;
+  /** The name of each schema in the generated code. */
+  typeNames: ReadonlyMap<string, string>;
+}
+
+/**
+ * Makes the tables of a service. What cannot be expressed stands in the report of the prepared description: then they are
+ * not to be used.
+ */
+export function serviceTables(given: Description, { description, operations, report }: Prepared): ServiceTables {
+  const schemas = (description.components?.schemas ?? {}) as Record<string, Schema>;
+  const typeNames = namesOfTypes(
+    Object.keys(schemas),
+    operations.map(({ id }) => parametersName(id)),
+  );
+  for (const [name, type] of typeNames) {
+    if (name !== type) report.notes.push(`The schema \`${name}\` is the type \`${type}\`.`);
+  }
+  const reader = createSchemaReader(schemas, typeNames);
+  const tools: RowTools = { description, reader, report, steers: new Map() };
+  const responses = (description.components?.responses ?? {}) as Record<string, Response>;
+  const successes = operations.map((each) => ({ prepared: each, success: successOf(each, responses, reader, report) }));
+  const drafts = successes.map(({ prepared, success }) => {
+    const { id, operation } = prepared;
+    const flat = flatParameters(operation.parameters, operation.requestBody, reader);
+    const types = typesOfSuccess(id, success, reader);
+    return { prepared, success, flat, types, draft: operationRow(prepared, success, flat, types, tools) };
+  });
+  // After the pages are known: their members are insisted on.
+  const shapes = createShapeMaker(reader, typeNames, tools.steers);
+  const emitted = drafts.map(({ prepared, success, flat, types, draft }): EmittedOperation => {
+    const { data, itemType } = draft;
+    const shape = data.map((schema) => shapes.shapeOf(schema));
+    const all = [...shape, ...(success.mayBeEmpty ? (["none"] as const) : [])];
+    const unique = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+    const row: Row = { ...draft.row, data: unique.length === 1 ? (unique[0] ?? "any") : { anyOf: unique } };
+    const { id, operation } = prepared;
+    const body = flat.body && accessTo(id, "requestBody");
+    const access = body !== undefined && !operation.requestBody?.required ? optionalBody(id) : (body ?? "");
+    const bodyType = flat.body ? reader.typeOf(flat.body.schema, access) : "";
+    return { prepared, row, flat, parametersName: parametersName(id), bodyType, dataType: types.data, itemType };
+  });
+  return { operations: emitted, shapes: shapes.named, errors: Object.fromEntries(errorsOf(given)), typeNames };
+}
+
+function optionalBody(id: string): string {
+  return `NonNullable<Described[${JSON.stringify(id)}]["requestBody"]>["content"]["application/json"]`;
+}
+
+/** A name for each schema that no other schema, no parameter type and nothing of the language has. */
+function namesOfTypes(schemas: readonly string[], others: readonly string[]): Map<string, string> {
+  const taken = new Set(others);
+  const names = new Map<string, string>();
+  // Those that keep their name come first: no other may take it.
+  const keeps = (name: string) => typeName(name, (each) => taken.has(each)) === name;
+  for (const name of [...schemas.filter(keeps), ...schemas.filter((each) => !keeps(each))]) {
+    const type = typeName(name, (each) => taken.has(each) || (each !== name && schemas.includes(each)));
+    taken.add(type);
+    names.set(name, type);
+  }
+  return names;
+}
