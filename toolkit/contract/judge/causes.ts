@@ -124,8 +124,7 @@ function keyOf(sighting: Sighting): string {
 /** What is written in one form is wrong in one way: all decimals, all timestamps. Each member is missing on its own. */
 function fieldOf(operation: string, tail: string, expected: string): string {
   const member = tail.split("/")[2] ?? "";
-  const [resource, fields] =
-    operation === "listWithdrawals" ? ["withdrawal ", facts.withdrawal] : ["", facts.order as typeof facts.withdrawal];
+  const [resource, fields] = operation === "listWithdrawals" ? ["withdrawal ", facts.withdrawal] : ["", facts.order];
   const form = fields[member]?.[1];
   if (form === undefined) return tail;
   return expected === "to be present" || form === "text" ? `${resource}${tail}` : `${resource}/body/<${form}>`;

@@ -4,7 +4,7 @@ import { Unprovoked } from "../sighting.js";
 import { walk, type Walked } from "./walk.js";
 
 /** What a list cannot be asked for without. */
-export const filterFor = ({ settings }: Probe, operation: string): Record<string, unknown> =>
+export const filterFor = ({ settings }: Probe, operation: string): { market_id?: string } =>
   "market_id" in (facts.operations[operation]?.parameters ?? {}) ? { market_id: settings.market } : {};
 
 /** Said where a market has too few orders to tell anything. */
@@ -21,7 +21,7 @@ export async function wholeOf(probe: Probe, operation: string, least = 1): Promi
   if (count >= least) return walked;
   const { market_id: market } = filterFor(probe, operation);
   if (market === undefined) throw new Unprovoked(`there are ${count} withdrawals, and it takes ${least}`);
-  throw new Unprovoked(`there are ${count} orders in ${String(market)}, and it takes ${least}: ${howToGetOrders}`);
+  throw new Unprovoked(`there are ${count} orders in ${market}, and it takes ${least}: ${howToGetOrders}`);
 }
 
 /** Whether an item came since a list was read: then nothing follows from its place. */

@@ -3,6 +3,7 @@ import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import { asOrder, textOf, type Order } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import type { OwnOrder } from "./ledger.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelAllOrders";
@@ -35,8 +36,13 @@ async function statesIn(probe: Probe, market: string): Promise<Map<string, strin
   return found;
 }
 
-/** What the response tells: orders of the market that were pending, and all of them. */
-function lookAtResponse({ settings, ledger }: Probe, data: unknown, before: Map<string, string>): Sighting[] {
+/** What the response tells: orders of the market that were pending, and all of `own` that are no longer. */
+function lookAtResponse(
+  { settings, ledger }: Probe,
+  data: unknown,
+  before: Map<string, string>,
+  own: readonly OwnOrder[],
+): Sighting[] {
   const { orders, all } = ordersIn(data);
   const found: Sighting[] = [];
   for (const { id, market_id, state } of orders) {
@@ -54,7 +60,7 @@ function lookAtResponse({ settings, ledger }: Probe, data: unknown, before: Map<
     found.push(see.told("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
   }
   const shown = new Set(orders.map(({ id }) => textOf(id)));
-  const missing = ledger.open(settings.market).find(({ id }) => before.get(id) === "PENDING" && !shown.has(id));
+  const missing = own.find(({ id, closed }) => closed && before.get(id) === "PENDING" && !shown.has(id));
   if (all && missing) found.push(see.told("body", "every order that it cancelled", `no order ${missing.id}`));
   return found;
 }
@@ -131,8 +137,9 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const before = await statesIn(probe, market);
   const { ok, data, seen } = await probe.ask({ operation, parameters: { market_id: market } });
   if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
-  const told = lookAtResponse(probe, data, before);
-  return [...told, ...(await probe.again(() => lookAtEffect(probe, before), "all orders are cancelled"))];
+  const own = probe.ledger.open(market);
+  const done = await probe.again(() => lookAtEffect(probe, before), "all orders are cancelled");
+  return [...lookAtResponse(probe, data, before, own), ...done];
 }
 
 /** Otherwise an order that is late in the list would not be known to have been pending. */

@@ -42,7 +42,11 @@ async function lookForCancelled(probe: Probe, own: OwnOrder): Promise<Sighting[]
   const { items } = await probe.lists.all("listOrders", filter);
   if (items.some(({ id, node }) => id === own.id && node.state === "CANCELED")) {
     const as = "as it is listed since it was cancelled";
-    return differences(order, { state: "CANCELED" }, { operation: "getOrder", rests: "4.2, 4.4", as });
+    return differences(
+      order,
+      { id: own.created.id, state: "CANCELED" },
+      { operation: "getOrder", rests: "4.2, 4.4", as },
+    );
   }
   const seen = JSON.stringify(state);
   return [...found, see("body/state", "CANCELED, once it is cancelled", seen, isDeal ? { open: true } : {})];

@@ -5,6 +5,7 @@ import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import type { OwnOrder } from "./ledger.js";
 
 const operation = "cancelOrder";
+const comesBack = "a cancelled order comes back";
 
 /** Under its new state an order is listed, under the old one no more. */
 async function lookAtLists({ lists }: Probe, { id, terms }: OwnOrder): Promise<Sighting[]> {
@@ -29,8 +30,11 @@ async function cancelAgain({ ask, data: read }: Probe, own: OwnOrder): Promise<S
   const { ok, data } = await ask({ operation, parameters });
   const after = asOrder(await read("getOrder", parameters));
   const place = { operation, rests: "4.4, U-37", as: "as it was before it was cancelled again" };
-  const found = [...differences(after, before, place), ...differences(ok ? asOrder(data) : {}, own.asked, place)];
-  return found.map((each) => ({ ...each, cause: `${operation} again ${each.cause}` }));
+  const changed = differences(after, before, place).map((each): Sighting => {
+    return { ...each, cause: each.cause === "order state" ? comesBack : `${operation} again ${each.cause}` };
+  });
+  const shown = differences(ok ? asOrder(data) : {}, own.asked, place);
+  return [...changed, ...shown.map((each) => ({ ...each, cause: `${operation} ${each.cause}` }))];
 }
 
 /** What becomes of an order that was cancelled. */
@@ -70,7 +74,7 @@ export const staysCancelled: Check = {
       for (let times = 0; times < 3; times++) {
         const { state } = asOrder(await data("getOrder", { order_id: id }));
         if (state === "CANCELED" || state === "FILLED" || state === undefined) continue;
-        const see = sightingsIn(operation, "3, 4.4", "a cancelled order comes back");
+        const see = sightingsIn(operation, "3, 4.4", comesBack);
         return [see("body/state", `order ${id} to stay CANCELED`, JSON.stringify(state))];
       }
     }

@@ -17,7 +17,7 @@ export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change }) =
   needs: ["writes"],
   async run({ settings, ask }) {
     const { market, price = "", amount = "" } = settings;
-    const all = { market_id: market, side: "BID", price, amount, ...change };
+    const all: Record<string, unknown> = { market_id: market, side: "BID", price, amount, ...change };
     const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     const { ok, status } = await ask({ operation, parameters });
     const see = sightingsIn(operation, "4.3, 8", `taken: createOrder with ${Object.keys(change).join()}`);
