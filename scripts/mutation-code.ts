@@ -9,7 +9,7 @@ const usage = `
 Usage: npm run test:mutation:code -- [--only GLOB]
 
 Changes one thing at a time in src/ (without generated/) and demands that a test notices. Fails when the score is below
-95 %, and when a mutant survives that is not listed with a reason in scripts/mutation/survivors/. All of it takes an hour and
+95 %, and when a mutant survives that is not listed with a reason in scripts/mutation/code/survivors/. All of it takes an hour and
 a half on two cores; the report is ${report}.
 
   --only GLOB  only these files, such as "src/auth/*.ts", separated by commas
@@ -21,6 +21,6 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   const mutants = await runStryker("stryker.config.json", report, only);
   const { lines, unlisted } = judgeSurvivors(mutants, await readSurvivors());
   console.log(lines.join("\n"));
-  if (unlisted > 0) throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/survivors/`);
+  if (unlisted > 0) throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/code/survivors/`);
   if (!mutants.passed) throw new CommandError("the score is below 95 %");
 });

@@ -2,7 +2,6 @@ import type { Outcome } from "../errors.js";
 import { dataOf, isFatal, type Described } from "./data-of.js";
 import { readErrorBody } from "./error-body.js";
 import { headerOf } from "./header-of.js";
-import { unrounded } from "./json.js";
 import type { Mismatch } from "./mismatches.js";
 import type { ReceivedResponse } from "./received-response.js";
 import { strangerIn } from "./stranger-in.js";
@@ -61,7 +60,7 @@ export function readResponse(
 
   const { data, mismatches, isComplete } = dataOf(operation, body.value, text);
   if (!(operation.isTelling && isComplete)) {
-    const refusal = readErrorBody(unrounded(body.value, text), false);
+    const refusal = readErrorBody(body.value, false);
     const isDocumented = Object.values(operation.service.errors).some(({ code }) => code === refusal?.code);
     // The service refused before it did anything, if it was the service that said so and nothing beside it says otherwise.
     const isRefused = isDocumented && response === wire && !(operation.isTelling && !isFatal(mismatches));
