@@ -21,6 +21,7 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   const mutants = await runStryker("stryker.config.json", report, only);
   const { lines, unlisted } = judgeSurvivors(mutants, await readSurvivors());
   console.log(lines.join("\n"));
-  if (unlisted > 0) throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/code/survivors/`);
+  if (unlisted > 0)
+    throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/code/survivors/`);
   if (!mutants.passed) throw new CommandError("the score is below 95 %");
 });

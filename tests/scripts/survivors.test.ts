@@ -53,15 +53,18 @@ test("an entry is good for one survivor, so that a new gap does not hide behind 
   expect(judgeSurvivors(twice, [listed, { ...listed }])).toMatchObject({ unlisted: 1 });
 });
 
-test("the lists of survivors are about code that there is, each change in one entry", async () => {
-  const survivors = await readSurvivors(join(root, "scripts/mutation/code/survivors"));
-  const reasons = new Map<string, string>();
-  for (const { file, code, becomes, reason } of survivors) {
-    const text = readFileSync(join(root, "src", file), "utf8").replaceAll(/\s+/g, " ");
-    expect([file, text.includes(code) ? code : `no ${code}`]).toEqual([file, code]);
-    const change = `${file}: ${code} → ${becomes}`;
-    expect([change, reasons.get(change) ?? reason]).toEqual([change, reason]);
-    reasons.set(change, reason);
-  }
-  expect(reasons.size).toBeGreaterThan(5);
-});
+test.each(["code", "judge"])(
+  "the survivors of %s are about code that there is, each change for one reason",
+  async (of) => {
+    const survivors = await readSurvivors(join(root, `scripts/mutation/${of}/survivors`));
+    const reasons = new Map<string, string>();
+    for (const { file, code, becomes, reason } of survivors) {
+      const text = readFileSync(join(root, "src", file), "utf8").replaceAll(/\s+/g, " ");
+      expect([file, text.includes(code) ? code : `no ${code}`]).toEqual([file, code]);
+      const change = `${file}: ${code} → ${becomes}`;
+      expect([change, reasons.get(change) ?? reason]).toEqual([change, reason]);
+      reasons.set(change, reason);
+    }
+    expect(reasons.size).toBeGreaterThan(5);
+  },
+);
