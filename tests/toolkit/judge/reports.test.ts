@@ -96,3 +96,14 @@ test("the docs hold the table of relations that the checks are driven by", () =>
   const page = readFileSync(join(__dirname, "../../../docs/contract.md"), "utf8");
   expect(cells(page)).toContain(cells(relationTable()));
 });
+
+test("a finding about a write is shown again by that write, not by the look that found it out", async () => {
+  const { verdict } = await judged({
+    between: (fetch) => async (input, init) => {
+      if (init?.method !== "POST" || !urlOf(input).endsWith("/cancel_all")) return fetch(input, init);
+      return Response.json([]);
+    },
+  });
+  const [finding] = verdict.findings.filter(({ operation }) => operation === "cancelAllOrders");
+  expect(finding?.curl).toMatch(/POST .*cancel_all/s);
+});

@@ -22,7 +22,9 @@ export async function conclude({ run: look, needs = [], through }: Check, probe:
   const told = (sightings: readonly Sighting[]): Concluded => ({
     sightings: sightings.map((each) => ({
       ...(through && { through }),
-      curl: each.asked ? probe.requests.curl(each.asked) : probe.lastCurl,
+      curl: each.asked
+        ? probe.requests.curl(each.asked)
+        : (probe.lastCurl.get(each.operation) ?? probe.lastCurl.get("*") ?? ""),
       ...each,
     })),
   });

@@ -18,8 +18,8 @@ export interface Probe {
   readonly requests: Requests;
   readonly wire: Wire;
   readonly forms: Forms;
-  /** Shows the last request again. */
-  lastCurl: string;
+  /** Shows the last request of each operation again, and under `*` the last of all. */
+  readonly lastCurl: Map<string, string>;
   readonly lists: Lists;
   /** Orders of the judge. */
   readonly ledger: Ledger;
@@ -78,7 +78,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     silent.delete(operation);
     probe.notes.delete(doubt);
     const reply = read(operation, response);
-    probe.lastCurl = curl;
+    probe.lastCurl.set(operation, curl).set("*", curl);
     probe.forms.add(reply, curl);
     if (operation === "createOrder" && reply.ok && !probe.ledger.add(asked.parameters ?? {}, reply.data)) {
       const where = `look for it among the orders of ${settings.market}`;
@@ -94,7 +94,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     requests,
     wire,
     forms: createForms(),
-    lastCurl: "",
+    lastCurl: new Map(),
     ledger: createLedger(),
     example: undefined,
     effects: [],
