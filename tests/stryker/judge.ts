@@ -16,6 +16,7 @@ async function verdictOn({ file, overlays, options }: JudgedRun) {
   const sandbox = createSandbox({ ...options, withdrawals: 6 });
   sandbox.seedOrders({ count: 64 });
   sandbox.seedOrders({ count: 10, market_id: "ETH-USDT" });
+  sandbox.seedOrders({ count: 10, market_id: "LTC-USDT" });
   const { demo: credentials, withoutScopes, revoked } = sandbox.keys;
   let underWay = 0;
   const fetch: Fetch = async (input, init) => {

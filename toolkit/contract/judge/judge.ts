@@ -1,4 +1,6 @@
 import { compareWithFacts } from "../facts/compare.js";
+import { answerChecks } from "./answers/answer-checks.js";
+import type { Check } from "./check.js";
 import { accessChecks, checks } from "./checks.js";
 import { compile } from "./compile.js";
 import { conclude } from "./conclude.js";
@@ -26,6 +28,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const settings = settingsFrom(options);
   const { baseUrl, overlays, minProvoked, credentials, withoutScopes, revoked } = settings;
   const { described, validate } = compile(settings.description);
+  const all = [...checks, ...answerChecks(described, validate)];
   const pairs = [credentials, withoutScopes, revoked].filter((pair) => pair !== undefined);
   const secrets = new Set(pairs.flatMap(({ apiKey, apiSecret }) => [apiKey, apiSecret]));
   const mask = createMask(secrets);
@@ -36,7 +39,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   try {
     const failure = await greet(probe, run);
     if (failure !== undefined) throw new JudgeError(mask(`nobody answers at ${baseUrl}: ${failure}`));
-    await askAll(probe, run, results);
+    await askAll(all, probe, run, results);
   } finally {
     run.end();
     await cleanUp(probe);
@@ -75,7 +78,7 @@ async function greet({ described, wire, requests }: Probe, { signal }: Run): Pro
 }
 
 /** Asks every question, unless nothing can come of it. */
-async function askAll(probe: Probe, run: Run, results: Results): Promise<void> {
+async function askAll(checks: readonly Check[], probe: Probe, run: Run, results: Results): Promise<void> {
   const { bail, onProgress } = probe.settings;
   let refused = 0;
   for (const [index, check] of checks.entries()) {

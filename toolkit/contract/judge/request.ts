@@ -8,6 +8,8 @@ import type { Outgoing } from "./wire.js";
 export interface Ask {
   operation: string;
   parameters?: Readonly<Record<string, unknown>> | undefined;
+  /** In place of all parameters that are not in the path. */
+  raw?: { query?: string | undefined; content?: { type?: string; text: string } | undefined };
   /** How the token differs from a good one. */
   token?: TokenSpec | undefined;
   /** Whose token it is. Default: the viewer's; the name is that of the environment variable. */
@@ -21,6 +23,18 @@ export interface Requests {
   /** Where the parameters of POST operations travel; a service may take them elsewhere than described (U-06). */
   postParametersIn: "described" | "query" | "body";
 }
+
+/** A request in the terms of HTTP. */
+interface Placed {
+  method: string;
+  /** Path and query. */
+  target: string;
+  body: string | undefined;
+  /** The media type of the body. */
+  type: string;
+}
+
+const json = "application/json";
 
 /** What is shorter stands in texts by chance, and is no token that anybody could use. */
 const shortestSecret = 16;
@@ -39,7 +53,7 @@ export function createRequests(
   const requests: Requests = {
     postParametersIn: "described",
     outgoing(ask, nowMs) {
-      const { method, target, body } = place(ask);
+      const { method, target, body, type } = place(ask);
       const authorization = mintAuthorization(ask.token ?? {}, ask.key?.pair ?? credentials, nowMs, count++);
       for (const segment of authorization?.split(/[\s.]+/).slice(2) ?? []) {
         if (segment.length >= shortestSecret) secrets.add(segment);
@@ -47,18 +61,18 @@ export function createRequests(
       const headers = {
         Accept: "application/json",
         ...(authorization !== undefined && { Authorization: authorization }),
-        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(body !== undefined && { "Content-Type": type }),
       };
       return { method, url: baseUrl + target, headers, body };
     },
     curl(ask) {
-      const { method, target, body } = place(ask);
+      const { method, target, body, type } = place(ask);
       const { before, value } = shellOf(ask.token ?? {}, ask.key?.variable ?? "TRADING_API_KEY");
       const parts = [
         `${before}curl -i`,
         method === "GET" ? "" : `-X ${method}`,
         value === undefined ? "" : `-H "Authorization: ${value}"`,
-        body === undefined ? "" : `-H "Content-Type: application/json" -d '${body.replaceAll("'", "'\\''")}'`,
+        body === undefined ? "" : `-H "Content-Type: ${type}" --data-raw '${body.replaceAll("'", "'\\''")}'`,
         `"$BASE_URL${target.replace(/["$`\\]/g, "\\$&")}"`,
       ];
       return parts.filter(Boolean).join(" ");
@@ -66,7 +80,7 @@ export function createRequests(
   };
   return requests;
 
-  function place({ operation, parameters = {} }: Ask): { method: string; target: string; body: string | undefined } {
+  function place({ operation, parameters = {}, raw }: Ask): Placed {
     const found = described.operation(operation);
     if (!found) throw new Error(`"${operation}" is not described`);
     const rest = { ...parameters };
@@ -75,6 +89,11 @@ export function createRequests(
       Reflect.deleteProperty(rest, name);
       return encodeURIComponent(value);
     });
+    const start = `${described.prefix}${path}`;
+    if (raw) {
+      const { query, content: { type = json, text } = {} } = raw;
+      return { method: found.method, target: query === undefined ? start : `${start}?${query}`, body: text, type };
+    }
     const isPost = found.method !== "GET";
     const hasBody = isPost && found.operation.requestBody !== undefined;
     const moved = requests.postParametersIn !== "described" && isPost && Object.keys(rest).length > 0;
@@ -83,8 +102,9 @@ export function createRequests(
     const query = inBody || pairs.length === 0 ? "" : `?${String(new URLSearchParams(pairs))}`;
     return {
       method: found.method,
-      target: `${described.prefix}${path}${query}`,
+      target: `${start}${query}`,
       body: inBody ? JSON.stringify(rest) : undefined,
+      type: json,
     };
   }
 }

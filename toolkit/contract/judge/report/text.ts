@@ -30,9 +30,15 @@ export function verdictText(verdict: Verdict, paint: Paint = (_style, text) => t
   return `${lines.join("\n")}\n`;
 }
 
+/** What a finding may rest on that is no part of the interface document. */
+const named: Readonly<Record<string, string>> = {
+  description: "the facts of the interface document",
+  "x-answers": "x-answers of the description",
+};
+
 function findingLines(finding: JudgedFinding, number: number, paint: Paint): string[] {
   const { operation, pointer, expected, seen, rests, hint, curl, check, count, elsewhere } = finding;
-  const part = rests === "description" ? "the facts of the interface document" : `Part ${rests}`;
+  const part = named[rests] ?? `Part ${rests}`;
   return [
     `${paint("red", `${number}.`)} ${paint("bold", operation)} ${pointer}`,
     `   expected  ${expected}`,
