@@ -13,8 +13,8 @@ function run(file: string, overlays: readonly string[], more: SandboxOptions = {
   return { file, overlays, options: { ...sandboxUnder(overlays), ...more } };
 }
 
-/** What the sandbox answers where the document leaves it open, as a team states it of its own server. */
-const answers = ["refusals", "lists", "deals"].map((name) => `examples/answers/${name}.overlay.yaml`);
+/** How the sandbox responds where the document leaves it open, as a team states it of its own server. */
+const cases = ["refusals", "lists", "deals"].map((name) => `examples/cases/${name}.overlay.yaml`);
 
 /**
  * Between them every reading of the sandbox is taken that can be taken together with others. The last is the only one in
@@ -34,5 +34,5 @@ export const judgedRuns: readonly JudgedRun[] = [
     ...["cancel-201", "cancel-all-array", "error-body-list", "order-members-absent", "page-members-absent"],
     ...["order-states-open", "withdrawal-members-absent"],
   ]),
-  { file: "judged-with-answers.json", overlays: answers, options: {} },
+  { file: "judged-with-cases.json", overlays: cases, options: {} },
 ];

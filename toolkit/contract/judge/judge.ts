@@ -1,5 +1,5 @@
 import { compareWithFacts } from "../facts/compare.js";
-import { answerChecks } from "./answers/answer-checks.js";
+import { caseChecks } from "./cases/case-checks.js";
 import type { Check } from "./check.js";
 import { accessChecks, checks } from "./checks.js";
 import { compile } from "./compile.js";
@@ -28,7 +28,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const settings = settingsFrom(options);
   const { baseUrl, overlays, minProvoked, credentials, withoutScopes, revoked } = settings;
   const { described, validate } = compile(settings.description);
-  const all = [...checks, ...answerChecks(described, validate)];
+  const all = [...checks, ...caseChecks(described, validate)];
   const pairs = [credentials, withoutScopes, revoked].filter((pair) => pair !== undefined);
   const secrets = new Set(pairs.flatMap(({ apiKey, apiSecret }) => [apiKey, apiSecret]));
   const mask = createMask(secrets);

@@ -33,7 +33,7 @@ export function verdictText(verdict: Verdict, paint: Paint = (_style, text) => t
 /** What a finding may rest on that is no part of the interface document. */
 const named: Readonly<Record<string, string>> = {
   description: "the facts of the interface document",
-  "x-answers": "x-answers of the description",
+  "x-cases": "x-cases of the description",
 };
 
 function findingLines(finding: JudgedFinding, number: number, paint: Paint): string[] {

@@ -6,35 +6,35 @@ import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { missingIn } from "./missing-in.js";
-import { statedAnswers, type StatedAnswer } from "./stated-answer.js";
+import { statedCases, type StatedCase } from "./stated-case.js";
 
 /**
- * Asks what the description states answers to (`x-answers`), in its order, so that one may build on those before it.
+ * Asks what the description states the responses to (`x-cases`), in its order, so that one may build on those before it.
  *
  * @throws JudgeError where they cannot be read
  */
-export function answerChecks({ description, operation: described }: Described, validate: Validate): Check[] {
+export function caseChecks({ description, operation: described }: Described, validate: Validate): Check[] {
   const methodOf = (operation: string) => described(operation)?.method;
-  return statedAnswers(description, validate, methodOf).map((answer): Check => {
-    const { operation, name } = answer;
+  return statedCases(description, validate, methodOf).map((stated): Check => {
+    const { operation, name } = stated;
     const isRead = methodOf(operation) === "GET";
-    const look = (probe: Probe) => lookAtAnswer(probe, answer);
+    const look = (probe: Probe) => lookAtCase(probe, stated);
     return {
       operation,
-      name: `answers as is stated: ${name}`,
-      rests: "x-answers",
+      name: `responds as stated: ${name}`,
+      rests: "x-cases",
       needs: isRead ? [] : ["writes"],
       run: (probe) => (isRead ? probe.again(() => look(probe)) : look(probe)),
     };
   });
 }
 
-async function lookAtAnswer(probe: Probe, answer: StatedAnswer): Promise<Sighting[]> {
-  const { name, operation, query, content, status, body } = answer;
-  const parameters = await parametersOf(probe, answer);
+async function lookAtCase(probe: Probe, stated: StatedCase): Promise<Sighting[]> {
+  const { name, operation, query, content, status, body } = stated;
+  const parameters = await parametersOf(probe, stated);
   const asked: Ask = { operation, parameters, ...((query !== undefined || content) && { raw: { query, content } }) };
   const reply = await probe.ask(asked);
-  const sees = sightingsIn(operation, "x-answers", `${operation} answer "${name}"`);
+  const sees = sightingsIn(operation, "x-cases", `${operation} case "${name}"`);
   const see = (place: string, expected: string, seen: string) => sees(place, expected, seen, { asked });
   if (reply.status !== status) return [see("status", `${status} for ${name}`, reply.seen)];
   if (body === undefined) return [];
@@ -42,8 +42,8 @@ async function lookAtAnswer(probe: Probe, answer: StatedAnswer): Promise<Sightin
   return missingIn(reply.value, body).map(({ pointer, expected, seen }) => see(`body${pointer}`, expected, seen));
 }
 
-/** Those of a good request, but for what the answer is about. */
-async function parametersOf(probe: Probe, { operation, parameters = {} }: StatedAnswer) {
+/** Those of a good request, but for what the case is about. */
+async function parametersOf(probe: Probe, { operation, parameters = {} }: StatedCase) {
   const good = "order_id" in parameters ? undefined : await goodParameters(probe, operation);
   return Object.fromEntries(Object.entries({ ...good, ...parameters }).filter(([, value]) => value !== null));
 }

@@ -3,10 +3,10 @@ import type { Validate } from "../../recorder/validator.js";
 import { JudgeError } from "../options.js";
 
 /**
- * What a team knows of its own service: a request, and what it is answered with. An item of `x-answers` at the root of a
+ * What a team knows of its own service: a request, and how it responds. An item of `x-cases` at the root of a
  * description, where an overlay puts it.
  */
-export interface StatedAnswer {
+export interface StatedCase {
   /** What the request is about, for the verdict. */
   name: string;
   /** operationId. */
@@ -19,7 +19,10 @@ export interface StatedAnswer {
   content?: { type?: string; text: string };
   /** The status of the response. */
   status: number;
-  /** What must be in its body: members of objects, with these values; arrays of exactly so many items. Default: anything. */
+  /**
+   * What must be in its body: members of objects, with these values; arrays of exactly so many items; integers beyond 53
+   * bits as strings of their digits. Default: anything.
+   */
   body?: unknown;
 }
 
@@ -48,29 +51,32 @@ const schema = {
 } as Schema;
 
 /**
- * Reads the answers that a description states.
+ * Reads the cases that a description states.
  *
  * @param methodOf the method of an operation, undefined where it is not described
  * @throws JudgeError that names the place, where they have another form or ask what cannot be asked
  */
-export function statedAnswers(
+export function statedCases(
   description: Description,
   validate: Validate,
   methodOf: (operation: string) => string | undefined,
-): StatedAnswer[] {
-  const stated = (description as { "x-answers"?: unknown })["x-answers"] ?? [];
+): StatedCase[] {
+  const stated = (description as { "x-cases"?: unknown })["x-cases"] ?? [];
   const [misfit] = validate(schema, stated);
-  if (misfit) throw new JudgeError(`x-answers${misfit.pointer}: expected ${misfit.expected}, is ${misfit.seen}`);
-  const answers = stated as StatedAnswer[];
+  if (misfit) {
+    const expected = misfit.expected.replace(/^must /, "to ");
+    throw new JudgeError(`x-cases${misfit.pointer}: expected ${expected}, seen ${misfit.seen}`);
+  }
+  const cases = stated as StatedCase[];
   const known = new Set<string>();
-  for (const { name, operation, content } of answers) {
+  for (const { name, operation, content } of cases) {
     const method = methodOf(operation);
     const what =
       (method === undefined && `no operation "${operation}" is described`) ||
       (method === "GET" && content && "a GET request has no content") ||
       (known.has(`${operation} ${name}`) && "the name stands twice");
-    if (what) throw new JudgeError(`x-answers: "${name}": ${what}`);
+    if (what) throw new JudgeError(`x-cases: "${name}": ${what}`);
     known.add(`${operation} ${name}`);
   }
-  return answers;
+  return cases;
 }

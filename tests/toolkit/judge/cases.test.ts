@@ -1,0 +1,95 @@
+import { readdirSync } from "node:fs";
+import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
+import type { Description } from "../../../toolkit/description/description.js";
+import { described } from "../contract/described.js";
+import { judged, lines } from "./sandbox-judged.js";
+
+jest.setTimeout(60_000);
+
+const operation = "listOrders";
+const none = { name: "a page of nothing", operation, parameters: { first: 0 }, status: 400 };
+
+/** The sandbox, by a description that states these cases. */
+async function judgedBy(cases: unknown, writes = true) {
+  const description = { ...(await described()), "x-cases": cases } as Description;
+  const { verdict } = await judged({ options: { description, writes } });
+  const stated = verdict.checks.filter(({ rests }) => rests === "x-cases");
+  return { verdict, stated };
+}
+
+test("the sandbox responds as the examples state, and each of them is asked", async () => {
+  const files = readdirSync("examples/cases").map((name) => `examples/cases/${name}`);
+  const { description } = await bundleDescription({ description: "dist/openapi.json", overlays: files });
+  const { verdict } = await judged({
+    sandbox: { withdrawals: 6 },
+    options: { description, overlays: files, price: "1.2575", askPrice: "950000.125", amount: "0.01375" },
+    between(fetch, sandbox) {
+      sandbox.seedOrders({ count: 64 });
+      for (const market_id of ["ETH-USDT", "LTC-USDT"]) sandbox.seedOrders({ count: 10, market_id });
+      return fetch;
+    },
+  });
+  expect(lines(verdict)).toEqual([]);
+  const stated = verdict.checks.filter(({ rests }) => rests === "x-cases");
+  expect(stated.length).toBeGreaterThan(100);
+  expect(stated.filter(({ status }) => status !== "passed")).toEqual([]);
+});
+
+test("another response is a finding of its own, at the place where it differs, and can be seen again", async () => {
+  const { verdict } = await judgedBy([
+    { ...none, body: { code: 40001, message: 'Invalid parameter: "first" must be 1 or more' } },
+    { ...none, name: "an unknown side", parameters: { side: "BUY" }, status: 422 },
+    { name: "two orders", operation, status: 200, body: { edges: [{}], page_info: { has_next_page: null, total: 2 } } },
+    { name: "nobody", operation: "createOrder", content: { type: "text/plain", text: "it's" }, status: 200 },
+    { name: "a stranger's order", operation: "getOrder", parameters: { order_id: 1000 }, status: 404, body: [] },
+    { name: "all", operation: "cancelAllOrders", parameters: { market_id: "A-B" }, status: 200, body: [{ id: 1 }] },
+    { name: "gone", operation: "cancelOrder", parameters: { order_id: null }, status: 404 },
+  ]);
+  expect(verdict.findings.map(({ operation, pointer, expected }) => `${operation} ${pointer}: ${expected}`)).toEqual(
+    expect.arrayContaining([
+      "listOrders /response/body/code: 40001",
+      "listOrders /response/status: 422 for an unknown side",
+      "listOrders /response/body/edges: 1 items",
+      "createOrder /response/status: 200 for nobody",
+      "getOrder /response/body: []",
+      "cancelAllOrders /response/body: 1 items",
+    ]),
+  );
+  const { curl } = verdict.findings.find(({ expected }) => expected === "200 for nobody") ?? {};
+  expect(curl).toContain(`-H "Content-Type: text/plain" --data-raw 'it'\\''s'`);
+  const page = verdict.findings.find(({ expected }) => expected === "40001");
+  expect(page?.curl).toContain("first=0");
+});
+
+test("an integer that no number can hold is compared by its digits", async () => {
+  const id = 2n ** 60n + 1n;
+  const description = {
+    ...(await described()),
+    "x-cases": ["1152921504606846977", "1152921504606846976"].map((digits) => {
+      return { name: digits, operation: "getOrder", parameters: { order_id: id }, status: 200, body: { id: digits } };
+    }),
+  } as Description;
+  const { verdict } = await judged({ sandbox: { firstOrderId: id }, options: { description, writes: false } });
+  expect(lines(verdict)).toEqual([
+    'getOrder /response/body/id: expected "1152921504606846976", seen "1152921504606846977n"',
+  ]);
+});
+
+test("what is no GET is asked with leave only", async () => {
+  const rows = [none, { name: "no body", operation: "createOrder", content: { text: "" }, status: 400 }];
+  const statuses = async (writes: boolean) => (await judgedBy(rows, writes)).stated.map(({ status }) => status);
+  expect(await statuses(false)).toEqual(["passed", "unprovoked"]);
+  expect(await statuses(true)).toEqual(["passed", "passed"]);
+});
+
+test.each([
+  ["x-cases: expected to be array, seen {}", {}],
+  ["x-cases/0/name: expected to be present, seen nothing", [{ operation, status: 200 }]],
+  ["x-cases/0/status: expected to be <= 599, seen 1000", [{ ...none, status: 1000 }]],
+  ["x-cases/1/code: expected no such member, seen one", [none, { ...none, name: "b", code: 1 }]],
+  ['x-cases: "a": no operation "listTrades" is described', [{ ...none, name: "a", operation: "listTrades" }]],
+  ['x-cases: "a page of nothing": the name stands twice', [none, none]],
+  ['x-cases: "a page of nothing": a GET request has no content', [{ ...none, content: { text: "" } }]],
+])("a description that cannot be asked is refused before anything is sent: %s", async (message, cases) => {
+  await expect(judgedBy(cases)).rejects.toThrow(expect.objectContaining({ name: "JudgeError", message }));
+});
