@@ -5,7 +5,7 @@ import { bundleDescription } from "../toolkit/description/bundle-description.js"
 import { judgeSurvivors } from "./mutation/code/judge-survivors.js";
 import { readSurvivors } from "./mutation/code/read-survivors.js";
 import { runStryker } from "./mutation/code/run-stryker.js";
-import { judgedRuns } from "./mutation/judge/runs.js";
+import { judgedRuns, runWithCases } from "./mutation/judge/runs.js";
 
 const report = "reports/mutation-judge.json";
 const usage = `
@@ -30,12 +30,17 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   const all = Object.values(mutants.files).flatMap((file) => file.mutants);
   const killed = all.filter(({ status }) => status === "Killed" || status === "Timeout").length;
   const because = (kind: string) => listed.filter(({ reason }) => reason.startsWith(`${kind}: `)).length;
-  const told = (which: string, others: number) =>
-    `${killed} of ${killed + others} ${which} are noticed: ${((100 * killed) / (killed + others)).toFixed(1)} %`;
+  const tests = Object.values(mutants.testFiles ?? {}).flatMap((file) => file.tests);
+  const ofCases = tests.filter(({ name }) => name.includes(runWithCases.file)).map(({ id }) => id);
+  const byCases = all.filter(({ killedBy = [] }) => killedBy.some((id) => ofCases.includes(id))).length;
+  const share = (part: number, whole: number) => `${part} of ${whole}, ${((100 * part) / whole).toFixed(1)} %`;
+  const changing = killed + because("not stated") + unlisted;
   console.log(lines.join("\n"));
-  // One that changes no response over HTTP cannot be noticed from outside. What the document leaves open is not judged, and counts.
-  console.log(told("changes", listed.length + unlisted));
-  console.log(told("that change a response", because("not stated") + unlisted));
+  console.log(`noticed:                        ${share(killed, killed + listed.length + unlisted)}`);
+  // One that changes no response over HTTP cannot be noticed from outside.
+  console.log(`of those that change a response: ${share(killed, changing)}`);
+  console.log(`  by the document alone:         ${share(killed - byCases, changing)}`);
+  console.log(`  by the cases of its own team:  ${share(byCases, changing)}`);
   if (unlisted > 0)
     throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/judge/survivors/`);
 });
