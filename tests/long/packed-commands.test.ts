@@ -114,6 +114,9 @@ describe("without any tool beside the package", () => {
         const refused = await run(bare, ["call", "getOrder", "order_id=99999999999999999999"], { env });
         expect(refused).toMatchObject({ status: 1, stdout: "" });
         expect(refused.stderr).toMatch(/^error: \w+Error: [^\n]+ \(outcome: rejected\)\n$/);
+        const missing = await run(bare, ["call", "getOrder"], { env });
+        expect(missing).toMatchObject({ status: 2, stdout: "" });
+        expect(missing.stderr).toMatch(/^error: InvalidParameterError: [^\n]+ \(outcome: not_sent\)\n$/);
         const cancelled = await run(bare, ["call", "cancelOrder", `order_id=${id}`, "--base-url", url, ...under], {
           env,
         });

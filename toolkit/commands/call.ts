@@ -84,7 +84,8 @@ async function call(client: Methods, name: string, parameters: object): Promise<
     return await client[name]?.(parameters);
   } catch (error) {
     if (!(error instanceof TradingServiceError)) throw error;
-    throw new CommandError(`${error.name}: ${error.message} (outcome: ${error.outcome})`);
+    const exitCode = error.name === "InvalidParameterError" ? 2 : 1;
+    throw new CommandError(`${error.name}: ${error.message} (outcome: ${error.outcome})`, exitCode);
   }
 }
 

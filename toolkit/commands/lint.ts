@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +23,9 @@ export const command: Command<DescriptionValues & { config: string }> = {
   usage,
   options: { ...descriptionOptions, config: { type: "string", default: join(packageRoot(), "redocly.yaml") } },
   run: async ({ config, description, overlay }) => {
+    // Redocly says it in words that tell nobody which file is meant.
+    const missing = [config, description].find((file) => file !== undefined && !existsSync(file));
+    if (missing !== undefined) throw new CommandError(`cannot read "${missing}"`, 2);
     const folder = await mkdtemp(join(tmpdir(), "lint-"));
     try {
       const files = [description ?? publishedDescription()];

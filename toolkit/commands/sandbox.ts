@@ -2,7 +2,7 @@ import { signToken } from "../../src/auth/token.js";
 import { basePath } from "../../src/generated/index.js";
 import { createSandbox } from "../../src/sandbox/index.js";
 import { serveSandbox } from "../../src/sandbox/serve.js";
-import type { Command } from "../command.js";
+import { CommandError, type Command } from "../command.js";
 import { assertFree, portOf } from "../port.js";
 import { sandboxUnder } from "../sandbox-readings.js";
 import { untilStopped } from "../until-stopped.js";
@@ -30,6 +30,9 @@ export const command: Command<{ overlay: string[]; port: string; cors?: string }
   run: async ({ overlay, port: wanted, cors }) => {
     const readings = sandboxUnder(overlay);
     const port = portOf(wanted);
+    if (cors !== undefined && cors !== "*" && !(URL.canParse(cors) && new URL(cors).origin === cors)) {
+      throw new CommandError("--cors takes an origin, such as http://localhost:5173, or *", 2);
+    }
     await assertFree(port);
     const stopped = untilStopped();
     const sandbox = createSandbox({

@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 import { applyOverlays } from "./apply-overlays.js";
+import { assertOutline } from "./assert-outline.js";
 import type { Description } from "./description.js";
 import { publishedDescription } from "./package-root.js";
 import { readDescription } from "./read-description.js";
@@ -32,6 +33,7 @@ export interface BundleOptions {
 export async function bundleDescription({ description: file, overlays = [] }: BundleOptions = {}): Promise<Bundle> {
   const read = await Promise.all(overlays.map((name) => readOverlay(name)));
   const description = applyOverlays(await readDescription(file ?? publishedDescription()), read);
+  assertOutline(description, `the description under ${overlays.join(", ")}`);
   return {
     description,
     get yaml() {

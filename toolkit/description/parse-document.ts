@@ -18,7 +18,7 @@ export interface ParsedFile {
  */
 export async function parseFile(file: string): Promise<ParsedFile> {
   const text = await readFile(file, "utf8").catch(() => {
-    throw new CommandError(`cannot read "${file}"`);
+    throw new CommandError(`cannot read "${file}"`, 2);
   });
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });

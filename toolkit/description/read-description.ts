@@ -1,4 +1,5 @@
 import { CommandError } from "../command.js";
+import { assertOutline } from "./assert-outline.js";
 import { bundleFiles } from "./bundle-files.js";
 import type { Description } from "./description.js";
 import { parseFile } from "./parse-document.js";
@@ -11,15 +12,15 @@ import { parseFile } from "./parse-document.js";
  */
 export async function readDescription(file: string): Promise<Description> {
   const { value } = await parseFile(file);
-  const { openapi, swagger, paths } = (value ?? {}) as Record<string, unknown>;
+  const { openapi, swagger } = (value ?? {}) as Record<string, unknown>;
   if (swagger !== undefined)
     throw new CommandError(`"${file}" is Swagger ${JSON.stringify(swagger)}: convert it to OpenAPI 3.1`);
   if (typeof openapi !== "string") throw new CommandError(`"${file}" is not an OpenAPI description`);
   if (!/^3\.[01]\./.test(`${openapi}.`))
     throw new CommandError(`"${file}" is OpenAPI ${openapi}: 3.0 and 3.1 are read`);
-  if (refersElsewhere(value)) return await bundleFiles(file);
-  if (typeof paths !== "object" || paths === null) throw new CommandError(`"${file}" has no paths`);
-  return value as Description;
+  const description = refersElsewhere(value) ? await bundleFiles(file) : value;
+  assertOutline(description, `"${file}"`);
+  return description;
 }
 
 /** Whether there is a `$ref` that does not stay in the file. */

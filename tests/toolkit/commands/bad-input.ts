@@ -3,6 +3,10 @@ export const files = {
   "missing.yaml": undefined,
   "broken.yaml": "openapi: 3.1.1\n  info: [\n",
   "null.json": "null",
+  "untitled.yaml": "openapi: 3.1.0\npaths: {}\n",
+  "hollow.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: null } }\n",
+  "no-paths.overlay.yaml":
+    "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.paths, remove: true }]\n",
   "empty.overlay.yaml": "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: []\n",
   "silent.overlay.yaml":
     "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.nowhere, remove: true }]\n",
@@ -18,14 +22,17 @@ const overlaid = [...describing, "lint"];
 // prettier-ignore
 export const badInput: BadInput[] = [
   ...describing.flatMap((command): BadInput[] => [
-    [command, "--description missing.yaml", 1, "missing.yaml"],
+    [command, "--description missing.yaml", 2, "missing.yaml"],
     [command, "--description broken.yaml", 1, "broken.yaml"],
     [command, "--description null.json", 1, "null.json"],
+    [command, "--description untitled.yaml", 1, 'untitled.yaml" is not OpenAPI: #/info must be an object'],
+    [command, "--description hollow.yaml", 1, 'hollow.yaml" is not OpenAPI: #/paths/~1a/get must be an object'],
   ]),
   ...overlaid.flatMap((command): BadInput[] => [
     [command, "--overlay order-id-strin", 2, "order-id-string"],
-    [command, "--overlay missing.yaml", 1, "missing.yaml"],
+    [command, "--overlay missing.yaml", 2, "missing.yaml"],
     [command, "--overlay empty.overlay.yaml", 1, "has no actions"],
+    [command, "--overlay no-paths.overlay.yaml", 1, "no-paths.overlay.yaml has no paths"],
   ]),
   ["bundle", "--overlay silent.overlay.yaml", 1, "$.nowhere"],
   ["", "", 2, "name a command: bundle, "],
@@ -36,7 +43,7 @@ export const badInput: BadInput[] = [
   ["bundle", "something", 2, "it takes flags only"],
   ["generate", "", 2, "--out DIR"],
   ["diff", "", 2, "--against FILE"],
-  ["diff", "--against missing.yaml", 1, "missing.yaml"],
+  ["diff", "--against missing.yaml", 2, "missing.yaml"],
   ["diff", "--against broken.yaml", 1, "broken.yaml"],
   ["mock", "--port many", 2, '"many" is not a port'],
   ["mock", "--port 65536", 2, '"65536" is not a port'],
@@ -44,7 +51,9 @@ export const badInput: BadInput[] = [
   ["sandbox", "--port 1e3", 2, '"1e3" is not a port'],
   ["sandbox", "--port TAKEN", 1, "is in use: choose another with --port"],
   ["sandbox", "--overlay ours.overlay.yaml", 2, "cannot follow"],
-  ["lint", "--description missing.yaml", 1, "missing.yaml"],
+  ["lint", "--description missing.yaml", 2, "missing.yaml"],
+  ["lint", "--config missing.yaml", 2, "missing.yaml"],
+  ["sandbox", "--cors localhost:5173", 2, "--cors takes an origin"],
   ["token", "--recv-window 0", 2, "--recv-window must be a whole number"],
   ["token", "", 2, "TRADING_API_KEY is not set"],
   ["call", "", 2, "name an operation"],

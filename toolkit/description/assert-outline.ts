@@ -1,0 +1,66 @@
+import { CommandError } from "../command.js";
+import type { Description } from "./description.js";
+import { pointer } from "./pointer.js";
+
+const methods = /^(get|put|post|delete|options|head|patch|trace)$/;
+
+/**
+ * Makes sure of what every reader of a description takes for granted: title and version, paths, operations and parameters
+ * that are objects. What stands deeper is judged by who reads it.
+ *
+ * @param name what messages call the description
+ * @throws {CommandError} with the first place that is something else
+ */
+export function assertOutline(value: unknown, name: string): asserts value is Description {
+  const { info, paths, components } = object(value, "#");
+  const { title, version } = object(info, "#/info");
+  for (const [key, each] of Object.entries({ title, version })) {
+    if (!/^(string|number)$/.test(typeof each)) refuse(pointer("#/info", key), "a text");
+  }
+  if (paths === undefined) throw new CommandError(`${name} has no paths`);
+  const { pathItems = {}, parameters = {} } = components === undefined ? {} : object(components, "#/components");
+  for (const [path, item] of Object.entries(object(paths, "#/paths"))) {
+    if (path.startsWith("/")) pathItem(item, pointer("#/paths", path));
+  }
+  for (const [key, item] of Object.entries(object(pathItems, "#/components/pathItems")))
+    pathItem(item, pointer("#/components/pathItems", key));
+  for (const [key, each] of Object.entries(object(parameters, "#/components/parameters")))
+    parameter(each, pointer("#/components/parameters", key));
+
+  function pathItem(item: unknown, place: string): void {
+    for (const [key, each] of Object.entries(object(item, place))) {
+      if (key === "parameters") list(each, pointer(place, key)).forEach(parameterIn(pointer(place, key)));
+      if (!methods.test(key)) continue;
+      const at = pointer(place, key);
+      const operation = object(each, at);
+      list(operation.parameters, pointer(at, "parameters")).forEach(parameterIn(pointer(at, "parameters")));
+      for (const part of ["requestBody", "responses"] as const)
+        if (operation[part] !== undefined) object(operation[part], pointer(at, part));
+      for (const [status, response] of Object.entries(operation.responses ?? {}))
+        object(response, pointer(at, "responses", status));
+    }
+  }
+
+  function parameterIn(place: string) {
+    return (each: unknown, at: number) => parameter(each, pointer(place, at));
+  }
+
+  function parameter(each: unknown, place: string): void {
+    const { $ref, name: called, in: where } = object(each, place);
+    if ($ref === undefined && (typeof called !== "string" || typeof where !== "string"))
+      refuse(place, 'a parameter with "name" and "in"');
+  }
+
+  function object(each: unknown, place: string): Record<string, unknown> {
+    if (typeof each === "object" && each !== null && !Array.isArray(each)) return each as Record<string, unknown>;
+    return refuse(place, "an object");
+  }
+
+  function list(each: unknown, place: string): unknown[] {
+    return each === undefined || Array.isArray(each) ? (each ?? []) : refuse(place, "a list");
+  }
+
+  function refuse(place: string, expected: string): never {
+    throw new CommandError(`${name} is not OpenAPI: ${place} must be ${expected}`);
+  }
+}
