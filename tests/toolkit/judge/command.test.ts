@@ -116,6 +116,14 @@ test("Ctrl-C cancels the orders of the run", async () => {
 test.each([
   [[], /^error: name the service with --base-url or TRADING_BASE_URL\n$/],
   [["--base-url", "exchange.example", ...bundled], /^error: "baseUrl" is not an absolute http or https URL\n$/],
+  [
+    ["--base-url", "https://u:pass@exchange.example", ...bundled],
+    /^error: "baseUrl" must not hold a user or a password\n$/,
+  ],
+  [
+    ["--base-url", "http://127.0.0.1:9", "--market", "BTC", ...bundled],
+    /^error: "market" is not a market, of the form .+\n$/,
+  ],
   [["--base-url", "http://127.0.0.1:9", ...bundled], /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
   [["--base-url", "http://127.0.0.1:9", "--overlay", "nobody", ...bundled], /^error: .*nobody/],
   [["--base-url", "http://127.0.0.1:9", "--settle", "soon"], /^error: --settle is not a number\n$/],

@@ -75,6 +75,11 @@ export function settingsFrom(options: JudgeOptions) {
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
     throw new JudgeError('"baseUrl" is not an absolute http or https URL');
   }
+  const { username, password } = new URL(baseUrl);
+  if (username || password) throw new JudgeError('"baseUrl" must not hold a user or a password');
+  for (const [name, value] of Object.entries({ market, otherMarket })) {
+    if (!/.-./.test(value)) throw new JudgeError(`"${name}" is not a market, of the form <BASE_ASSET>-<QUOTE_ASSET>`);
+  }
   const pairs = { credentials, withoutScopes: options.withoutScopes, revoked: options.revoked };
   for (const [name, pair] of Object.entries(pairs)) {
     if (pair && !(pair.apiKey && pair.apiSecret)) throw new JudgeError(`"${name}" lacks the key or the secret`);
