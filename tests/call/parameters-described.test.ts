@@ -26,6 +26,16 @@ test.each(["1001", "a-b", "9f1c2d~x", "_a.b", "a..b", "a b", "é", "%2e%2e"])(
   },
 );
 
+test("an array outside of a body is checked as the text that it travels as", () => {
+  const inPath = placer("getOrder", "order_id", { in: "path", type: "array", required: true });
+  for (const order_id of [[], [".."], ["a/b"]]) {
+    expect(() => inPath({ order_id })).toThrow('"order_id" must not be empty or change the path');
+  }
+  expect(inPath({ order_id: ["a", 2] })).toEqual({ path: { order_id: ["a", 2] } });
+  const inHeader = placer("listWithdrawals", "after", { in: "header", type: "array" });
+  expect(() => inHeader({ after: ["a\nb: c"] })).toThrow('"after" must hold only characters of a header field');
+});
+
 test("half a character cannot be sent in a URL, and a line break not in a header", () => {
   const inQuery = placer("listWithdrawals", "after", { in: "query", type: "string" });
   expect(() => inQuery({ after: "\ud800" })).toThrow('"after" must not hold half a character');
