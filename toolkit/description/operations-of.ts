@@ -1,8 +1,9 @@
+import { findOperations } from "../generate/find-operations.js";
 import type { Description, Operation, Parameter } from "./description.js";
-import { resolve } from "./resolve.js";
 
 /** One operation, where it stands and what it inherits from its path. */
 export interface DescribedOperation {
+  /** The name of its method. */
   id: string;
   method: string;
   path: string;
@@ -10,24 +11,17 @@ export interface DescribedOperation {
   parameters: Parameter[];
 }
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-
-/** All operations under `paths`, in the order of the description. */
+/**
+ * All operations under `paths`, in the order of the description.
+ *
+ * @throws Error for a reference that leads nowhere
+ */
 export function operationsOf(description: Description): DescribedOperation[] {
-  return Object.entries(description.paths).flatMap(([path, item]) =>
-    Object.entries(resolve(description, item))
-      .filter(([method]) => methods.includes(method))
-      .map(([method, described]) => {
-        const operation = described as Operation;
-        if (!operation.operationId) throw new Error(`${method.toUpperCase()} ${path} has no operationId`);
-        const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-        return {
-          id: operation.operationId,
-          method: method.toUpperCase(),
-          path,
-          operation,
-          parameters: parameters.map((parameter) => resolve(description, parameter)),
-        };
-      }),
-  );
+  const report = { refusals: [] as { place: string; why: string }[], notes: [] };
+  const found = findOperations(description, report);
+  const [refused] = report.refusals;
+  if (refused) throw new Error(`${refused.place}: ${refused.why}`);
+  return found.map(({ id, method, path, operation, parameters }) => {
+    return { id, method, path, operation, parameters: parameters.map(({ parameter }) => parameter) };
+  });
 }

@@ -83,7 +83,8 @@ export function referencePage(given: Description, samples: ReadonlyMap<string, S
 
   function operationSection({ id, method, path, operation, parameters }: DescribedOperation): string {
     const request = operation.requestBody && resolve(description, operation.requestBody);
-    const responses = Object.entries(operation.responses).map(([status, reference]) => {
+    const byStatus = operation.responses as typeof operation.responses | undefined;
+    const responses = Object.entries(byStatus ?? {}).map(([status, reference]) => {
       const response = resolve(description, reference) as { description?: string; content?: typeof reference.content };
       const schema = Object.values(response.content ?? {})[0]?.schema;
       return `<tr><td>${status}</td><td>${marked.parseInline(response.description ?? "", { async: false })}</td><td>${schema ? typeOf(schema) : "nothing"}</td></tr>`;
