@@ -48,4 +48,4 @@ export const shapes = {
     insisted: ["id"],
   },
   WithdrawalState: "string",
-} satisfies Readonly<Record<string, Shape>>;
+} as const satisfies Readonly<Record<string, Shape>>;

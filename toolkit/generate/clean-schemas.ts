@@ -46,11 +46,21 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const inner = (value: unknown, ...segments: (string | number)[]) =>
       clean(value, pointer(place, ...segments), operation);
     const result = cleanMembers(from, inner);
-    for (const target of Object.values(result.discriminator?.mapping ?? {})) {
-      const name = segmentsOf(target)?.at(-1) ?? target;
-      if (Object.hasOwn(given, name)) reach(name, operation);
+    for (const name of missingIn(result)) {
+      const why = `there is no member ${JSON.stringify(name)} beside it`;
+      report.refusals.push({ place: pointer(place, "x-insisted"), operation, why });
     }
-    return result;
+    const { mapping } = result.discriminator ?? {};
+    if (!result.discriminator || !mapping) return result;
+    // A schema may be named, instead of referred to.
+    const targets = Object.entries(mapping).map(([value, target]) => {
+      const name = segmentsOf(target)?.at(-1) ?? target;
+      if (!Object.hasOwn(given, name)) return [value, target];
+      reach(name, operation);
+      return [value, pointer("#/components/schemas", name)];
+    });
+    const discriminator = { ...result.discriminator, mapping: Object.fromEntries(targets) as typeof mapping };
+    return { ...result, discriminator };
   }
 
   function reference(from: Record<string, unknown>, ref: string, place: string, operation?: string): Schema {
@@ -111,6 +121,11 @@ export function createSchemaCleaner(description: Description, report: Report): S
       return Object.fromEntries(order.map((name) => [name, reached.get(name) ?? {}]));
     },
   };
+}
+
+/** The members that are insisted on and that an object does not have. */
+function missingIn({ "x-insisted": insisted, properties = {} }: Schema): unknown[] {
+  return [insisted ?? []].flat().filter((name) => !Object.hasOwn(properties, name));
 }
 
 /** What explains. */

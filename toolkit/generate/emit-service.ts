@@ -29,7 +29,7 @@ export function emitService(given: Description, prepared: Prepared, origin: Orig
     "shapes.ts": `import type { Shape } from ${JSON.stringify(origin.typesFrom)};
 
 /** The shapes that have a name: what data must look like for the types to be true. */
-export const shapes = ${literal(shapes, 0, 22)} satisfies Readonly<Record<string, Shape>>;
+export const shapes = ${literal(shapes, 0, 22)} as const satisfies Readonly<Record<string, Shape>>;
 `,
     "errors.ts": `import type { DocumentedError } from ${JSON.stringify(origin.typesFrom)};
 

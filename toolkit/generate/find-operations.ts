@@ -1,6 +1,6 @@
 import type { Description, Operation, Parameter, Server } from "../description/description.js";
 import { follow } from "./follow.js";
-import { methodName } from "./names.js";
+import { capitalized, methodName } from "./names.js";
 import { pointer } from "../description/pointer.js";
 import type { Report } from "./report.js";
 
@@ -33,8 +33,9 @@ export function findOperations(description: Description, report: Report): Found[
         const [operation, place, method] = [described as Operation, pointer(placeOfPath, lower), lower.toUpperCase()];
         const givenId = (operation as Partial<Operation>).operationId;
         const wanted = givenId ?? `${lower} ${path.replace(/\{([^}]*)\}/g, " by $1 ")}`;
-        const id = methodName(wanted, (name) => taken.has(name));
-        taken.add(id);
+        // `getOrder` and `GetOrder` would share the name of a type.
+        const id = methodName(wanted, (name) => taken.has(capitalized(name)));
+        taken.add(capitalized(id));
         if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
         const own = parametersAt(operation.parameters, pointer(place, "parameters"));
         const names = new Set(own.map(({ parameter }) => keyOf(parameter)));

@@ -41,8 +41,10 @@ export function operationRow(
     void report.refusals.push({ place: pointer(place, extension), operation: id, why });
 
   let pages: Pages | undefined;
-  if (operation["x-pagination"] !== undefined && start) {
-    const said = describedPages(operation["x-pagination"], start, Object.keys(rows), reader);
+  if (operation["x-pagination"] !== undefined) {
+    const said = start
+      ? describedPages(operation["x-pagination"], start, Object.keys(rows), reader)
+      : "it takes one success, with a body";
     if (typeof said === "string") refuse("x-pagination", said);
     else pages = said;
   } else if (start && method === "GET") pages = inferredPages(start.schema, operation.parameters, reader);

@@ -1,6 +1,6 @@
 import type { Parameter, Schema } from "../description/description.js";
 import type { Direction, Pages } from "../../src/service.js";
-import { standingAt, type Standing } from "./place.js";
+import { standingAt, stepInto, type Standing } from "./place.js";
 import { isType, type SchemaReader } from "./schema-reader.js";
 
 /** How a list is cut into pages, as `x-pagination` says it. */
@@ -10,21 +10,23 @@ export function describedPages(
   names: readonly string[],
   reader: SchemaReader,
 ): Pages | string {
-  const { items, node, forward, backward } = (value ?? {}) as Partial<Pages>;
-  if (typeof items !== "string" || !forward) return "x-pagination needs items and forward";
+  const { items, node, forward, backward, ...unknown } = (value ?? {}) as Partial<Pages>;
+  const directions = [forward, ...(backward === undefined ? [] : [backward])];
+  const isForm = [items, node ?? ""].every((place) => typeof place === "string") && directions.every(isDirection);
+  if (!isForm || items === undefined || !forward || Object.keys(unknown).length > 0)
+    return "its form is { items, node, forward: { parameter, size, cursor, more }, backward }; node, size, more and backward may be left out";
   const list = standingAt(reader, start, items);
-  const isKnown = Object.keys(reader.core(start.schema)).some((key) =>
-    /^(type|properties|allOf|anyOf|oneOf)$/.test(key),
-  );
-  if (isKnown && !(list && isType(reader.core(list.schema), "array")))
-    return `x-pagination: there is no array at "${items}"`;
-  for (const direction of [forward, ...(backward ? [backward] : [])]) {
-    for (const name of [direction.parameter, ...(direction.size === undefined ? [] : [direction.size])]) {
-      if (!names.includes(name)) return `x-pagination: there is no parameter "${name}"`;
-    }
-    for (const place of [direction.cursor, ...(direction.more === undefined ? [] : [direction.more])]) {
-      if (isKnown && !standingAt(reader, start, place)) return `x-pagination: nothing stands at "${place}"`;
-    }
+  if (isKnown(start.schema, reader)) {
+    if (!list || !isType(reader.core(list.schema), "array")) return `there is no array at "${items}"`;
+    const item = stepInto(reader, list, "*");
+    if (node !== undefined && item && isKnown(item.schema, reader) && !standingAt(reader, item, node))
+      return `an item has no "${node}"`;
+  }
+  for (const { parameter, size, cursor, more } of directions.filter(isDirection)) {
+    for (const name of [parameter, size ?? parameter])
+      if (!names.includes(name)) return `there is no parameter "${name}"`;
+    for (const place of [cursor, more ?? cursor])
+      if (isKnown(start.schema, reader) && !standingAt(reader, start, place)) return `nothing stands at "${place}"`;
   }
   return {
     items,
@@ -106,6 +108,17 @@ export function inferredPages(data: Schema, parameters: readonly Parameter[], re
       return parameter !== undefined && holding(inside, name, "string") !== undefined ? [{ name, parameter }] : [];
     });
   }
+}
+
+function isDirection(value: unknown): value is Direction {
+  const direction = Object(value) as Partial<Direction>;
+  const { parameter, size = "", cursor, more = "", ...unknown } = direction;
+  return [parameter, size, cursor, more].every((each) => typeof each === "string") && Object.keys(unknown).length === 0;
+}
+
+/** Whether a schema says what a value is at all. */
+function isKnown(schema: Schema, reader: SchemaReader): boolean {
+  return Object.keys(reader.core(schema)).some((key) => /^(type|properties|allOf|anyOf|oneOf)$/.test(key));
 }
 
 function copy({ parameter, size, cursor, more }: Direction): Direction {

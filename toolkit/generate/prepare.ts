@@ -3,6 +3,7 @@ import type { Description, Operation, Parameter } from "../description/descripti
 import { cleanBody, cleanParameters, cleanResponse } from "./clean-operation.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { findOperations } from "./find-operations.js";
+import { loopsIn } from "./loops-in.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "./report.js";
 
@@ -49,10 +50,14 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
       report.refusals.push({ place: pointer(place, "servers"), operation: id, why: "it has a server of its own" });
     }
     if (operation.callbacks !== undefined) report.notes.push(`${id}: its callbacks are not called by a client.`);
-    for (const name of path.match(/(?<=\{)[^{}]+(?=\})/g) ?? []) {
-      if (parameters.some(({ parameter }) => parameter.in === "path" && parameter.name === name)) continue;
-      report.refusals.push({ place, operation: id, why: `no parameter gives the "{${name}}" of its path` });
-    }
+    const refuse = (why: string) => void report.refusals.push({ place, operation: id, why });
+    if (method === "TRACE") refuse("the method TRACE, which fetch does not send");
+    if (/[?#]/.test(path)) refuse("a query or a fragment in its path");
+    const gaps: string[] = path.match(/(?<=\{)[^{}]+(?=\})/g) ?? [];
+    const fillers = parameters.flatMap(({ parameter }) => (parameter.in === "path" ? parameter.name : []));
+    for (const name of gaps) if (!fillers.includes(name)) refuse(`no parameter gives the "{${name}}" of its path`);
+    for (const name of fillers)
+      if (!gaps.includes(name)) refuse(`its path has no "{${name}}", which a parameter gives`);
     const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
     const responsesByStatus = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
     const prepared = {
@@ -75,6 +80,10 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     (paths[path] ??= {})[method.toLowerCase()] = prepared;
     return { id, method, path, place, operation: prepared };
   });
+  if (kept.length === 0) report.refusals.push({ place: "#/paths", why: "there is no operation" });
+  for (const name of loopsIn(schemas.components())) {
+    report.refusals.push({ place: pointer("#/components/schemas", name), why: "it is made of itself" });
+  }
   const webhooks = Object.keys((given as { webhooks?: object }).webhooks ?? {});
   if (webhooks.length > 0) report.notes.push(`Webhooks are not called by a client: ${webhooks.join(", ")}.`);
   const components = {

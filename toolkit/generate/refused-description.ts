@@ -15,7 +15,8 @@ export class RefusedDescription extends CommandError {
       ({ place, operation, why }) => `  ${place}${operation ? ` (${operation})` : ""}: ${why}`,
     );
     const hint = omitted.length === 0 ? "" : "; --omit leaves an operation out";
-    super(`${lines.length} places of the description cannot be generated${hint}:\n${lines.join("\n")}`);
+    const count = lines.length === 1 ? "1 place" : `${lines.length} places`;
+    super(`${count} of the description cannot be generated${hint}:\n${lines.join("\n")}`);
     this.refusals = refusals;
     this.list = lines.join("\n");
   }

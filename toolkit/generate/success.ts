@@ -38,7 +38,19 @@ export function successOf(
     const media = response.content?.[json];
     return media && method !== "HEAD" ? [{ status, response, schema: media.schema ?? {} }] : [];
   });
+  for (const { status, response, schema } of bodies) {
+    const said = response["x-envelope"];
+    const members = reader.membersOf(schema);
+    if (said !== undefined && members && !members.has(said)) {
+      const at = pointer(place, "responses", status, "x-envelope");
+      report.refusals.push({ place: at, operation: id, why: `the body has no member ${JSON.stringify(said)}` });
+    }
+  }
   const envelopes = new Set(bodies.map(({ response, schema }) => envelopeOf(response, schema, reader)));
+  if (envelopes.size > 1 && bodies.some(({ response }) => response["x-envelope"] !== undefined)) {
+    const why = "its successes have different envelopes";
+    report.refusals.push({ place: pointer(place, "responses"), operation: id, why });
+  }
   const [envelope] = envelopes.size === 1 ? envelopes : [];
   return {
     bodies: bodies.map(({ status, schema }) => ({ status, schema })),

@@ -182,7 +182,22 @@ void client.getThingsById({ id: 1 });
   const nasty = described(
     `  /x:\n    get: { operationId: x, summary: "a */ export const evil = 1; /* \\u2028", ${ok} }`,
   );
-  const folders = { everything: new Map([...files, ["program.ts", program]]), nasty: filesOf(nasty) };
+  // `getOne` and `GetOne` want one type, `constructor` stands on every object, and a mapping may name a schema.
+  const odd = described(
+    `  /y:\n    get: { operationId: getOne, ${ok} }\n    post: { operationId: GetOne, ${ok} }`,
+    `    Thing: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind, mapping: { tom: Cat } } }
+    Cat: { type: object, required: [kind], properties: { kind: { type: string }, constructor: { type: string }, toString: { type: integer } } }
+    Dog: { type: object, required: [kind], properties: { kind: { type: string } } }`,
+  );
+  const oddProgram = `import type { GetOne2Parameters, GetOneParameters, Thing } from "./index.js";
+export const none: [GetOneParameters, GetOne2Parameters] = [{}, {}];
+export const kind = (thing: Thing): "tom" | "Dog" => thing.kind;
+`;
+  const folders = {
+    everything: new Map([...files, ["program.ts", program]]),
+    nasty: filesOf(nasty),
+    odd: new Map([...filesOf(odd), ["program.ts", oddProgram]]),
+  };
   expect(complaints(folders)).toEqual([]);
 }, 60_000);
 
@@ -212,17 +227,7 @@ test("what cannot be expressed is refused, all of it at once, with place and rea
         - { name: json, in: query, content: { application/json: {} } }
       responses: { "301": { description: moved } }
     post: { operationId: dangling, x-matches: { nothing: id }, responses: { "200": { description: ok, content: { application/json: { schema: { $ref: "#/components/schemas/None" } } } } } }`);
-  filesOfRefused(wrong);
-  const omit = ["csv", "form", "elsewhere", "GET /b/{c}"];
-  expect(prepare(wrong, omit).operations.map(({ id }) => id)).toEqual(["dangling"]);
-  expect(() => prepare(wrong, ["nothing"])).toThrow('there is no operation "nothing"');
-});
-
-function filesOfRefused(description: Description): void {
-  const prepared = prepare(description);
-  emitService(description, prepared, { typesFrom: "", command: "" });
-  const { refusals } = prepared.report;
-  expect(refusals.map(({ place, operation }) => `${operation} ${place}`)).toEqual([
+  expect(refusalsOf(wrong)).toEqual([
     "csv #/paths/~1a/get/responses/200/content",
     "form #/paths/~1a/post/requestBody/content",
     "elsewhere #/paths/~1a/put/servers",
@@ -235,5 +240,70 @@ function filesOfRefused(description: Description): void {
     "styles #/paths/~1b~1{c}/get/responses",
     "dangling #/paths/~1b~1{c}/post/x-matches",
   ]);
+  const omit = ["csv", "form", "elsewhere", "GET /b/{c}"];
+  expect(prepare(wrong, omit).operations.map(({ id }) => id)).toEqual(["dangling"]);
+  expect(() => prepare(wrong, ["nothing"])).toThrow('there is no operation "nothing"');
+});
+
+test("a request that could not be sent as it is described is refused", () => {
+  const id = "{ name: id, in: path, required: true, schema: { type: string } }";
+  const wrong = described(`  /a:
+    trace: { operationId: traced, ${ok} }
+    get: { operationId: stray, parameters: [${id}], ${ok} }
+  /b?c=d: { get: { operationId: query, ${ok} } }
+  /b#c: { get: { operationId: fragment, ${ok} } }`);
+  expect(refusalsOf(wrong)).toEqual([
+    "traced #/paths/~1a/trace",
+    "stray #/paths/~1a/get",
+    "query #/paths/~1b?c=d/get",
+    "fragment #/paths/~1b#c/get",
+  ]);
+});
+
+test("what an extension says and the description does not hold is refused, and never passed over", () => {
+  const page = "{ type: object, required: [list], properties: { list: { type: array, items: { $ref: '#/components/schemas/Thing' } }, next: { type: string } } }"; // prettier-ignore
+  const success = (schema: string, more = "") => `{ description: ok, ${more} content: { application/json: { schema: ${schema} } } }`; // prettier-ignore
+  const list = (pages: string, more = "") => `{ x-pagination: ${pages}, parameters: [{ name: page, in: query, schema: { type: string } }], responses: { "200": ${success(page)}${more} } }`; // prettier-ignore
+  const paths = {
+    good: list("{ items: list, forward: { parameter: page, cursor: next } }"),
+    noCursor: list("{ items: list, forward: { parameter: page } }"),
+    noForm: list("7"),
+    misspelt: list("{ items: list, forward: { parameter: page, cursor: next }, backwards: {} }"),
+    noNode: list("{ items: list, node: thing, forward: { parameter: page, cursor: next } }"),
+    twoBodies: list("{ items: list, forward: { parameter: page, cursor: next } }", `, "206": ${success(page)}`),
+    noEnvelope: `{ responses: { "200": ${success(page, "x-envelope: data,")} } }`,
+    twoEnvelopes: `{ responses: { "200": ${success(page, "x-envelope: list,")}, "206": ${success(page)} } }`,
+  };
+  const wrong = described(
+    Object.entries(paths)
+      .map(([id, operation]) => `  /${id}: { get: { operationId: ${id}, ${operation.slice(1)} }`)
+      .join("\n"),
+    "    Thing: { type: object, x-insisted: [id, idd], properties: { id: { type: integer } } }",
+  );
+  const at = (id: string, ...more: string[]) => `${id} ${["#/paths", `~1${id}`, "get", ...more].join("/")}`;
+  expect(refusalsOf(wrong)).toEqual([
+    "good #/components/schemas/Thing/x-insisted",
+    at("noEnvelope", "responses/200/x-envelope"),
+    at("twoEnvelopes", "responses"),
+    ...["noCursor", "noForm", "misspelt", "noNode", "twoBodies"].map((id) => at(id, "x-pagination")),
+  ]);
+});
+
+test("a schema that is made of nothing but itself, and a description without operations, are refused", () => {
+  const loop = described(
+    `  /x:\n    get: { operationId: x, ${ok} }`,
+    `    Thing: { $ref: "#/components/schemas/Other" }
+    Other: { anyOf: [{ $ref: "#/components/schemas/Thing" }, { type: string }] }`,
+  );
+  expect(refusalsOf(loop)).toEqual(["undefined #/components/schemas/Thing", "undefined #/components/schemas/Other"]);
+  expect(refusalsOf({ ...loop, paths: {} })).toEqual(["undefined #/paths"]);
+});
+
+/** The operation and the place of each refusal; each has a reason. */
+function refusalsOf(description: Description): string[] {
+  const prepared = prepare(description);
+  emitService(description, prepared, { typesFrom: "", command: "" });
+  const { refusals } = prepared.report;
   for (const { why } of refusals) expect(why).toMatch(/\w/);
+  return refusals.map(({ place, operation }) => `${operation} ${place}`);
 }
