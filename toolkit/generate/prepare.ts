@@ -2,10 +2,12 @@ import { CommandError } from "../command.js";
 import type { Description, Operation, Parameter } from "../description/description.js";
 import { cleanBody, cleanParameters, cleanResponse } from "./clean-operation.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
+import { follow } from "./follow.js";
 import { findOperations } from "./find-operations.js";
 import { loopsIn } from "./loops-in.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "./report.js";
+import { successesIn } from "./successes-in.js";
 
 /** An operation, ready to be emitted. */
 export interface PreparedOperation {
@@ -60,6 +62,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
       if (!gaps.includes(name)) refuse(`its path has no "{${name}}", which a parameter gives`);
     const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
     const responsesByStatus = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
+    const successes = successesIn(responsesByStatus.map(([status]) => status));
     const prepared = {
       ...textOf(operation),
       operationId: id,
@@ -69,10 +72,15 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
         responsesByStatus
           .filter(([status]) => !status.startsWith("x-"))
           .map(([status, response]) => {
-            const at = { ...context, place: pointer(place, "responses", status), isSuccess: isSuccess(status) };
+            const isSuccess = successes.includes(status);
+            const cleaned = cleanResponse(response, {
+              ...context,
+              place: pointer(place, "responses", status),
+              isSuccess,
+            });
             const name = componentOf(response.$ref);
-            if (name === undefined) return [status, cleanResponse(response, at)];
-            if (!responses.has(name)) responses.set(name, cleanResponse(response, at));
+            if (name === undefined) return [status, cleaned];
+            responses.set(name, cleaned);
             return [status, { $ref: response.$ref }];
           }),
       ),
@@ -89,7 +97,11 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   const components = {
     schemas: schemas.components() as Record<string, unknown>,
     ...(responses.size > 0 && { responses: Object.fromEntries(responses) }),
-    securitySchemes: given.components?.securitySchemes ?? {},
+    securitySchemes: Object.fromEntries(
+      Object.entries(given.components?.securitySchemes ?? {}).map(([name, scheme]) => {
+        return [name, follow(given, scheme, pointer("#/components/securitySchemes", name), report)];
+      }),
+    ),
   };
   const { openapi, info, servers, security } = given;
   const description = { openapi, info, ...(servers && { servers }), ...(security && { security }), paths, components };
@@ -99,10 +111,6 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
 function textOf(operation: Operation): Partial<Operation> {
   const kept = /^(summary|description|deprecated|security|x-.*)$/;
   return Object.fromEntries(Object.entries(operation).filter(([key]) => kept.test(key)));
-}
-
-function isSuccess(status: string): boolean {
-  return /^(2..|default)$/i.test(status);
 }
 
 function componentOf(ref: string | undefined): string | undefined {

@@ -16,7 +16,7 @@ export class RefusedDescription extends CommandError {
     );
     const hint = omitted.length === 0 ? "" : "; --omit leaves an operation out";
     const count = lines.length === 1 ? "1 place" : `${lines.length} places`;
-    super(`${count} of the description cannot be generated${hint}:\n${lines.join("\n")}`);
+    super(`${count} of the description cannot be generated${hint}\n${lines.join("\n")}`);
     this.refusals = refusals;
     this.list = lines.join("\n");
   }

@@ -5,6 +5,7 @@ import type { Report } from "./report.js";
 import { accessTo } from "./emit-operations.js";
 import { json } from "./media.js";
 import type { SchemaReader } from "./schema-reader.js";
+import { successesIn } from "./successes-in.js";
 
 /** What the successes of an operation hold: one schema for each status with a body, and whether there may be none. */
 export interface Success {
@@ -21,16 +22,14 @@ export interface SuccessTypes {
   data: string;
 }
 
-/** Reads the successes: all 2xx, or `default` where there is no other. One that is missing is refused. */
+/** Reads the successes. One that is missing is refused. */
 export function successOf(
   { id, method, place, operation }: PreparedOperation,
   responses: Record<string, Response>,
   reader: SchemaReader,
   report: Report,
 ): Success {
-  const statuses = Object.keys(operation.responses);
-  const successes = statuses.filter((status) => status.startsWith("2"));
-  const used = successes.length > 0 ? successes : statuses.filter((status) => status === "default");
+  const used = successesIn(Object.keys(operation.responses));
   if (used.length === 0)
     report.refusals.push({ place: pointer(place, "responses"), operation: id, why: "it has no success" });
   const resolved = used.map((status) => ({ status, response: resolve(operation, status, responses) }));

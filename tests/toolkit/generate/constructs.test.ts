@@ -131,6 +131,24 @@ test("successes, envelopes, pages, matches and security are read from the descri
   });
 });
 
+test("an error may be any text, a success may not, and a security scheme may be referred to", () => {
+  const json = "'200': { description: ok, content: { application/json: { schema: { type: string } } } }";
+  const text = "{ description: text, content: { text/plain: {} } }";
+  const some = described(`  /a:
+    get: { operationId: a, security: [{ other: [] }], responses: { ${json}, "500": { $ref: "#/components/responses/Text" }, default: ${text} } }
+    put: { operationId: b, responses: { "200": { $ref: "#/components/responses/Text" } } }
+    post: { operationId: c, responses: { default: ${text} } }`);
+  const securitySchemes = {
+    ...some.components?.securitySchemes,
+    other: { $ref: "#/components/securitySchemes/token" },
+  };
+  const components = { ...some.components, securitySchemes, responses: { Text: parse(text) as unknown } };
+  const refused = ["b #/paths/~1a/put/responses/200/content", "c #/paths/~1a/post/responses/default/content"];
+  expect(refusalsOf({ ...some, components })).toEqual(refused);
+  const { operations } = evaluated(filesOf({ ...some, components }, ["b", "c"])).service;
+  expect(operations.a).toMatchObject({ secured: true, data: "string" });
+});
+
 test("shapes say kinds and members, and what a program steers by", () => {
   expect(service.shapes.Thing).toEqual({
     object: { id: "integer", owner: "string", price: "decimal", secret: "string" },
