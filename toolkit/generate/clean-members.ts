@@ -40,5 +40,11 @@ export function cleanMembers(
     if (key === "required" && !Array.isArray(value)) return [];
     return [[key, value]];
   });
-  return Object.fromEntries(members);
+  return withRequired(Object.fromEntries(members));
+}
+
+/** What one part of a composition requires may be a member of another: said by the whole, it holds for all of them. */
+function withRequired(schema: Schema): Schema {
+  const required = new Set([schema, ...(schema.allOf ?? [])].flatMap((each) => each.required ?? []));
+  return schema.allOf && required.size > 0 ? { ...schema, required: [...required] } : schema;
 }

@@ -21,6 +21,6 @@ function tidy(source: string): string {
       .join("\n")
       // Of a union, such as one with null, no member is sure to be there.
       .replace("WithRequired<T, K extends keyof T> =", "WithRequired<T, K extends PropertyKey> =")
-      .replace("[P in K]-?: T[P]", "[P in K & keyof T]-?: T[P]")
+      .replace("[P in K]-?: T[P]", "[P in keyof T as P & K]-?: T[P]")
   );
 }

@@ -200,16 +200,18 @@ void client.getThingsById({ id: 1 });
   const nasty = described(
     `  /x:\n    get: { operationId: x, summary: "a */ export const evil = 1; /* \\u2028", ${ok} }`,
   );
-  // `getOne` and `GetOne` want one type, `constructor` stands on every object, and a mapping may name a schema.
+  // `getOne` and `GetOne` want one type, `constructor` stands on every object, a mapping may name a schema,
+  // and one part of a composition may require what another has.
   const odd = described(
     `  /y:\n    get: { operationId: getOne, ${ok} }\n    post: { operationId: GetOne, ${ok} }`,
     `    Thing: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind, mapping: { tom: Cat } } }
     Cat: { type: object, required: [kind], properties: { kind: { type: string }, constructor: { type: string }, toString: { type: integer } } }
-    Dog: { type: object, required: [kind], properties: { kind: { type: string } } }`,
+    Dog: { allOf: [{ $ref: "#/components/schemas/Pet" }, { required: [kind, name] }] }
+    Pet: { type: object, properties: { kind: { type: string }, name: { type: string } } }`,
   );
   const oddProgram = `import type { GetOne2Parameters, GetOneParameters, Thing } from "./index.js";
 export const none: [GetOneParameters, GetOne2Parameters] = [{}, {}];
-export const kind = (thing: Thing): "tom" | "Dog" => thing.kind;
+export const tell = (thing: Thing): string => (thing.kind === "tom" ? "Tom" : thing.name);
 `;
   const folders = {
     everything: new Map([...files, ["program.ts", program]]),
