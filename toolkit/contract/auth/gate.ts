@@ -25,7 +25,7 @@ export function gate(mock: Fetch, description: Description, keys: Keys): Fetch {
 }
 
 /** The name of the example of an error with a code, in whatever form of body. */
-export function exampleOf(description: Description, status: number, code: number): string | undefined {
+function exampleOf(description: Description, status: number, code: number): string | undefined {
   for (const { operation } of operationsOf(description)) {
     const response = operation.responses[status];
     for (const media of Object.values((response && resolve(description, response).content) ?? {})) {

@@ -91,7 +91,7 @@ const byText = (one: unknown, other: unknown) => (textOf(one) < textOf(other) ? 
 const distinct = (forms: unknown[]) => [...new Map(forms.map((form) => [textOf(form), form])).values()].sort(byText);
 
 /** A regular expression with one spelling for what has several: digits, repetitions, groups that capture nothing. */
-export function plainPattern(pattern: string): string {
+function plainPattern(pattern: string): string {
   return pattern
     .replaceAll("(?:", "(")
     .replaceAll("{1,}", "+")

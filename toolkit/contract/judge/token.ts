@@ -22,7 +22,7 @@ export interface TokenSpec {
   form?: string | null;
 }
 
-export const goodHeader = '{"alg":"HS256","typ":"JWT"}';
+const goodHeader = '{"alg":"HS256","typ":"JWT"}';
 export const goodClaims = '{"type":"OpenAPIV2","sub":"__KEY__","nonce":"__NONCE__"}';
 const goodForm = "Bearer {header}.{claims}.{signature}";
 

@@ -21,7 +21,7 @@ export function sampleOf(form: Form): unknown {
 }
 
 /** A valid resource with the fields of the document. */
-export function sampleResource(resource: "order" | "withdrawal" | "pageInfo"): Record<string, unknown> {
+function sampleResource(resource: "order" | "withdrawal" | "pageInfo"): Record<string, unknown> {
   return Object.fromEntries<unknown>(Object.entries(facts[resource]).map(([name, [, form]]) => [name, sampleOf(form)]));
 }
 
