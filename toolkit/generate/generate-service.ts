@@ -49,7 +49,8 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   for (const [name, text] of files) {
     const file = join(out, name);
     const current = await readFile(file, "utf8").catch(() => undefined);
-    const state = current === text ? "unchanged" : check ? "stale" : "written";
+    // A checkout on Windows may have changed the ends of lines.
+    const state = current?.replaceAll("\r\n", "\n") === text ? "unchanged" : check ? "stale" : "written";
     if (state === "written") await writeFile(file, text);
     results.push({ file, state });
   }
