@@ -16,6 +16,13 @@ interface Context {
 
 const joints: Record<string, "," | " " | "|"> = { form: ",", spaceDelimited: " ", pipeDelimited: "|" };
 
+/** Names that cannot be written as they are: they end sooner, or are no token. */
+const unwritable: Record<string, RegExp> = {
+  query: /[&=#+%]/,
+  header: /[^\w!#$%&'*+.^`|~-]/,
+  cookie: /[^\w!#$%&'*+.^`|~-]/,
+};
+
 /** Parameters with clean schemas; those that cannot be sent are refused. */
 export function cleanParameters(given: { parameter: Parameter; place: string }[], context: Context): Parameter[] {
   return given.flatMap(({ parameter, place }) => {
@@ -25,7 +32,7 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
     const refuse = (why: string, ...segments: string[]) =>
       void context.report.refusals.push({ place: pointer(place, ...segments), operation: context.operation, why });
     if (!["path", "query", "header", "cookie"].includes(where)) refuse(`a parameter in "${where}"`, "in");
-    if (name === "__proto__") refuse("a parameter of this name", "name");
+    if (name === "__proto__" || unwritable[where]?.test(name)) refuse("a parameter of this name", "name");
     if (parameter.content) refuse("a parameter that is written as JSON or another media type", "content");
     const schema = context.schemas.clean(parameter.schema, pointer(place, "schema"), context.operation);
     const { why, joined } = writingOf(context.schemas, schema, parameter);

@@ -7,7 +7,7 @@ const reserved = new Set(
    Array BigInt Boolean Date Error Function Map Number Object Promise ReadonlyArray RegExp Set String Symbol WeakMap
    WeakSet Awaited Exclude Extract NonNullable Omit Partial Pick Readonly Record Required ReturnType FlattenedDeepRequired
    WithRequired paths webhooks components operations $defs
-   CallOptions Described DocumentedError Operation OperationId Operations OperationsTable Service Shape listed service
+   basePath CallOptions Described DocumentedError Operation OperationId Operations OperationsTable Service Shape listed service
    shapes errors`.split(/\s+/),
 );
 

@@ -203,10 +203,11 @@ void client.getThingsById({ id: 1 });
   // `getOne` and `GetOne` want one type, `constructor` stands on every object, a mapping may name a schema,
   // and one part of a composition may require what another has.
   const odd = described(
-    `  /y:\n    get: { operationId: getOne, ${ok} }\n    post: { operationId: GetOne, ${ok} }`,
+    `  /y:\n    get: { operationId: getOne, ${ok} }\n    post: { operationId: GetOne, ${ok} }\n    put: { operationId: base, ${ok.replace("Thing", "basePath")} }`,
     `    Thing: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind, mapping: { tom: Cat } } }
     Cat: { type: object, required: [kind], properties: { kind: { type: string }, constructor: { type: string }, toString: { type: integer } } }
     Dog: { allOf: [{ $ref: "#/components/schemas/Pet" }, { required: [kind, name] }] }
+    basePath: { type: object, properties: { at: { type: string } } }
     Pet: { type: object, properties: { kind: { type: string }, name: { type: string } } }`,
   );
   const oddProgram = `import type { GetOne2Parameters, GetOneParameters, Thing } from "./index.js";
@@ -270,11 +271,14 @@ test("a request that could not be sent as it is described is refused", () => {
   const wrong = described(`  /a:
     trace: { operationId: traced, ${ok} }
     get: { operationId: stray, parameters: [${id}], ${ok} }
+  /c: { get: { operationId: names, parameters: [{ name: "a[b] c", in: query }, { name: "a&b", in: query }, { name: "X Y", in: header }], ${ok} } }
   /b?c=d: { get: { operationId: query, ${ok} } }
   /b#c: { get: { operationId: fragment, ${ok} } }`);
   expect(refusalsOf(wrong)).toEqual([
     "traced #/paths/~1a/trace",
     "stray #/paths/~1a/get",
+    "names #/paths/~1c/get/parameters/1/name",
+    "names #/paths/~1c/get/parameters/2/name",
     "query #/paths/~1b?c=d/get",
     "fragment #/paths/~1b#c/get",
   ]);
