@@ -1,3 +1,4 @@
+import { parseJson } from "../src/response/json.js";
 import type { Parameter } from "../src/service.js";
 import { CommandError } from "./command.js";
 import { nearest } from "./nearest.js";
@@ -7,7 +8,7 @@ export type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required">
 
 /**
  * Parameters of an operation from words such as `first=10`, each of the type that the operations table gives it: strings
- * are left as they are, integers become `bigint` where a number would round them.
+ * are left as they are, integers become `bigint` where a number would round them, within JSON too.
  *
  * @throws {CommandError} that names the parameter, never its value
  */
@@ -37,14 +38,14 @@ function valueOf(name: string, type: Parameter["type"], text: string): unknown {
   }
   const value = parsed(text);
   if (type === "any") return value === undefined ? text : value;
-  const kind = Array.isArray(value) ? "array" : typeof value;
+  const kind = Array.isArray(value) ? "array" : typeof value === "bigint" ? "number" : typeof value;
   if (kind !== type || value === null) throw new CommandError(`parameter "${name}" must be of type ${type}`, 2);
   return value;
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }
