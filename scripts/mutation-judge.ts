@@ -8,13 +8,15 @@ import { runStryker } from "./mutation/code/run-stryker.js";
 import { judgedRuns, runWithCases } from "./mutation/judge/runs.js";
 
 const report = "reports/mutation-judge.json";
+const bar = 85;
 const usage = `
 Usage: npm run test:mutation:judge -- [--only GLOB]
 
 Changes one thing at a time in src/sandbox/ and demands that the judge of servers notices, from outside and with no other test.
 Fails when one survives that is not listed with a reason in scripts/mutation/judge/survivors/: that no response over HTTP
 changes ("not visible"), or that the interface document leaves open what changes ("not stated"). All of it takes an hour
-or two on two cores; the report is ${report}.
+or two on two cores, and fails also when fewer than ${bar} % of those that change a response are noticed; the report is
+${report}.
 
   --only GLOB  only these files, such as "src/sandbox/lists/*.ts", separated by commas
 `;
@@ -43,4 +45,5 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   console.log(`  by the cases of its own team:  ${share(byCases, changing)}`);
   if (unlisted > 0)
     throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/judge/survivors/`);
+  if (only === undefined && (100 * killed) / changing < bar) throw new CommandError(`fewer than ${bar} % are noticed`);
 });
