@@ -102,7 +102,8 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
     if ((value as number) < minimum) return `must not be less than ${minimum}`;
     if ((value as number) > maximum) return `must not be more than ${maximum}`;
   }
-  if (parameter.enum && !parameter.enum.includes(value)) return `must be one of ${parameter.enum.map(String).join(", ")}`;
+  if (parameter.enum && !parameter.enum.includes(value))
+    return `must be one of ${parameter.enum.map(String).join(", ")}`;
   if (pattern && !pattern.test(value as string)) return `must be: ${meaning ?? pattern.source}`;
   // Outside of a body an array travels as one text.
   const text: unknown = where !== "body" && Array.isArray(value) ? value.join(",") : value;
