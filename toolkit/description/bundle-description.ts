@@ -33,7 +33,7 @@ export interface BundleOptions {
 export async function bundleDescription({ description: file, overlays = [] }: BundleOptions = {}): Promise<Bundle> {
   const read = await Promise.all(overlays.map((name) => readOverlay(name)));
   const description = applyOverlays(await readDescription(file ?? publishedDescription()), read);
-  assertOutline(description, `the description under ${overlays.join(", ")}`);
+  assertOutline(description, `the description under ${overlays.map((name) => `"${name}"`).join(", ")}`);
   return {
     description,
     get yaml() {

@@ -32,7 +32,7 @@ export const badInput: BadInput[] = [
     [command, "--overlay order-id-strin", 2, "order-id-string"],
     [command, "--overlay missing.yaml", 2, "missing.yaml"],
     [command, "--overlay empty.overlay.yaml", 1, "has no actions"],
-    [command, "--overlay no-paths.overlay.yaml", 1, "no-paths.overlay.yaml has no paths"],
+    [command, "--overlay no-paths.overlay.yaml", 1, 'no-paths.overlay.yaml" has no paths'],
   ]),
   ["bundle", "--overlay silent.overlay.yaml", 1, "$.nowhere"],
   ["", "", 2, "name a command: bundle, "],

@@ -1,0 +1,33 @@
+import { assertOutline } from "../../../toolkit/description/assert-outline.js";
+
+const info = { title: "Outline", version: "1.0.0" };
+const responses = { "200": { description: "ok" }, "x-internal": true };
+const parameters = [{ name: "id", in: "query" }, { $ref: "#/components/parameters/Id" }];
+
+test("what OpenAPI allows passes: extensions anywhere, no responses, references in place of things", () => {
+  const paths = {
+    "/a": { summary: "a", parameters, get: { parameters, responses }, put: {}, "x-tool": 1 },
+    "/b": { $ref: "#/components/pathItems/B" },
+    "x-tool": false,
+  };
+  const components = { pathItems: { B: {} }, parameters: { Id: parameters[0] }, "x-tool": 1 };
+  expect(() => assertOutline({ info, paths, components }, "it")).not.toThrow();
+  expect(() => assertOutline({ info: { ...info, version: 1 }, paths: {} }, "it")).not.toThrow();
+});
+
+test.each([
+  [[], "# must be an object"],
+  [{ paths: {} }, "#/info must be an object"],
+  [{ info: { title: "t" }, paths: {} }, "#/info/version must be a text"],
+  [{ info, paths: [] }, "#/paths must be an object"],
+  [{ info, paths: { "/a": null } }, "#/paths/~1a must be an object"],
+  [{ info, paths: { "/a": { get: [] } } }, "#/paths/~1a/get must be an object"],
+  [{ info, paths: { "/a": { parameters: {} } } }, "#/paths/~1a/parameters must be a list"],
+  [{ info, paths: { "/a": { get: { parameters: [{ in: "query" }] } } } }, "#/paths/~1a/get/parameters/0 must be"],
+  [{ info, paths: { "/a": { get: { requestBody: 1 } } } }, "#/paths/~1a/get/requestBody must be an object"],
+  [{ info, paths: { "/a": { get: { responses: { 200: null } } } } }, "#/paths/~1a/get/responses/200 must be"],
+  [{ info, paths: {}, components: { pathItems: { B: { get: 1 } } } }, "#/components/pathItems/B/get must be"],
+  [{ info, paths: {}, components: { parameters: { Id: {} } } }, "#/components/parameters/Id must be"],
+])("%j is refused with its place", (description, says) => {
+  expect(() => assertOutline(description, '"it"')).toThrow(`"it" is not OpenAPI: ${says}`);
+});
