@@ -18,31 +18,33 @@ export function assertOutline(value: unknown, name: string): asserts value is De
     if (!/^(string|number)$/.test(typeof each)) refuse(pointer("#/info", key), "a text");
   }
   if (paths === undefined) throw new CommandError(`${name} has no paths`);
-  const { pathItems = {}, parameters = {} } = components === undefined ? {} : object(components, "#/components");
+  const { pathItems, parameters } = object(components ?? {}, "#/components");
   for (const [path, item] of Object.entries(object(paths, "#/paths"))) {
     if (path.startsWith("/")) pathItem(item, pointer("#/paths", path));
   }
-  for (const [key, item] of Object.entries(object(pathItems, "#/components/pathItems")))
+  for (const [key, item] of Object.entries(object(pathItems ?? {}, "#/components/pathItems")))
     pathItem(item, pointer("#/components/pathItems", key));
-  for (const [key, each] of Object.entries(object(parameters, "#/components/parameters")))
+  for (const [key, each] of Object.entries(object(parameters ?? {}, "#/components/parameters")))
     parameter(each, pointer("#/components/parameters", key));
 
   function pathItem(item: unknown, place: string): void {
     for (const [key, each] of Object.entries(object(item, place))) {
-      if (key === "parameters") list(each, pointer(place, key)).forEach(parameterIn(pointer(place, key)));
+      if (key === "parameters") parametersAt(each, pointer(place, key));
       if (!methods.test(key)) continue;
       const at = pointer(place, key);
       const operation = object(each, at);
-      list(operation.parameters, pointer(at, "parameters")).forEach(parameterIn(pointer(at, "parameters")));
-      for (const part of ["requestBody", "responses"] as const)
-        if (operation[part] !== undefined) object(operation[part], pointer(at, part));
+      parametersAt(operation.parameters, pointer(at, "parameters"));
+      const { operationId, security } = operation;
+      if (operationId !== undefined && typeof operationId !== "string") refuse(pointer(at, "operationId"), "a text");
+      list(security, pointer(at, "security"));
+      for (const part of ["requestBody", "responses"] as const) object(operation[part] ?? {}, pointer(at, part));
       for (const [status, response] of Object.entries(operation.responses ?? {}))
         if (!status.startsWith("x-")) object(response, pointer(at, "responses", status));
     }
   }
 
-  function parameterIn(place: string) {
-    return (each: unknown, at: number) => parameter(each, pointer(place, at));
+  function parametersAt(value: unknown, place: string): void {
+    for (const [at, each] of list(value, place).entries()) parameter(each, pointer(place, at));
   }
 
   function parameter(each: unknown, place: string): void {
@@ -57,7 +59,7 @@ export function assertOutline(value: unknown, name: string): asserts value is De
   }
 
   function list(each: unknown, place: string): unknown[] {
-    return each === undefined || Array.isArray(each) ? (each ?? []) : refuse(place, "a list");
+    return Array.isArray(each ?? []) ? ((each ?? []) as unknown[]) : refuse(place, "a list");
   }
 
   function refuse(place: string, expected: string): never {

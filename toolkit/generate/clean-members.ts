@@ -18,7 +18,7 @@ export function cleanMembers(
   inner: (schema: unknown, ...segments: (string | number)[]) => Schema,
 ): Schema {
   const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
-    if (dropped.has(key)) return [];
+    if (dropped.has(key) || (value === null && !/^(const|default|example)$/.test(key))) return [];
     if (key === "properties" || key === "patternProperties") {
       const entries = Object.entries(value ?? {}) as [string, unknown][];
       return [[key, Object.fromEntries(entries.map(([name, each]) => [name, inner(each, key, name)]))]];

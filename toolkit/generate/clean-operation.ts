@@ -48,7 +48,7 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
         name,
         in: where,
         ...((where === "path" || required === true) && { required: true }),
-        ...(description !== undefined && { description }),
+        ...(typeof description === "string" && { description }),
         ...(notShown !== undefined && { "x-not-shown": notShown }),
         ...(joined !== undefined && { joined }),
         schema,

@@ -1,6 +1,7 @@
 import type { Description, Schema } from "../description/description.js";
 import { cleanMembers } from "./clean-members.js";
 import { heirsOf } from "./heirs-of.js";
+import { misfitIn } from "./misfit-in.js";
 import { typeName } from "./names.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "./report.js";
@@ -43,6 +44,11 @@ export function createSchemaCleaner(description: Description, report: Report): S
       return plain(from);
     }
     if (typeof from.$ref === "string") return reference(from, from.$ref, place, operation);
+    const misfit = misfitIn(from);
+    if (misfit !== undefined) {
+      report.refusals.push({ place: pointer(place, misfit), operation, why: "it is no value of this keyword" });
+      return {};
+    }
     const inner = (value: unknown, ...segments: (string | number)[]) =>
       clean(value, pointer(place, ...segments), operation);
     const result = cleanMembers(from, inner);

@@ -109,8 +109,13 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
 }
 
 function textOf(operation: Operation): Partial<Operation> {
-  const kept = /^(summary|description|deprecated|security|x-.*)$/;
-  return Object.fromEntries(Object.entries(operation).filter(([key]) => kept.test(key)));
+  const texts = /^(summary|description)$/;
+  const kept = /^(deprecated|security|x-.*)$/;
+  return Object.fromEntries(
+    Object.entries(operation).filter(
+      ([key, value]) => kept.test(key) || (texts.test(key) && typeof value === "string"),
+    ),
+  );
 }
 
 function componentOf(ref: string | undefined): string | undefined {

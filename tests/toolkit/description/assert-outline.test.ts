@@ -4,9 +4,15 @@ const info = { title: "Outline", version: "1.0.0" };
 const responses = { "200": { description: "ok" }, "x-internal": true };
 const parameters = [{ name: "id", in: "query" }, { $ref: "#/components/parameters/Id" }];
 
-test("what OpenAPI allows passes: extensions anywhere, no responses, references in place of things", () => {
+test("what OpenAPI allows passes: extensions anywhere, no responses, references in place of things, keys without a value", () => {
   const paths = {
-    "/a": { summary: "a", parameters, get: { parameters, responses }, put: {}, "x-tool": 1 },
+    "/a": {
+      summary: "a",
+      parameters,
+      get: { parameters, responses },
+      put: { parameters: null, responses: null },
+      "x-tool": 1,
+    },
     "/b": { $ref: "#/components/pathItems/B" },
     "x-tool": false,
   };
@@ -24,6 +30,7 @@ test.each([
   [{ info, paths: { "/a": { get: [] } } }, "#/paths/~1a/get must be an object"],
   [{ info, paths: { "/a": { parameters: {} } } }, "#/paths/~1a/parameters must be a list"],
   [{ info, paths: { "/a": { get: { parameters: [{ in: "query" }] } } } }, "#/paths/~1a/get/parameters/0 must be"],
+  [{ info, paths: { "/a": { get: { operationId: 1 } } } }, "#/paths/~1a/get/operationId must be a text"],
   [{ info, paths: { "/a": { get: { requestBody: 1 } } } }, "#/paths/~1a/get/requestBody must be an object"],
   [{ info, paths: { "/a": { get: { responses: { 200: null } } } } }, "#/paths/~1a/get/responses/200 must be"],
   [{ info, paths: {}, components: { pathItems: { B: { get: 1 } } } }, "#/components/pathItems/B/get must be"],
