@@ -65,6 +65,9 @@ module.exports = {
     rule("src-stands-alone", "What is published does not need what builds it.", "^src/", {
       path: "^(toolkit|scripts|tests|bench)/",
     }),
+    rule("description-knows-no-emitter", "What is read comes before what is made of it.", "^toolkit/description/", {
+      path: "^toolkit/(?!description/|[^/]+\\.ts$)",
+    }),
     rule("toolkit-has-no-scripts", "What other repos run does not need what only this one runs.", "^toolkit/", {
       path: "^(scripts|tests|bench)/",
     }),

@@ -1,6 +1,6 @@
 import { CommandError } from "../command.js";
 import type { Description } from "./description.js";
-import { errorsOf } from "../generate/errors.js";
+import { errorsOf } from "./errors-of.js";
 import { segmentsOf } from "./pointer.js";
 import { readDescription } from "./read-description.js";
 import { redocly } from "./redocly.js";

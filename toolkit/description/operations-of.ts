@@ -1,4 +1,4 @@
-import { findOperations } from "../generate/find-operations.js";
+import { findOperations } from "./find-operations.js";
 import type { Description, Operation, Parameter } from "./description.js";
 
 /** One operation, where it stands and what it inherits from its path. */

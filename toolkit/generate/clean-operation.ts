@@ -1,9 +1,9 @@
 import type { Description, Parameter, RequestBody, Response, Schema } from "../description/description.js";
 import type { SchemaCleaner } from "./clean-schemas.js";
-import { follow } from "./follow.js";
+import { follow } from "../description/follow.js";
 import { isJson, isPlainJson, json, jsonOnly } from "./media.js";
 import { pointer } from "../description/pointer.js";
-import type { Report } from "./report.js";
+import type { Report } from "../description/report.js";
 import { isNested, typesOf } from "./types-of.js";
 
 interface Context {

@@ -2,9 +2,9 @@ import type { Description, Schema } from "../description/description.js";
 import { cleanMembers } from "./clean-members.js";
 import { heirsOf } from "./heirs-of.js";
 import { misfitIn } from "./misfit-in.js";
-import { typeName } from "./names.js";
+import { typeName } from "../description/names.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
-import type { Report } from "./report.js";
+import type { Report } from "../description/report.js";
 
 /** What beside a reference says more than the reference does. */
 const binding = ["type", "properties", "required", "items", "allOf", "anyOf", "oneOf", "enum", "const"];

@@ -2,7 +2,7 @@ import type { Operation as Row } from "../../src/service.js";
 import { comment } from "./comment.js";
 import { literal } from "./literal.js";
 import { json } from "./media.js";
-import { capitalized } from "./names.js";
+import { capitalized } from "../description/names.js";
 import type { FlatParameters } from "./parameters.js";
 import type { PreparedOperation } from "./prepare.js";
 

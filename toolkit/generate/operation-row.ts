@@ -6,7 +6,7 @@ import type { FlatParameters } from "./parameters.js";
 import { standingAt } from "./place.js";
 import type { PreparedOperation } from "./prepare.js";
 import { pointer } from "../description/pointer.js";
-import type { Report } from "./report.js";
+import type { Report } from "../description/report.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { dataOf, type Success, type SuccessTypes } from "./success.js";
 

@@ -2,11 +2,11 @@ import { CommandError } from "../command.js";
 import type { Description, Operation, Parameter } from "../description/description.js";
 import { cleanBody, cleanParameters, cleanResponse } from "./clean-operation.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
-import { follow } from "./follow.js";
-import { findOperations } from "./find-operations.js";
+import { follow } from "../description/follow.js";
+import { findOperations } from "../description/find-operations.js";
 import { loopsIn } from "./loops-in.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
-import type { Report } from "./report.js";
+import type { Report } from "../description/report.js";
 import { successesIn } from "./successes-in.js";
 
 /** An operation, ready to be emitted. */

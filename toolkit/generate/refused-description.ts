@@ -1,5 +1,5 @@
 import { CommandError } from "../command.js";
-import type { Refusal } from "./report.js";
+import type { Refusal } from "../description/report.js";
 
 /** A description that holds what the generated service cannot express. */
 export class RefusedDescription extends CommandError {

@@ -1,8 +1,8 @@
 import type { Description, Response, Schema } from "../description/description.js";
 import type { DocumentedError, Operation as Row, Shape } from "../../src/service.js";
 import { accessTo, parametersName, type EmittedOperation } from "./emit-operations.js";
-import { errorsOf } from "./errors.js";
-import { typeName } from "./names.js";
+import { errorsOf } from "../description/errors-of.js";
+import { typeName } from "../description/names.js";
 import { operationRow, type RowTools } from "./operation-row.js";
 import { flatParameters } from "./parameters.js";
 import type { Prepared } from "./prepare.js";

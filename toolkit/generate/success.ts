@@ -1,7 +1,7 @@
 import type { Operation, Response, Schema } from "../description/description.js";
 import type { PreparedOperation } from "./prepare.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
-import type { Report } from "./report.js";
+import type { Report } from "../description/report.js";
 import { accessTo } from "./emit-operations.js";
 import { json } from "./media.js";
 import type { SchemaReader } from "./schema-reader.js";

@@ -1,7 +1,7 @@
-import type { Description, Operation, Parameter, Server } from "../description/description.js";
+import type { Description, Operation, Parameter, Server } from "./description.js";
 import { follow } from "./follow.js";
 import { capitalized, methodName } from "./names.js";
-import { pointer } from "../description/pointer.js";
+import { pointer } from "./pointer.js";
 import type { Report } from "./report.js";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];

@@ -1,5 +1,5 @@
-import type { Description } from "../description/description.js";
-import { pointer, targetOf } from "../description/pointer.js";
+import type { Description } from "./description.js";
+import { pointer, targetOf } from "./pointer.js";
 import type { Report } from "./report.js";
 
 /**

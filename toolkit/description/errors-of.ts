@@ -1,4 +1,4 @@
-import type { Description, Operation, Response } from "../description/description.js";
+import type { Description, Operation, Response } from "./description.js";
 import type { DocumentedError } from "../../src/service.js";
 import { follow } from "./follow.js";
 
