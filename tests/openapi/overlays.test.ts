@@ -9,6 +9,7 @@ import { root } from "../support/processes.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { contradicting } from "./contradicting.js";
 import { lint } from "./run.js";
+import { together } from "./together.js";
 
 const folder = temporaryFolder();
 
@@ -24,16 +25,6 @@ beforeAll(async () => {
   description = await readBundle("dist/openapi.json");
   for (const name of overlayNames()) overlays.set(name, await readOverlay(name));
 });
-
-/** As many overlays as go together, those first that stand first. */
-function together(names: readonly string[]): string[] {
-  const clash = (one: string, other: string) =>
-    contradicting.some((pair) => one !== other && pair.includes(one) && pair.includes(other));
-  return names.reduce<string[]>(
-    (chosen, name) => (chosen.some((one) => clash(one, name)) ? chosen : [...chosen, name]),
-    [],
-  );
-}
 
 test("two overlays contradict each other where they settle one point differently, and nowhere else", () => {
   const names = overlayNames();
