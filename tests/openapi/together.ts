@@ -1,3 +1,4 @@
+import { inFull } from "../support/runs.js";
 import { contradicting } from "./contradicting.js";
 
 type Pairs = readonly (readonly string[])[];
@@ -19,7 +20,7 @@ export function together(names: readonly string[], apart: Pairs = contradicting)
  * @param apart pairs that are kept apart beside those that contradict each other
  */
 export function inGroups(names: readonly string[], apart: Pairs = []): string[][] {
-  if (process.env.TEST_LONG) return names.map((name) => [name]);
+  if (inFull) return names.map((name) => [name]);
   const groups: string[][] = [];
   for (let rest = names; rest.length > 0;) {
     const group = together(rest, [...contradicting, ...apart]);
