@@ -1,4 +1,5 @@
+import { inGroups } from "../../openapi/together.js";
 import { testReadings } from "./readings.js";
 
-describe("the description and each of its overlays", () =>
-  testReadings((names) => [[], ...names.map((name) => [name])]));
+// Each by itself, and in pairs: tests/long/overlays.test.ts.
+describe("the description and its overlays", () => testReadings((names) => [[], ...inGroups(names)]));
