@@ -80,10 +80,10 @@ test("the request's signal stops with the call, so that the platform closes the 
   expect(seen[0]!.signal.aborted).toBe(true);
 });
 
-test("one signal that serves a thousand calls holds no listener in the end", async () => {
+test("one signal that serves many calls holds no listener in the end", async () => {
   const { signal } = new AbortController();
   const { client } = clientOn([json(anOrder())]);
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < 10; round++) {
     await Promise.all(Array.from({ length: 10 }, () => client.getOrder({ order_id: 1001 }, { signal })));
     await errorOf(client.getOrder({ order_id: -1 }, { signal }));
     expect(getEventListeners(signal, "abort")).toEqual([]);

@@ -1,7 +1,9 @@
 import { emitService } from "../../../toolkit/generate/emit-service.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
+import { inGroups } from "../../openapi/together.js";
 import { described, everything, ok, program } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
+import { testReadings } from "./readings.js";
 
 const files = filesOf(everything);
 const { service } = evaluated(files);
@@ -141,3 +143,6 @@ test("what cannot be expressed is refused, all of it at once, with place and rea
   expect(prepare(wrong, omit).operations.map(({ id }) => id)).toEqual(["dangling"]);
   expect(() => prepare(wrong, ["nothing"])).toThrow('there is no operation "nothing"');
 });
+
+// Each by itself, and in pairs: tests/long/overlays.test.ts.
+describe("the description and its overlays", () => testReadings((names) => [[], ...inGroups(names)]));
