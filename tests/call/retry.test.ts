@@ -50,6 +50,7 @@ test("maxAttempts and retry: false hold for the client and for a single call, wh
 
 test.each([
   [{ maxAttempts: 0 }, "maxAttempts"],
+  [{ maxAttempts: -1 }, "maxAttempts"],
   [{ maxAttempts: 1.5 }, "maxAttempts"],
   [{ maxAttempts: NaN }, "maxAttempts"],
   [{ timeoutMs: 0 }, "timeoutMs"],
@@ -58,7 +59,12 @@ test.each([
 ])("%p is refused before anything is sent", async (options, parameter) => {
   const { client, seen } = clientOn([fine]);
   const error = await errorOf(client.getOrder({ order_id: 1001 }, options));
-  expect(error).toMatchObject({ parameter, outcome: "not_sent", rule: expect.stringMatching(/^must be a/) });
+  expect(error).toMatchObject({
+    name: "InvalidParameterError",
+    parameter,
+    outcome: "not_sent",
+    rule: expect.stringMatching(/^must be a/),
+  });
   expect(seen).toHaveLength(0);
 });
 
