@@ -51,10 +51,8 @@ test("64 MB is the default, also for the result style, which rejects", async () 
 });
 
 test("a body without a length is counted as it comes", async () => {
-  const endless = () =>
-    new Response(new ReadableStream({ pull: (controller) => controller.enqueue(Buffer.alloc(4096, " ")) }), {
-      headers: asJson,
-    });
+  const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(Buffer.alloc(4096, " "));
+  const endless = () => new Response(new ReadableStream({ pull }), { headers: asJson });
   const { client } = clientOn([endless], { maxResponseBytes: 1 << 20 });
   expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({ name: "ResponseError", attempts: 1 });
 });
@@ -63,7 +61,7 @@ test("an error keeps 64 KB of a body and 1 KB of message at the most", async () 
   for (const body of ["é".repeat(1 << 20), JSON.stringify({ code: 7, message: "é".repeat(1 << 20) })]) {
     const { client } = clientOn([text(body, 400, asJson)]);
     const error = await errorOf(client.getOrder({ order_id: 1001 }));
-    expect(Buffer.byteLength(String(error.body))).toBeLessThanOrEqual(1 << 16);
+    expect([65_535, 65_536]).toContain(Buffer.byteLength(error.body as string));
     expect(Buffer.byteLength(error.message)).toBeLessThanOrEqual(1024);
     expect(error.message).toMatch(/: GET https:\/\/exchange\.example\/api\/v3\/viewer\/orders\/1001$/);
   }
