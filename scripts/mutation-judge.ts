@@ -5,16 +5,18 @@ import { bundleDescription } from "../toolkit/description/bundle-description.js"
 import { judgeSurvivors } from "./mutation/code/judge-survivors.js";
 import { readSurvivors } from "./mutation/code/read-survivors.js";
 import { runStryker } from "./mutation/code/run-stryker.js";
-import { judgedRuns } from "./mutation/judge/runs.js";
+import { judgedRuns, runWithCases } from "./mutation/judge/runs.js";
 
 const report = "reports/mutation-judge.json";
+const bar = 85;
 const usage = `
 Usage: npm run test:mutation:judge -- [--only GLOB]
 
 Changes one thing at a time in src/sandbox/ and demands that the judge of servers notices, from outside and with no other test.
 Fails when one survives that is not listed with a reason in scripts/mutation/judge/survivors/: that no response over HTTP
 changes ("not visible"), or that the interface document leaves open what changes ("not stated"). All of it takes an hour
-or two on two cores; the report is ${report}.
+or two on two cores, and fails also when fewer than ${bar} % of those that change a response are noticed; the report is
+${report}.
 
   --only GLOB  only these files, such as "src/sandbox/lists/*.ts", separated by commas
 `;
@@ -30,12 +32,18 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   const all = Object.values(mutants.files).flatMap((file) => file.mutants);
   const killed = all.filter(({ status }) => status === "Killed" || status === "Timeout").length;
   const because = (kind: string) => listed.filter(({ reason }) => reason.startsWith(`${kind}: `)).length;
-  const told = (which: string, others: number) =>
-    `${killed} of ${killed + others} ${which} are noticed: ${((100 * killed) / (killed + others)).toFixed(1)} %`;
+  const tests = Object.values(mutants.testFiles ?? {}).flatMap((file) => file.tests);
+  const ofCases = tests.filter(({ name }) => name.includes(runWithCases.file)).map(({ id }) => id);
+  const byCases = all.filter(({ killedBy = [] }) => killedBy.some((id) => ofCases.includes(id))).length;
+  const share = (part: number, whole: number) => `${part} of ${whole}, ${((100 * part) / whole).toFixed(1)} %`;
+  const changing = killed + because("not stated") + unlisted;
   console.log(lines.join("\n"));
-  // One that changes no response over HTTP cannot be noticed from outside. What the document leaves open is not judged, and counts.
-  console.log(told("changes", listed.length + unlisted));
-  console.log(told("that change a response", because("not stated") + unlisted));
+  console.log(`noticed:                        ${share(killed, killed + listed.length + unlisted)}`);
+  // One that changes no response over HTTP cannot be noticed from outside.
+  console.log(`of those that change a response: ${share(killed, changing)}`);
+  console.log(`  by the document alone:         ${share(killed - byCases, changing)}`);
+  console.log(`  by the cases of its own team:  ${share(byCases, changing)}`);
   if (unlisted > 0)
     throw new CommandError(`${unlisted} survivors without a reason: see scripts/mutation/judge/survivors/`);
+  if (only === undefined && (100 * killed) / changing < bar) throw new CommandError(`fewer than ${bar} % are noticed`);
 });

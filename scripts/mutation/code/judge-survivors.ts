@@ -9,11 +9,14 @@ interface Mutant {
   status: string;
   replacement: string;
   location: { start: Position; end: Position };
+  /** Ids of the tests that noticed it. */
+  killedBy?: string[];
 }
 
 /** The report of a mutation run, as far as it is read here. */
 export interface Report {
   files: Record<string, { source: string; mutants: Mutant[] }>;
+  testFiles?: Record<string, { tests: { id: string; name: string }[] }>;
 }
 
 /**

@@ -13,13 +13,14 @@ function run(file: string, overlays: readonly string[], more: SandboxOptions = {
   return { file, overlays, options: { ...sandboxUnder(overlays), ...more } };
 }
 
-/** How the sandbox responds where the document leaves it open, as a team states it of its own server. */
-const cases = ["refusals", "lists", "deals"].map((name) => `examples/cases/${name}.overlay.yaml`);
+/** With cases of its own team: the only run in which the judge is told more than the document says. */
+export const runWithCases: JudgedRun = {
+  file: "judged-with-cases.json",
+  overlays: ["refusals", "lists", "deals"].map((name) => `examples/cases/${name}.overlay.yaml`),
+  options: {},
+};
 
-/**
- * Between them every reading of the sandbox is taken that can be taken together with others. The last is the only one in
- * which the judge is told more than the document says.
- */
+/** Between them every reading of the sandbox is taken that can be taken together with others. */
 export const judgedRuns: readonly JudgedRun[] = [
   run("openapi.json", []),
   run(
@@ -34,5 +35,5 @@ export const judgedRuns: readonly JudgedRun[] = [
     ...["cancel-201", "cancel-all-array", "error-body-list", "order-members-absent", "page-members-absent"],
     ...["order-states-open", "withdrawal-members-absent"],
   ]),
-  { file: "judged-with-cases.json", overlays: cases, options: {} },
+  runWithCases,
 ];
