@@ -2,7 +2,17 @@ import tseslint from "typescript-eslint";
 
 export default tseslint.config(
   {
-    ignores: ["dist/", "reports/", "coverage/", "src/generated/", ".stryker-tmp/", "openapi/", "examples/downstream/"],
+    ignores: [
+      "dist/",
+      "reports/",
+      "coverage/",
+      "src/generated/",
+      ".stryker-tmp/",
+      ".stryker-judge-tmp/",
+      "tests/stryker/*.cjs",
+      "openapi/",
+      "examples/downstream/",
+    ],
   },
   {
     files: ["**/*.ts"],

@@ -1,8 +1,6 @@
 import fc from "fast-check";
-import { createClock } from "../../src/index.js";
 import { createNonce } from "../../src/auth/nonce.js";
-import { createTokenSigner, signToken } from "../../src/index.js";
-
+import { createClock, createTokenSigner } from "../../src/index.js";
 import { start } from "../support/processes.js";
 
 const credentials = { apiKey: "key-1", apiSecret: "secret-1" };
@@ -19,22 +17,22 @@ function faultsOf(nonces: string[]): string[] {
   return faults;
 }
 
-test("20 000 tokens at the same time: no nonce twice, each above the one before, all right to the millisecond", async () => {
+test("5000 tokens at the same time: no nonce twice, each above the one before, all right to the millisecond", async () => {
   const sign = createTokenSigner(credentials);
   // What is signed is looked at, not the signature, which costs most of the time.
   const { sign: really } = SubtleCrypto.prototype;
   SubtleCrypto.prototype.sign = async () => new ArrayBuffer(32);
   const before = Date.now();
-  const tokens = await Promise.all(Array.from({ length: 20_000 }, () => sign()));
+  const tokens = await Promise.all(Array.from({ length: 5000 }, () => sign()));
   const after = Date.now();
   SubtleCrypto.prototype.sign = really;
   const nonces = tokens.map((token) => claimsOf(token).nonce);
-  expect(new Set(nonces).size).toBe(20_000);
+  expect(new Set(nonces).size).toBe(5000);
   expect(faultsOf(nonces)).toEqual([]);
   const milliseconds = nonces.map((nonce) => Number(nonce.slice(0, -6)));
   expect(milliseconds[0]).toBeGreaterThanOrEqual(before);
-  // A millisecond holds 500 nonces, and half of them may be skipped: no more than 80 milliseconds can be borrowed.
-  expect(milliseconds.at(-1)).toBeLessThanOrEqual(after + 80);
+  // A millisecond holds 500 nonces, and half of them may be skipped: no more than 20 milliseconds can be borrowed.
+  expect(milliseconds.at(-1)).toBeLessThanOrEqual(after + 20);
 }, 120_000);
 
 test("a clock that stands still: nonces rise through the millisecond and beyond", () => {
@@ -146,13 +144,4 @@ test("whatever clocks do, no nonce of a source comes twice", () => {
     }),
     { numRuns: 60, seed: 7 },
   );
-});
-
-test("signToken signs a single token with the same claims", async () => {
-  expect(claimsOf(await signToken({ ...credentials, recvWindowSeconds: 5 }))).toEqual({
-    type: "OpenAPIV2",
-    sub: "key-1",
-    nonce: expect.stringMatching(/^[0-9]{19}$/),
-    recv_window: "5",
-  });
 });

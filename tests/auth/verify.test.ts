@@ -25,7 +25,12 @@ test("a right token is accepted and its claims are returned", async () => {
   });
   const signed = await signToken({ ...credentials, recvWindowSeconds: 7 });
   const { claims } = await verifyToken(`Bearer ${signed}`, { ...options, now: Date.now });
-  expect(claims).toMatchObject({ sub: "key-1", recv_window: "7" });
+  expect(claims).toEqual({
+    type: "OpenAPIV2",
+    sub: "key-1",
+    nonce: expect.stringMatching(/^[0-9]{19}$/) as string,
+    recv_window: "7",
+  });
 });
 
 test("a refusal has the status and the message of Part 7", async () => {
@@ -88,4 +93,50 @@ test("a key without the scope, or from another address, is refused after its tok
 test("which code another scheme gets can be chosen, as the document leaves it open", async () => {
   expect(await codeOf("Basic x", { otherScheme: "unauthorized" })).toBe(40004);
   expect(await codeOf("Bearer  x", { otherScheme: "unauthorized" })).toBe(40107);
+});
+
+test.each([
+  ["XBearer abc", 40004],
+  ["Basic abc", 40004],
+  ["Bearerabc", 40004],
+  ["Bearer", 40107],
+  ["bearer abc", 40107],
+  ["Bearer  abc", 40107],
+  ["Bearer a b", 40107],
+  ["Bearer\tabc", 40107],
+])("%j: a service that answers other schemes with 40004 answers %p", async (authorization, code) => {
+  expect(await codeOf(authorization, { otherScheme: "unauthorized" })).toBe(code);
+});
+
+test.each(["constructor", "__proto__", "toString", "hasOwnProperty", "nobody"])(
+  "a table of secrets that is a plain object knows no key %p",
+  async (apiKey) => {
+    const table: Record<string, string> = { "key-1": "secret-1" };
+    const forged = token({ sub: apiKey }, {}, String(table[apiKey]));
+    expect(await codeOf(`Bearer ${forged}`, { secretOf: (key) => table[key] })).toBe(10013);
+  },
+);
+
+test.each([null, "", 5, {}, ["secret-1"], Buffer.from("secret-1"), true, () => "secret-1"])(
+  "a secret %p is none",
+  async (secret) => {
+    expect(await codeOf(`Bearer ${token()}`, { secretOf: () => secret as string })).toBe(10013);
+  },
+);
+
+test("only true permits", async () => {
+  for (const no of [false, 1, "yes", {}, undefined]) {
+    expect(await codeOf(`Bearer ${token()}`, { isPermitted: () => no as boolean })).toBe(10403);
+  }
+});
+
+test.each<[object, RegExp]>([
+  [{ secretOf: undefined }, /^"secretOf" must be a function$/],
+  [{ secretOf: {} }, /^"secretOf"/],
+  [{ isPermitted: true }, /^"isPermitted" must be a function$/],
+  [{ now: 5 }, /^"now" must be a function$/],
+  [{ now: () => NaN }, /^"now" must return milliseconds/],
+  [{ otherScheme: "forbidden" }, /^"otherScheme" must be "unauthorized" or/],
+])("the option %p is refused by name", async (wrong, words) => {
+  await expect(codeOf(`Bearer ${token()}`, wrong)).rejects.toThrow(words);
 });

@@ -1,143 +1,145 @@
 import { getEventListeners } from "node:events";
+import type { CallOptions, Client } from "../../src/index.js";
 import { calls } from "../support/calls.js";
+import { clientOn, errorOf, json, refused, text, type Step } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
-import { clientOn, errorOf, json, text, type Seen } from "../support/fake-fetch.js";
 import { fakeTimeouts, passWhen } from "../support/timeouts.js";
 
-const found = json(anOrder());
-const bid = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
-const never = () => new Promise<Response>(() => undefined);
-
-/** A body that begins and does not end. */
-function endless(status = 200): Response {
-  const start = (controller: ReadableStreamDefaultController) => controller.enqueue(new TextEncoder().encode('{"id":'));
-  return new Response(new ReadableStream({ start }), { status, headers: { "Content-Type": "application/json" } });
-}
-
-describe("a call that is aborted", () => {
-  test.each(calls)("$id before it starts sends nothing", async ({ make }) => {
-    const { client, seen } = clientOn([found]);
-    const reason = new Error("changed my mind");
-    const error = await errorOf(make(client, { signal: AbortSignal.abort(reason) }));
-    expect(error).toMatchObject({ name: "AbortError", outcome: "not_sent", cause: reason });
-    expect(seen).toHaveLength(0);
+const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+const never = () => new Promise<Response>(() => {});
+const bodyNever = () =>
+  new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array([123])) }), {
+    headers: { "Content-Type": "application/json" },
   });
 
-  test("while its token is signed sends nothing", async () => {
-    const { client, seen } = clientOn([found]);
-    const stop = new AbortController();
-    const call = errorOf(client.createOrder(bid, { signal: stop.signal }));
-    stop.abort();
-    expect(await call).toMatchObject({ name: "AbortError", outcome: "not_sent" });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(seen).toHaveLength(0);
+/** [phase, what the service does, outcome of an order that is stopped there, of a read, status] */
+const phases: [string, Step[], string, string, number | undefined][] = [
+  ["while connecting or waiting for headers", [never], "unknown", "unknown", undefined],
+  ["in the body", [bodyNever], "unknown", "unknown", 200],
+  ["in the body of a refusal", [() => new Response(bodyNever().body, { status: 400 })], "rejected", "rejected", 400],
+  ["in the body of an error", [() => new Response(bodyNever().body, { status: 502 })], "unknown", "unknown", 502],
+  ["while waiting to try again", [refused], "not_sent", "not_sent", undefined],
+];
+
+const makers: [string, (client: Client, options: CallOptions) => Promise<unknown>, 2 | 3][] = [
+  ["an order", (client, options) => client.createOrder(order, options), 2],
+  ["a read", (client, options) => client.getOrder({ order_id: 1001 }, options), 3],
+];
+
+beforeEach(() => void jest.spyOn(Math, "random").mockReturnValue(0.999));
+afterEach(() => jest.restoreAllMocks());
+
+describe.each(phases)("%s", (...phase) => {
+  beforeEach(fakeTimeouts);
+  afterEach(() => void jest.useRealTimers());
+
+  test.each(makers)("%s is aborted at once, and the signal keeps no listener", async (_what, make, column) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { client, seen } = clientOn(phase[1], { timeoutMs: Infinity });
+    const call = errorOf(make(client, { signal }));
+    while (seen.length === 0) await new Promise(setImmediate);
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+    expect(getEventListeners(signal, "abort")).toHaveLength(1);
+    const reason = new Error("enough");
+    controller.abort(reason);
+    const error = await call;
+    expect(error).toMatchObject({ name: "AbortError", outcome: phase[column], attempts: 1 });
+    expect([error.cause, error.status]).toEqual([reason, phase[4]]);
+    expect(error.message).toMatch(/^The call was aborted: (GET|POST) https:/);
+    expect(getEventListeners(signal, "abort")).toHaveLength(0);
+    expect(seen[0]!.signal.aborted).toBe(true);
   });
 
-  test("while it waits for an answer ends, also where fetch does not heed its signal", async () => {
-    const stop = new AbortController();
-    let request: Seen | undefined;
-    const { client } = clientOn([
-      (seen) => {
-        request = seen;
-        setImmediate(() => stop.abort());
-        return never();
-      },
-    ]);
-    expect(await errorOf(client.createOrder(bid, { signal: stop.signal }))).toMatchObject({ outcome: "unknown" });
-    expect(request?.signal.aborted).toBe(true);
-  });
-
-  test("while it reads the body keeps the status, and what it says", async () => {
-    for (const [status, outcome] of [
-      [200, "unknown"],
-      [400, "rejected"],
-      [502, "unknown"],
-    ] as const) {
-      const stop = new AbortController();
-      const { client } = clientOn([
-        () => {
-          setImmediate(() => stop.abort());
-          return endless(status);
-        },
-      ]);
-      const error = await errorOf(client.createOrder(bid, { signal: stop.signal }));
-      expect(error).toMatchObject({ name: "AbortError", status, outcome });
+  test.each(makers)("%s runs out of time", async (_what, make, column) => {
+    const { client, seen } = clientOn(phase[1], { timeoutMs: 100 });
+    const call = errorOf(make(client, {}));
+    await passWhen(() => seen.length > 0, 100);
+    const error = await call;
+    // No time is waited for that is not there: then the error of the attempt is thrown.
+    if (phase[3] === "not_sent") expect(error).toMatchObject({ name: "ConnectionError", outcome: "not_sent" });
+    else {
+      expect(error).toMatchObject({ name: "TimeoutError", outcome: phase[column], attempts: 1 });
+      // So that the platform closes the connection.
+      expect(seen[0]!.signal.aborted).toBe(true);
     }
-  });
-
-  test("while it waits to try again ends at once with what is known", async () => {
-    const stop = new AbortController();
-    const { client, seen } = clientOn([text("", 503, { "Retry-After": "20" })], {
-      hooks: { onRetry: () => setImmediate(() => stop.abort()) },
-    });
-    const error = await errorOf(client.getOrder({ order_id: 1001 }, { signal: stop.signal }));
-    expect(error).toMatchObject({ name: "AbortError", attempts: 1, outcome: "unknown" });
-    expect(seen).toHaveLength(1);
+    expect(error.status).toBe(phase[4]);
   });
 });
 
-describe("a call that runs out of time", () => {
-  test.each(calls)("$id ends with a TimeoutError and tells fetch", async ({ make }) => {
-    let request: Seen | undefined;
-    const { client } = clientOn([
-      (seen) => {
-        request = seen;
-        return never();
-      },
-    ]);
-    fakeTimeouts();
-    const call = errorOf(make(client, { timeoutMs: 500 }));
-    await passWhen(() => request !== undefined, 500);
-    expect(await call).toMatchObject({ name: "TimeoutError", outcome: "unknown" });
-    jest.useRealTimers();
-    expect(request?.signal.aborted).toBe(true);
-  });
-
-  test("has one deadline over all attempts, the client's or its own", async () => {
-    for (const [ofClient, ofCall] of [
-      [{ timeoutMs: 300 }, {}],
-      [{ timeoutMs: 60_000 }, { timeoutMs: 300 }],
-    ]) {
-      const { client } = clientOn(
-        [() => new Promise((_resolve, reject) => setTimeout(reject, 120, new TypeError("reset")))],
-        {
-          ...ofClient,
-          maxAttempts: 1000,
-        },
-      );
-      const error = await errorOf(client.getOrder({ order_id: 1001 }, ofCall));
-      expect(["TimeoutError", "ConnectionError"]).toContain(error.name);
-      expect(error.attempts).toBeLessThan(10);
-    }
-  });
-
-  test("has none when none is asked for: nothing listens, and no signal is made", async () => {
-    const { client, seen } = clientOn([found]);
-    await client.getOrder({ order_id: 1001 }, { timeoutMs: Infinity });
-    await client.getOrder({ order_id: 1001 }, { timeoutMs: 2 ** 31 });
-    expect(seen.every(({ signal }) => !signal.aborted)).toBe(true);
-  });
-
-  test.each([0, -1, Number.NaN])("timeoutMs %p is refused", async (timeoutMs) => {
-    const { client, seen } = clientOn([found]);
-    const error = await errorOf(client.getOrder({ order_id: 1001 }, { timeoutMs }));
-    expect(error).toMatchObject({ name: "InvalidParameterError", parameter: "timeoutMs" });
-    expect(seen).toHaveLength(0);
-  });
-
-  test.each([0, -1, 1.5, Number.NaN])("maxAttempts %p is refused", async (maxAttempts) => {
-    const { client } = clientOn([found]);
-    const error = await errorOf(client.getOrder({ order_id: 1001 }, { maxAttempts }));
-    expect(error).toMatchObject({ name: "InvalidParameterError", parameter: "maxAttempts" });
-  });
+test.each(calls)("$id that is aborted before it starts signs and sends nothing", async ({ make }) => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  const sign = jest.spyOn(crypto.subtle, "sign");
+  const error = await errorOf(make(client, { signal: AbortSignal.abort("no") }));
+  expect(error).toMatchObject({ name: "AbortError", outcome: "not_sent", cause: "no" });
+  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+  expect([seen.length, sign.mock.calls.length]).toEqual([0, 0]);
 });
 
-test("a signal that outlives its calls keeps no listener of theirs", async () => {
+test("an order that is aborted while its token is signed is not sent", async () => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  const stop = new AbortController();
+  const call = errorOf(client.createOrder(order, { signal: stop.signal }));
+  stop.abort();
+  expect(await call).toMatchObject({ name: "AbortError", outcome: "not_sent" });
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  expect(seen).toHaveLength(0);
+});
+
+test("a read that is aborted while it waits to try again ends at once with what is known", async () => {
+  const stop = new AbortController();
+  const hooks = { onRetry: () => setImmediate(() => stop.abort()) };
+  const { client, seen } = clientOn([text("", 503, { "Retry-After": "20" })], { hooks });
+  const error = await errorOf(client.getOrder({ order_id: 1001 }, { signal: stop.signal }));
+  expect(error).toMatchObject({ name: "AbortError", attempts: 1, outcome: "unknown", status: 503 });
+  expect(seen).toHaveLength(1);
+});
+
+test("one signal that serves many calls holds no listener in the end, however they end", async () => {
   const { signal } = new AbortController();
-  const { client } = clientOn([found, text("", 404), text("", 503), found]);
-  await client.getOrder({ order_id: 1001 }, { signal });
-  await errorOf(client.getOrder({ order_id: 1001 }, { signal }));
-  await errorOf(client.getOrder({ order_id: 1001 }, { signal, maxAttempts: 1 }));
-  await errorOf(client.getOrder({ order_id: -1 }, { signal }));
-  expect(getEventListeners(signal, "abort")).toHaveLength(0);
+  const { client } = clientOn([json(anOrder()), text("", 404), text("", 500), json(anOrder())]);
+  for (let round = 0; round < 10; round++) {
+    await Promise.allSettled(Array.from({ length: 10 }, () => client.getOrder({ order_id: 1001 }, { signal })));
+    await errorOf(client.getOrder({ order_id: -1 }, { signal }));
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  }
 });
+
+test.each<[string, CallOptions, CallOptions]>([
+  ["the client's", { timeoutMs: 3000 }, {}],
+  ["the call's own", { timeoutMs: 60_000 }, { timeoutMs: 3000 }],
+])("the deadline, %s, is one for all attempts: it ends a service that always says 503 in time", async (...given) => {
+  const [, ofClient, ofCall] = given;
+  const { client, seen } = clientOn([text("", 503)], { ...ofClient, maxAttempts: 1000 });
+  jest.spyOn(performance, "now").mockImplementation(() => seen.length * 1000);
+  jest.spyOn(Math, "random").mockReturnValue(0);
+  expect(await errorOf(client.getOrder({ order_id: 1001 }, ofCall))).toMatchObject({ status: 503, attempts: 3 });
+});
+
+test("no timer is left behind, whatever the end was", async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  const before = timers();
+  const steps = [json(anOrder()), text("", 500), never];
+  const { client } = clientOn(steps);
+  await client.getOrder({ order_id: 1001 });
+  await errorOf(client.getOrder({ order_id: 1001 }));
+  const controller = new AbortController();
+  const call = errorOf(client.getOrder({ order_id: 1001 }, { signal: controller.signal }));
+  controller.abort();
+  await call;
+  expect(timers()).toBeLessThanOrEqual(before);
+});
+
+test.each([2 ** 31, Number.MAX_VALUE, Infinity])(
+  "a limit of %p ms is none: the call does not end at once, and neither timer nor signal is made",
+  async (timeoutMs) => {
+    const { AbortController: Real } = globalThis;
+    const signals = jest.spyOn(globalThis, "AbortController").mockImplementation(() => new Real());
+    const made = [jest.spyOn(globalThis, "setTimeout"), signals];
+    const { client } = clientOn([json(anOrder())]);
+    expect(await client.getOrder({ order_id: 1001 }, { timeoutMs })).toEqual(anOrder());
+    expect(made.map((each) => each.mock.calls.length)).toEqual([0, 0]);
+    await client.getOrder({ order_id: 1001 }, { timeoutMs: 1000 });
+    expect(made.map((each) => each.mock.calls.length)).toEqual([1, 1]);
+  },
+);

@@ -58,13 +58,13 @@ export function broken(arrivals: number, status?: number): Ending {
 
 const inTheBody = { safe: broken(2, 200), unsafe: broken(1, 200) };
 
-/** Faults of the connection and of the head of an answer. */
 /** Reads nothing, and leaves once the other side knows that it is connected: before that, Node 20 would wait for ever. */
 const leave = (end: (socket: Socket) => void) => (socket: Socket) => {
   socket.removeAllListeners("data").pause();
   setTimeout(() => end(socket), 20);
 };
 
+/** Faults of the connection and of the head of an answer. */
 export const faultsOfTheHead: Fault[] = [
   {
     name: "closes when it is connected",

@@ -1,59 +1,12 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { commands } from "../../toolkit/commands.js";
-import { installPacked } from "../support/packed.js";
 import type { Ended } from "../support/processes.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { credentials, during, folderElsewhere, run } from "./run-packed.js";
 
-// What another repo has: the packed package, and nothing of this one.
-const bare = installPacked();
-const equipped = installPacked("@redocly/cli", "@stoplight/prism-cli");
-const TMPDIR = temporaryFolder();
-
-const credentials = { TRADING_API_KEY: "sandbox-key", TRADING_API_SECRET: "sandbox-secret" };
-
-function launch(cwd: string, args: readonly string[], env: Record<string, string> = {}) {
-  const bin = join(cwd, "node_modules/.bin/trading-service-client");
-  return spawn(bin, args, { cwd, env: { PATH: process.env.PATH, TMPDIR, ...env }, stdio: ["pipe", "pipe", "pipe"] });
-}
-
-/** Runs a command to its end. */
-async function run(cwd: string, args: readonly string[], { env = {}, input = "" } = {}): Promise<Ended> {
-  const child = launch(cwd, args, env);
-  const output = { stdout: "", stderr: "" };
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (output.stdout += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (output.stderr += text));
-  child.stdin.end(input);
-  return await new Promise((settle) => child.once("close", (status) => settle({ status, ...output })));
-}
-
-/** Starts a server, does something while it runs, and ends it as Ctrl-C does. */
-async function during(cwd: string, args: readonly string[], work: (url: string) => Promise<void>): Promise<void> {
-  const child = launch(cwd, args);
-  const ended = new Promise<number | null>((settle) => child.once("close", settle));
-  try {
-    for await (const line of createInterface(child.stdout)) {
-      const url = / at (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1];
-      if (!url) continue;
-      await work(url);
-      break;
-    }
-    child.kill("SIGINT");
-    expect(await ended).toBe(0);
-  } finally {
-    child.kill("SIGKILL");
-    await ended;
-  }
-}
-
-const ownOverlay =
-  "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.info, update: { title: Ours } }]\n";
-for (const folder of [bare, equipped]) writeFileSync(join(folder, "ours.overlay.yaml"), ownOverlay);
-
+const bare = folderElsewhere();
 jest.setTimeout(60_000);
 
 test("the list of commands, and the version", async () => {
@@ -148,50 +101,5 @@ describe("without any tool beside the package", () => {
     expect(stderr.replace(/^.* …\n/gm, "")).toMatch(
       new RegExp(`^error: [^\\n]*needs ${peer}: npm install --save-dev ${peer}@[\\d.]+\\n$`),
     );
-  });
-});
-
-describe("with the tools that it names", () => {
-  const overlays = ["--overlay", "order-id-string", "--overlay", "ours.overlay.yaml"];
-
-  test("lint passes on what is published under overlays, and prints what the rules find", async () => {
-    expect(await run(equipped, ["lint", ...overlays])).toMatchObject({ status: 0 });
-    writeFileSync(join(equipped, "poor.yaml"), "openapi: 3.1.1\ninfo: { title: t, version: 1.0.0 }\npaths: {}\n");
-    const { status, stdout, stderr } = await run(equipped, ["lint", "--description", "poor.yaml"]);
-    expect(status).toBe(1);
-    expect(stdout).toContain("no-empty-servers");
-    expect(stderr).toMatch(/^error: [^\n]+\n$/m);
-  });
-
-  test("docs writes the page", async () => {
-    const options = [...overlays, "--client", "./ours.js", "--out", "site"];
-    expect(await run(equipped, ["docs", ...options])).toMatchObject({ status: 0 });
-    const page = readFileSync(join(equipped, "site/index.html"), "utf8");
-    expect(page).toContain("<title>Ours");
-    expect(page).toContain("./ours.js");
-  });
-
-  test("diff finds what breaks", async () => {
-    await run(equipped, ["bundle", "--out", "before.yaml"]);
-    const { status, stdout } = await run(equipped, [
-      "diff",
-      "--against",
-      "before.yaml",
-      "--overlay",
-      "order-id-string",
-    ]);
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/^breaking /m);
-  });
-
-  test("mock serves the examples under overlays", async () => {
-    await during(equipped, ["mock", "--port", "0", "--overlay", "responses-in-data"], async (url) => {
-      const headers = {
-        Authorization: `Bearer ${(await run(equipped, ["token"], { env: credentials })).stdout.trim()}`,
-      };
-      const response = await fetch(`${url}/api/v3/viewer/orders/1001`, { headers });
-      expect(response.status).toBe(200);
-      await expect(response.json()).resolves.toMatchObject({ data: { id: 1001 } });
-    });
   });
 });

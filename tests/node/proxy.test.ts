@@ -1,5 +1,3 @@
-import { createServer, request as httpRequest } from "node:http";
-import { connect as connectTo, type AddressInfo, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { createClient } from "../../src/node/index.js";
 import { proxyFor } from "../../src/node/proxy.js";
@@ -8,57 +6,12 @@ import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { answer, rawServer } from "../support/raw-server.js";
 import { anOrder } from "../support/samples.js";
+import { listen, startProxy } from "./start-proxy.js";
 
 withoutBackoff();
 
-const right = `Basic ${Buffer.from("user name:p@ss").toString("base64")}`;
 const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const created = answer("200 OK", JSON.stringify(anOrder({ price: "1", amount: "1" })), { Connection: "keep-alive" });
-
-/** A proxy that asks for a password, forwards plain requests and makes tunnels. */
-async function startProxy() {
-  const log: string[] = [];
-  const sockets = new Set<Socket>();
-  const proxy = createServer((incoming, outgoing) => {
-    log.push(`${incoming.method} ${incoming.url}`);
-    const { "proxy-authorization": authorization, ...headers } = incoming.headers;
-    if (authorization !== right) {
-      outgoing.writeHead(407, { "Content-Type": "text/plain" }).end("no");
-      return;
-    }
-    const onward = httpRequest(incoming.url!, { method: incoming.method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode!, response.headers);
-      response.pipe(outgoing);
-    });
-    incoming.pipe(onward);
-  });
-  proxy.on("connection", (socket: Socket) => sockets.add(socket));
-  proxy.on("connect", ({ url, headers }, socket: Socket) => {
-    log.push(`CONNECT ${url}`);
-    if (headers["proxy-authorization"] !== right) {
-      socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n");
-      return;
-    }
-    const [host, port] = url!.split(":");
-    const onward = connectTo(Number(port), host, () => {
-      socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
-      onward.pipe(socket).pipe(onward);
-    });
-    sockets.add(onward);
-    for (const each of [onward, socket]) each.on("error", () => onward.destroy());
-  });
-  const port = await listen(proxy);
-  const close = async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise((closed) => proxy.close(closed));
-  };
-  return { log, close, url: (userInfo: string) => `http://${userInfo}127.0.0.1:${port}` };
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return (server.address() as AddressInfo).port;
-}
 
 const { env } = process;
 afterEach(() => void (process.env = env));

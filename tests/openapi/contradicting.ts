@@ -1,5 +1,5 @@
 /** Those that settle one point differently. All others combine. */
-export const contradicting = [
+export const contradicting: readonly (readonly [string, string])[] = [
   ["cancel-201", "cancel-order-204"],
   ["cancel-all-array", "cancel-all-collection"],
   ["cancel-all-array", "cancel-all-one-order"],

@@ -1,4 +1,4 @@
-import { bearerAuth, createClient, createTokenSigner, paginate, TradingServiceError } from "../../src/index.js";
+import { bearerAuth, createClient, createTokenSigner, paginate } from "../../src/index.js";
 import { clientOn, errorOf, json, refused, reset, withoutBackoff } from "../support/fake-fetch.js";
 import { anOrder, aPage } from "../support/samples.js";
 import { fakeTimeouts, passWhen } from "../support/timeouts.js";
@@ -45,15 +45,13 @@ test("the client, its middleware and its signer print without key and secret", a
   expect([apiKey, apiSecret].filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-test("what is wrong with credentials is said without them", () => {
+test("what is wrong with credentials is said without them", async () => {
   const wrong = { apiKey, apiSecret, recvWindowSeconds: 0.5 };
-  expect(() => createTokenSigner(wrong)).toThrow(TypeError);
-  try {
-    createTokenSigner(wrong);
-  } catch (error) {
-    expect(printed([error])).not.toContain(apiKey);
-    expect(printed([error])).not.toContain(apiSecret);
-  }
+  const thrown = async () => createTokenSigner(wrong);
+  const error: unknown = await thrown().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(TypeError);
+  const text = printed([error]);
+  expect([apiKey, apiSecret].filter((secret) => text.includes(secret))).toEqual([]);
 });
 
 async function walkThrough(walk: AsyncIterable<unknown>): Promise<number> {
@@ -87,7 +85,12 @@ test("a deadline, an abort, a wrong parameter and a cycle of cursors say nothing
   leave.abort(new Error("enough"));
   const errors = await ends;
   jest.useRealTimers();
-  expect(errors.every((error) => error instanceof TradingServiceError)).toBe(true);
+  expect(errors.map(({ name }) => name)).toEqual([
+    "TimeoutError",
+    "AbortError",
+    "InvalidParameterError",
+    "PaginationCycleError",
+  ]);
   expectNone(printed(errors), authorizations);
 });
 

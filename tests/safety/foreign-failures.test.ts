@@ -67,10 +67,8 @@ test("a code of an open connection outweighs a refusal, however deep it stands a
   let deep: Error = fetchFailed("ECONNRESET", "read");
   for (let level = 0; level < 12; level++) deep = new Error("around", { cause: deep });
   const refused = Object.assign(fetchFailed("ECONNREFUSED", "connect").cause as Error, { cause: deep });
-  const many = Object.assign(new Error("many"), {
-    code: "ECONNRESET",
-    errors: [fetchFailed("ECONNREFUSED", "connect")],
-  });
+  const errors = [fetchFailed("ECONNREFUSED", "connect")];
+  const many = Object.assign(new Error("many"), { code: "ECONNRESET", errors });
   for (const thrown of [refused, many]) {
     const { client, seen } = clientOn([thrown]);
     expect([(await errorOf(client.createOrder(bid))).outcome, seen.length]).toEqual(["unknown", 1]);
@@ -124,14 +122,14 @@ test("what cannot be looked at is refused by name, and leaves no timer", async (
     [client.getOrder({ order_id: 1 }, [] as never), "options"],
   ];
   for (const [call, parameter] of cases) expect(await errorOf(call)).toMatchObject({ parameter, outcome: "not_sent" });
-  const walk =
-    (...given: unknown[]) =>
-    () =>
-      paginate(...([client.listOrders, ...given] as never as [never, never]));
-  expect(walk(null)).toThrow('"params"');
-  expect(walk({}, null)).toThrow('"options"');
-  expect(walk({}, { maxPages: 1.5 })).toThrow('"maxPages"');
-  expect(walk({}, { readAhead: "x" })).toThrow('"readAhead"');
+  for (const [given, named] of [
+    [[null], "params"],
+    [[{}, null], "options"],
+    [[{}, { maxPages: 1.5 }], "maxPages"],
+    [[{}, { readAhead: "x" }], "readAhead"],
+  ] as const) {
+    expect(() => paginate(client.listOrders, ...(given as never as [never, never]))).toThrow(`"${named}"`);
+  }
   expect([seen.length, timers() - before]).toEqual([0, 0]);
 });
 

@@ -24,8 +24,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
       const name = status === "300" ? "ResponseError" : "ConnectionError";
       expect(error).toMatchObject({ name, outcome: "unknown", attempts: 1 });
     }
-    const { response } = await client.GET("/viewer/accounts").catch(() => ({ response: undefined }));
-    expect(response?.url ?? server.url).toContain(server.url);
+    await client.GET("/viewer/accounts").catch(() => undefined);
     expect([server.requests.length, other.connections, other.requests.length]).toEqual([calls.length + 1, 0, 0]);
     await closeClients();
     await Promise.all([server.close(), other.close()]);

@@ -9,6 +9,9 @@ export interface Complaint {
   text: string;
 }
 
+/** Files that are no program's own, such as the language's library: parsed once for all programs. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /**
  * Compiles programs that exist in memory only, as one, under the settings of this project and with its sources in place of
  * the package.
@@ -33,7 +36,9 @@ export function complaintsAbout(sources: ReadonlyMap<string, string>, more: ts.C
   host.directoryExists = (folder) => folders.has(folder) || directoryExists?.(folder) === true;
   host.getSourceFile = (file, ...rest) => {
     const text = sources.get(file);
-    return text === undefined ? getSourceFile(file, ...rest) : ts.createSourceFile(file, text, rest[0]);
+    if (text !== undefined) return ts.createSourceFile(file, text, rest[0]);
+    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...rest));
+    return parsed.get(file);
   };
   const program = ts.createProgram([...sources.keys()], options, host);
   return [...sources.keys()].flatMap((name) =>

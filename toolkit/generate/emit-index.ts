@@ -6,7 +6,7 @@ import type { EmittedOperation } from "./emit-operations.js";
 export function emitIndex({ info }: Description, operations: readonly EmittedOperation[], typesFrom: string): string {
   const names = ["OperationId", "Operations", ...operations.map(({ parametersName }) => parametersName)].sort();
   return `import type { ProvenTable, Service } from ${JSON.stringify(typesFrom)};
-import { errors } from "../description/errors-of.js";
+import { errors } from "./errors.js";
 import { basePath, operations, type Operations } from "./operations.js";
 import { shapes } from "./shapes.js";
 import type { operations as Described, paths } from "./types.js";

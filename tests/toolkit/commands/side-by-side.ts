@@ -2,7 +2,7 @@ import type { Bundle } from "./seeded-changes.js";
 
 /**
  * Puts many descriptions into one, so that one run of Redocly compares them all: each under a path, component names and
- * operationIds of its own. Security schemes stay shared.
+ * operationIds of its own. Security schemes stay shared; explanations and examples, most of the text, are left out.
  *
  * @returns the description, in which the paths of the n-th begin with `/n`
  */
@@ -20,8 +20,11 @@ export function sideBySide(bundles: readonly Bundle[]): Bundle {
   return all;
 }
 
+const explaining = ["description", "examples", "x-not-shown", "x-source"];
+
 function renamed(bundle: Bundle, index: number): Bundle {
   const text = JSON.stringify(bundle, (key, value: unknown) => {
+    if (explaining.includes(key)) return undefined;
     if (key === "$ref" && typeof value === "string") return `${value}_${index}`;
     return key === "operationId" ? `${String(value)}_${index}` : value;
   });

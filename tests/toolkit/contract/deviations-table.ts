@@ -38,7 +38,7 @@ for (const [group, rows] of Object.entries(deviations)) {
 for (const [group, rows] of Object.entries(tolerableServices)) {
   for (const { name, change, account, overlay } of rows.filter((each) => wanted.test(`${group}: ${each.name}`))) {
     const overlays = overlay === undefined ? [] : [overlay];
-    const { findings } = await judged(createService(change, account), await described(overlay), overlays);
+    const { findings } = await judged(createService(change, account), await described(...overlays), overlays);
     totals.tolerable++;
     totals.accused += Number(findings.length > 0);
     const isFine = findings.length === 0;

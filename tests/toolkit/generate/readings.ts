@@ -1,12 +1,11 @@
 import { paginate } from "trading-service-client";
-import { applyOverlays } from "../../../toolkit/description/apply-overlays.js";
 import type { Description, Media } from "../../../toolkit/description/description.js";
 import { resolve } from "../../../toolkit/description/resolve.js";
-import { readBundle } from "../../../toolkit/description/read-bundle.js";
-import { overlayNames, readOverlay } from "../../../toolkit/description/read-overlay.js";
+import { overlayNames } from "../../../toolkit/description/read-overlay.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
 import { serviceOf } from "../../../toolkit/generate/service-of.js";
 import { contradicting } from "../../openapi/contradicting.js";
+import { described } from "../contract/described.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
 interface Reading {
@@ -47,21 +46,16 @@ export function testReadings(choose: (names: string[]) => string[][]): void {
   let readings: Reading[];
 
   beforeAll(async () => {
-    const base = await readBundle("dist/openapi.json");
-    const overlays = new Map(
-      await Promise.all(overlayNames().map(async (name) => [name, await readOverlay(name)] as const)),
+    const contradict = (names: string[]) => contradicting.some((pair) => pair.every((name) => names.includes(name)));
+    readings = await Promise.all(
+      choose(overlayNames())
+        .filter((names) => !contradict(names))
+        .map(async (names) => {
+          const description = await described(...names);
+          const plain = await described(...names.filter((name) => name !== "responses-in-data"));
+          return { name: names.join("+") || "none", description, plain, files: filesOf(description) };
+        }),
     );
-    const under = (names: string[]) =>
-      applyOverlays(
-        base,
-        names.map((name) => overlays.get(name)!),
-      );
-    readings = choose(overlayNames()).flatMap((names) => {
-      if (contradicting.some((pair) => pair.every((name) => names.includes(name)))) return [];
-      const description = under(names);
-      const plain = under(names.filter((name) => name !== "responses-in-data"));
-      return { name: names.join("+") || "none", description, plain, files: filesOf(description) };
-    });
   }, 120_000);
 
   test("every reading compiles, with the types that it says", () => {

@@ -5,14 +5,14 @@ import { inVirtualTime } from "../contract/services/virtual-time.js";
 
 export interface Judged {
   sandbox?: SandboxOptions;
-  overlay?: string;
+  overlays?: string[];
   options?: Partial<JudgeOptions>;
   /** Changes what goes between the judge and the sandbox. */
   between?: (fetch: Sandbox["fetch"], sandbox: Sandbox) => Sandbox["fetch"];
 }
 
 /** Lets the sandbox be judged, in process; waits take no time. */
-export async function judged({ sandbox: readings = {}, overlay, options = {}, between }: Judged = {}): Promise<{
+export async function judged({ sandbox: readings = {}, overlays = [], options = {}, between }: Judged = {}): Promise<{
   verdict: Verdict;
   sandbox: Sandbox;
 }> {
@@ -28,8 +28,8 @@ export async function judged({ sandbox: readings = {}, overlay, options = {}, be
     credentials: demo,
     withoutScopes,
     revoked,
-    description: await described(overlay),
-    overlays: overlay === undefined ? [] : [overlay],
+    description: await described(...overlays),
+    overlays,
     writes: true,
     settleMs: 20,
     fetch: between ? between(fetch, sandbox) : fetch,

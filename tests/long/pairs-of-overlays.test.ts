@@ -1,4 +1,0 @@
-import { testReadings } from "../toolkit/generate/readings.js";
-
-describe("each pair of overlays that go together", () =>
-  testReadings((names) => names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]))));

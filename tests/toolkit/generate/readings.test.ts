@@ -1,4 +1,0 @@
-import { testReadings } from "./readings.js";
-
-describe("the description and each of its overlays", () =>
-  testReadings((names) => [[], ...names.map((name) => [name])]));

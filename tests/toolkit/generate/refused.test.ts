@@ -1,0 +1,135 @@
+import { parse } from "yaml";
+import type { Description } from "../../../toolkit/description/description.js";
+import { emitService } from "../../../toolkit/generate/emit-service.js";
+import { prepare } from "../../../toolkit/generate/prepare.js";
+import { described, ok } from "./constructs.js";
+import { evaluated, filesOf } from "./generated.js";
+
+test("what cannot be expressed is refused, all of it at once, with place and reason, and can be left out", () => {
+  const success = "responses: { '200': { description: ok, content: { text/csv: {} } } }";
+  const wrong = described(`  /a:
+    get: { operationId: csv, ${success} }
+    post: { operationId: form, requestBody: { content: { multipart/form-data: {} } }, ${ok} }
+    put: { operationId: elsewhere, servers: [{ url: "https://other.example" }], ${ok} }
+  /b/{c}:
+    get:
+      operationId: styles
+      parameters:
+        - { name: c, in: path, required: true, style: matrix, schema: { type: string } }
+        - { name: nested, in: query, style: deepObject, schema: { type: object, properties: { a: { type: object } } } }
+        - { name: form, in: query, schema: { type: object, properties: { a: { type: string } } } }
+        - { name: json, in: query, content: { application/json: {} } }
+      responses: { "301": { description: moved } }
+    post: { operationId: dangling, x-matches: { nothing: id }, responses: { "200": { description: ok, content: { application/json: { schema: { $ref: "#/components/schemas/None" } } } } } }`);
+  expect(refusalsOf(wrong)).toEqual([
+    "csv #/paths/~1a/get/responses/200/content",
+    "form #/paths/~1a/post/requestBody/content",
+    "elsewhere #/paths/~1a/put/servers",
+    "styles #/paths/~1b~1{c}/get/parameters/0/style",
+    "styles #/paths/~1b~1{c}/get/parameters/1/style",
+    "styles #/paths/~1b~1{c}/get/parameters/2",
+    "styles #/paths/~1b~1{c}/get/parameters/3/content",
+    "dangling #/paths/~1b~1{c}/post",
+    "dangling #/paths/~1b~1{c}/post/responses/200/content/application~1json/schema/$ref",
+    "styles #/paths/~1b~1{c}/get/responses",
+    "dangling #/paths/~1b~1{c}/post/x-matches",
+  ]);
+  const omit = ["csv", "form", "elsewhere", "GET /b/{c}"];
+  expect(prepare(wrong, omit).operations.map(({ id }) => id)).toEqual(["dangling"]);
+  expect(() => prepare(wrong, ["nothing"])).toThrow('there is no operation "nothing"');
+});
+
+test("an error may be any text, a success may not, and a security scheme may be referred to", () => {
+  const json = "'200': { description: ok, content: { application/json: { schema: { type: string } } } }";
+  const text = "{ description: text, content: { text/plain: {} } }";
+  const some = described(`  /a:
+    get: { operationId: a, security: [{ other: [] }], responses: { ${json}, "500": { $ref: "#/components/responses/Text" }, default: ${text} } }
+    put: { operationId: b, responses: { "200": { $ref: "#/components/responses/Text" } } }
+    post: { operationId: c, responses: { default: ${text} } }`);
+  const securitySchemes = {
+    ...some.components?.securitySchemes,
+    other: { $ref: "#/components/securitySchemes/token" },
+  };
+  const components = { ...some.components, securitySchemes, responses: { Text: parse(text) as unknown } };
+  const refused = ["b #/paths/~1a/put/responses/200/content", "c #/paths/~1a/post/responses/default/content"];
+  expect(refusalsOf({ ...some, components })).toEqual(refused);
+  const { operations } = evaluated(filesOf({ ...some, components }, ["b", "c"])).service;
+  expect(operations.a).toMatchObject({ secured: true, data: "string" });
+});
+
+test("a request that could not be sent as it is described is refused", () => {
+  const id = "{ name: id, in: path, required: true, schema: { type: string } }";
+  const wrong = described(`  /a:
+    trace: { operationId: traced, ${ok} }
+    get: { operationId: stray, parameters: [${id}], ${ok} }
+  /c: { get: { operationId: names, parameters: [{ name: "a[b] c", in: query }, { name: "a&b", in: query }, { name: "X Y", in: header }], ${ok} } }
+  /b?c=d: { get: { operationId: query, ${ok} } }
+  /b#c: { get: { operationId: fragment, ${ok} } }`);
+  expect(refusalsOf(wrong)).toEqual([
+    "traced #/paths/~1a/trace",
+    "stray #/paths/~1a/get",
+    "names #/paths/~1c/get/parameters/1/name",
+    "names #/paths/~1c/get/parameters/2/name",
+    "query #/paths/~1b?c=d/get",
+    "fragment #/paths/~1b#c/get",
+  ]);
+});
+
+test("what an extension says and the description does not hold is refused, and never passed over", () => {
+  const page = "{ type: object, required: [list], properties: { list: { type: array, items: { $ref: '#/components/schemas/Thing' } }, next: { type: string } } }"; // prettier-ignore
+  const success = (schema: string, more = "") => `{ description: ok, ${more} content: { application/json: { schema: ${schema} } } }`; // prettier-ignore
+  const list = (pages: string, more = "") => `{ x-pagination: ${pages}, parameters: [{ name: page, in: query, schema: { type: string } }], responses: { "200": ${success(page)}${more} } }`; // prettier-ignore
+  const paths = {
+    good: list("{ items: list, forward: { parameter: page, cursor: next } }"),
+    noCursor: list("{ items: list, forward: { parameter: page } }"),
+    noForm: list("7"),
+    misspelt: list("{ items: list, forward: { parameter: page, cursor: next }, backwards: {} }"),
+    noNode: list("{ items: list, node: thing, forward: { parameter: page, cursor: next } }"),
+    twoBodies: list("{ items: list, forward: { parameter: page, cursor: next } }", `, "206": ${success(page)}`),
+    noEnvelope: `{ responses: { "200": ${success(page, "x-envelope: data,")} } }`,
+    twoEnvelopes: `{ responses: { "200": ${success(page, "x-envelope: list,")}, "206": ${success(page)} } }`,
+  };
+  const wrong = described(
+    Object.entries(paths)
+      .map(([id, operation]) => `  /${id}: { get: { operationId: ${id}, ${operation.slice(1)} }`)
+      .join("\n"),
+    "    Thing: { type: object, x-insisted: [id, idd], properties: { id: { type: integer } } }",
+  );
+  const at = (id: string, ...more: string[]) => `${id} ${["#/paths", `~1${id}`, "get", ...more].join("/")}`;
+  expect(refusalsOf(wrong)).toEqual([
+    "good #/components/schemas/Thing/x-insisted",
+    at("noEnvelope", "responses/200/x-envelope"),
+    at("twoEnvelopes", "responses"),
+    ...["noCursor", "noForm", "misspelt", "noNode", "twoBodies"].map((id) => at(id, "x-pagination")),
+  ]);
+});
+
+test("a keyword with a value that it cannot have is refused, not stumbled over", () => {
+  const values = { properties: "[]", discriminator: "kind", allOf: "{}", oneOf: "{}", enum: "5", pattern: "5", description: "[]", $ref: "5" }; // prettier-ignore
+  const members = Object.entries(values).map(([key, value]) => `${key}1: { ${key}: ${value} }`);
+  const wrong = described(
+    `  /x:\n    get: { operationId: x, summary: 5, description: [1], ${ok} }`,
+    `    Thing: { type: object, properties: { ${members.join(", ")}, empty: { description:, enum:, pattern:, properties: } } }`,
+  );
+  const refused = Object.keys(values).map((key) => `x #/components/schemas/Thing/properties/${key}1/${key}`);
+  expect(refusalsOf(wrong)).toEqual(refused);
+});
+
+test("a schema that is made of nothing but itself, and a description without operations, are refused", () => {
+  const loop = described(
+    `  /x:\n    get: { operationId: x, ${ok} }`,
+    `    Thing: { $ref: "#/components/schemas/Other" }
+    Other: { anyOf: [{ $ref: "#/components/schemas/Thing" }, { type: string }] }`,
+  );
+  expect(refusalsOf(loop)).toEqual(["undefined #/components/schemas/Thing", "undefined #/components/schemas/Other"]);
+  expect(refusalsOf({ ...loop, paths: {} })).toEqual(["undefined #/paths"]);
+});
+
+/** The operation and the place of each refusal; each has a reason. */
+function refusalsOf(description: Description): string[] {
+  const prepared = prepare(description);
+  emitService(description, prepared, { typesFrom: "", command: "" });
+  const { refusals } = prepared.report;
+  for (const { why } of refusals) expect(why).toMatch(/\w/);
+  return refusals.map(({ place, operation }) => `${operation} ${place}`);
+}
