@@ -3,7 +3,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CommandError, type Command } from "../command.js";
+import { statedCases } from "../contract/judge/cases/stated-case.js";
+import { compile } from "../contract/judge/compile.js";
+import { JudgeError } from "../contract/judge/options.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import type { Description } from "../description/description.js";
 import { fileOfOverlay, overlayNames } from "../description/read-overlay.js";
 import { packageRoot, publishedDescription } from "../description/package-root.js";
 import { runRedocly } from "../description/redocly.js";
@@ -30,7 +34,8 @@ export const command: Command<DescriptionValues & { config: string }> = {
     try {
       const files = [description ?? publishedDescription()];
       if (overlay.length > 0) {
-        const { yaml } = await readDescribed({ ...(description && { description }), overlay });
+        const { yaml, description: bundle } = await readDescribed({ ...(description && { description }), overlay });
+        if ("x-cases" in bundle) assertCases(bundle);
         files[0] = join(folder, "openapi.yaml");
         await writeFile(files[0], yaml);
         files.push(...overlay.map(fileOfOverlay));
@@ -51,4 +56,14 @@ export const command: Command<DescriptionValues & { config: string }> = {
 /** The streams and the overlays of the package. */
 function ownFiles(): string[] {
   return [join(packageRoot(), "openapi/streams.yaml"), ...overlayNames().map(fileOfOverlay)];
+}
+
+/** What overlays state of a server must be what the judge can ask. */
+function assertCases(description: Description): void {
+  try {
+    const { described, validate } = compile(description);
+    statedCases(described, validate);
+  } catch (error) {
+    throw error instanceof JudgeError ? new CommandError(error.message) : error;
+  }
 }

@@ -10,6 +10,8 @@ export const files = {
   "empty.overlay.yaml": "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: []\n",
   "silent.overlay.yaml":
     "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.nowhere, remove: true }]\n",
+  "cases.overlay.yaml":
+    "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions:\n  - target: $\n    update:\n      x-cases: [{ name: a, operation: getOrder, parameters: { order_id: null }, status: 404 }]\n",
 } as const;
 
 /** What is called wrongly, the exit status that it must have, and what its one line must say. */
@@ -52,6 +54,7 @@ export const badInput: BadInput[] = [
   ["sandbox", "--port TAKEN", 1, "is in use: choose another with --port"],
   ["sandbox", "--overlay ours.overlay.yaml", 2, "cannot follow"],
   ["lint", "--description missing.yaml", 2, "missing.yaml"],
+  ["lint", "--overlay cases.overlay.yaml", 1, 'x-cases: "a": "order_id" stands in the path'],
   ["lint", "--config missing.yaml", 2, "missing.yaml"],
   ["sandbox", "--cors localhost:5173", 2, "--cors takes an origin"],
   ["token", "--recv-window 0", 2, "--recv-window must be a whole number"],

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
 import type { Description } from "../../../toolkit/description/description.js";
@@ -10,9 +11,9 @@ const operation = "listOrders";
 const none = { name: "a page of nothing", operation, parameters: { first: 0 }, status: 400 };
 
 /** The sandbox, by a description that states these cases. */
-async function judgedBy(cases: unknown, writes = true) {
+async function judgedBy(cases: unknown, writes = true, spareOrders = false) {
   const description = { ...(await described()), "x-cases": cases } as Description;
-  const { verdict } = await judged({ options: { description, writes } });
+  const { verdict } = await judged({ options: { description, writes, spareOrders } });
   const stated = verdict.checks.filter(({ rests }) => rests === "x-cases");
   return { verdict, stated };
 }
@@ -43,7 +44,7 @@ test("another response is a finding of its own, at the place where it differs, a
     { name: "nobody", operation: "createOrder", content: { type: "text/plain", text: "it's" }, status: 200 },
     { name: "a stranger's order", operation: "getOrder", parameters: { order_id: 1000 }, status: 404, body: [] },
     { name: "all", operation: "cancelAllOrders", parameters: { market_id: "A-B" }, status: 200, body: [{ id: 1 }] },
-    { name: "gone", operation: "cancelOrder", parameters: { order_id: null }, status: 404 },
+    { name: "gone", operation: "cancelOrder", parameters: { order_id: "none" }, status: 200 },
   ]);
   expect(verdict.findings.map(({ operation, pointer, expected }) => `${operation} ${pointer}: ${expected}`)).toEqual(
     expect.arrayContaining([
@@ -82,6 +83,34 @@ test("what is no GET is asked with leave only", async () => {
   expect(await statuses(true)).toEqual(["passed", "passed"]);
 });
 
+test("what cancels all orders is left out where orders are to be spared", async () => {
+  const { stated } = await judgedBy([{ name: "all", operation: "cancelAllOrders", status: 200 }], true, true);
+  expect(stated.map(({ status }) => status)).toEqual(["unprovoked"]);
+});
+
+test("a shell gives curl what was sent, whatever stands in it", async () => {
+  const query = 'first[]={a,b}&x=a b!$HOME`ls`"\\';
+  const content = { type: 'text/plain; charset="x"', text: "it's\n$HOME !ls \\" };
+  const { verdict } = await judgedBy([
+    { name: "a query", operation, query, status: 599 },
+    { name: "a body", operation: "createOrder", content, status: 599 },
+  ]);
+  const words = (name: string) => {
+    const line = verdict.findings.find(({ expected }) => expected === `599 for ${name}`)?.curl ?? "";
+    const script = `npx() { echo token; }; curl() { printf '%s\\0' "$@"; }; BASE_URL=http://host; ${line}`;
+    return execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
+  };
+  const token = ["-H", "Authorization: Bearer token"];
+  const url = "http://host/api/v3/viewer/orders";
+  expect(words("a query")).toEqual(["-i", "--globoff", ...token, new URL(`${url}?${query}`).href]);
+  const data = ["-H", `Content-Type: ${content.type}`, "--data-raw", content.text];
+  expect(words("a body")).toEqual(["-i", "-X", "POST", ...token, ...data, url]);
+});
+
+const two60 = 2 ** 60;
+const mustBeText = "must stand as a text of its digits";
+const noId = { operation: "getOrder", parameters: { order_id: null } };
+
 test.each([
   ["x-cases: expected to be array, seen {}", {}],
   ["x-cases/0/name: expected to be present, seen nothing", [{ operation, status: 200 }]],
@@ -90,6 +119,13 @@ test.each([
   ['x-cases: "a": no operation "listTrades" is described', [{ ...none, name: "a", operation: "listTrades" }]],
   ['x-cases: "a page of nothing": the name stands twice', [none, none]],
   ['x-cases: "a page of nothing": a GET request has no content', [{ ...none, content: { text: "" } }]],
+  ['"first" stands in the URL, where there are no objects and arrays', [{ ...none, parameters: { first: {} } }]],
+  ['"order_id" stands in the path and cannot be left out', [{ ...none, ...noId }]],
+  ["whoever responds 429 is asked again later, so that it is never what is seen", [{ ...none, status: 429 }]],
+  [`an integer of more than 53 bits, near ${two60}, ${mustBeText}`, [{ ...none, parameters: { first: two60 } }]],
+  [`an integer of more than 53 bits, near ${two60}, ${mustBeText}`, [{ ...none, body: [{ id: two60 }] }]],
+  ["/content/type: expected", [{ ...none, operation: "createOrder", content: { text: "", type: "a\nb: c" } }]],
 ])("a description that cannot be asked is refused before anything is sent: %s", async (message, cases) => {
-  await expect(judgedBy(cases)).rejects.toThrow(expect.objectContaining({ name: "JudgeError", message }));
+  const refusal = { name: "JudgeError", message: expect.stringContaining(message) as string };
+  await expect(judgedBy(cases)).rejects.toThrow(expect.objectContaining(refusal));
 });

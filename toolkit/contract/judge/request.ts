@@ -36,6 +36,9 @@ interface Placed {
 
 const json = "application/json";
 
+/** A text between double quotes; `!` outside of them, where no shell reads it as a line from its history. */
+const inShell = (text: string) => text.replace(/["$`\\]/g, "\\$&").replaceAll("!", `"'!'"`);
+
 /** What is shorter stands in texts by chance, and is no token that anybody could use. */
 const shortestSecret = 16;
 
@@ -67,13 +70,19 @@ export function createRequests(
     },
     curl(ask) {
       const { method, target, body, type } = place(ask);
+      // As `fetch` sends it, which encodes what has no place in a URL.
+      const { pathname, search } = new URL(`http://localhost${target}`);
+      const sent = pathname + search;
       const { before, value } = shellOf(ask.token ?? {}, ask.key?.variable ?? "TRADING_API_KEY");
       const parts = [
         `${before}curl -i`,
+        /[[\]{}]/.test(sent) ? "--globoff" : "",
         method === "GET" ? "" : `-X ${method}`,
         value === undefined ? "" : `-H "Authorization: ${value}"`,
-        body === undefined ? "" : `-H "Content-Type: ${type}" --data-raw '${body.replaceAll("'", "'\\''")}'`,
-        `"$BASE_URL${target.replace(/["$`\\]/g, "\\$&")}"`,
+        body === undefined
+          ? ""
+          : `-H "${inShell(`Content-Type: ${type}`)}" --data-raw '${body.replaceAll("'", "'\\''")}'`,
+        `"$BASE_URL${inShell(sent)}"`,
       ];
       return parts.filter(Boolean).join(" ");
     },

@@ -13,17 +13,16 @@ import { statedCases, type StatedCase } from "./stated-case.js";
  *
  * @throws JudgeError where they cannot be read
  */
-export function caseChecks({ description, operation: described }: Described, validate: Validate): Check[] {
-  const methodOf = (operation: string) => described(operation)?.method;
-  return statedCases(description, validate, methodOf).map((stated): Check => {
+export function caseChecks(described: Described, validate: Validate): Check[] {
+  return statedCases(described, validate).map((stated): Check => {
     const { operation, name } = stated;
-    const isRead = methodOf(operation) === "GET";
+    const isRead = described.operation(operation)?.method === "GET";
     const look = (probe: Probe) => lookAtCase(probe, stated);
     return {
       operation,
       name: `responds as stated: ${name}`,
       rests: "x-cases",
-      needs: isRead ? [] : ["writes"],
+      needs: isRead ? [] : operation === "cancelAllOrders" ? ["writes", "cancelAll"] : ["writes"],
       run: (probe) => (isRead ? probe.again(() => look(probe)) : look(probe)),
     };
   });

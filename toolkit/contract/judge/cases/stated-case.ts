@@ -1,5 +1,6 @@
 import type { Description, Schema } from "../../../description/description.js";
 import type { Validate } from "../../recorder/validator.js";
+import type { Described } from "../described.js";
 import { JudgeError } from "../options.js";
 
 /**
@@ -42,7 +43,7 @@ const schema = {
         type: "object",
         required: ["text"],
         additionalProperties: false,
-        properties: { type: { type: "string" }, text: { type: "string" } },
+        properties: { type: { type: "string", pattern: "^[ -~]+$" }, text: { type: "string" } },
       },
       status: { type: "integer", minimum: 200, maximum: 599 },
       body: {},
@@ -53,14 +54,9 @@ const schema = {
 /**
  * Reads the cases that a description states.
  *
- * @param methodOf the method of an operation, undefined where it is not described
  * @throws JudgeError that names the place, where they have another form or ask what cannot be asked
  */
-export function statedCases(
-  description: Description,
-  validate: Validate,
-  methodOf: (operation: string) => string | undefined,
-): StatedCase[] {
+export function statedCases({ description, operation: described }: Described, validate: Validate): StatedCase[] {
   const stated = (description as { "x-cases"?: unknown })["x-cases"] ?? [];
   const [misfit] = validate(schema, stated);
   if (misfit) {
@@ -69,14 +65,43 @@ export function statedCases(
   }
   const cases = stated as StatedCase[];
   const known = new Set<string>();
-  for (const { name, operation, content } of cases) {
-    const method = methodOf(operation);
+  for (const each of cases) {
+    const { name, operation } = each;
+    const found = described(operation);
     const what =
-      (method === undefined && `no operation "${operation}" is described`) ||
-      (method === "GET" && content && "a GET request has no content") ||
-      (known.has(`${operation} ${name}`) && "the name stands twice");
-    if (what) throw new JudgeError(`x-cases: "${name}": ${what}`);
+      found === undefined
+        ? `no operation "${operation}" is described`
+        : known.has(`${operation} ${name}`)
+          ? "the name stands twice"
+          : whyNotAsked(each, found);
+    if (what !== undefined) throw new JudgeError(`x-cases: "${name}": ${what}`);
     known.add(`${operation} ${name}`);
   }
   return cases;
+}
+
+/** What a row says that no request can, or that no response can show. */
+function whyNotAsked({ parameters = {}, content, status, body }: StatedCase, found: { method: string; path: string }) {
+  const isGet = found.method === "GET";
+  const inPath = ([name]: [string, unknown]) => found.path.includes(`{${name}}`);
+  const entries = Object.entries(parameters);
+  if (isGet && content) return "a GET request has no content";
+  if (status === 429) return "whoever responds 429 is asked again later, so that it is never what is seen";
+  const left = entries.find((each) => inPath(each) && each[1] === null);
+  if (left) return `"${left[0]}" stands in the path and cannot be left out`;
+  const nested = entries.find((each) => (isGet || inPath(each)) && typeof each[1] === "object" && each[1] !== null);
+  if (nested) return `"${nested[0]}" stands in the URL, where there are no objects and arrays`;
+  const rounded = [parameters, body].map(roundedIn).find((each) => each !== undefined);
+  if (rounded !== undefined)
+    return `an integer of more than 53 bits, near ${rounded}, must stand as a text of its digits`;
+  return undefined;
+}
+
+/** An integer that may not be the one that was written. */
+function roundedIn(value: unknown): number | undefined {
+  if (typeof value === "number") return Number.isInteger(value) && !Number.isSafeInteger(value) ? value : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  return Object.values(value)
+    .map(roundedIn)
+    .find((each) => each !== undefined);
 }
