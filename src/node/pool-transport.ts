@@ -58,17 +58,22 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
   /** Requests of `fetch` that were written to a connection. */
   const started = new WeakSet();
   let underWay = 0;
-  let isClosed = false;
+  let closing: Promise<void> | undefined;
   let onIdle: (() => void) | undefined;
 
   function begin(url: string): void {
-    if (isClosed) throw new Error("The client is closed");
+    if (closing) throw new Error("The client is closed");
     if (!url.startsWith(`${origin}/`)) throw new TypeError("All connections of this client lead to its base URL");
     underWay++;
   }
   function end(): void {
     underWay--;
     if (underWay === 0) onIdle?.();
+  }
+  async function shut(): Promise<void> {
+    if (underWay > 0) await new Promise<void>((idle) => (onIdle = idle));
+    connector.close();
+    await lanes.destroy();
   }
 
   return {
@@ -129,16 +134,11 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
     async warm(count = 1) {
       if (!(Number.isSafeInteger(count) && count > 0))
         throw new TypeError('"connections" must be a whole number, 1 or more');
-      if (isClosed) throw new Error("The client is closed");
+      if (closing) throw new Error("The client is closed");
       const { hostname, host, protocol, port } = service;
       const target = { hostname: hostname.replace(/^\[|\]$/g, ""), host, protocol, port };
       await connector.warm(target, Math.min(count, connections));
     },
-    async close() {
-      isClosed = true;
-      if (underWay > 0) await new Promise<void>((idle) => (onIdle = idle));
-      connector.close();
-      await lanes.destroy();
-    },
+    close: () => (closing ??= shut()),
   };
 }

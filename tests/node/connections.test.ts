@@ -63,7 +63,8 @@ test("close waits for what is under way, and nothing is sent afterwards", async 
   const call = client.createOrder(order);
   await until(() => pending !== undefined);
   let isClosed = false;
-  const closing = client.close().then(() => (isClosed = true));
+  // Whoever closes it once more waits for the same.
+  const closing = Promise.all([client.close(), client.close()]).then(() => (isClosed = true));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(isClosed).toBe(false);
   respond(pending!);
