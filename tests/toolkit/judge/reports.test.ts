@@ -19,6 +19,10 @@ const spellings = [
   encodeURIComponent(secret),
   JSON.stringify(secret),
   JSON.stringify(JSON.stringify(secret)),
+  encodeURI(secret).replaceAll("%22", '"'),
+  secret.replaceAll("/", "\\/").replaceAll("+", "\\u002B").replaceAll("ü", "\\u00fc"),
+  secret.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("/", "&#x2F;").replaceAll("+", "&#43;"),
+  Buffer.from(`${secret}b`).toString("base64"),
   Buffer.from(`a${secret}bc`).toString("base64"),
   Buffer.from(`ab${secret}c`).toString("base64url"),
 ];
