@@ -73,6 +73,7 @@ export const checks: readonly Check[] = [
   ...refusalChecks,
   ...whileAddedChecks,
   ...tokenChecks,
+  staysCancelled("leaves cancelled orders CANCELED"),
   ...cancelAllChecks,
-  staysCancelled,
+  staysCancelled("cancels orders for good"),
 ];

@@ -46,7 +46,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "cancelled gone": /to be there, once it is cancelled/,
   "cancelled price": /\/price .*as the order that is cancelled/,
   "cancelled listed": /state=(CANCELED|PENDING)/,
-  "cancelled stays": /cancelled again|since it was seen so before/,
+  "cancelled stays": /cancelled again|to stay CANCELED/,
   "cancel id": /\/id .*as the order that is cancelled/,
   "cancel others": /one order to be cancelled/,
   "cancel all left": /to be CANCELED|every order that it cancelled|no order that was PENDING before/,

@@ -61,10 +61,10 @@ export const cancelledChecks: readonly Check[] = [
   },
 ];
 
-/** Asked at the end of a run, when everything has settled. */
-export const staysCancelled: Check = {
+/** Asked late in a run, and before `cancelAllOrders`, which would cancel again what has come back. */
+export const staysCancelled = (name: string): Check => ({
   operation,
-  name: "cancels orders for good",
+  name,
   through: ["getOrder"],
   rests: "3, 4.4",
   needs: ["writes"],
@@ -80,4 +80,4 @@ export const staysCancelled: Check = {
     }
     return [];
   },
-};
+});
