@@ -81,14 +81,21 @@ export function createCauses(described: Described, mask: Mask): Causes {
 /** What an operation stands on comes before it. */
 const footing = ["createOrder", "listOrders", "getOrder", "cancelOrder", "cancelAllOrders"];
 
-/** What lists are read by: where one is broken, what is seen by means of it may follow. */
+/** What may follow from what: what lists are read by comes before what is seen by means of it. */
 const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
-  [/ (first|last)$/, / edge cursor$/],
+  [/ (first|last)$/, / (start_cursor|end_cursor|edge cursor)$/],
+  [/ last$/, / (first|after)$/],
   [/ after$/, / (first|end_cursor|edge cursor)$/],
-  [/ before$/, / (last|start_cursor|edge cursor)$/],
+  [/ before$/, / (last|after|start_cursor|edge cursor)$/],
+  [/ end_cursor$/, / start_cursor$/],
+  [/ has_previous_page$/, / has_next_page$/],
   [/ has_(next|previous)_page$/, / (first|last|after|before|\w+ cursor)$/],
   [/ (side|state|side and state|unfiltered|again)$/, / (first|after|end_cursor|edge cursor)$/],
   [/ side and state$/, / (side|state)$/],
+  // Two that stand in each other's place, or in the place of both.
+  [/^order amount$/, /^order price$/],
+  [/^createOrder others$/, /^a created order is not found$/],
+  [/^\/body\/edges\/\*\/cursor to be present$/, /^\/body\/edges\/\*\/node to be present$/],
 ];
 
 /** What was seen through an operation, or by means, with findings of their own may follow from them. */
