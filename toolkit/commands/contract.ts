@@ -38,6 +38,8 @@ ${environment.apiKey} and ${environment.apiSecret}, from the environment, are a 
 from standard input. Two more keys provoke two more errors: TRADING_API_KEY_WITHOUT_SCOPES with
 TRADING_API_SECRET_WITHOUT_SCOPES, and TRADING_API_KEY_REVOKED with TRADING_API_SECRET_REVOKED.
 
+What only your team knows of the server, such as how it refuses a wrong parameter, an overlay states as x-cases.
+
 Exit status: 0 conforms, 1 findings or too little provoked, 2 called wrongly, unreachable or stopped.
 `;
 

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import * as client from "trading-service-client";
 import type { Subject } from "../../../toolkit/contract/suite/subject.js";
 import type { Description } from "../../../toolkit/description/description.js";
+import { packageRoot } from "../../../toolkit/description/package-root.js";
 
-export const root = resolve(__dirname, "../../..");
+export const root = packageRoot();
 
 /** The built client, as users get it. */
 export const subject: Subject = client;

@@ -14,10 +14,7 @@ test("a conforming service has nothing against it, and is asked everything", asy
 });
 
 const names = Object.keys(sandboxReadings);
-/** An envelope that is not described is recognised where everything described stands in it. */
-const hidesEnvelope = names.filter((name) => /members|cursors/.test(name)).map((name) => [name, "responses-in-data"]);
-
-test.each(inGroups(names, hidesEnvelope).map((group) => [group.join(), group] as const))(
+test.each(inGroups(names).map((group) => [group.join(), group] as const))(
   "a service of the overlays %s is not accused, under them or without them",
   async (_name, overlays) => {
     const sandbox = sandboxUnder(overlays);

@@ -1,5 +1,6 @@
 import { facts } from "../facts/facts.js";
 import { anyItem, cut, type Finding } from "../finding.js";
+import { withoutConsequences, type Told } from "./consequences.js";
 import type { Described } from "./described.js";
 import type { Mask } from "./mask.js";
 import type { Sighting } from "./sighting.js";
@@ -16,12 +17,9 @@ export interface Causes {
   leftOut: () => number;
 }
 
-interface Cause {
-  key: string;
+interface Cause extends Told {
   rank: number;
   open: boolean;
-  /** Operations through which it was seen each time. */
-  through: readonly string[] | undefined;
   finding: JudgedFinding;
   places: Set<string>;
 }
@@ -76,39 +74,6 @@ export function createCauses(described: Described, mask: Mask): Causes {
   function of(open: boolean): Cause[] {
     return [...causes.values()].filter((cause) => cause.open === open).sort((one, other) => one.rank - other.rank);
   }
-}
-
-/** What an operation stands on comes before it. */
-const footing = ["createOrder", "listOrders", "getOrder", "cancelOrder", "cancelAllOrders"];
-
-/** What lists are read by: where one is broken, what is seen by means of it may follow. */
-const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
-  [/ (first|last)$/, / edge cursor$/],
-  [/ after$/, / (first|end_cursor|edge cursor)$/],
-  [/ before$/, / (last|start_cursor|edge cursor)$/],
-  [/ has_(next|previous)_page$/, / (first|last|after|before|\w+ cursor)$/],
-  [/ (side|state|side and state|unfiltered|again)$/, / (first|after|end_cursor|edge cursor)$/],
-  [/ side and state$/, / (side|state)$/],
-];
-
-/** What was seen through an operation, or by means, with findings of their own may follow from them. */
-function withoutConsequences(causes: readonly Cause[]): Cause[] {
-  const left = new Set(
-    causes.filter(({ key, finding }) => {
-      const by = means.filter(([cause]) => cause.test(key)).map(([, each]) => each);
-      const others = causes.filter((other) => other.key !== key && other.finding.operation === finding.operation);
-      return others.some((other) => by.some((each) => each.test(other.key)));
-    }),
-  );
-  const blamed = new Set(causes.filter(({ through }) => !through).map(({ finding }) => finding.operation));
-  const place = ({ finding }: Cause) => footing.indexOf(finding.operation);
-  const indirect = causes.filter(({ through }) => through).sort((one, other) => place(one) - place(other));
-  for (const cause of indirect) {
-    const { operation } = cause.finding;
-    if (cause.through?.some((each) => each !== operation && blamed.has(each))) left.add(cause);
-    else blamed.add(operation);
-  }
-  return causes.filter((cause) => !left.has(cause));
 }
 
 /** Operation and pointer, whichever item it was. */

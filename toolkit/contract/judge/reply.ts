@@ -67,7 +67,7 @@ export function createReader(described: Described, validate: Validate) {
     if (envelope !== undefined) reply.data = memberOf(value, envelope);
     else if (ok && misfits.length > 0 && isOpen("U-22") && typeof memberOf(value, "data") === "object") {
       const inner = validate(schema, memberOf(value, "data"));
-      if (inner.length < misfits.length) {
+      if (atTop(inner) < atTop(misfits)) {
         const wrapped = 'an envelope with the member "data"';
         see("body", "the resource itself", wrapped, "U-22", { open: true, unless: "U-22" });
         misfits = inner;
@@ -104,6 +104,9 @@ export function createReader(described: Described, validate: Validate) {
     return (node["x-envelope"] as string | undefined) ?? (names.join() === "data" ? "data" : undefined);
   }
 }
+
+/** How many are about a value itself, or one of its members: an envelope has none of the members that it should have. */
+const atTop = (misfits: readonly Misfit[]) => misfits.filter(({ pointer }) => pointer.lastIndexOf("/") <= 0).length;
 
 /** A value that breaks several rules is wrong once, unless what it breaks first is open. */
 function firstAtEachPlace(sightings: readonly Sighting[]): Sighting[] {

@@ -1,0 +1,48 @@
+/** What was seen, and has a cause. */
+export interface Told {
+  /** The name of its cause. */
+  key: string;
+  /** Operations through which it was seen each time. */
+  through: readonly string[] | undefined;
+  finding: { operation: string };
+}
+
+/** What an operation stands on comes before it. */
+const footing = ["createOrder", "listOrders", "getOrder", "cancelOrder", "cancelAllOrders"];
+
+/** What may follow from what: what lists are read by comes before what is seen by means of it. */
+const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
+  [/ (first|last)$/, / (start_cursor|end_cursor|edge cursor)$/],
+  [/ last$/, / (first|after)$/],
+  [/ after$/, / (first|end_cursor|edge cursor)$/],
+  [/ before$/, / (last|after|start_cursor|edge cursor)$/],
+  [/ end_cursor$/, / start_cursor$/],
+  [/ has_previous_page$/, / has_next_page$/],
+  [/ has_(next|previous)_page$/, / (first|last|after|before|\w+ cursor)$/],
+  [/ (side|state|side and state|unfiltered|again)$/, / (first|after|end_cursor|edge cursor)$/],
+  [/ side and state$/, / (side|state)$/],
+  // Two that stand in each other's place, or in the place of both.
+  [/^order amount$/, /^order price$/],
+  [/^createOrder others$/, /^a created order is not found$/],
+  [/^\/body\/edges\/\*\/cursor to be present$/, /^\/body\/edges\/\*\/node to be present$/],
+];
+
+/** Leaves out what may follow from the rest: what was seen through operations, or by means, that have findings of their own. */
+export function withoutConsequences<Cause extends Told>(causes: readonly Cause[]): Cause[] {
+  const left = new Set(
+    causes.filter(({ key, finding }) => {
+      const by = means.filter(([cause]) => cause.test(key)).map(([, each]) => each);
+      const others = causes.filter((other) => other.key !== key && other.finding.operation === finding.operation);
+      return others.some((other) => by.some((each) => each.test(other.key)));
+    }),
+  );
+  const blamed = new Set(causes.filter(({ through }) => !through).map(({ finding }) => finding.operation));
+  const place = ({ finding }: Cause) => footing.indexOf(finding.operation);
+  const indirect = causes.filter(({ through }) => through).sort((one, other) => place(one) - place(other));
+  for (const cause of indirect) {
+    const { operation } = cause.finding;
+    if (cause.through?.some((each) => each !== operation && blamed.has(each))) left.add(cause);
+    else blamed.add(operation);
+  }
+  return causes.filter((cause) => !left.has(cause));
+}
