@@ -1,4 +1,4 @@
-import type { Description, Schema } from "../../../description/description.js";
+import type { Schema } from "../../../description/description.js";
 import type { Validate } from "../../recorder/validator.js";
 import type { Described } from "../described.js";
 import { JudgeError } from "../options.js";
