@@ -16,6 +16,11 @@ test.each<[string, unknown, boolean]>([
   ["all addresses refused", { errors: [fetchFailed("ECONNREFUSED", "connect"), fetchFailed("ETIMEDOUT", "connect")] }, true], // prettier-ignore
   ["one address reset", { errors: [fetchFailed("ECONNREFUSED", "connect"), fetchFailed("ECONNRESET", "read")] }, false],
   ["no addresses", { errors: [], code: "X" }, false],
+  ["no addresses and no reason", { errors: [] }, false],
+  ["another host without a name", fetchFailed("ENOTFOUND", "getaddrinfo", "logs.example"), false],
+  ["a name that nobody tells", { code: "EAI_AGAIN" }, true],
+  ["a chain of a hundred", chain(...Array<string>(100).fill("ENETUNREACH")), true],
+  ["a chain that is longer", chain(...Array<string>(101).fill("ENETUNREACH")), false],
   ["reset", fetchFailed("ECONNRESET", "read"), false],
   ["a read that timed out", fetchFailed("ETIMEDOUT", "read"), false],
   ["a broken pipe", fetchFailed("EPIPE", "write"), false],
@@ -40,6 +45,60 @@ test.each<[string, unknown, boolean]>([
 ])("a fetch of the caller's that fails at %s: never connected?", (_what, error, expected) => {
   expect(neverConnected(error, url, true)).toBe(expected);
 });
+
+const connects = ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT"];
+const certificates = `CERT_HAS_EXPIRED CERT_NOT_YET_VALID CERT_REVOKED CERT_UNTRUSTED CERT_SIGNATURE_FAILURE
+  DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN ERR_TLS_CERT_ALTNAME_INVALID UNABLE_TO_GET_ISSUER_CERT
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY UNABLE_TO_VERIFY_LEAF_SIGNATURE`.split(/\s+/);
+
+test.each(connects)(
+  "%s proves it where a connection was being made, to this address, and not where one was read",
+  (code) => {
+    for (const foreign of [false, true]) {
+      expect(neverConnected(fetchFailed(code, "connect"), url, foreign)).toBe(true);
+      expect(neverConnected(fetchFailed(code, "read"), url, foreign)).toBe(false);
+    }
+  },
+);
+
+test.each(["ENOTFOUND", "EAI_AGAIN"])("%s proves it of the host that could not be found", (code) => {
+  expect(neverConnected(fetchFailed(code, "getaddrinfo"), url, true)).toBe(true);
+  for (const foreign of [false, true]) {
+    expect(neverConnected(fetchFailed(code, "getaddrinfo", "logs.example"), url, foreign)).toBe(false);
+  }
+  expect(neverConnected({ code }, url, true)).toBe(false);
+});
+
+test.each(certificates)("%s proves it of the platform's fetch, and of no other", (code) => {
+  expect(neverConnected({ code }, url, false)).toBe(true);
+  expect(neverConnected({ code, address: "exchange.example", port: 443 }, url, true)).toBe(false);
+});
+
+test.each<[string, string, number | string | undefined, boolean, boolean]>([
+  ["https://exchange.example", "exchange.example", 443, true, true],
+  ["https://exchange.example", "exchange.example", 80, false, false],
+  ["https://exchange.example", "exchange.example", undefined, true, false],
+  ["http://exchange.example", "exchange.example", 80, true, true],
+  ["http://exchange.example", "exchange.example", 443, false, false],
+  ["https://exchange.example:8443", "exchange.example", "8443", true, true],
+  ["https://exchange.example:8443", "exchange.example", 443, false, false],
+  ["http://localhost", "127.0.0.1", 80, true, true],
+  ["http://localhost", "::1", 80, true, true],
+  ["http://localhost", "localhost", 80, true, true],
+  ["http://localhost", "192.0.2.1", 80, true, false],
+  ["http://localhost", "::1", 81, false, false],
+  ["http://[::1]:4030", "::1", 4030, true, true],
+  ["http://[::1]:4030", "[::1]", 4030, true, false],
+  ["http://127.0.0.1", "::1", 80, true, false],
+  ["http://exchange.example", "127.0.0.1", 80, true, false],
+])(
+  "a refusal of %s by %s, port %p: platform %p, a fetch of the caller's %p",
+  (to, address, port, platform, foreign) => {
+    const error = { code: "ECONNREFUSED", syscall: "connect", address, port };
+    expect(neverConnected(error, new URL(to), false)).toBe(platform);
+    expect(neverConnected(error, new URL(to), true)).toBe(foreign);
+  },
+);
 
 function revoked(): object {
   const { proxy, revoke } = Proxy.revocable({}, {});

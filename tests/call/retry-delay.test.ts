@@ -11,7 +11,12 @@ afterEach(() => void (Math.random = random));
 const operation = prepareOperations(service)("getOrder");
 
 /** The delay after a response to a read. */
-function delayAfter(status: number, headers: Record<string, string> = {}, attempt = 1): number | undefined {
+function delayAfter(
+  status: number,
+  headers: Record<string, string> = {},
+  attempt = 1,
+  more: Partial<Sent> = {},
+): number | undefined {
   const error = new ApiError("", { operation: "getOrder", outcome: "unknown", attempts: 1, status });
   const wire = { status, headers: new Headers(headers) };
   const sent: Sent = {
@@ -23,6 +28,7 @@ function delayAfter(status: number, headers: Record<string, string> = {}, attemp
     url: "",
     phase: "read",
     wire,
+    ...more,
   };
   return retryDelay({ error, sent, transient: false, attempt, renewed: false }, 100);
 }
@@ -60,4 +66,16 @@ test.each<[Record<string, string>, number | undefined]>([
 ])("%j asks for %p ms", (headers, delay) => {
   Math.random = () => 0.5;
   expect(delayAfter(503, headers)).toBe(delay);
+});
+
+test("a status counts where its body broke off, and not where something else failed with it at hand", () => {
+  Math.random = () => 0.5;
+  const failure = { thrown: new Error("no") };
+  const phases = ["sending", "responded", "reading", "read"] as const;
+  expect(phases.map((phase) => delayAfter(503, {}, 1, { phase, failure }))).toEqual([
+    undefined,
+    undefined,
+    125,
+    undefined,
+  ]);
 });

@@ -1,0 +1,78 @@
+import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { bodySentOnce, requestSentOnce } from "../../src/call/sent-once.js";
+import { errorOf, redactOf, type Sent } from "../../src/call/sent.js";
+import { ApiError } from "../../src/errors.js";
+import { service } from "../../src/generated/index.js";
+import { createRedact } from "../../src/response/redact.js";
+
+/** A signature whose bytes read differently in base64url, Base64 and hex. */
+const bytes = Buffer.from("fbefbe00ff10a0b1c2d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f506172839", "hex");
+const signature = bytes.toString("base64url");
+const sent: Sent = {
+  operation: prepareOperations(service)("getOrder"),
+  params: {},
+  attempt: 1,
+  before: "not_sent",
+  redact: createRedact(["12345678"]),
+  url: "https://exchange.example/api/v3/viewer/orders/1",
+  authorization: `Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJrZXkifQ.${signature}`,
+  phase: "read",
+};
+const details = { outcome: "rejected" } as const;
+
+test.each([signature, bytes.toString("base64"), bytes.toString("base64").replace(/=+$/, ""), bytes.toString("hex")])(
+  "the signature of a request is taken out where it stands alone: %s",
+  (spelling) => {
+    expect(redactOf(sent)(`before ${spelling} after`)).toMatch(/^before \[secret\]=? after$/);
+    expect(errorOf(ApiError, sent, `echo ${spelling}`, details).message).not.toContain(spelling.slice(0, 12));
+  },
+);
+
+test.each([undefined, null, "", "Bearer x.y.!", "none"])("nothing is taken out for the header %p", (authorization) => {
+  const text = "Nothing, neither undefined nor null, is a secret: a.b.c";
+  expect(redactOf({ ...sent, authorization: authorization as string })(text)).toBe(text);
+});
+
+test("a code that is a secret of digits is left out, any other is kept", () => {
+  const codeOf = (code?: number) =>
+    errorOf(ApiError, sent, "no", { ...details, ...(code !== undefined && { code }) }).code;
+  expect([codeOf(12345678), codeOf(40106), codeOf()]).toEqual([undefined, 40106, undefined]);
+});
+
+test("a status of 0, which an opaque response has, is none", () => {
+  const statusOf = (status: number) =>
+    errorOf(ApiError, { ...sent, response: { status, headers: new Headers() } as never }, "no", details).status;
+  expect([statusOf(0), statusOf(404)]).toEqual([undefined, 404]);
+});
+
+test("what happened and where it happened both fit into a message", () => {
+  const url = `https://exchange.example/${"u".repeat(5000)}`;
+  const { message } = errorOf(ApiError, { ...sent, url }, "w".repeat(5000), details);
+  expect(message.length).toBeLessThanOrEqual(1024);
+  expect(message).toMatch(/^w{400,512}.{0,20}: GET https:\/\/exchange\.example\/u{300}/);
+});
+
+describe("where the platform sends a request twice unless its body is a Blob", () => {
+  beforeAll(() => void Object.assign(globalThis, { Deno: {} }));
+  afterAll(() => void Reflect.deleteProperty(globalThis, "Deno"));
+
+  test("a write has one, also without a body", async () => {
+    expect(await (bodySentOnce("POST", "{}") as Blob).text()).toBe("{}");
+    expect((bodySentOnce("POST", undefined) as Blob).size).toBe(0);
+    expect(["GET", "HEAD"].map((method) => bodySentOnce(method, undefined))).toEqual([undefined, undefined]);
+  });
+
+  test("a request that is made already gets one, and a read stays what it is", async () => {
+    const read = new Request("https://exchange.example/");
+    expect(await requestSentOnce(read)).toBe(read);
+    const write = new Request("https://exchange.example/", { method: "POST", body: "{}" });
+    const again = await requestSentOnce(write);
+    expect(again).not.toBe(write);
+    expect(await again.text()).toBe("{}");
+  });
+});
+
+test("elsewhere bodies and requests stay what they are", async () => {
+  const write = new Request("https://exchange.example/", { method: "POST", body: "{}" });
+  expect([bodySentOnce("POST", "{}"), await requestSentOnce(write)]).toEqual(["{}", write]);
+});
