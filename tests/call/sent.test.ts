@@ -41,7 +41,7 @@ test("a code that is a secret of digits is left out, any other is kept", () => {
 
 test("a status of 0, which an opaque response has, is none", () => {
   const statusOf = (status: number) =>
-    errorOf(ApiError, { ...sent, response: { status, headers: new Headers() } as never }, "no", details).status;
+    errorOf(ApiError, { ...sent, response: { status, headers: new Headers() } }, "no", details).status;
   expect([statusOf(0), statusOf(404)]).toEqual([undefined, 404]);
 });
 
