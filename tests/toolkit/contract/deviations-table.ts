@@ -7,7 +7,7 @@ import { tolerableServices } from "./services/tolerable/index.js";
 
 /*
  * `npm run test:deviations`: judges every deviating and every tolerable service, prints what became of each, and fails
- * where a fault is not recognised, blamed wrongly, or a tolerable service accused.
+ * where a fault is not recognised, blamed wrongly or told twice, or a tolerable service accused.
  */
 const { values } = parseArgs({ options: { only: { type: "string", default: "" }, quiet: { type: "boolean" } } });
 const wanted = new RegExp(values.only);
@@ -51,4 +51,4 @@ console.log(
   `${services} deviating services: ${known} recognised, ${blamed} blamed on operation and cause, ${alone} without blame for others, ${once} with one finding`,
 );
 console.log(`${tolerable} tolerable services: ${accused} accused; ${((Date.now() - started) / 1000).toFixed(1)} s`);
-if (known < services || blamed < services || alone < services || accused > 0) process.exitCode = 1;
+if (Math.min(known, blamed, alone, once) < services || accused > 0) process.exitCode = 1;

@@ -14,7 +14,7 @@ const footing = ["createOrder", "listOrders", "getOrder", "cancelOrder", "cancel
 const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ (first|last)$/, / (start_cursor|end_cursor|edge cursor)$/],
   [/ last$/, / (first|after)$/],
-  [/ after$/, / (first|end_cursor|edge cursor)$/],
+  [/ after$/, / (first|market_id|end_cursor|edge cursor)$/],
   [/ before$/, / (last|after|start_cursor|edge cursor)$/],
   [/ end_cursor$/, / start_cursor$/],
   [/ has_previous_page$/, / has_next_page$/],
@@ -27,13 +27,21 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^\/body\/edges\/\*\/cursor to be present$/, /^\/body\/edges\/\*\/node to be present$/],
 ];
 
+/** The same between operations. */
+const elsewhere: typeof means = [
+  // By its id everything is told apart.
+  [/^(?!createOrder)/, /^createOrder same id$/],
+  [/one of \["ASK","BID"\]/, /^taken: createOrder with side$/],
+];
+
 /** Leaves out what may follow from the rest: what was seen through operations, or by means, that have findings of their own. */
 export function withoutConsequences<Cause extends Told>(causes: readonly Cause[]): Cause[] {
   const left = new Set(
     causes.filter(({ key, finding }) => {
-      const by = means.filter(([cause]) => cause.test(key)).map(([, each]) => each);
-      const others = causes.filter((other) => other.key !== key && other.finding.operation === finding.operation);
-      return others.some((other) => by.some((each) => each.test(other.key)));
+      const follows = (rules: typeof means, others: readonly Cause[]) =>
+        rules.some(([cause, by]) => cause.test(key) && others.some((other) => other.key !== key && by.test(other.key)));
+      const others = causes.filter((other) => other.finding.operation === finding.operation);
+      return follows(means, others) || follows(elsewhere, causes);
     }),
   );
   const blamed = new Set(causes.filter(({ through }) => !through).map(({ finding }) => finding.operation));

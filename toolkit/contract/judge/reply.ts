@@ -9,6 +9,7 @@ import type { Misfit, Validate } from "../recorder/validator.js";
 import type { Described } from "./described.js";
 import type { Sighting } from "./sighting.js";
 import { allowedStatuses, toleranceFor } from "./tolerance.js";
+import { wrapperIn } from "./wrapper-in.js";
 
 /** A response as it is judged. */
 export interface Reply {
@@ -64,14 +65,15 @@ export function createReader(described: Described, validate: Validate) {
     const schema = media?.schema ?? {};
     let misfits = checkBody(validate, schema, text);
     const envelope = envelopeOf(likely, schema);
+    const wrapper = ok && misfits.length > 0 ? wrapperIn(value, isOpen) : undefined;
     if (envelope !== undefined) reply.data = memberOf(value, envelope);
-    else if (ok && misfits.length > 0 && isOpen("U-22") && typeof memberOf(value, "data") === "object") {
-      const inner = validate(schema, memberOf(value, "data"));
+    else if (wrapper) {
+      const inner = validate(schema, wrapper.content);
       if (atTop(inner) < atTop(misfits)) {
-        const wrapped = 'an envelope with the member "data"';
-        see("body", "the resource itself", wrapped, "U-22", { open: true, unless: "U-22" });
+        const { point, expected, name } = wrapper;
+        see("body", expected, `it in the member "${name}"`, point, { open: true, unless: point });
         misfits = inner;
-        reply.data = memberOf(value, "data");
+        reply.data = wrapper.content;
       }
     } else if (ok && misfits.length === 0 && saysSomething.test(Object.keys(resolve(description, schema)).join(" "))) {
       reply.settles.push("U-22");

@@ -52,7 +52,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "cancel all left": /to be CANCELED|every order that it cancelled|no order that was PENDING before/,
   "cancel all market": /orders of (BTC|ETH)-USDT/,
   "cancel all state": /orders that were PENDING|to stay FILLED/,
-  "cancel all told": /every order that it cancelled|in a cancelled order/,
+  "cancel all told": /every order that it cancelled|in a cancelled order|each cancelled order once/,
   "token secret": /signed with another secret/,
   "token signature": /without a signature|a signature cut short|another signature/,
   "token alg none": /alg none/,

@@ -1,9 +1,10 @@
 import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, textOf, type Order } from "../same-order.js";
+import { asOrder, textOf } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import type { OwnOrder } from "./ledger.js";
+import { ordersIn } from "./orders-in.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelAllOrders";
@@ -17,14 +18,6 @@ const see = {
   refused: sightingsIn(operation, rests, `${operation} refused`),
   waits: sightingsIn(operation, rests, `${operation} waits`),
 };
-
-/** The orders in a response whose wrapper is open (U-08), and whether they must be all of them. */
-function ordersIn(data: unknown): { orders: Order[]; all: boolean } {
-  const { edges } = asOrder(data);
-  if (Array.isArray(data)) return { orders: data.map(asOrder), all: true };
-  if (Array.isArray(edges)) return { orders: edges.map((edge) => asOrder(asOrder(edge).node)), all: true };
-  return { orders: data ? [asOrder(data)] : [], all: false };
-}
 
 /** The state of every order of the market, by id. */
 async function statesIn(probe: Probe, market: string): Promise<Map<string, string>> {
@@ -59,7 +52,10 @@ function lookAtResponse(
     const more = ledger.cancelsAtOnce ? {} : ({ rests: "U-37", open: true } as const);
     found.push(see.told("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
   }
-  const shown = new Set(orders.map(({ id }) => textOf(id)));
+  const ids = orders.map(({ id }) => textOf(id));
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined) found.push(see.told("body", "each cancelled order once", `order ${twice} twice`));
+  const shown = new Set(ids);
   const missing = own.find(({ id, closed }) => closed && before.get(id) === "PENDING" && !shown.has(id));
   if (all && missing) found.push(see.told("body", "every order that it cancelled", `no order ${missing.id}`));
   return found;

@@ -36,6 +36,12 @@ const isIts = ({ market_id, state }: Order, market: string) => market_id === mar
 
 /** What cancelling does, and what it says that it does. */
 export const cancelDeviations: readonly Deviation[] = [
+  {
+    name: "cancel all tells of an order twice",
+    operation: "cancelAllOrders",
+    cause: "cancel all told",
+    change: ({ trading }) => void (trading.wrapCancelled = ([order, ...more]) => [order, order, ...more]),
+  },
   cancel("a cancel has no effect and says so", "cancelled", ({ trading }) => void (trading.cancel = () => undefined)),
   cancel("a cancel says CANCELED and has no effect", "cancelled", (service) => {
     service.trading.cancel = () => undefined;
