@@ -115,4 +115,23 @@ export const cancelDeviations: readonly Deviation[] = [
     cause: "cancel all told",
     change: dataOf("cancelAllOrders", (orders: Order[]) => orders.map((order) => ({ ...order, state: "PENDING" }))),
   },
+  {
+    name: "a new order revives those that were cancelled one by one",
+    operation: "cancelOrder",
+    cause: "cancelled stays",
+    change({ trading }) {
+      const cancelled = new Set<Order>();
+      const { create } = trading;
+      trading.cancel = (_account, order) => {
+        if (order.state === "PENDING") cancelled.add(order);
+        order.state = "CANCELED";
+        return undefined;
+      };
+      trading.create = (account, fields) => {
+        for (const order of cancelled) order.state = "PENDING";
+        cancelled.clear();
+        return create(account, fields);
+      };
+    },
+  },
 ];
