@@ -31,7 +31,7 @@ const unsigned = "Bearer {header}.{claims}.";
 /** The header parameters of Part 5.1. */
 export const headerRows: readonly TokenRow[] = [
   ...tokenRows(
-    { rows: ["invalidToken"], rests: "5.1", cause: "tokens: alg none" },
+    { rows: ["invalidToken"], rests: "5.1", cause: "tokens: alg none", after: "tokens: the signature" },
     ["alg none, without a signature", { header: '{"alg":"none","typ":"JWT"}', form: unsigned }],
     ["alg none, with a signature", { header: '{"alg":"none","typ":"JWT"}' }],
     ["alg NONE, without a signature", { header: '{"alg":"NONE","typ":"JWT"}', form: unsigned }],
