@@ -1,4 +1,3 @@
-import cases from "./cases.js";
 import emptySchema from "./empty-schema.js";
 import insisted from "./insisted.js";
 import matches from "./matches.js";
@@ -11,6 +10,6 @@ import source from "./source.js";
 /** Rules that keep the description honest about where its facts come from. Redocly loads this file as a plugin. */
 export default function facts() {
   const shared = { source, "not-shown": notShown, "empty-schema": emptySchema };
-  const calls = { cases, "open-and-closed": openAndClosed, insisted, matches, pagination };
+  const calls = { "open-and-closed": openAndClosed, insisted, matches, pagination };
   return { id: "facts", rules: { oas3: { ...shared, ...calls }, async3: shared, overlay1: { settles } } };
 }

@@ -104,14 +104,6 @@ describe("rules of the description", () => {
       '`x-pagination` names the place "list/more", where there is nothing.',
       "`x-pagination` must have `parameter` and `cursor` in each direction.",
     ],
-    [
-      "cases",
-      "`x-cases`: each has a name.",
-      "`x-cases`: each has a status, which is a number.",
-      '`x-cases`: no operation "getThing" is described.',
-      "`x-cases`: a GET request has no content.",
-      '`x-cases`: two of listThings have the name "twice".',
-    ],
     ["settles", '`x-settles` must list ids of open points, such as "U-08".'],
   ])("%s finds what an extension names and does not exist", (rule, ...messages) => {
     expect(of(`${rule}.fail.yaml`).map((problem) => problem.message)).toEqual(messages);

@@ -1,8 +1,7 @@
 import { CommandError } from "../command.js";
 import type { Description } from "./description.js";
+import { methods } from "./methods.js";
 import { pointer } from "./pointer.js";
-
-const methods = /^(get|put|post|delete|options|head|patch|trace)$/;
 
 /**
  * Makes sure of what every reader of a description takes for granted: title and version, paths, operations and parameters
@@ -30,7 +29,7 @@ export function assertOutline(value: unknown, name: string): asserts value is De
   function pathItem(item: unknown, place: string): void {
     for (const [key, each] of Object.entries(object(item, place))) {
       if (key === "parameters") parametersAt(each, pointer(place, key));
-      if (!methods.test(key)) continue;
+      if (!methods.includes(key)) continue;
       const at = pointer(place, key);
       const operation = object(each, at);
       parametersAt(operation.parameters, pointer(at, "parameters"));

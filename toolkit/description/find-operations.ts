@@ -1,10 +1,9 @@
 import type { Description, Operation, Parameter, Server } from "./description.js";
 import { follow } from "./follow.js";
+import { methods } from "./methods.js";
 import { capitalized, methodName } from "./names.js";
 import { pointer } from "./pointer.js";
 import type { Report } from "./report.js";
-
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 interface Found {
   /** The name of its method. */
