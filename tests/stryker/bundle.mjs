@@ -32,10 +32,14 @@ if (gone.length > 0) throw new Error(`left out, but not there: ${gone.join(", ")
 /** Who looks for connections that are left open comes first: those of another file would be taken for its own. */
 const looks = (name) => readFileSync(`tests/${name}`, "utf8").includes("handlesLeft");
 const tests = all.filter((name) => !(name in leftOut)).sort((one, other) => looks(other) - looks(one));
-const lines = tests.map((name) => `describe("${name}", () => void require("../${name}"));`);
+const lines = tests.map((name) => `together("${name}", () => require("../${name}"));`);
 await build({
   stdin: {
-    contents: ['require("./end-at-first-failure.ts");', ...lines].join("\n"),
+    contents: [
+      'require("./end-at-first-failure.ts");',
+      'const { together } = require("./together.ts");',
+      ...lines,
+    ].join("\n"),
     resolveDir: "tests/stryker",
   },
   bundle: true,
