@@ -5,9 +5,9 @@ const body = (schema: string) =>
 
 /**
  * What descriptions say carelessly: discriminators without a mapping whose schemas state other values, two that tell a
- * schema apart by different values, choices that only require, free members of another type than those with a name,
- * bodies of which nothing is required, content of a status that has none, a header field in another case, and members that
- * are required although one side never gives them.
+ * schema apart by different values, choices that only require or are only null, free members of another type than those
+ * with a name, bodies of which nothing is required, content of a status that has none, a header field in another case,
+ * and members that are required although one side never gives them.
  */
 export const careless = described(
   `  /t:
@@ -27,10 +27,11 @@ export const careless = described(
     Dog: { type: object, required: [kind], properties: { kind: { type: string, enum: [dog] }, name: { type: string } } }
     Other: { oneOf: [{ $ref: "#/components/schemas/On" }], discriminator: { propertyName: on } }
     Another: { oneOf: [{ $ref: "#/components/schemas/Twice" }], discriminator: { propertyName: by, mapping: { other: Twice } } }
-    On: { type: object, required: [on], properties: { on: { type: boolean }, twice: { oneOf: [{ $ref: "#/components/schemas/Twice" }], discriminator: { propertyName: by, mapping: { one: Twice } } }, another: { $ref: "#/components/schemas/Another" } } }
+    On: { type: object, required: [on], properties: { on: { type: boolean }, maybe: { $ref: "#/components/schemas/Maybe" }, twice: { oneOf: [{ $ref: "#/components/schemas/Twice" }], discriminator: { propertyName: by, mapping: { one: Twice } } }, another: { $ref: "#/components/schemas/Another" } } }
     Twice: { type: object, required: [by], properties: { by: { type: string } } }
     User: { allOf: [{ $ref: "#/components/schemas/Named" }, { type: object, properties: { id: { type: string, readOnly: true } } }], required: [id, secret] }
     Named: { type: object, required: [name, secret], properties: { name: { type: string }, secret: { type: string, writeOnly: true } } }
+    Maybe: { anyOf: [{ $ref: "#/components/schemas/Free" }, { nullable: true }] }
     Free: { type: object, properties: { id: { type: string } }, additionalProperties: { type: integer } }`,
 );
 careless.components!.responses = {
@@ -43,7 +44,9 @@ import { service, type Cat, type Dog, type Free, type On, type Thing, type Twice
 const client = defineClient(service)({ baseUrl: "https://service.example", apiKey: "key", apiSecret: "secret" });
 export const tell = (thing: Thing): unknown => (thing.kind === "cat" ? thing.lives : thing.name);
 export const things: Thing[] = [{ kind: "cat", lives: 9 } satisfies Cat, { kind: "dog" } satisfies Dog];
-export const on: On = { on: true };
+export const on: On[] = [{ on: true, maybe: null }, { on: false, maybe: { id: "a" } }];
+// @ts-expect-error -- it is an object or null
+on.push({ on: true, maybe: 7 });
 export const twice: Twice[] = [{ by: "one" }, { by: "other" }];
 export const free: Free = { id: "a", more: 1 };
 export const none: Promise<void> = client.choose({ c: 1 });
