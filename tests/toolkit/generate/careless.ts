@@ -7,7 +7,7 @@ const body = (schema: string) =>
  * What descriptions say carelessly: discriminators without a mapping whose schemas state other values, two that tell a
  * schema apart by different values, choices that only require or are only null, free members of another type than those
  * with a name, bodies of which nothing is required, content of a status that has none, a header field in another case,
- * and members that are required although one side never gives them.
+ * a success that may hold nothing but errors, and members that are required although one side never gives them.
  */
 export const careless = described(
   `  /t:
@@ -15,6 +15,8 @@ export const careless = described(
     get: { operationId: told, parameters: [{ name: x-trace, in: header, schema: { type: string } }], ${ok} }
   /users/{id}:
     put: { operationId: keep, parameters: [{ name: id, in: path, required: true, schema: { type: string } }], ${body('{ $ref: "#/components/schemas/User" }')}, ${ok.replace("Thing", "User")} }
+  /batch:
+    post: { operationId: batch, ${ok.replace(/\{ \$ref[^}]*\}/, "{ type: object, properties: { done: { type: integer }, errors: { type: array, items: { type: string } } } }")} }
   /x:
     patch: { operationId: change, ${body("{ type: object, properties: { name: { type: string } } }")}, ${ok} }
     post: { operationId: choose, ${body("{ type: object, required: [c], properties: { a: { type: string }, c: { type: integer } }, anyOf: [{ required: [a] }, { not: { required: [a] } }] }")}, responses: { "204": { $ref: "#/components/responses/Thing" } } }
