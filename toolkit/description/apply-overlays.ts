@@ -59,6 +59,6 @@ function refuseContradiction(bare: Description, before: readonly Overlay[], one:
   const names = `overlays "${one.name}" and "${other.name}" contradict each other`;
   const fault = forward.fault ?? backward.fault;
   if (fault !== undefined) throw new CommandError(`${names}: together with the other, ${fault}`);
-  const place = firstDifference(forward.value, backward.value);
-  if (place !== undefined) throw new CommandError(`${names}: which of them comes last decides "${place}"`);
+  const difference = firstDifference(forward.value, backward.value);
+  if (difference) throw new CommandError(`${names}: which of them comes last decides "${difference.place}"`);
 }
