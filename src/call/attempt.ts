@@ -51,7 +51,7 @@ async function send(
   const init = { params, body, bodySerializer: writeJson };
   if (core.isSeen()) {
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
-    const final = await core.sendUnread(method, path, { ...init, signal: deadline.signal }, (request) =>
+    const final = await core.sendUnread(method, path, { ...init, signal: deadline.signal() }, (request) =>
       carry(caller, sent, request, deadline, () => transport.fetch(request)),
     );
     sent.response = final.response;
