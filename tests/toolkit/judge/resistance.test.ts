@@ -36,6 +36,7 @@ test.each([3600, -3600])("a clock that is %i seconds off is learnt from Date", a
     },
   });
   expect(lines(verdict)).toEqual([]);
+  expect(verdict.notes.filter((note) => note.includes("left over"))).toEqual([]);
 });
 
 test.each([
