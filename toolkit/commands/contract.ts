@@ -84,6 +84,10 @@ function clearProgress(): void {
 
 async function writeReport(file: string | undefined, write: () => string): Promise<void> {
   if (file === undefined) return;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, write());
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, write());
+  } catch (error) {
+    throw new CommandError(`cannot write "${file}": ${(error as Error).message}`, 2);
+  }
 }
