@@ -10,7 +10,19 @@ import { judged, urlOf } from "./sandbox-judged.js";
 jest.setTimeout(60_000);
 
 const secret = 'S3cret/with+"quotes"&ümlaut';
+const byByte = (write: (hex: string) => string) =>
+  Array.from(Buffer.from(secret), (byte) => write(byte.toString(16).padStart(2, "0"))).join("");
 const spellings = [
+  byByte((hex) => `%${hex}`),
+  byByte((hex) => `\\u00${hex}`),
+  byByte((hex) => `&#x${hex};`),
+  byByte((hex) => `:${hex}`).slice(1),
+  JSON.stringify([...Buffer.from(secret)]),
+  secret.replace(/\W/g, (character) => encodeURIComponent(encodeURIComponent(character))),
+  secret.replace(/[/+"&]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`),
+  secret.replace(/[/+"&]/g, (character) => `=${character.charCodeAt(0).toString(16).toUpperCase()}`),
+  Buffer.from(Buffer.from(secret).toString("base64")).toString("base64"),
+  Buffer.from(secret, "utf16le").toString("base64"),
   secret,
   Buffer.from(secret).toString("base64"),
   Buffer.from(secret).toString("base64url"),

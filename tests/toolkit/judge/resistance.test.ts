@@ -79,6 +79,7 @@ test("a run that is stopped cancels its orders in the server's time, and is a ve
   expect(verdict).toMatchObject({ exitCode: 2, stopped: "it was interrupted" });
   // The response of the third came too late: what is known is cancelled, and the rest is told.
   expect(verdict.notes).toContainEqual(expect.stringMatching(/an order may have been created/));
+  expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
   const reserved = Object.values(sandbox.balances()).filter((each) => each.reserved !== "0");
   expect(reserved.length).toBeLessThanOrEqual(1);
   expect(created).toBe(5);
@@ -96,6 +97,11 @@ test.each([
   [{ price: "2", askPrice: "1" }, /"price" is not below "askPrice"/],
   [{ credentials: { apiKey: "key", apiSecret: "" } }, /"credentials"/],
   [{ fetch: () => Promise.reject(new TypeError("fetch failed")) }, /nobody answers at/],
+  [
+    { fetch: () => new Promise<Response>(() => {}), requestTimeoutMs: 20 },
+    /nobody answers at .*: nothing within 20 ms/,
+  ],
+  [{ fetch: () => Promise.resolve(new Response("no such page", { status: 404 })) }, /no operation is at .*without/],
 ])("called wrongly or unreachable: %j", async (wrong, message) => {
   const good = { baseUrl: "http://service.example", credentials: { apiKey: "key", apiSecret: "secret" } };
   const call = judge({ ...good, description: await described(), ...wrong });

@@ -63,8 +63,8 @@ export function readDescribed(description: Description): Described {
       const named = (rests.match(/U-\d+/g) ?? []).map((id) => records.get(id)).filter((record) => record !== undefined);
       const lines = named.map(({ id, what, reading, overlays }) => {
         const settle = overlays
-          ? `if your service does otherwise: --overlay ${overlays.join(" or --overlay ")}`
-          : "if your service does otherwise, say so in an overlay of your own";
+          ? `If your service does otherwise: --overlay ${overlays.join(" or --overlay ")}`
+          : "If your service does otherwise, say so in an overlay of your own.";
         return `${id} is open: ${what} Reading: ${reading ?? "none."} ${settle}`;
       });
       return lines.length > 0 ? lines.join(" ") : undefined;

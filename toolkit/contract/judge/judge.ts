@@ -9,6 +9,7 @@ import { JudgeError, settingsFrom, type JudgeOptions } from "./options.js";
 import { createProbe, type Probe } from "./probe.js";
 import { createResults, type Results } from "./results.js";
 import { startRun, type Run } from "./run.js";
+import type { Sighting } from "./sighting.js";
 import { troublesOf } from "./troubles.js";
 import { provesTooLittle, type Verdict } from "./verdict.js";
 import { createWire } from "./wire.js";
@@ -80,7 +81,7 @@ async function greet({ described, wire, requests }: Probe, { signal }: Run): Pro
 /** Asks every question, unless nothing can come of it. */
 async function askAll(checks: readonly Check[], probe: Probe, run: Run, results: Results): Promise<void> {
   const { bail, onProgress } = probe.settings;
-  let refused = 0;
+  const refusals: Sighting[] = [];
   for (const [index, check] of checks.entries()) {
     const { operation, name } = check;
     onProgress?.({ done: index, total: checks.length, operation, name });
@@ -89,8 +90,19 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
     results.put(check, sightings, { ...how, durationMs: Math.round(performance.now() - begun) });
     if (bail && sightings.some(({ open }) => !open)) run.stopped ??= "a check has findings";
     if (!accessChecks.includes(check)) continue;
-    if (sightings.some(({ cause = "" }) => cause.startsWith("refused: "))) refused++;
-    if (refused === accessChecks.length) run.stopped = "the service takes no token of this key";
+    refusals.push(
+      ...sightings.filter(({ cause = "" }) => /^refused: | refused$| no response$/.test(cause)).slice(0, 1),
+    );
+    if (refusals.length < accessChecks.length || check !== accessChecks.at(-1)) continue;
+    const [first] = refusals;
+    const isEach = (pattern: RegExp) => refusals.every((each) => pattern.test(`${each.cause}: ${each.seen}`));
+    if (isEach(/no response: /)) throw new JudgeError(`nobody answers at ${probe.settings.baseUrl}: ${first?.seen}`);
+    if (isEach(/: 40[45]\b(?!.*\b10013\b)/)) {
+      throw new JudgeError(
+        `no operation is at ${probe.settings.baseUrl}, which stands without ${probe.described.prefix}`,
+      );
+    }
+    if (isEach(/^refused: /)) run.stopped = "the service takes no token of this key";
   }
 }
 

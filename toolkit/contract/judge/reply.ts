@@ -99,7 +99,7 @@ export function createReader(described: Described, validate: Validate) {
         return see(place, expected, seen, "7, U-13", { open: true, ...elsewhere });
       }
       const point = ok ? toleranceFor(misfit, isOpen) : undefined;
-      see(place, expected, seen, point ?? partOf(id, pointer, ok), point === undefined ? {} : { open: true });
+      see(place, expected, seen, point ?? partOf(id, misfit, ok), point === undefined ? {} : { open: true });
     }
   };
 
@@ -131,12 +131,14 @@ const documented = new RegExp(
 );
 
 /** The part of the document that a place in a response rests on. */
-function partOf(id: string, pointer: string, ok: boolean): string {
+function partOf(id: string, { pointer, value }: Misfit, ok: boolean): string {
   if (!ok) return "7, U-13";
   if (/page_info|\/edges(\/\d+)?(\/cursor)?$/.test(pointer)) return "2.3";
   const field = pointer.split("/").at(-1) ?? "";
-  if (id === "listWithdrawals" && field in facts.withdrawal) return "2.2, U-24";
-  return field in facts.order ? "2.1, U-23" : (facts.operations[id]?.part ?? "4");
+  const [part, fields, point] =
+    id === "listWithdrawals" ? ["2.2", facts.withdrawal, "U-24"] : ["2.1", facts.order, "U-23"];
+  if (!(field in fields)) return facts.operations[id]?.part ?? "4";
+  return value === undefined || value === null ? `${part}, ${point}` : part;
 }
 
 function valueIn(text: string): unknown {

@@ -32,8 +32,6 @@ export interface WireOptions {
   maxResponseBytes: number;
   /** The run's: aborted at its deadline, or when it is stopped. */
   signal: AbortSignal;
-  /** The server's, where it is known already. */
-  clock?: ServerClock;
 }
 
 const mostTries = 8;
@@ -45,8 +43,8 @@ const longestWaitMs = 60_000;
  * - 429, and 503 with Retry-After, slow the run down: the request is sent again after the time that they name.
  * - A safe request without a response is sent once more; another one never is.
  */
-export function createWire(options: WireOptions): Wire {
-  const { fetch, requestTimeoutMs, maxResponseBytes, signal, clock = createServerClock() } = options;
+export function createWire({ fetch, requestTimeoutMs, maxResponseBytes, signal }: WireOptions): Wire {
+  const clock = createServerClock();
   const troubles = new Map<string, string[]>();
   const trouble = (operation: string, what: string) =>
     void troubles.set(operation, [...(troubles.get(operation) ?? []), what]);

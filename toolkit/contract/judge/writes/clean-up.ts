@@ -8,7 +8,7 @@ export async function cleanUp({ ledger, requests, settings, notes, wire: { clock
   const open = ledger.open();
   if (open.length === 0) return;
   const requestTimeoutMs = Math.min(settings.requestTimeoutMs, boundMs);
-  const wire = createWire({ ...settings, requestTimeoutMs, clock, signal: AbortSignal.timeout(boundMs) });
+  const wire = createWire({ ...settings, requestTimeoutMs, signal: AbortSignal.timeout(boundMs) });
   const left: string[] = [];
   for (const { id } of open) {
     const ask = { operation: "cancelOrder", parameters: { order_id: id } };
