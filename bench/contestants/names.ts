@@ -5,6 +5,7 @@ export const contestants = {
   "client-result-style": "this client, client.GET",
   "node-client": "this client, /node",
   naive: "openapi-fetch + SignJWT (naive)",
+  "naive-limited": "the same with AbortSignal.timeout",
   "hey-api": "hey-api generated + SignJWT",
   ky: "ky + SignJWT",
   axios: "axios + SignJWT",

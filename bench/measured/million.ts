@@ -2,15 +2,18 @@ import { paginate, type Client } from "trading-service-client";
 import { credentials, ordersPath, page } from "../contestants/contestant.js";
 import { pages } from "../contestants/pages.js";
 import { peer } from "../contestants/peer.js";
+import { signJwtSigner } from "../contestants/tokens.js";
 
 /** Walks over a million orders, so many at a time, and says after each part what it took and what memory is in use. */
 const [name, baseUrl, readAhead] = process.argv.slice(2) as [string, string, string?];
 const first = { ...page, after: "million:0" };
 
 async function walk(): Promise<AsyncIterable<unknown>> {
-  if (name === "hand-written generator, plain fetch") {
+  if (name.startsWith("hand-written")) {
+    const sign = name.endsWith("signed") ? await signJwtSigner() : undefined;
     return pages(async (query) => {
-      const response = await fetch(`${baseUrl}${ordersPath}?${new URLSearchParams(query as Record<string, string>)}`);
+      const url = `${baseUrl}${ordersPath}?${new URLSearchParams(query as Record<string, string>)}`;
+      const response = await fetch(url, sign && { headers: { Authorization: `Bearer ${await sign()}` } });
       return response.json();
     }, first);
   }

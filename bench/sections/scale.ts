@@ -13,6 +13,7 @@ interface Part {
 }
 
 const byHand = "hand-written generator, plain fetch";
+const handWritten = [byHand, `${byHand}, signed`];
 const exports = ["trading-service-client", "trading-service-client/node"];
 const parts = 10;
 const itemsOfPart = 100_000;
@@ -32,9 +33,9 @@ export async function benchScale(prepared: Prepared, { rounds }: { rounds: numbe
 }
 
 async function benchWalk(prepared: Prepared, baseUrl: string, rounds: number): Promise<Findings> {
-  const names = [byHand, ...exports.filter(entryPoint).flatMap((name) => [name, `${name}, readAhead`])];
+  const names = [...handWritten, ...exports.filter(entryPoint).flatMap((name) => [name, `${name}, readAhead`])];
   const walks = names.map((name) => {
-    const [specifier = "", option = ""] = name === byHand ? [name] : name.split(", ");
+    const [specifier = "", option = ""] = handWritten.includes(name) ? [name] : name.split(", ");
     const args = [entryPoint(specifier) ?? specifier, baseUrl, option];
     return { name, found: [] as Part[], ...startProcess(prepared, "million", args, ["--expose-gc"]) };
   });

@@ -2,12 +2,12 @@ import { follow } from "./follow.js";
 
 /** One limit in time over everything that a call does. */
 export interface Deadline {
-  /** For the request; undefined when nobody asked for a limit. */
-  readonly signal: AbortSignal | undefined;
+  /** For the request; undefined when nobody asked for a limit. Made when it is asked for. */
+  readonly signal: () => AbortSignal | undefined;
   /** Why the call was stopped, undefined while it was not. */
   readonly stopped: "timeout" | "abort" | undefined;
   /** The reason of the caller's signal, once it was aborted. */
-  readonly reason: unknown;
+  readonly reason: () => unknown;
   /** When the call must be over, in the time of `performance.now()`. */
   readonly endsAt: number;
   /** Calls back when the call is stopped, for a transport that does without a signal. One listener at a time. */
@@ -35,42 +35,35 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
   const limited = timeoutMs <= longestTimerMs;
   const endsAt = performance.now() + timeoutMs;
   let controller: AbortController | undefined;
-  let stopped: Deadline["stopped"];
   let rejectStop: (() => void) | undefined;
   let listener: (() => void) | undefined;
   let sleeping: ReturnType<typeof setTimeout> | undefined;
 
   const stop = (why: Deadline["stopped"]) => {
-    stopped ??= why;
+    deadline.stopped ??= why;
     rejectStop?.();
     listener?.();
     controller?.abort();
   };
-  const onAbort = () => stop("abort");
-  // Before the timer: a signal of the caller's making may throw.
-  const unfollow = signal && follow(signal, onAbort);
-  const timer = limited ? setTimeout(stop, timeoutMs, "timeout") : undefined;
-  if (signal?.aborted) onAbort();
-
   const race = <T>(start: () => PromiseLike<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      rejectStop = () => reject(new Error(stopped));
-      if (stopped) rejectStop();
+      rejectStop = () => reject(new Error(deadline.stopped));
+      if (deadline.stopped) rejectStop();
       else start().then(resolve, reject);
     });
-  return {
-    get signal() {
-      // Made when it is asked for: a controller and its signal cost as much as signing.
+  // No getters: an object literal that has some gets a hidden class of its own with every call, and all that the call
+  // met stays in memory until the next full collection.
+  const deadline: { -readonly [Member in keyof Deadline]: Deadline[Member] } = {
+    signal() {
+      // A controller and its signal cost as much as signing.
       if (!controller && (limited || signal)) {
         controller = new AbortController();
-        if (stopped) controller.abort();
+        if (deadline.stopped) controller.abort();
       }
       return controller?.signal;
     },
-    get stopped() {
-      return stopped;
-    },
-    get reason() {
+    stopped: undefined,
+    reason() {
       try {
         return signal?.reason as unknown;
       } catch {
@@ -87,4 +80,10 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
       unfollow?.();
     },
   };
+  const onAbort = () => stop("abort");
+  // Before the timer: a signal of the caller's making may throw.
+  const unfollow = signal && follow(signal, onAbort);
+  const timer = limited ? setTimeout(stop, timeoutMs, "timeout") : undefined;
+  if (signal?.aborted) onAbort();
+  return deadline;
 }

@@ -16,7 +16,8 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
  */
 export function createFetchTransport(foreign: Fetch | undefined): Transport {
   return {
-    async send({ url, method, headers, body }, { signal }) {
+    async send({ url, method, headers, body }, deadline) {
+      const signal = deadline.signal();
       const content = bodySentOnce(method, body);
       const response = await globalThis.fetch(url, {
         method,

@@ -83,5 +83,5 @@ function hexOf(base64: string): string {
 export function stopError({ stopped, reason }: Deadline, sent: Sent, outcome: Outcome): TradingServiceError {
   return stopped === "timeout"
     ? errorOf(TimeoutError, sent, "The call ran out of time", { outcome })
-    : errorOf(AbortedError, sent, "The call was aborted", { outcome, cause: reason });
+    : errorOf(AbortedError, sent, "The call was aborted", { outcome, cause: reason() });
 }

@@ -27,10 +27,10 @@ export function createReceiver(onStart: () => void, onEnd: () => void): Receiver
   let controller: Controller | undefined;
   let failure: { reason: unknown } | undefined;
   let isComplete = false;
-  let isRead = false;
   let limit = mostBytes;
   let size = 0;
   const chunks: Buffer[] = [];
+  const body = { locked: false, cancel: () => Promise.resolve(stop(new Error("not wanted"))) };
   let onBody: (() => void) | undefined;
   let resolve: (response: PlainResponse) => void;
   let reject: (reason: unknown) => void;
@@ -52,7 +52,7 @@ export function createReceiver(onStart: () => void, onEnd: () => void): Receiver
   }
 
   async function readText(encoding: string, maxBytes: number): Promise<string> {
-    isRead = true;
+    body.locked = true;
     limit = maxBytes;
     if (size > limit) stop(new TooLarge());
     if (!isComplete && !failure) await new Promise<void>((done) => (onBody = done));
@@ -81,12 +81,7 @@ export function createReceiver(onStart: () => void, onEnd: () => void): Receiver
         status,
         statusText,
         headers: { get },
-        body: {
-          get locked() {
-            return isRead;
-          },
-          cancel: () => Promise.resolve(stop(new Error("not wanted"))),
-        },
+        body,
         readText(maxBytes) {
           if (announced > maxBytes && !isComplete) stop(new TooLarge());
           return readText(encoding, maxBytes);

@@ -1,0 +1,42 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { createClient } from "../../src/create-client.js";
+import type { Client } from "../../src/client.js";
+import { service } from "../../src/generated/index.js";
+import { anOrder } from "../support/samples.js";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as (options?: { type: "minor" }) => void;
+
+test("what a call met goes with the next small collection, and waits for no full one", async () => {
+  let calls = 0;
+  // A text of its own for each call.
+  const text = () => JSON.stringify({ ...anOrder({ id: 1 }), note: `${calls++}${"x".repeat(10_000)}` });
+  const response = {
+    status: 200,
+    statusText: "OK",
+    headers: { get: (name: string) => (name === "Content-Type" ? "application/json" : null) },
+    body: null,
+    readText: () => new Promise<string>((resolve) => setImmediate(() => resolve(text()))),
+  };
+  const createTransport = () => ({
+    send: () => Promise.resolve(response),
+    fetch: () => Promise.reject(new Error("nobody looks at requests")),
+    neverConnected: () => false,
+    createSigner: () => () => Promise.resolve("a.b.c"),
+  });
+  const options = { baseUrl: "https://exchange.example", apiKey: "k", apiSecret: "s" };
+  const client = createClient(service, options, { createTransport }) as Client;
+  const heapAfter = async (count: number) => {
+    for (let call = 1; call <= count; call++) {
+      await client.getOrder({ order_id: 1 });
+      if (call % 20 === 0) collect({ type: "minor" });
+    }
+    return process.memoryUsage().heapUsed;
+  };
+  await heapAfter(200);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const grown = (await heapAfter(600)) - before;
+  expect(grown).toBeLessThan(3 * 2 ** 20);
+});
