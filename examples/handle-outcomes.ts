@@ -1,9 +1,13 @@
 // Places an order exactly once, also when the response gets lost: on the outcome `unknown` it looks before it acts.
 import { createClient, paginate, TradingServiceError } from "trading-service-client";
 
-const { BASE_URL = "http://127.0.0.1:4030", API_KEY = "sandbox-key", API_SECRET = "sandbox-secret" } = process.env;
+const {
+  TRADING_BASE_URL: baseUrl = "http://127.0.0.1:4030",
+  TRADING_API_KEY: apiKey = "sandbox-key",
+  TRADING_API_SECRET: apiSecret = "sandbox-secret",
+} = process.env;
 
-const client = createClient({ baseUrl: BASE_URL, apiKey: API_KEY, apiSecret: API_SECRET, recvWindowSeconds: 5 });
+const client = createClient({ baseUrl, apiKey, apiSecret, recvWindowSeconds: 5 });
 const terms = { market_id: "BTC-USDT", side: "BID", price: "30000.5", amount: "0.01" } as const;
 const market = { market_id: terms.market_id, side: terms.side };
 

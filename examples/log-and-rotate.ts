@@ -1,8 +1,12 @@
 // Logs every request as a line of JSON, and changes to the next API key when the first one was revoked.
 import { createClient, isDocumentedError, type Client, type Hooks } from "trading-service-client";
 
-const { BASE_URL = "http://127.0.0.1:4030", API_KEY = "sandbox-key", API_SECRET = "sandbox-secret" } = process.env;
-const { NEXT_API_KEY = API_KEY, NEXT_API_SECRET = API_SECRET } = process.env;
+const {
+  TRADING_BASE_URL: baseUrl = "http://127.0.0.1:4030",
+  TRADING_API_KEY: apiKey = "sandbox-key",
+  TRADING_API_SECRET: apiSecret = "sandbox-secret",
+} = process.env;
+const { NEXT_API_KEY = apiKey, NEXT_API_SECRET = apiSecret } = process.env;
 
 // No event holds a key, a token or a header: all of it may be logged.
 const hooks: Hooks = {
@@ -14,11 +18,11 @@ function log(event: object): void {
   console.log(JSON.stringify(event));
 }
 
-const connect = (apiKey: string, apiSecret: string) => createClient({ baseUrl: BASE_URL, apiKey, apiSecret, hooks });
+const connect = (key: string, secret: string) => createClient({ baseUrl, apiKey: key, apiSecret: secret, hooks });
 
 /** The secret of a client cannot be read or changed: a new key is a new client. */
 async function openClient(): Promise<Client> {
-  const client = connect(API_KEY, API_SECRET);
+  const client = connect(apiKey, apiSecret);
   try {
     // This operation names no resource: "not found" can only mean the key.
     await client.listAccounts();

@@ -1,9 +1,13 @@
 // Places an order far below the market, looks at it, and cancels it.
 import { createClient } from "trading-service-client";
 
-const { BASE_URL = "http://127.0.0.1:4030", API_KEY = "sandbox-key", API_SECRET = "sandbox-secret" } = process.env;
+const {
+  TRADING_BASE_URL: baseUrl = "http://127.0.0.1:4030",
+  TRADING_API_KEY: apiKey = "sandbox-key",
+  TRADING_API_SECRET: apiSecret = "sandbox-secret",
+} = process.env;
 
-const client = createClient({ baseUrl: BASE_URL, apiKey: API_KEY, apiSecret: API_SECRET, timeoutMs: 10_000 });
+const client = createClient({ baseUrl, apiKey, apiSecret, timeoutMs: 10_000 });
 
 // Decimals are strings: nothing is rounded on the way.
 const placed = await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "30000.5", amount: "0.01" });

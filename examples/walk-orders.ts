@@ -4,10 +4,14 @@
 //     tsx examples/walk-orders.ts CURSOR       from a cursor that the run before printed
 import { createClient, paginate } from "trading-service-client";
 
-const { BASE_URL = "http://127.0.0.1:4030", API_KEY = "sandbox-key", API_SECRET = "sandbox-secret" } = process.env;
+const {
+  TRADING_BASE_URL: baseUrl = "http://127.0.0.1:4030",
+  TRADING_API_KEY: apiKey = "sandbox-key",
+  TRADING_API_SECRET: apiSecret = "sandbox-secret",
+} = process.env;
 const [after] = process.argv.slice(2);
 
-const client = createClient({ baseUrl: BASE_URL, apiKey: API_KEY, apiSecret: API_SECRET });
+const client = createClient({ baseUrl, apiKey, apiSecret });
 const walk = paginate(
   client.listOrders,
   { market_id: "BTC-USDT", first: 3, ...(after !== undefined && { after }) },

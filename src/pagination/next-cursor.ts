@@ -25,8 +25,8 @@ export function createNextCursor(
     if (more !== true) return { error: pageError(direction.more ?? "", operation) };
     if (!leads || cursors.repeats(cursor)) return { error: cycleError(operation, count) };
     const isDigits = typeof cursor === "number" || typeof cursor === "bigint";
-    if (isDigits && takesText) return { cursor: String(cursor) };
-    return typeof cursor === "object" ? { error: pageError(direction.cursor, operation) } : { cursor };
+    if (!isDigits && typeof cursor !== "string") return { error: pageError(direction.cursor, operation) };
+    return { cursor: takesText ? String(cursor) : cursor };
   };
 }
 

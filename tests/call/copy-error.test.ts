@@ -40,3 +40,15 @@ test("a cause is copied with what it says, and without what it holds", () => {
   expect(copyOf(revoked())).toBeInstanceOf(Error);
   expect("cause" in copy.cause || "code" in copy).toBe(false);
 });
+
+test("what is copied can be written over by whoever gets it, and primitives say what they are", () => {
+  const copy = copyOf(new TypeError("outer", { cause: new Error("inner") })) as Error;
+  for (const name of ["stack", "name", "cause"]) {
+    const { configurable, enumerable } = Object.getOwnPropertyDescriptor(copy, name) ?? {};
+    expect([name, configurable, enumerable]).toEqual([name, true, false]);
+  }
+  copy.cause = "another";
+  expect(copy.cause).toBe("another");
+  expect([0, 42, -1n, true].map((thrown) => copyOf(thrown)?.message)).toEqual(["0", "42", "-1", ""]);
+  expect([reasonOf(undefined), reasonOf(null)]).toEqual(["", ""]);
+});

@@ -15,11 +15,11 @@ beforeEach(async () => {
 afterEach(() => served.close());
 
 async function run(name: string, args: string[] = [], key: SandboxKey = sandbox.keys.demo, env = {}): Promise<Ended> {
-  const { apiKey: API_KEY, apiSecret: API_SECRET } = key;
-  const ended = await start(`examples/${name}.ts`, args, { env: { BASE_URL: served.url, API_KEY, API_SECRET, ...env } })
-    .ended;
+  const credentials = { TRADING_API_KEY: key.apiKey, TRADING_API_SECRET: key.apiSecret };
+  const where = { TRADING_BASE_URL: served.url };
+  const ended = await start(`examples/${name}.ts`, args, { env: { ...where, ...credentials, ...env } }).ended;
   expect(ended).toMatchObject({ status: 0, stderr: "" });
-  expect(ended.stdout).not.toContain(API_SECRET);
+  expect(ended.stdout).not.toContain(key.apiSecret);
   return ended;
 }
 

@@ -53,13 +53,15 @@ test("pages of another structure are walked as the service says", async () => {
   expect(seen.map(({ url }) => new URL(url).searchParams.get("page_token"))).toEqual([null, "b", "c"]);
 });
 
-test("cursors that come as numbers lead on, and cursors that are objects end the walk with an error", async () => {
+test("cursors that come as numbers lead on, and what is no cursor ends the walk with an error", async () => {
   const next = (cursor: unknown) => json(aPage([anOrder()], { has_next_page: true, end_cursor: cursor as string }));
   const { client, seen } = clientOn([next(7), json(aPage([anOrder()]))]);
   expect(await all(paginate(client.listOrders, market))).toHaveLength(2);
   expect(new URL(seen[1]!.url).searchParams.get("after")).toBe("7");
-  const walk = paginate(clientOn([next({})]).client.listOrders, market);
-  expect(await errorOf(all(walk))).toMatchObject({ name: "ResponseError" });
+  for (const none of [{}, [], true, false]) {
+    const walk = paginate(clientOn([next(none)]).client.listOrders, market);
+    expect(await errorOf(all(walk))).toMatchObject({ name: "ResponseError" });
+  }
 });
 
 test("a page without page_info is no page", async () => {

@@ -19,11 +19,15 @@ ${descriptionUsage}
   --port PORT          default 4010; 0 takes a free one
 `;
 
-/** Prism ignores the path of a server: it is moved into the paths. */
+/**
+ * Prism ignores the path of a server: it is moved into the paths. Extensions of the whole are left out, since Prism would
+ * follow what they refer to, from where the bundle lies.
+ */
 function withPrefix(description: Description): { bundle: Description; prefix: string } {
   const prefix = basePathOf(description);
   const paths = Object.entries(description.paths).map(([path, item]) => [prefix + path, item]);
-  return { prefix, bundle: { ...description, servers: [], paths: Object.fromEntries(paths) as Description["paths"] } };
+  const known = Object.fromEntries(Object.entries(description).filter(([key]) => !key.startsWith("x-"))) as Description;
+  return { prefix, bundle: { ...known, servers: [], paths: Object.fromEntries(paths) as Description["paths"] } };
 }
 
 export const command: Command<DescriptionValues & { port: string }> = {

@@ -3,8 +3,8 @@ import { createInterface } from "node:readline";
 import { CommandError } from "../command.js";
 import { resolvePeer } from "../peer.js";
 
-// Prism's log has a time, a tag and colours before what it says.
-const noise = /\u001b\[[0-9;]*m|^\[.*?\] › /g;
+// Prism's log has a time, tags and colours before what it says.
+const noise = /\u001b\[[0-9;]*m|^\[.*?\] › |\[CLI\] \W*fatal\s+/g;
 
 /** A mock that runs in a process of its own. */
 export interface PrismProcess {
@@ -39,7 +39,7 @@ export async function startPrism(file: string, port: number, say: (line: string)
 function listening(child: ChildProcess, say: (line: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     let listens = false;
-    let last = "it ended without a word";
+    let complaint: string | undefined;
     const read = (line: string) => {
       const text = line.replace(noise, "").trim();
       const url = /listening on (http:\S+)/.exec(text)?.[1];
@@ -47,9 +47,12 @@ function listening(child: ChildProcess, say: (line: string) => void): Promise<st
         listens = true;
         resolve(url);
       } else if (listens) say(text);
-      else if (/fatal|error/i.test(text)) last = text;
+      // The first line says why, the others where.
+      else if (/fatal|error/i.test(line)) complaint ??= text;
     };
     for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on("line", read);
-    child.once("close", () => reject(new CommandError(`prism did not start: ${last}`)));
+    child.once("close", () =>
+      reject(new CommandError(`prism did not start: ${complaint ?? "it ended without a word"}`)),
+    );
   });
 }

@@ -5,6 +5,8 @@ export const files = {
   "null.json": "null",
   "untitled.yaml": "openapi: 3.1.0\npaths: {}\n",
   "hollow.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: null } }\n",
+  "topics.yaml":
+    "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nx-topics: [{ $ref: ./none.md }]\npaths: { /a: { x-more: { $ref: ./lost.md }, get: { responses: {} } } }\n",
   "no-paths.overlay.yaml":
     "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.paths, remove: true }]\n",
   "empty.overlay.yaml": "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: []\n",
@@ -53,6 +55,7 @@ export const badInput: BadInput[] = [
   ["diff", "--against missing.yaml", 2, "missing.yaml"],
   ["diff", "--against broken.yaml", 1, "broken.yaml"],
   ["mock", "--port -1", 2, "--port needs a value"],
+  ["mock", "--port 0 --description topics.yaml", 1, "lost.md"],
   ["mock", "--port many", 2, '"many" is not a port'],
   ["mock", "--port 65536", 2, '"65536" is not a port'],
   ["mock", "--port TAKEN", 1, "is in use: choose another with --port"],

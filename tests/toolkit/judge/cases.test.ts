@@ -97,7 +97,7 @@ test("a shell gives curl what was sent, whatever stands in it", async () => {
   ]);
   const words = (name: string) => {
     const line = verdict.findings.find(({ expected }) => expected === `599 for ${name}`)?.curl ?? "";
-    const script = `npx() { echo token; }; curl() { printf '%s\\0' "$@"; }; BASE_URL=http://host; ${line}`;
+    const script = `npx() { echo token; }; curl() { printf '%s\\0' "$@"; }; TRADING_BASE_URL=http://host; ${line}`;
     return execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
   };
   const token = ["-H", "Authorization: Bearer token"];

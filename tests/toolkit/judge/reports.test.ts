@@ -103,7 +103,9 @@ test("a finding says where, why and how to see it again", async () => {
     expected: "to be present",
     rests: "2.1, U-23",
     hint: expect.stringContaining("U-23 is open") as string,
-    curl: expect.stringMatching(/^curl -i .*\$\(npx .* token\)" "\$BASE_URL\/api\/v3\/viewer\/orders\/\d+"$/) as string,
+    curl: expect.stringMatching(
+      /^curl -i .*\$\(npx .* token\)" "\$TRADING_BASE_URL\/api\/v3\/viewer\/orders\/\d+"$/,
+    ) as string,
   });
 });
 

@@ -82,7 +82,7 @@ export function createRequests(
         body === undefined
           ? ""
           : `-H "${inShell(`Content-Type: ${type}`)}" --data-raw '${body.replaceAll("'", "'\\''")}'`,
-        `"$BASE_URL${inShell(sent)}"`,
+        `"$TRADING_BASE_URL${inShell(sent)}"`,
       ];
       return parts.filter(Boolean).join(" ");
     },

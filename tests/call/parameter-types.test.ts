@@ -1,0 +1,53 @@
+import { placeParameters, prepareParameters } from "../../src/call/parameters.js";
+import type { Parameter } from "../../src/service.js";
+
+/** Places the parameters of an operation that has these rows. */
+function place(rows: Record<string, Parameter>, params: unknown) {
+  const placed = placeParameters({ id: "op", parameters: prepareParameters(rows) }, params);
+  return Object.fromEntries(Object.entries(placed).filter(([name]) => name !== "values"));
+}
+
+const inQuery = (type: Parameter["type"], more: Partial<Parameter> = {}) =>
+  ({ value: { in: "query", type, ...more } }) as const;
+
+test.each<[Parameter["type"], unknown[], unknown[], string]>([
+  ["object", [{}, { a: 1 }], [null, [], "a", 1, true], "must be an object"],
+  ["number", [0, -1.5, 2 ** 60, 5n], [NaN, Infinity, -Infinity, "5", null, {}, true], "must be a finite number"],
+  ["boolean", [true, false], ["true", 1, null], "must be a boolean"],
+  ["array", [[], [1]], [{}, "a", null], "must be an array"],
+  ["any", [null, 1, "a", {}, []], [], ""],
+])("what is described as %s is that, and nothing else", (type, right, wrong, rule) => {
+  for (const value of right) expect(place(inQuery(type), { value })).toEqual({ query: { value } });
+  for (const value of wrong) expect(() => place(inQuery(type), { value })).toThrow(`"value" ${rule}: op`);
+});
+
+test("bounds hold for numbers as for integers", () => {
+  const rows = inQuery("number", { minimum: 0.5, maximum: 1.5 });
+  for (const value of [0.5, 1.5]) expect(place(rows, { value })).toEqual({ query: { value } });
+  expect(() => place(rows, { value: 0.4 })).toThrow('"value" must not be less than 0.5');
+  expect(() => place(rows, { value: 1.6 })).toThrow('"value" must not be more than 1.5');
+});
+
+test("several cookies travel in one header", () => {
+  const rows = { a: { in: "cookie", type: "string" }, b: { in: "cookie", type: "string", name: "B" } } as const;
+  expect(place(rows, { a: "1;", b: "2" })).toEqual({ header: { Cookie: "a=1%3B; B=2" } });
+  expect(place(rows, { b: "2" })).toEqual({ header: { Cookie: "B=2" } });
+});
+
+test("an array is joined where it is described so, and only an array", () => {
+  expect(place(inQuery("array", { joined: "|" }), { value: ["a", 1] })).toEqual({ query: { value: "a|1" } });
+  expect(place(inQuery("any", { joined: "|" }), { value: "ab" })).toEqual({ query: { value: "ab" } });
+  expect(place(inQuery("array"), { value: ["a", 1] })).toEqual({ query: { value: ["a", 1] } });
+});
+
+test("the texts of an array are checked where they travel as one, and not in a body", () => {
+  const half = ["a", "\ud800"];
+  expect(() => place(inQuery("array"), { value: half })).toThrow('"value" must not hold half a character');
+  expect(place({ value: { in: "body", type: "array" } }, { value: half })).toEqual({ body: { value: half } });
+  // Two dots are what two empty names make, joined by a comma they are none.
+  expect(place({ value: { in: "path", type: "array" } }, { value: ["", ""] })).toEqual({ path: { value: ["", ""] } });
+});
+
+test.each(["...", "..a", ".a", "a.."])("%j is a name in a path like any other", (value) => {
+  expect(place({ value: { in: "path", type: "string" } }, { value })).toEqual({ path: { value } });
+});

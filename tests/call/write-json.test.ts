@@ -1,0 +1,30 @@
+import { writeJson } from "../../src/call/write-json.js";
+
+const beyond = 2n ** 63n - 1n;
+
+test("a bigint is written as an integer with all its digits, wherever it stands", () => {
+  const body = { id: beyond, ids: [-beyond, 0n], inner: { id: 1n }, price: "1", n: 1.5, none: null };
+  expect(writeJson(body)).toBe(
+    `{"id":${beyond},"ids":[-${beyond},0],"inner":{"id":1},"price":"1","n":1.5,"none":null}`,
+  );
+  expect(writeJson(beyond)).toBe(String(beyond));
+});
+
+test.each([`"${beyond}"`, "0:5", "0.50.5:7", '"1', "$1", "undefined5", ":5", "-5"])(
+  "%j stays a string beside a bigint",
+  (text) => {
+    expect(writeJson({ id: beyond, text })).toBe(`{"id":${beyond},"text":${JSON.stringify(text)}}`);
+  },
+);
+
+test("two bodies never share the mark that stands before their digits", () => {
+  const marks: string[] = [];
+  const spied = jest.spyOn(RegExp.prototype, Symbol.replace).mockImplementation(function (this: RegExp, text) {
+    marks.push(this.source);
+    return text;
+  });
+  const texts = [writeJson({ id: 1n }), writeJson({ id: 1n })];
+  spied.mockRestore();
+  expect(new Set(marks).size).toBe(2);
+  expect(new Set(texts).size).toBe(2);
+});
