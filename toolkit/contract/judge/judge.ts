@@ -94,7 +94,7 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
       ...sightings.filter(({ cause = "" }) => /^refused: | refused$| no response$/.test(cause)).slice(0, 1),
     );
     if (refusals.length < accessChecks.length || check !== accessChecks.at(-1)) continue;
-    const [first] = refusals;
+    const seen = refusals[0]?.seen ?? "";
     const isEach = (pattern: RegExp) => refusals.every((each) => pattern.test(`${each.cause}: ${each.seen}`));
     if (isEach(/no response: /)) throw new JudgeError(`nobody answers at ${probe.settings.baseUrl}: ${first?.seen}`);
     if (isEach(/: 40[45]\b(?!.*\b10013\b)/)) {
