@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { createSandbox } from "trading-service-client/sandbox";
 import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox/serve";
 import { main } from "../../../toolkit/main.js";
-import { temporaryFolder } from "../../openapi/run.js";
 import { start, type Ended } from "../../support/processes.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();
 const posts: string[] = [];
