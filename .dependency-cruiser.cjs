@@ -71,6 +71,9 @@ module.exports = {
     rule("toolkit-has-no-scripts", "What other repos run does not need what only this one runs.", "^toolkit/", {
       path: "^(scripts|tests|bench)/",
     }),
+    rule("openapi-stands-alone", "Redocly loads its rules; nothing of ours is below them.", "^openapi/", {
+      path: "^(src|toolkit|scripts|tests|bench)/",
+    }),
     rule("scripts-have-no-tests", "A command works in a clone without its tests.", "^scripts/", {
       path: "^(tests|bench)/",
     }),

@@ -1,4 +1,4 @@
-// Places an order exactly once, also when the answer gets lost: on the outcome `unknown` it looks before it acts.
+// Places an order exactly once, also when the response gets lost: on the outcome `unknown` it looks before it acts.
 import { createClient, paginate, TradingServiceError } from "trading-service-client";
 
 const { BASE_URL = "http://127.0.0.1:4030", API_KEY = "sandbox-key", API_SECRET = "sandbox-secret" } = process.env;

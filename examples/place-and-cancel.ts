@@ -12,6 +12,6 @@ console.log(`placed ${placed.id}: ${placed.side} ${placed.amount} at ${placed.pr
 const seen = await client.getOrder({ order_id: placed.id });
 console.log(`it is ${seen.state}, ${seen.filled_amount} of ${seen.amount} filled`);
 
-// A service may answer with an order that was filled in the meantime: the state tells.
+// A service may return an order that was filled in the meantime: the state tells.
 const after = await client.cancelOrder({ order_id: placed.id });
 console.log(`after cancelling it is ${after.state}`);

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import * as client from "../src/index.js";
 import { createSandbox } from "../src/sandbox/index.js";
 import { serveSandbox } from "../src/sandbox/serve.js";
@@ -11,6 +9,7 @@ import type { Target } from "../toolkit/contract/targets/target.js";
 import { CommandError, runCommand } from "../toolkit/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
 import type { Description } from "../toolkit/description/description.js";
+import { writeOut } from "../toolkit/write-out.js";
 
 const usage = `
 Usage: npm run test:contract -- [--target NAME]... [--reading NAME] [--junit FILE] [--quiet]
@@ -68,7 +67,6 @@ await runCommand<{ target: string[]; reading?: string; junit?: string; quiet?: b
       }
     }
     if (file === undefined) return;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, junit(suites));
+    await writeOut(file, junit(suites));
   },
 );

@@ -15,7 +15,7 @@ Checks the description and its streams, the code, its import arrows and the form
 /** What is run, each as the file of a package and its arguments. */
 const checks: Record<string, [packageName: string, bin: string, ...args: string[]]> = {
   description: [".", "toolkit/bin.ts", "lint"],
-  imports: ["dependency-cruiser", "bin/dependency-cruise.mjs", "--no-progress", "src", "toolkit", "scripts", "tests"],
+  imports: ["dependency-cruiser", "bin/dependency-cruise.mjs", "--no-progress", "openapi", "src", "toolkit", "scripts", "tests"],
   formatting: ["prettier", "bin/prettier.cjs", "--check", "--log-level=warn", "."],
   code: ["eslint", "bin/eslint.js", "--max-warnings=0", "."],
 };

@@ -6,7 +6,7 @@ type Schemas = components["schemas"];
 type Cancelled = Schemas["Order"] | Schemas["Order"][] | Schemas["OrderConnection"];
 
 /**
- * The orders in the answer of `cancelAllOrders`, whose wrapper the document does not show (Part 4.5): one order, an
+ * The orders in the response of `cancelAllOrders`, whose wrapper the document does not show (Part 4.5): one order, an
  * array of orders, or a collection.
  */
 export function ordersOf(cancelled: Cancelled): Schemas["Order"][] {

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { fillLines } from "./fill-lines.js";
 import { nearest } from "./nearest.js";
 
 /** A failure that the reader can act on: printed as one line, without a stack. */
@@ -47,7 +48,8 @@ export async function runCommand<V extends object>(
 ): Promise<void> {
   try {
     const { values, positionals } = readArguments(options, args, takesWords);
-    if (values.help) return void process.stdout.write(`${usage.trim()}\n`);
+    const width = Math.min(process.stdout.columns || 80, 100);
+    if (values.help) return void process.stdout.write(`${fillLines(usage.trim(), width)}\n`);
     await run(values as V, positionals);
   } catch (error) {
     process.stderr.write(`error: ${firstLine(error)}\n`);
@@ -66,6 +68,10 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
       throw new CommandError("it takes flags only, and something else was given (--help lists the flags)", 2);
     }
     const unknown = code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" && /'(--?[^']*)'/.exec(message)?.[1];
+    const unvalued = /^Option '(?:-\w, )?(--[\w-]+).*argument (?:missing|is ambiguous)/.exec(message)?.[1];
+    if (unvalued) {
+      throw new CommandError(`${unvalued} needs a value; one that starts with "-" is written ${unvalued}=VALUE`, 2);
+    }
     if (!unknown) throw new CommandError(`${firstLine(error)} (--help lists the flags)`, 2);
     const flags = Object.keys(options).map((name) => `--${name}`);
     throw new CommandError(`unknown flag ${unknown}: ${nearest(unknown, flags)}`, 2);

@@ -17,7 +17,9 @@ export interface BearerOptions extends SigningOptions {
  * Add it last, so that it sees what is sent and what came.
  *
  * @example
- * const client = createClient<paths>({ baseUrl });
+ * import createFetchClient from "openapi-fetch";
+ *
+ * const client = createFetchClient<paths>({ baseUrl });
  * client.use(bearerAuth({ apiKey, apiSecret }));
  *
  * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance

@@ -40,6 +40,8 @@ const endOfTime = 1e13;
  *   keeps to the slower one, and stands still: it follows the faster one only when a token was refused for it.
  *
  * @example
+ * import createFetchClient from "openapi-fetch";
+ *
  * const clock = createClock();
  * const client = createFetchClient<paths>({ baseUrl });
  * client.use(bearerAuth(credentials, { clock }));

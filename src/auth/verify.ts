@@ -20,7 +20,7 @@ export interface VerifyOptions {
   isPermitted?: ((claims: TokenClaims) => boolean | Promise<boolean>) | undefined;
   /** The service's time in milliseconds since the Unix epoch. Default `Date.now`. */
   now?: (() => number) | undefined;
-  /** The answer to another scheme than Bearer, which the document leaves open. Default `"unexpectedRequestHeader"`. */
+  /** The refusal of another scheme than Bearer, which the document leaves open. Default `"unexpectedRequestHeader"`. */
   otherScheme?: "unauthorized" | "unexpectedRequestHeader" | undefined;
 }
 

@@ -37,7 +37,7 @@ export function prepareParameters(rows: Readonly<Record<string, Parameter>>): Pr
  * @throws InvalidParameterError that names the parameter and the rule
  */
 export function placeParameters(
-  { id, parameters }: { id: string; parameters: readonly PreparedParameter[] },
+  { id, parameters, row }: { id: string; parameters: readonly PreparedParameter[]; row?: { bodyRequired?: true } },
   params: unknown = {},
   bodyIn: "body" | "query" = "body",
 ): PlacedParameters {
@@ -61,6 +61,7 @@ export function placeParameters(
     placed.values[key] = value;
     place(placed, parameter, value, bodyIn);
   }
+  if (row?.bodyRequired && bodyIn === "body") placed.body ??= {};
   return placed;
 }
 

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import type { buildConnector } from "undici";
+import { afterATurn } from "./after-a-turn.js";
 import type { Undici } from "./load-undici.js";
 import type { Proxy } from "./proxy.js";
 
@@ -48,9 +49,16 @@ export function createConnector(undici: Undici, base: Connect, proxy: Proxy | un
         open(target, callback);
         return;
       }
-      giveUp(socket);
-      socket.ref();
-      queueMicrotask(() => callback(null, socket));
+      spare.delete(socket);
+      // It rested: that the service ended it shows when the event loop has turned.
+      afterATurn(() => {
+        if (socket.destroyed) {
+          open(target, callback);
+          return;
+        }
+        giveUp(socket);
+        callback(null, socket.ref());
+      });
     },
     async warm(target, count) {
       const all = Array.from({ length: count }, async () => keep(await opened(target)));

@@ -1,13 +1,13 @@
 import { promisify } from "node:util";
-import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from "node:zlib";
+import { brotliDecompress, constants, gunzip, inflate, inflateRaw, type ZlibOptions } from "node:zlib";
 import { TooLarge } from "../response/read-text.js";
 
 type Decode = (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>;
 
-const decodeGzip: Decode = promisify(gunzip);
-const decodeBrotli: Decode = promisify(brotliDecompress);
-const decodeZlib: Decode = promisify(inflate);
-const decodeDeflate: Decode = promisify(inflateRaw);
+const decodeGzip = cutShort(promisify(gunzip), constants.Z_SYNC_FLUSH);
+const decodeBrotli = cutShort(promisify(brotliDecompress), constants.BROTLI_OPERATION_FLUSH);
+const decodeZlib = cutShort(promisify(inflate), constants.Z_SYNC_FLUSH);
+const decodeDeflate = cutShort(promisify(inflateRaw), constants.Z_SYNC_FLUSH);
 
 /** What is asked for. */
 export const acceptedEncodings = "gzip, deflate, br";
@@ -29,6 +29,11 @@ export async function decodeBody(bytes: Buffer, contentEncoding: string, maxByte
     if (decode) decoded = await decode(decoded, { maxOutputLength: Math.max(1, maxBytes) }).catch(rethrow);
   }
   return decoded;
+}
+
+/** Gives what there is of a body that was cut before it was sent, as the platform's `fetch` does. */
+function cutShort(decode: Decode, finishFlush: number): Decode {
+  return (bytes, options) => decode(bytes, { ...options, finishFlush });
 }
 
 function rethrow(error: NodeJS.ErrnoException): never {

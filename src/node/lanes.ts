@@ -1,4 +1,5 @@
 import type { Dispatcher } from "undici";
+import { afterATurn } from "./after-a-turn.js";
 
 /**
  * Sends a request on a lane, or returns false where it is not wanted any more.
@@ -15,20 +16,37 @@ export interface Lanes {
   readonly destroy: () => Promise<void>;
 }
 
+/** What undici says of a connection that the other side ended. */
+const endedByPeer = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"];
+
 /**
  * Creates lanes.
+ *
+ * A connection that the service has ended looks alive until the event loop turns. One that rested is therefore given a
+ * turn before it is used again; one that comes straight from a response is not, unless this service has ended a
+ * connection before.
  *
  * @param most how many there are at the most; further requests wait for one
  */
 export function createLanes(most: number, createLane: () => Dispatcher): Lanes {
-  const lanes = new Set<Dispatcher>();
+  /** Each lane, and when it came free last. */
+  const lanes = new Map<Dispatcher, number>();
   const free: Dispatcher[] = [];
   const waiting: Use[] = [];
+  let trustedMs = 1;
 
   function add(): Dispatcher {
     const lane = createLane();
-    lanes.add(lane);
+    lanes.set(lane, 0);
+    lane.on("disconnect", (_origin, _targets, { code }) => {
+      if (endedByPeer.includes(code)) trustedMs = 0;
+    });
     return lane;
+  }
+
+  function reuse(lane: Dispatcher): void {
+    if (performance.now() - (lanes.get(lane) ?? 0) < trustedMs) serve(lane);
+    else afterATurn(() => serve(lane));
   }
 
   /** Goes through those that wait, until one is under way. */
@@ -38,7 +56,9 @@ export function createLanes(most: number, createLane: () => Dispatcher): Lanes {
       if (isReleased) return;
       isReleased = true;
       if (isUsable) {
-        serve(lane);
+        lanes.set(lane, performance.now());
+        if (waiting.length > 0) reuse(lane);
+        else free.push(lane);
         return;
       }
       lanes.delete(lane);
@@ -52,11 +72,12 @@ export function createLanes(most: number, createLane: () => Dispatcher): Lanes {
   return {
     take(use) {
       waiting.push(use);
-      const lane = free.pop() ?? (lanes.size < most ? add() : undefined);
-      if (lane) serve(lane);
+      const lane = free.pop();
+      if (lane) reuse(lane);
+      else if (lanes.size < most) serve(add());
     },
     async destroy() {
-      await Promise.all([...lanes].map((lane) => lane.destroy()));
+      await Promise.all([...lanes.keys()].map((lane) => lane.destroy()));
     },
   };
 }

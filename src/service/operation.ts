@@ -30,6 +30,8 @@ export interface Operation {
   /** Needs an access token. */
   readonly secured: boolean;
   readonly parameters: Readonly<Record<string, Parameter>>;
+  /** A body is sent even where none of its members is given. */
+  readonly bodyRequired?: true;
   /** What a success holds. */
   readonly data: Shape;
   /** The member of the body that holds the data, where it is not the body itself. */

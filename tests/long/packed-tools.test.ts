@@ -9,12 +9,15 @@ jest.setTimeout(60_000);
 
 const overlays = ["--overlay", "order-id-string", "--overlay", "ours.overlay.yaml"];
 
-test("lint passes on what is published under overlays, and prints what the rules find", async () => {
+test("lint passes on what is published under overlays, and prints what common rules find in another description", async () => {
   expect(await run(equipped, ["lint", ...overlays])).toMatchObject({ status: 0 });
-  writeFileSync(join(equipped, "poor.yaml"), "openapi: 3.1.1\ninfo: { title: t, version: 1.0.0 }\npaths: {}\n");
+  const poor = "openapi: 3.1.1\ninfo: { title: t, version: 1.0.0 }\npaths: { /a: { get: { responses: {} } } }\n";
+  writeFileSync(join(equipped, "poor.yaml"), poor);
   const { status, stdout, stderr } = await run(equipped, ["lint", "--description", "poor.yaml"]);
   expect(status).toBe(1);
   expect(stdout).toContain("no-empty-servers");
+  // Where a fact comes from only this package's description says.
+  expect(stdout).not.toContain("facts/source");
   expect(stderr).toMatch(/^error: [^\n]+\n$/m);
 });
 

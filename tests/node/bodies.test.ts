@@ -7,6 +7,7 @@ import { anOrder } from "../support/samples.js";
 
 withoutBackoff();
 
+const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const text = JSON.stringify(anOrder({ market_id: "ÄÖ-鍵" }));
 
 /** A client of a service that answers like this, with and without the platform's own objects in between. */
@@ -59,14 +60,15 @@ test("bare deflate is decoded too, and a byte order mark is no part of a text", 
   );
 });
 
-test.each<[string, Buffer]>([
-  ["gzip", Buffer.from(text)],
-  ["gzip", gzipSync(text).subarray(0, 40)],
-  ["br", Buffer.from([1, 2, 3])],
-])("a body that says %s and is not, or is cut, is no data", (encoding, body) =>
+test.each<[string, string, Buffer]>([
+  ["ResponseError", "gzip", gzipSync(text).subarray(0, 40)],
+  ["ResponseError", "br", brotliCompressSync(text).subarray(0, 40)],
+  ["ResponseError", "deflate", deflateSync(text).subarray(0, 40)],
+  ["ConnectionError", "gzip", Buffer.from(text)],
+  ["ConnectionError", "br", Buffer.from(text)],
+])("as with the platform's fetch it is a %s when a body in %s is cut, or is none", (name, encoding, body) =>
   against(writes(body, `Content-Encoding: ${encoding}\r\n`), async ({ createOrder }) => {
-    const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
-    expect(await errorOf(createOrder(order))).toMatchObject({ outcome: "unknown", status: 200, attempts: 1 });
+    expect(await errorOf(createOrder(order))).toMatchObject({ name, outcome: "unknown", status: 200, attempts: 1 });
   }),
 );
 

@@ -1,4 +1,4 @@
-// Checked by `npm run typecheck`: the parameters and the answers of all seven operations, exactly. Nothing runs.
+// Checked by `npm run typecheck`: the parameters and the data of all seven operations, exactly. Nothing runs.
 import type { Client, ClientOptions, components } from "trading-service-client";
 
 // Two types are the same to the letter where neither can be told from the other inside a generic function.

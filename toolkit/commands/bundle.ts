@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import type { Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import { writeOut } from "../write-out.js";
 
 const usage = `
 Usage: trading-service-client bundle [--overlay NAME|FILE]... [--out FILE]...
@@ -20,8 +19,7 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
     const { yaml, json } = await readDescribed(values);
     if (out.length === 0) return void process.stdout.write(yaml);
     for (const file of out) {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, file.endsWith(".json") ? json : yaml);
+      await writeOut(file, file.endsWith(".json") ? json : yaml);
       console.log(`written ${file}`);
     }
   },

@@ -25,8 +25,8 @@ ${descriptionUsage.replaceAll(/^(  --\S+ \S+) +/gm, (_all, flag: string) => flag
 
 ${credentialsUsage}
 
-  trading-service-client call listOrders market_id=BTC-USDT first=10
-  trading-service-client call listAccounts --overlay accounts.overlay.yaml
+  npx trading-service-client call listOrders market_id=BTC-USDT first=10
+  npx trading-service-client call listAccounts --overlay accounts.overlay.yaml
 `;
 
 interface Values extends DescriptionValues {

@@ -1,6 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { styleText } from "node:util";
 import { CommandError, type Command } from "../command.js";
 import { contractFlags, judgeOptionsFrom, type ContractValues } from "../contract/flags.js";
 import { judge } from "../contract/judge/judge.js";
@@ -12,6 +10,7 @@ import type { Progress } from "../contract/judge/verdict.js";
 import { environment } from "../credentials.js";
 import { descriptionUsage } from "../described.js";
 import { paint } from "../paint.js";
+import { prepareFolder, writeOut } from "../write-out.js";
 
 const usage = `
 Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [--writes] [--junit FILE] …
@@ -48,6 +47,8 @@ export const command: Command<ContractValues> = {
   options: contractFlags,
   run: async (values) => {
     const options = await judgeOptionsFrom(values);
+    const { junit, html, json } = values;
+    for (const file of [junit, html, json]) if (file !== undefined) await prepareFolder(dirname(file));
     const stop = new AbortController();
     const interrupt = () => {
       process.stderr.write("\nstopping: orders of the judge are cancelled first\n");
@@ -57,11 +58,10 @@ export const command: Command<ContractValues> = {
     try {
       const verdict = await judge({ ...options, signal: stop.signal, onProgress });
       clearProgress();
-      const print = process.stdout.isTTY ? paint : undefined;
-      process.stdout.write(verdictText(verdict, print, values.quiet));
-      await writeReport(values.junit, () => verdictJunit(verdict));
-      await writeReport(values.html, () => verdictHtml(verdict));
-      await writeReport(values.json, () => `${JSON.stringify(verdict, undefined, 2)}\n`);
+      process.stdout.write(verdictText(verdict, paint, values.quiet));
+      if (junit !== undefined) await writeOut(junit, verdictJunit(verdict));
+      if (html !== undefined) await writeOut(html, verdictHtml(verdict));
+      if (json !== undefined) await writeOut(json, `${JSON.stringify(verdict, undefined, 2)}\n`);
       process.exitCode = verdict.exitCode;
     } catch (error) {
       throw error instanceof JudgeError ? new CommandError(error.message, 2) : error;
@@ -73,17 +73,13 @@ export const command: Command<ContractValues> = {
 };
 
 function onProgress({ done, total, operation, name }: Progress): void {
-  if (!process.stderr.isTTY) return;
-  const line = `${styleText("dim", `${done}/${total}`)} ${operation} ${name}`;
-  process.stderr.write(`\r\u001B[K${line.slice(0, (process.stderr.columns || 80) + 8)}`);
+  const { stderr } = process;
+  if (!stderr.isTTY) return;
+  const count = `${done}/${total}`;
+  const rest = ` ${operation} ${name}`.slice(0, (stderr.columns || 80) - 1 - count.length);
+  stderr.write(`\r\u001B[K${paint("dim", count, stderr)}${rest}`);
 }
 
 function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
-}
-
-async function writeReport(file: string | undefined, write: () => string): Promise<void> {
-  if (file === undefined) return;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, write());
 }

@@ -20,13 +20,16 @@ Checks a description, and the overlays that it is under. Without flags: the desc
 and overlays. Needs @redocly/cli.
 
 ${descriptionUsage}
-  --config FILE        a Redocly configuration with rules of your own, default: the rules of this package
+  --config FILE        a Redocly configuration with rules of your own; default: the rules of this package for its own
+                       description, redocly.yaml of the folder you are in for another, else what Redocly recommends
 `;
 
-export const command: Command<DescriptionValues & { config: string }> = {
+export const command: Command<DescriptionValues & { config?: string }> = {
   usage,
-  options: { ...descriptionOptions, config: { type: "string", default: join(packageRoot(), "redocly.yaml") } },
-  run: async ({ config, description, overlay }) => {
+  options: { ...descriptionOptions, config: { type: "string" } },
+  run: async ({ config: given, description, overlay }) => {
+    // The rules of this package say things of its own description that no other can fulfil.
+    const config = given ?? (description === undefined ? join(packageRoot(), "redocly.yaml") : undefined);
     // Redocly says it in words that tell nobody which file is meant.
     const missing = [config, description].find((file) => file !== undefined && !existsSync(file));
     if (missing !== undefined) throw new CommandError(`cannot read "${missing}"`, 2);
@@ -41,7 +44,7 @@ export const command: Command<DescriptionValues & { config: string }> = {
       } else if (description === undefined) {
         files.push(...ownFiles());
       }
-      const flags = ["--config", config, "--format", "stylish"];
+      const flags = [...(config === undefined ? [] : ["--config", config]), "--format", "stylish"];
       const { complaint, stdout } = await progress("linting", () => runRedocly("lint", ...flags, ...files));
       process.stdout.write(stdout);
       if (complaint) throw new CommandError(stdout.trim() ? "the rules found something, see above" : complaint);

@@ -7,7 +7,7 @@ Usage: trading-service-client token [--recv-window SECONDS]
 
 Prints an access token, good for one request:
 
-  curl --header "Authorization: Bearer $(trading-service-client token)" https://exchange.example/api/v3/viewer/accounts
+  curl --header "Authorization: Bearer $(npx trading-service-client token)" https://exchange.example/api/v3/viewer/accounts
 
 ${credentialsUsage}
 

@@ -17,12 +17,15 @@ interface Applied {
  * @returns a new description; the given one stays as it is
  * @throws {CommandError} for an action that changes nothing or cannot be applied, with its file and position, and for
  *   two overlays that contradict each other, with both names: each would do alone, but the order decides what comes
- *   out, or one takes from an action of the other what it acts on
+ *   out, or one takes from an action of the other what it acts on; also for an overlay that is given twice
  */
 export function applyOverlays(description: Description, overlays: readonly Overlay[]): Description {
   for (const [at, later] of overlays.entries()) {
-    for (const earlier of overlays.slice(0, at))
-      refuseContradiction(description, overlays.slice(0, at), earlier, later);
+    const before = overlays.slice(0, at);
+    if (before.some(({ name }) => name === later.name)) {
+      throw new CommandError(`the overlay "${later.name}" is given twice`, 2);
+    }
+    for (const earlier of before) refuseContradiction(description, before, earlier, later);
   }
   const { value, fault } = apply(description, overlays);
   if (fault !== undefined) throw new CommandError(fault);
@@ -56,6 +59,6 @@ function refuseContradiction(bare: Description, before: readonly Overlay[], one:
   const names = `overlays "${one.name}" and "${other.name}" contradict each other`;
   const fault = forward.fault ?? backward.fault;
   if (fault !== undefined) throw new CommandError(`${names}: together with the other, ${fault}`);
-  const place = firstDifference(forward.value, backward.value);
-  if (place !== undefined) throw new CommandError(`${names}: which of them comes last decides "${place}"`);
+  const difference = firstDifference(forward.value, backward.value);
+  if (difference) throw new CommandError(`${names}: which of them comes last decides "${difference.place}"`);
 }

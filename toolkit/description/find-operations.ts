@@ -63,5 +63,6 @@ export function findOperations(description: Description, report: Report): Found[
 }
 
 function keyOf(parameter: Parameter): string {
-  return `${parameter.in} ${parameter.name}`;
+  // The names of header fields have no case.
+  return `${parameter.in} ${parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name}`;
 }

@@ -1,10 +1,17 @@
 import { pointer } from "./pointer.js";
 
+/** A place, as a JSON pointer, and what stands there on either side. */
+export interface Difference {
+  place: string;
+  one: unknown;
+  other: unknown;
+}
+
 /**
- * Where two descriptions say different things, as a JSON pointer; undefined where they agree. The order of members and
- * of the items of an array says nothing.
+ * Where two descriptions say different things first; undefined where they agree. The order of members and of the items
+ * of an array says nothing.
  */
-export function firstDifference(one: unknown, other: unknown, place = ""): string | undefined {
+export function firstDifference(one: unknown, other: unknown, place = ""): Difference | undefined {
   if (canonical(one) === canonical(other)) return undefined;
   if (isObject(one) && isObject(other)) {
     for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
@@ -12,7 +19,7 @@ export function firstDifference(one: unknown, other: unknown, place = ""): strin
       if (found !== undefined) return found;
     }
   }
-  return place;
+  return { place, one, other };
 }
 
 function canonical(value: unknown): string | undefined {

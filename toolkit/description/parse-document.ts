@@ -20,7 +20,7 @@ export async function parseFile(file: string): Promise<ParsedFile> {
     throw new CommandError(`cannot read "${file}"`, 2);
   });
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true, merge: true });
   const [problem] = document.errors;
   const at = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { marked } from "marked";
 import { stringify } from "yaml";
@@ -6,6 +6,7 @@ import type { Description } from "../description/description.js";
 import { operationsOf } from "../description/operations-of.js";
 import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
+import { prepareFolder, writeOut } from "../write-out.js";
 import { foldOpenPoints } from "./fold-open-points.js";
 import { pageTemplate } from "./page-template.js";
 import { referencePage } from "./reference-page.js";
@@ -32,10 +33,11 @@ const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;
  * `openapi.json`, and `interface.html` where its text is given.
  *
  * @returns the names of the files that were written
- * @throws {CommandError} when Redocly cannot make a page of the description
+ * @throws {CommandError} when Redocly cannot make a page of the description, or `out` cannot be written
  */
 export async function buildDocs(options: DocsOptions): Promise<string[]> {
   const { description, out, client = "trading-service-client", interfacePage } = options;
+  await prepareFolder(out);
   const samples = allSamples(description, client);
   const { title, summary = title } = description.info as { title: string; summary?: string };
   const files: Record<string, string> = {
@@ -51,8 +53,7 @@ export async function buildDocs(options: DocsOptions): Promise<string[]> {
       }),
     }),
   };
-  await mkdir(out, { recursive: true });
-  for (const [name, text] of Object.entries(files)) await writeFile(join(out, name), text);
+  for (const [name, text] of Object.entries(files)) await writeOut(join(out, name), text);
   return Object.keys(files);
 }
 

@@ -26,7 +26,10 @@ export function cleanMembers(
     if (Array.isArray(value)) {
       if (key === "items") return [["prefixItems", value.map((each, at) => inner(each, key, at))]];
       if (["allOf", "anyOf", "oneOf", "prefixItems"].includes(key)) {
-        return value.length === 0 ? [] : [[key, value.map((each, at) => inner(each, key, at))]];
+        const parts = value.map((each, at) => inner(each, key, at));
+        // One choice that says nothing, such as `{ required: [id] }`, lets anything be chosen.
+        const isOpen = /Of$/.test(key) && key !== "allOf" && !parts.every(saysKind);
+        return parts.length === 0 || isOpen ? [] : [[key, parts]];
       }
       if (key === "enum" && value.length === 0) return [];
       if (key === "type") {
@@ -40,7 +43,23 @@ export function cleanMembers(
     if (key === "required" && !Array.isArray(value)) return [];
     return [[key, value]];
   });
-  return withRequired(Object.fromEntries(members));
+  return withNamed(withRequired(Object.fromEntries(members)));
+}
+
+/** Whether a schema says of what kind a value is, or what is in it. */
+function saysKind(schema: Schema): boolean {
+  const telling =
+    /^(\$ref|type|properties|items|prefixItems|allOf|anyOf|oneOf|enum|const|additionalProperties|patternProperties|not)$/;
+  return Object.keys(schema).some((key) => telling.test(key));
+}
+
+/** To the compiler a member that has a name is also one of those that have none: their type is made to take it. */
+function withNamed(schema: Schema): Schema {
+  const { properties = {}, additionalProperties: others, patternProperties } = schema;
+  const isTyped = typeof others === "object" && Object.keys(others).length > 0;
+  if (Object.keys(properties).length === 0 || (!isTyped && (!patternProperties || others))) return schema;
+  const anyOf = [...(isTyped ? [others] : []), ...Object.values(properties)];
+  return { ...schema, additionalProperties: { anyOf } };
 }
 
 /** What one part of a composition requires may be a member of another: said by the whole, it holds for all of them. */

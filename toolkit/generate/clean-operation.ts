@@ -72,6 +72,7 @@ function writingOf(schemas: SchemaCleaner, schema: Schema, { in: where, style, e
     if (isList) return { why: "an array in the style deepObject" };
     return isNested(schema, schemas) ? { why: "objects within an object in the style deepObject" } : {};
   }
+  if (isList && isNested(schema, schemas)) return { why: `objects or arrays within an array in the ${where}` };
   if (isObject) return { why: `an object in the ${where} in the style "${asked}"` };
   if (where === "cookie") return { why: "an array in a cookie" };
   const joined = where === "query" ? joints[asked] : undefined;
@@ -109,13 +110,20 @@ export function cleanBody(
   };
 }
 
+interface ResponseContext extends Context {
+  place: string;
+  isSuccess: boolean;
+  /** It has no body, whatever it says. */
+  isEmpty: boolean;
+}
+
 /** A response with its JSON only; a success without any JSON is refused. */
 export function cleanResponse(
   given: Response,
-  { description, report, schemas, operation, place, isSuccess }: Context & { place: string; isSuccess: boolean },
+  { description, report, schemas, operation, place, isSuccess, isEmpty }: ResponseContext,
 ): Response {
   const response = (follow(description, given, place, report) ?? {}) as Response;
-  const content = response.content ?? {};
+  const content = (!isEmpty && response.content) || {};
   const media = jsonOnly(content, isJson);
   const rest = {
     description: response.description ?? "",

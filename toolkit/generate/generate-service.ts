@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleDescription } from "../description/bundle-description.js";
+import { prepareFolder, writeOut } from "../write-out.js";
 import { emitService } from "./emit-service.js";
 import { prepare } from "./prepare.js";
 import { RefusedDescription } from "./refused-description.js";
@@ -36,7 +37,7 @@ export interface GeneratedFile {
  *
  * @returns each file with its state
  * @throws {RefusedDescription} for what cannot be expressed, all of it at once
- * @throws {CommandError} when a file is missing or broken, and as `bundleDescription` does for overlays
+ * @throws {CommandError} when a file is missing, broken or cannot be written, and as `bundleDescription` does for overlays
  */
 export async function generateService(options: GenerateOptions): Promise<GeneratedFile[]> {
   const { out, check = false, omit = [], typesFrom = "trading-service-client/define" } = options;
@@ -44,14 +45,14 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   const prepared = prepare(description, omit);
   const files = emitService(description, prepared, { typesFrom, command: options.command ?? commandOf(options) });
   if (prepared.report.refusals.length > 0) throw new RefusedDescription(prepared.report.refusals);
-  if (!check) await mkdir(out, { recursive: true });
+  if (!check) await prepareFolder(out);
   const results: GeneratedFile[] = [];
   for (const [name, text] of files) {
     const file = join(out, name);
     const current = await readFile(file, "utf8").catch(() => undefined);
     // A checkout on Windows may have changed the ends of lines.
     const state = current?.replaceAll("\r\n", "\n") === text ? "unchanged" : check ? "stale" : "written";
-    if (state === "written") await writeFile(file, text);
+    if (state === "written") await writeOut(file, text);
     results.push({ file, state });
   }
   return results;

@@ -30,7 +30,7 @@ export interface RowDraft {
 export function operationRow(
   { id, method, path, place, operation }: PreparedOperation,
   { bodies, envelope }: Success,
-  { rows }: FlatParameters,
+  { rows, body }: FlatParameters,
   types: SuccessTypes,
   { description, reader, report, steers }: RowTools,
 ): RowDraft {
@@ -63,6 +63,8 @@ export function operationRow(
     itemType = standingAt(reader, start, item)?.type ?? "unknown";
     for (const each of [pages.items, item]) steerBy(each);
   }
+  const members = Object.values(rows).filter((each) => each.in === "body");
+  const isBodied = body?.required && members.every(({ whole, required }) => !whole && !required);
   const security = operation.security ?? description.security ?? [];
   const schemes = (description.components?.securitySchemes ?? {}) as Record<string, { type?: string; scheme?: string }>;
   const isBearer = (name: string) => schemes[name]?.type === "http" && schemes[name].scheme?.toLowerCase() === "bearer";
@@ -73,6 +75,7 @@ export function operationRow(
       safe: ["GET", "HEAD", "OPTIONS"].includes(method),
       secured: security.some((requirement) => Object.keys(requirement).some(isBearer)),
       parameters: rows,
+      ...(isBodied && { bodyRequired: true }),
       ...(envelope !== undefined && { envelope }),
       ...(pages && { pages }),
       ...(matches.length > 0 && { matches: Object.fromEntries(matches) }),

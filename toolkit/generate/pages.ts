@@ -15,6 +15,13 @@ export function describedPages(
   const isForm = [items, node ?? ""].every((place) => typeof place === "string") && directions.every(isDirection);
   if (!isForm || items === undefined || !forward || Object.keys(unknown).length > 0)
     return "its form is { items, node, forward: { parameter, size, cursor, more }, backward }; node, size, more and backward may be left out";
+  const places = [
+    items,
+    node ?? "",
+    ...directions.filter(isDirection).flatMap(({ cursor, more = "" }) => [cursor, more]),
+  ];
+  const inArray = places.find((place) => place.split("/").includes("*"));
+  if (inArray !== undefined) return `"${inArray}" leads into an array`;
   const list = standingAt(reader, start, items);
   if (isKnown(start.schema, reader)) {
     if (!list || !isType(reader.core(list.schema), "array")) return `there is no array at "${items}"`;

@@ -2,12 +2,16 @@ import { CommandError } from "../command.js";
 import type { Description, Operation, Parameter } from "../description/description.js";
 import { cleanBody, cleanParameters, cleanResponse } from "./clean-operation.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
+import { dropFalseDiscriminators } from "./false-discriminators.js";
 import { follow } from "../description/follow.js";
 import { findOperations } from "../description/find-operations.js";
 import { loopsIn } from "./loops-in.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import { successesIn } from "./successes-in.js";
+
+/** Statuses that HTTP gives no body, whatever a description says. */
+const bodiless = /^(204|205)$/;
 
 /** An operation, ready to be emitted. */
 export interface PreparedOperation {
@@ -77,9 +81,10 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
               ...context,
               place: pointer(place, "responses", status),
               isSuccess,
+              isEmpty: bodiless.test(status),
             });
             const name = componentOf(response.$ref);
-            if (name === undefined) return [status, cleaned];
+            if (name === undefined || bodiless.test(status)) return [status, cleaned];
             responses.set(name, cleaned);
             return [status, { $ref: response.$ref }];
           }),
@@ -94,8 +99,10 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   }
   const webhooks = Object.keys((given as { webhooks?: object }).webhooks ?? {});
   if (webhooks.length > 0) report.notes.push(`Webhooks are not called by a client: ${webhooks.join(", ")}.`);
+  const reached = schemas.components();
+  dropFalseDiscriminators([paths, reached], reached);
   const components = {
-    schemas: schemas.components() as Record<string, unknown>,
+    schemas: reached as Record<string, unknown>,
     ...(responses.size > 0 && { responses: Object.fromEntries(responses) }),
     securitySchemes: Object.fromEntries(
       Object.entries(given.components?.securitySchemes ?? {}).map(([name, scheme]) => {

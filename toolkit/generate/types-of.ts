@@ -16,12 +16,12 @@ export function typesOf(schema: Schema, components: Components, depth = 0): Set<
   return new Set([...[type ?? (properties ? "object" : [])].flat(), ...types]);
 }
 
-/** Whether an object may hold objects or arrays. */
+/** Whether an object or an array may hold objects or arrays. */
 export function isNested(schema: Schema, components: Components, depth = 0): boolean {
   if (depth > 20) return true;
-  const { $ref, anyOf, oneOf, allOf, properties, additionalProperties } = schema;
+  const { $ref, anyOf, oneOf, allOf, properties, items, prefixItems, additionalProperties } = schema;
   if ($ref !== undefined) return isNested(targetOf($ref, components), components, depth + 1);
-  const inner = Object.values(properties ?? {});
+  const inner = [...Object.values(properties ?? {}), ...(prefixItems ?? []), items ?? {}];
   if (typeof additionalProperties === "object") inner.push(additionalProperties);
   const holds = (each: Schema) => ["object", "array"].some((type) => typesOf(each, components).has(type));
   const parts = [anyOf, oneOf, allOf].flatMap((each) => each ?? []);

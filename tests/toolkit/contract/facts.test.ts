@@ -18,10 +18,17 @@ test("every row of the document is noticed when the description loses it", () =>
 test("what the description says beyond the document is noticed", () => {
   const copy = structuredClone(description);
   copy.components!.schemas!.Order = { ...(copy.components!.schemas!.Order as object), minProperties: 2 };
-  const operations = compareWithFacts(copy).map(({ operation }) => operation);
+  const findings = compareWithFacts(copy);
+  const operations = findings.map(({ operation }) => operation);
   expect(new Set(operations)).toEqual(
     new Set(["listOrders", "getOrder", "createOrder", "cancelOrder", "cancelAllOrders"]),
   );
+  expect(findings).toContainEqual({
+    operation: "getOrder",
+    pointer: "/description/response 200/content/application~1json/minProperties",
+    expected: "nothing",
+    seen: "2",
+  });
 });
 
 test("every reading is an open point of the description", () => {

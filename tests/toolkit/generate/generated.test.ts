@@ -1,4 +1,5 @@
 import { inGroups } from "../../openapi/together.js";
+import { careless, carelessProgram } from "./careless.js";
 import { described, everything, odd, oddProgram, ok, program } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 import { testReadings } from "./readings.js";
@@ -83,6 +84,20 @@ test("the generated client calls, unwraps, joins and walks", async () => {
   await expect(client.listThings!({ owner: "me" })).resolves.toEqual({ items: [{ id: 2, owner: "me" }], next_cursor: null }); // prettier-ignore
 });
 
+test("what a description says carelessly is sent and read as HTTP has it", async () => {
+  const { service: told } = evaluated(filesOf(careless));
+  expect(told.operations.told?.parameters).toEqual({ "x-trace": { in: "header", type: "string" } });
+  const bodies: string[] = [];
+  const client = clientOf(told, async (request) => {
+    bodies.push(await request.text());
+    return request.method === "POST" ? new Response(null, { status: 204 }) : { kind: "cat" };
+  });
+  await client.change!();
+  await client.change!({ name: "n" });
+  await expect(client.choose!({ c: 1 })).resolves.toBeUndefined();
+  expect(bodies).toEqual(["{}", '{"name":"n"}', '{"c":1}']);
+});
+
 test("everything compiles, and the types are those that a caller needs", () => {
   // No text of a description ends a comment or a string.
   const nasty = described(
@@ -91,6 +106,7 @@ test("everything compiles, and the types are those that a caller needs", () => {
   const folders = {
     everything: new Map([...files, ["program.ts", program]]),
     nasty: filesOf(nasty),
+    careless: new Map([...filesOf(careless), ["program.ts", carelessProgram]]),
     odd: new Map([...filesOf(odd), ["program.ts", oddProgram]]),
   };
   expect(complaints(folders)).toEqual([]);

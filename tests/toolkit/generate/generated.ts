@@ -39,7 +39,7 @@ export type Methods = Record<string, (params?: object) => Promise<unknown>>;
 /** A client of a generated service whose every response is made by `answer`. */
 export function clientOf(service: Service, answer: (request: Request) => unknown): Methods {
   const fetch = async (request: Request) => {
-    const body = answer(request);
+    const body = await answer(request);
     if (body instanceof Response) return body;
     const json = JSON.stringify(body, (_name, each: unknown) => (typeof each === "bigint" ? Number(each) : each));
     return new Response(json, { status: 200, headers: { "content-type": "application/json" } });

@@ -19,6 +19,7 @@ test("what cannot be expressed is refused, all of it at once, with place and rea
         - { name: nested, in: query, style: deepObject, schema: { type: object, properties: { a: { type: object } } } }
         - { name: form, in: query, schema: { type: object, properties: { a: { type: string } } } }
         - { name: json, in: query, content: { application/json: {} } }
+        - { name: list, in: query, schema: { type: array, items: { type: object } } }
       responses: { "301": { description: moved } }
     post: { operationId: dangling, x-matches: { nothing: id }, responses: { "200": { description: ok, content: { application/json: { schema: { $ref: "#/components/schemas/None" } } } } } }`);
   expect(refusalsOf(wrong)).toEqual([
@@ -29,6 +30,7 @@ test("what cannot be expressed is refused, all of it at once, with place and rea
     "styles #/paths/~1b~1{c}/get/parameters/1/style",
     "styles #/paths/~1b~1{c}/get/parameters/2",
     "styles #/paths/~1b~1{c}/get/parameters/3/content",
+    "styles #/paths/~1b~1{c}/get/parameters/4",
     "dangling #/paths/~1b~1{c}/post",
     "dangling #/paths/~1b~1{c}/post/responses/200/content/application~1json/schema/$ref",
     "styles #/paths/~1b~1{c}/get/responses",
@@ -85,6 +87,7 @@ test("what an extension says and the description does not hold is refused, and n
     noForm: list("7"),
     misspelt: list("{ items: list, forward: { parameter: page, cursor: next }, backwards: {} }"),
     noNode: list("{ items: list, node: thing, forward: { parameter: page, cursor: next } }"),
+    inItems: list("{ items: list, forward: { parameter: page, cursor: list/*/id } }"),
     twoBodies: list("{ items: list, forward: { parameter: page, cursor: next } }", `, "206": ${success(page)}`),
     noEnvelope: `{ responses: { "200": ${success(page, "x-envelope: data,")} } }`,
     twoEnvelopes: `{ responses: { "200": ${success(page, "x-envelope: list,")}, "206": ${success(page)} } }`,
@@ -100,7 +103,7 @@ test("what an extension says and the description does not hold is refused, and n
     "good #/components/schemas/Thing/x-insisted",
     at("noEnvelope", "responses/200/x-envelope"),
     at("twoEnvelopes", "responses"),
-    ...["noCursor", "noForm", "misspelt", "noNode", "twoBodies"].map((id) => at(id, "x-pagination")),
+    ...["noCursor", "noForm", "misspelt", "noNode", "inItems", "twoBodies"].map((id) => at(id, "x-pagination")),
   ]);
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSandbox } from "trading-service-client/sandbox";
 import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox/serve";
+import { judge, type JudgeOptions } from "../../../toolkit/contract/index.js";
 import { main } from "../../../toolkit/main.js";
 import { start, type Ended } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
@@ -116,6 +117,11 @@ test("Ctrl-C cancels the orders of the run", async () => {
 test.each([
   [[], /^error: name the service with --base-url or TRADING_BASE_URL\n$/],
   [["--base-url", "exchange.example", ...bundled], /^error: "baseUrl" is not an absolute http or https URL\n$/],
+  [["--base-url", "https://exchange.example/api/v3/", ...bundled], /^error: "baseUrl" stands without .+, \/api\/v3\n$/],
+  [
+    ["--base-url", "http://127.0.0.1:9", "--junit", "LICENSE/contract.xml", ...bundled],
+    /^error: cannot write "LICENSE": a file/,
+  ],
   [
     ["--base-url", "https://u:pass@exchange.example", ...bundled],
     /^error: "baseUrl" must not hold a user or a password\n$/,
@@ -141,3 +147,8 @@ test.each([
   },
   30_000,
 );
+
+test("the judge names what it is not given", async () => {
+  const given = { baseUrl: "http://127.0.0.1:9", credentials: { apiKey: "k", apiSecret: "s" } };
+  await expect(judge(given as JudgeOptions)).rejects.toThrow('"description" is not a bundled description');
+});

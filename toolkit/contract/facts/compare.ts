@@ -1,11 +1,12 @@
 import type { Description } from "../../description/description.js";
-import { findingsIn, type Finding } from "../finding.js";
+import { firstDifference } from "../../description/first-difference.js";
+import { findingsIn, shown, type Finding } from "../finding.js";
 import { describedRows } from "./described-rows.js";
 import { documentRows } from "./document-rows.js";
 
 /**
  * Compares a description with the interface document in both directions: a row that one of them has and the other has
- * not, or has otherwise, is a finding. The choices that the document leaves open count as the document's (readings.ts).
+ * not, or has otherwise, is a finding, at the first place where they differ. The choices that the document leaves open count as the document's (readings.ts).
  */
 export function compareWithFacts(description: Description): Finding[] {
   const described = describedRows(description);
@@ -14,7 +15,11 @@ export function compareWithFacts(description: Description): Finding[] {
     .filter((row) => described.get(row) !== documented.get(row))
     .map((row) => {
       const [operation = "?", ...place] = row.split(" ");
-      const see = findingsIn(operation, "/description/");
-      return see(place.join(" "), documented.get(row) ?? "nothing", described.get(row) ?? "nothing");
+      const see = findingsIn(operation, `/description/${place.join(" ")}`);
+      const [fact, said] = [documented.get(row), described.get(row)];
+      // A row may be a whole schema: what differs in it is told, not all of it.
+      const difference = fact && said ? firstDifference(JSON.parse(fact), JSON.parse(said)) : undefined;
+      if (difference) return see(difference.place, shown(difference.one), shown(difference.other));
+      return see("", fact ?? "nothing", said ?? "nothing");
     });
 }

@@ -1,3 +1,4 @@
+import { basePathOf } from "../../description/base-path.js";
 import type { Description } from "../../description/description.js";
 import type { Fetch } from "../recorder/recorder.js";
 import type { KeyPair } from "../targets/target.js";
@@ -67,7 +68,7 @@ const home = { market: "BTC-USDT", price: "1", askPrice: "1000000", amount: "0.0
  * @throws JudgeError that names the option
  */
 export function settingsFrom(options: JudgeOptions) {
-  const { baseUrl, credentials, market = home.market, writes = false, spareOrders = false } = options;
+  const { baseUrl, credentials, description, market = home.market, writes = false, spareOrders = false } = options;
   const { overlays = [], settleMs = 10_000, timeoutMs = 600_000, requestTimeoutMs = 30_000 } = options;
   const { maxResponseBytes = 16 << 20, minProvoked = 0, otherMarket = otherThan(market) } = options;
   const known = market === home.market ? home : undefined;
@@ -75,7 +76,14 @@ export function settingsFrom(options: JudgeOptions) {
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
     throw new JudgeError('"baseUrl" is not an absolute http or https URL');
   }
-  const { username, password } = new URL(baseUrl);
+  if (!isObject(description) || !isObject(description.paths)) {
+    throw new JudgeError('"description" is not a bundled description, such as trading-service-client/openapi.json');
+  }
+  const { username, password, pathname } = new URL(baseUrl);
+  const prefix = basePathOf(description);
+  if (prefix && pathname.replace(/\/+$/, "").endsWith(prefix)) {
+    throw new JudgeError(`"baseUrl" stands without the path prefix of the description, ${prefix}`);
+  }
   if (username || password) throw new JudgeError('"baseUrl" must not hold a user or a password');
   for (const [name, value] of Object.entries({ market, otherMarket })) {
     if (!/.-./.test(value)) throw new JudgeError(`"${name}" is not a market, of the form <BASE_ASSET>-<QUOTE_ASSET>`);
@@ -110,6 +118,10 @@ export function settingsFrom(options: JudgeOptions) {
     ...{ spareOrders, price, askPrice, amount, settleMs, timeoutMs, requestTimeoutMs, maxResponseBytes, minProvoked },
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
   };
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function otherThan(market: string): string {

@@ -1,0 +1,48 @@
+import type { Socket } from "node:net";
+import { withoutBackoff } from "../support/fake-fetch.js";
+import { client, created, open, order, respond, server, until } from "./pooled.js";
+
+withoutBackoff();
+
+/** Each ends a connection before it resolves, and before the event loop of this process could notice. */
+const ends: [string, (socket: Socket) => Promise<void>][] = [
+  ["closes", (socket) => new Promise((closed) => void socket.end(closed))],
+  ["resets", async (socket) => void socket.resetAndDestroy()],
+];
+
+/** Keeps the event loop from turning. */
+function compute(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+describe.each(ends)("a service that %s a kept connection without a word", (_what, end) => {
+  test.each([false, true])("sees an order on the next, while we computed (middleware: %p)", async (isSeen) => {
+    await open(respond, { maxAttempts: 1 });
+    if (isSeen) client.use({ onRequest: () => undefined });
+    for (let count = 1; count <= 5; count++) {
+      await client.createOrder(order);
+      compute(2);
+      await end(server.requests.at(-1)!.socket);
+      await client.createOrder(order);
+      expect([server.connections, server.requests.length]).toEqual([count + 1, 2 * count]);
+    }
+  });
+
+  test("which was opened ahead, sees an order on the next", async () => {
+    const sockets: Socket[] = [];
+    await open(respond, { maxAttempts: 1 }, (socket) => void sockets.push(socket));
+    await client.warm();
+    await until(() => sockets.length === 1);
+    await end(sockets[0]!);
+    await client.createOrder(order);
+    expect(server.requests.map(({ socket }) => sockets.indexOf(socket))).toEqual([1]);
+  });
+});
+
+test("a service that closes after each response is known for it from the second call on", async () => {
+  await open(({ socket }) => void socket.end(created), { maxAttempts: 1 });
+  const calls: unknown[] = [];
+  for (let count = 0; count < 20; count++) calls.push(await client.createOrder(order).catch(() => "unknown"));
+  expect(calls.filter((call) => call === "unknown").length).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,46 @@
+import { constants } from "node:fs";
+import { access, mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { CommandError } from "./command.js";
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  EEXIST: "a file stands where a folder is needed",
+  EISDIR: "it is a folder",
+  ENOENT: "there is no such place",
+  ENOSPC: "no space is left",
+  ENOTDIR: "a file stands where a folder is needed",
+  EPERM: "permission denied",
+  EROFS: "the file system is read-only",
+};
+
+/**
+ * Writes a file that a flag names, and makes its folder where there is none.
+ *
+ * @throws {CommandError} that names the file and says why not
+ */
+export async function writeOut(file: string, text: string): Promise<void> {
+  await prepareFolder(dirname(file));
+  await orRefuse(file, writeFile(file, text));
+}
+
+/**
+ * Makes a folder where there is none: asked before long work, so that it is not done in vain.
+ *
+ * @throws {CommandError} that names the folder and says why nothing can be written there
+ */
+export async function prepareFolder(folder: string): Promise<void> {
+  await orRefuse(
+    folder,
+    mkdir(folder, { recursive: true }).then(() => access(folder, constants.W_OK)),
+  );
+}
+
+async function orRefuse(path: string, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    throw new CommandError(`cannot write "${path}": ${reasons[code] ?? message}`, 2);
+  }
+}
