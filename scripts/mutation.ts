@@ -10,6 +10,7 @@ import { refactorings as kinds, refactoringsOf } from "./mutation/description/re
 import { mutationReport, refactoringReport } from "./mutation/description/report.js";
 import type { Result, Task } from "./mutation/description/worker.js";
 import { CommandError, runCommand } from "../toolkit/command.js";
+import { built } from "./built.js";
 import { readBundle } from "../toolkit/description/read-bundle.js";
 
 const usage = `
@@ -49,6 +50,8 @@ await runCommand<{ seed: string; only?: string; kind: string; workers: string; r
       throw new CommandError(`no ${refactorings ? "refactoring" : "mutant"} matches "${only}"`, 2);
     const used = new Set(indexes.map((index) => mutants[index]?.operator)).size;
     const [what, all] = refactorings ? ["refactorings", kinds.length] : ["mutants", operators.length];
+    // Each worker loads it: where it is not there, that is said once.
+    await built("src/index.js");
     console.log(`${indexes.length} ${what} of ${used} of ${all} kinds, seed ${seed}, up to ${upTo}`);
     const started = performance.now();
     const task = { bundle, client: join(process.cwd(), "dist/src/index.js"), seed, upTo, refactorings };

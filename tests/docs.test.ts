@@ -1,9 +1,46 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const pages = ["README.md", ...readdirSync("docs").map((name) => join("docs", name)), "CONTRIBUTING.md", "SECURITY.md"];
+const folders = [".", "docs", "openapi", "openapi/docs", "examples", "examples/downstream", "bench"];
+const pages = folders.flatMap((folder) => {
+  return readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? [join(folder, name)] : []));
+});
+const text = (page: string) => readFileSync(page, "utf8");
+const manifest = JSON.parse(text("package.json")) as Record<string, Record<string, string>>;
+
+/** What a link may lead to within a page: its headings, as GitHub names them, and ids of its own. */
+function anchorsOf(page: string): string[] {
+  const headings = [...text(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!.toLowerCase());
+  const named = headings.map((heading) => heading.replace(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-"));
+  return [...named, ...[...text(page).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!)];
+}
 
 test.each(pages)("every relative link of %s leads somewhere", (page) => {
-  const links = [...readFileSync(page, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => link!);
-  expect(links.filter((link) => !existsSync(join(page, "..", link)))).toEqual([]);
+  const links = [...text(page).matchAll(/\]\((?!https?:)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
+  const broken = links.filter(([, file, anchor]) => {
+    const target = file ? join(page, "..", file) : page;
+    return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+test.each(pages)("every npm script that %s names exists", (page) => {
+  // The example of another repo has scripts of its own.
+  const own = join(page, "..", "package.json");
+  const { scripts } = existsSync(own) ? (JSON.parse(text(own)) as typeof manifest) : {};
+  const named = [...text(page).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name]) => name!);
+  expect(named.filter((name) => !(name in { ...manifest.scripts, ...scripts }))).toEqual([]);
+});
+
+test("CONTRIBUTING lists every command of package.json, and the reason of every dependency", () => {
+  const rows = [...text("CONTRIBUTING.md").matchAll(/^\| (`.+?) +\|/gm)].map(([, cell]) => cell!);
+  const cells = new Set(rows.flatMap((row) => [...row.matchAll(/`(.+?)`/g)].map(([, word]) => word!)));
+  const scripts = Object.keys(manifest.scripts!).filter((name) => name !== "prepack");
+  const listed = (name: string) => cells.has(`npm run ${name}`) || cells.has(`npm ${name}`);
+  expect(scripts.filter((name) => !listed(name))).toEqual([]);
+  const { dependencies, devDependencies, peerDependencies } = manifest;
+  const packages = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
+  expect(packages.filter((name) => !cells.has(name))).toEqual([]);
+  const known = [...scripts.flatMap((name) => [`npm run ${name}`, `npm ${name}`]), ...packages];
+  expect([...cells].filter((cell) => !known.includes(cell) && !existsSync(cell.replace(/\/$/, "")))).toEqual([]);
 });

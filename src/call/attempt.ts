@@ -70,7 +70,7 @@ async function send(
 
 /** Hands a request to the transport, and notes what became of it. */
 async function carry<Response extends ReceivedResponse>(
-  { hooks, clock }: Caller,
+  { hooks, clock, transport, redact }: Caller,
   sent: Sent,
   request: { url: string; headers: Headers },
   deadline: Deadline,
@@ -80,7 +80,10 @@ async function carry<Response extends ReceivedResponse>(
   sent.url = url;
   sent.authorization = request.headers.get("Authorization");
   const { operation, attempt } = sent;
-  const event = { operation: operation.id, method: operation.row.method, url, attempt };
+  transport.assertOpen?.(url);
+  // A cursor of the service's may hold anything. Without hooks nobody asks.
+  const shown = (hooks.onRequest ?? hooks.onResponse) ? redact(url) : url;
+  const event = { operation: operation.id, method: operation.row.method, url: shown, attempt };
   if (!deadline.stopped) tell(hooks.onRequest, event);
   // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
   if (deadline.stopped) throw new Error(deadline.stopped);

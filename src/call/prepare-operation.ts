@@ -1,5 +1,5 @@
 import type { Described } from "../response/data-of.js";
-import { createFits } from "../response/fits.js";
+import { createFits, type Fits } from "../response/fits.js";
 import type { Service } from "../service.js";
 import { prepareParameters, type PreparedParameter } from "./parameters.js";
 
@@ -20,8 +20,14 @@ export function prepareOperations(service: Service): (id: string) => PreparedOpe
     if (!row) throw new TypeError(`the service has no operation "${id}"`);
     const fits = compile(row.data);
     const parameters = prepareParameters(row.parameters);
-    const operation = { id, row, service, parameters, fits, isTelling: !fits({}) };
+    const operation = { id, row, service, parameters, fits, isTelling: isTelling(fits) };
     prepared.set(id, operation);
     return operation;
   };
+}
+
+/** A member that is described cannot be undefined: this asks for names. A map has every name, and so tells nothing by it. */
+function isTelling(fits: Fits): boolean {
+  const namesErrors = fits({ "": undefined }) && !fits({ code: undefined, error: undefined, errors: undefined });
+  return !fits({}) || namesErrors;
 }

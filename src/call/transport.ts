@@ -19,6 +19,12 @@ export interface PlainResponse extends ReceivedResponse {
 
 /** What carries requests. It follows no redirect, and never sends a request again by itself. */
 export interface Transport {
+  /**
+   * Refuses a request that it will never carry, before it is handed over.
+   *
+   * @throws Error
+   */
+  readonly assertOpen?: (url: string) => void;
   /** Sends a request that nobody else sees. Ends its connection when the deadline stops. */
   readonly send: (request: PlainRequest, deadline: Deadline) => Promise<PlainResponse>;
   /** Sends a request in the platform's own objects, for middlewares and the result style. */

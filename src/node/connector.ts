@@ -17,6 +17,11 @@ export interface Connector {
   readonly close: () => void;
 }
 
+/** A socket or a client on its way to a connection: who waits for it learns the error with which it is destroyed. */
+interface Opening {
+  destroy: (error: Error) => unknown;
+}
+
 /** Servers end connections that never carry a request; before they do, ours are given up. */
 const spareMs = 30_000;
 /** A proxy that says nothing for so long makes no tunnel. */
@@ -30,7 +35,7 @@ const mostMsOfTunnel = 10_000;
  */
 export function createConnector(undici: Undici, base: Connect, proxy: Proxy | undefined): Connector {
   const spare = new Set<Socket>();
-  const opening = new Set<{ destroy: () => unknown }>();
+  const opening = new Set<Opening>();
 
   const direct: Connect = (target, callback) => {
     // What undici's connector returns is not in its types.
@@ -66,7 +71,8 @@ export function createConnector(undici: Undici, base: Connect, proxy: Proxy | un
       if (failed) throw failed.reason;
     },
     close() {
-      for (const socket of [...spare, ...opening]) socket.destroy();
+      for (const socket of spare) socket.destroy();
+      for (const each of opening) each.destroy(new Error("The client is closed"));
     },
   };
 
@@ -100,7 +106,7 @@ function throughProxy(
   { Client }: Undici,
   direct: Connect,
   { url, authorization }: Proxy,
-  opening: Set<{ destroy: () => unknown }>,
+  opening: Set<Opening>,
 ): Connect {
   const { hostname, host, protocol } = url;
   const proxy: Target = { hostname: hostname.replace(/^\[|\]$/g, ""), host, protocol, port: url.port };

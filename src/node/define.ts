@@ -17,7 +17,10 @@ export interface Connections {
    * @throws the error of connecting
    */
   readonly warm: (connections?: number) => Promise<void>;
-  /** Waits for the requests that are under way, and ends all connections. Calls made from now on fail as `not_sent`. */
+  /**
+   * Waits for the requests that are under way, and ends all connections. Calls made from now on fail as `not_sent`, and
+   * so do those that have not come to sending yet: wait for your calls first.
+   */
   readonly close: () => Promise<void>;
 }
 

@@ -61,9 +61,12 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
   let closing: Promise<void> | undefined;
   let onIdle: (() => void) | undefined;
 
-  function begin(url: string): void {
+  function assertOpen(url: string): void {
     if (closing) throw new Error("The client is closed");
     if (!url.startsWith(`${origin}/`)) throw new TypeError("All connections of this client lead to its base URL");
+  }
+  function begin(url: string): void {
+    assertOpen(url);
     underWay++;
   }
   function end(): void {
@@ -77,6 +80,7 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
   }
 
   return {
+    assertOpen,
     send(request, deadline) {
       const { url, method, body = null } = request;
       begin(url);

@@ -23,15 +23,16 @@ export function createNextCursor(
     const more = direction.more === undefined ? leads : memberAt(page, direction.more.split("/"));
     if (more === false) return {};
     if (more !== true) return { error: pageError(direction.more ?? "", operation) };
-    if (!leads || repeats(cursor)) return { error: cycleError(cursor, operation, count) };
+    if (!leads || repeats(cursor)) return { error: cycleError(operation, count) };
     const isDigits = typeof cursor === "number" || typeof cursor === "bigint";
     if (isDigits && takesText) return { cursor: String(cursor) };
     return typeof cursor === "object" ? { error: pageError(direction.cursor, operation) } : { cursor };
   };
 }
 
-function cycleError(cursor: unknown, operation: string, attempts: number): TradingServiceError {
-  const what = `The list leads back, by cursor "${String(cursor)}": ${operation}`;
+/** Does not quote the cursor: it may be of any length, and hold anything that a service echoes. */
+function cycleError(operation: string, attempts: number): TradingServiceError {
+  const what = `The list leads back to where it has been, or nowhere, after page ${attempts}: ${operation}`;
   return new PaginationCycleError(what, { operation, outcome: "rejected", attempts });
 }
 

@@ -9,7 +9,10 @@ export interface Described {
   readonly service: Service;
   /** Whether data is just as described. */
   readonly fits: Fits;
-  /** Whether data that fits tells anything: a shape that takes an empty object does not. */
+  /**
+   * Whether data that fits tells anything: a shape that takes an empty object does not, unless it has a name for what an
+   * error body says.
+   */
   readonly isTelling: boolean;
 }
 

@@ -71,6 +71,8 @@ test("close waits for what is under way, and nothing is sent afterwards", async 
   await Promise.all([call, closing]);
   expect(await errorOf(client.createOrder(order))).toMatchObject({
     outcome: "not_sent",
+    // It stays closed: nobody waits to try again.
+    attempts: 1,
     message: expect.stringMatching(/The client is closed/),
   });
   await expect(client.warm()).rejects.toThrow("The client is closed");

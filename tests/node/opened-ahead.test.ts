@@ -39,3 +39,9 @@ test("a connection that cannot be opened ahead says why", async () => {
   for (const wrong of [0, -1, 1.5, NaN, "2"])
     await expect(client.warm(wrong as number)).rejects.toThrow(/"connections"/);
 });
+
+test("who still waits for a connection when the client is closed learns that", async () => {
+  await open(respond);
+  const opening = client.warm(3);
+  await Promise.all([client.close(), expect(opening).rejects.toThrow("The client is closed")]);
+});

@@ -94,6 +94,17 @@ test("a deadline, an abort, a wrong parameter and a cycle of cursors say nothing
   expectNone(printed(errors), authorizations);
 });
 
+test("a cursor in which the service echoes the secret comes neither into an error nor to a hook", async () => {
+  const seen: unknown[] = [];
+  const note = (event: unknown) => void seen.push(event);
+  const info = { has_next_page: true, end_cursor: apiSecret };
+  const hooks = { onRequest: note, onResponse: note, onRetry: note };
+  const { client } = clientOn([json(aPage([anOrder()], info))], { apiKey, apiSecret, hooks });
+  seen.push(await errorOf(walkThrough(paginate(client.listOrders, { market_id: "BTC-USDT" }))));
+  expect(seen).toHaveLength(5);
+  expect(printed(seen)).not.toMatch(/canary-secret|%2F%2B%3D/i);
+});
+
 test("a success is left as it is, whatever it holds", async () => {
   const note = "eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.c2ln";
   const { client } = clientOn([json(anOrder({ price: note }))]);

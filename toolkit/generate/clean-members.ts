@@ -25,11 +25,13 @@ export function cleanMembers(
     }
     if (Array.isArray(value)) {
       if (key === "items") return [["prefixItems", value.map((each, at) => inner(each, key, at))]];
-      if (["allOf", "anyOf", "oneOf", "prefixItems"].includes(key)) {
-        const parts = value.map((each, at) => inner(each, key, at));
-        // One choice that says nothing, such as `{ required: [id] }`, lets anything be chosen.
-        const isOpen = /Of$/.test(key) && key !== "allOf" && !parts.every(saysKind);
-        return parts.length === 0 || isOpen ? [] : [[key, parts]];
+      if (key === "allOf" || key === "prefixItems") {
+        return value.length === 0 ? [] : [[key, value.map((each, at) => inner(each, key, at))]];
+      }
+      if (key === "anyOf" || key === "oneOf") {
+        const choices = value.map((each, at) => asNull(inner(each, key, at)));
+        // One that says nothing, such as `{ required: [id] }`, lets anything be chosen.
+        return choices.length > 0 && choices.every(saysKind) ? [[key, choices]] : [];
       }
       if (key === "enum" && value.length === 0) return [];
       if (key === "type") {
@@ -44,6 +46,11 @@ export function cleanMembers(
     return [[key, value]];
   });
   return withNamed(withRequired(Object.fromEntries(members)));
+}
+
+/** `{ nullable: true }` beside other choices is how OpenAPI 3.0 says null, which is no kind there. */
+function asNull(choice: Schema): Schema {
+  return choice.nullable === true && !saysKind(choice) ? { type: "null" } : choice;
 }
 
 /** Whether a schema says of what kind a value is, or what is in it. */

@@ -123,7 +123,7 @@ export function cleanResponse(
   { description, report, schemas, operation, place, isSuccess, isEmpty }: ResponseContext,
 ): Response {
   const response = (follow(description, given, place, report) ?? {}) as Response;
-  const content = (!isEmpty && response.content) || {};
+  const content = isEmpty ? {} : (response.content ?? {});
   const media = jsonOnly(content, isJson);
   const rest = {
     description: response.description ?? "",

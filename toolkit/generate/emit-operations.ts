@@ -87,10 +87,14 @@ function parametersType({ prepared: { id, operation }, flat, parametersName, bod
       parts.push(`{ ${JSON.stringify(name)}${isRequired ? "" : "?"}: ${type}[${JSON.stringify(wire)}] }`);
     }
   }
-  if (flat.body?.whole) parts.push(`{ body${flat.body.required ? "" : "?"}: ${bodyType} }`);
-  else if (flat.body && flat.body.left.length > 0) {
-    parts.push(`Omit<${bodyType}, ${flat.body.left.map((name) => JSON.stringify(name)).join(" | ")}>`);
-  } else if (flat.body) parts.push(bodyType);
+  if (flat.body) {
+    const { whole, required, left, needed } = flat.body;
+    const names = (of: string[]) => of.map((name) => JSON.stringify(name)).join(" | ");
+    const given = left.length > 0 ? `Omit<${bodyType}, ${names(left)}>` : bodyType;
+    // No type of a response requires them.
+    const type = needed.length > 0 ? `${given} & Required<Pick<${bodyType}, ${names(needed)}>>` : given;
+    parts.push(whole ? `{ body${required ? "" : "?"}: ${type} }` : type);
+  }
   return `/** The parameters of {@link Operations.${id}}, by their wire names. */
 export type ${parametersName} = ${parts.join(" & ") || "Record<string, never>"};
 `;

@@ -4,6 +4,7 @@ import type { Description, Schema } from "../description/description.js";
 import { hoistSchemas } from "./hoist-schemas.js";
 import { loadGenerators } from "./load-generators.js";
 import { printTypes } from "./print-types.js";
+import { withoutWritten } from "./without-written.js";
 
 /**
  * The types of a prepared description, as openapi-typescript makes them, with each schema under its own name. Its own
@@ -14,7 +15,9 @@ import { printTypes } from "./print-types.js";
 export function emitTypes(description: Description, typeNames: ReadonlyMap<string, string>): string {
   const { openapi, ts } = loadGenerators();
   // It marks discriminators in what it is given.
-  const schema = structuredClone(description) as never;
+  const copy = structuredClone(description);
+  withoutWritten(copy);
+  const schema = copy as never;
   const silent = { silent: true };
   const context = {
     ...silent,

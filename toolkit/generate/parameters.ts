@@ -2,15 +2,18 @@ import type { Parameter as Described, RequestBody, Schema } from "../description
 import type { Parameter } from "../../src/service.js";
 import { json } from "./media.js";
 import { rulesOf } from "./rules-of.js";
-import type { SchemaReader } from "./schema-reader.js";
+import type { Member, SchemaReader } from "./schema-reader.js";
 
 /** The rows of an operation's parameters, and what its type is made of. */
 export interface FlatParameters {
   rows: Record<string, Parameter>;
   /** Those whose name in the table is not the one on the wire. */
   renamed: { place: Described["in"]; wire: string; name: string }[];
-  /** How the body is given: by its members, as the parameter `body`, or not at all. */
-  body?: { whole: boolean; schema: Schema; required: boolean; left: string[] };
+  /**
+   * How the body is given: by its members, as the parameter `body`, or not at all; the members that only the service
+   * sets, and the required ones that only a caller does.
+   */
+  body?: { whole: boolean; schema: Schema; required: boolean; left: string[]; needed: string[] };
 }
 
 /**
@@ -45,13 +48,17 @@ export function flatParameters(
   }
   if (!body) return { rows: Object.fromEntries(rows), renamed };
   const required = body.required ?? false;
-  const left = [...(members ?? [])].filter(([, each]) => reader.resolve(each.schema).readOnly).map(([name]) => name);
+  const known = isOpen(schema, reader) ? [] : [...(reader.membersOf(schema) ?? [])];
+  const left = known.filter(([, each]) => reader.resolve(each.schema).readOnly).map(([name]) => name);
+  const needed = known
+    .filter(([, each]) => each.required && reader.resolve(each.schema).writeOnly)
+    .map(([name]) => name);
   for (const [name, member] of members ?? []) {
     if (!left.includes(name))
       rows.set(name, { in: "body", ...rulesOf({ schema: member.schema }, member.required, reader) });
   }
   if (!members) rows.set("body", { in: "body", whole: true, ...rulesOf({ schema }, required, reader) });
-  return { rows: Object.fromEntries(rows), renamed, body: { whole: !members, schema, required, left } };
+  return { rows: Object.fromEntries(rows), renamed, body: { whole: !members, schema, required, left, needed } };
 }
 
 /** The members of a body that may be given one by one; undefined where it is given as a whole. */
@@ -60,7 +67,8 @@ function flatMembers(schema: Schema, required: boolean, reader: SchemaReader, pa
   if (!members || isOpen(schema, reader)) return undefined;
   // A body that may be left out, but not in part: given by its members nobody could tell which it is.
   if (!required && [...members.values()].some((member) => member.required)) return undefined;
-  return parameters.some(({ name }) => members.has(name)) ? undefined : members;
+  const isGiven = (member?: Member) => member !== undefined && !reader.resolve(member.schema).readOnly;
+  return parameters.some(({ name }) => isGiven(members.get(name))) ? undefined : members;
 }
 
 /** Whether an object may be null or may have members that have no name. */

@@ -12,7 +12,7 @@ const oneLine = /^error: [^\n]+\n$/;
 /** The file of each npm script that is one of this repo's own; the others call the package's bin. */
 const fileOf = Object.fromEntries(
   Object.entries(scripts).flatMap(([name, line]) => {
-    const file = /^(?:tsx|node --import tsx) (scripts\/\S+)$/.exec(line)?.[1];
+    const file = /^(?:tsx|node --import tsx) ((?:scripts|bench|tests)\/\S+)$/.exec(line)?.[1];
     return file && name !== "prepack" ? [[name, file]] : [];
   }),
 );

@@ -61,16 +61,19 @@ test.each([
   });
 });
 
-test("a run that is stopped cancels its orders, and is a verdict of what was seen until then", async () => {
+test("a run that is stopped cancels its orders in the server's time, and is a verdict of what was seen until then", async () => {
   const stop = new AbortController();
   let created = 0;
   const { verdict, sandbox } = await judged({
     sandbox: { startingOrders: false },
     options: { signal: stop.signal },
-    between: (fetch) => async (input, init) => {
-      const response = await fetch(input, init);
-      if (init?.method === "POST" && ++created === 3) stop.abort();
-      return response;
+    between: (fetch, sandbox) => {
+      sandbox.time.advance(3_600_000);
+      return async (input, init) => {
+        const response = await fetch(input, init);
+        if (init?.method === "POST" && ++created === 3) stop.abort();
+        return response;
+      };
     },
   });
   expect(verdict).toMatchObject({ exitCode: 2, stopped: "it was interrupted" });

@@ -19,8 +19,12 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ end_cursor$/, / start_cursor$/],
   [/ has_previous_page$/, / has_next_page$/],
   [/ has_(next|previous)_page$/, / (first|last|after|before|\w+ cursor)$/],
-  [/ (side|state|side and state|unfiltered|again)$/, / (first|after|end_cursor|edge cursor)$/],
+  [/ (side|state|side and state|unfiltered|again)$/, / (first|last|after|before|\w+_cursor|edge cursor)$/],
   [/ side and state$/, / (side|state)$/],
+  [/ unfiltered$/, / (market_id|side|state)$/],
+  [/ (side|side and state)$/, /one of \["ASK","BID"\]/],
+  // Who reads the window in another way takes what is too old, or refuses what is not.
+  [/^refused: tokens: recv_window$/, /^(taken: tokens: recv_window|refused: tokens: the default window)$/],
   // Two that stand in each other's place, or in the place of both.
   [/^order amount$/, /^order price$/],
   [/^createOrder others$/, /^a created order is not found$/],

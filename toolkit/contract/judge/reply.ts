@@ -7,6 +7,7 @@ import type { SeenResponse } from "../recorder/exchange.js";
 import { declaredFor } from "../recorder/response.js";
 import type { Misfit, Validate } from "../recorder/validator.js";
 import type { Described } from "./described.js";
+import { errorCodeIn } from "./error-code-in.js";
 import type { Sighting } from "./sighting.js";
 import { allowedStatuses, toleranceFor } from "./tolerance.js";
 import { wrapperIn } from "./wrapper-in.js";
@@ -66,7 +67,7 @@ export function createReader(described: Described, validate: Validate) {
     let misfits = checkBody(validate, schema, text);
     const envelope = envelopeOf(likely, schema);
     const wrapper = ok && misfits.length > 0 ? wrapperIn(value, isOpen) : undefined;
-    if (envelope !== undefined) reply.data = memberOf(value, envelope);
+    if (envelope !== undefined) reply.data = ((value ?? {}) as Record<string, unknown>)[envelope];
     else if (wrapper) {
       const inner = validate(schema, wrapper.content);
       if (atTop(inner) < atTop(misfits)) {
@@ -80,11 +81,14 @@ export function createReader(described: Described, validate: Validate) {
     }
     // Which body an error of another kind has is open in two ways (U-13, U-14).
     if (!ok && misfits.length === 0 && documented.test(text)) reply.settles.push("U-13");
+    const code = errorCodeIn(value);
+    const isError = code !== undefined && (documented.test(code) || (reply.data === value && atTop(misfits) > 0));
+    if (ok && isError) {
+      see("body", "data", text, "4, 7", { cause: `${id} error as success` });
+      return reply;
+    }
     for (const misfit of misfits) judgeMisfit(misfit);
     reply.sightings = firstAtEachPlace(reply.sightings);
-    if (ok && documented.test(String(memberOf(value, "code"))) && typeof memberOf(value, "message") === "string") {
-      see("body", "data", text, "4, 7", { cause: `${id} error as success` });
-    }
     return reply;
 
     function judgeMisfit(misfit: Misfit): void {
@@ -133,10 +137,6 @@ function partOf(id: string, pointer: string, ok: boolean): string {
   const field = pointer.split("/").at(-1) ?? "";
   if (id === "listWithdrawals" && field in facts.withdrawal) return "2.2, U-24";
   return field in facts.order ? "2.1, U-23" : (facts.operations[id]?.part ?? "4");
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
 function valueIn(text: string): unknown {

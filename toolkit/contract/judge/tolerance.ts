@@ -46,11 +46,11 @@ const tolerances: readonly Tolerance[] = [
   },
 ];
 
-/** Statuses of success beside the described one, as the overlays have them (U-21). */
+/** Statuses of success beside the described one (U-21). A cancel may be done later (U-37), which 202 says. */
 export const allowedStatuses: Readonly<Record<string, readonly number[]>> = {
   createOrder: [201],
-  cancelOrder: [201, 204],
-  cancelAllOrders: [201, 204],
+  cancelOrder: [201, 202, 204],
+  cancelAllOrders: [201, 202, 204],
 };
 
 /** The open point that allows a misfit of a success, if one does. */

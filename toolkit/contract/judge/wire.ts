@@ -1,6 +1,7 @@
 import type { Fetch } from "../recorder/recorder.js";
 import type { SeenResponse } from "../recorder/exchange.js";
 import { createServerClock, type ServerClock } from "./clock.js";
+import { retryAfterMs } from "./retry-after.js";
 
 /** A request as it is to be sent; made anew for each try, with a fresh token. */
 export interface Outgoing {
@@ -31,6 +32,8 @@ export interface WireOptions {
   maxResponseBytes: number;
   /** The run's: aborted at its deadline, or when it is stopped. */
   signal: AbortSignal;
+  /** The server's, where it is known already. */
+  clock?: ServerClock;
 }
 
 const mostTries = 8;
@@ -42,8 +45,8 @@ const longestWaitMs = 60_000;
  * - 429, and 503 with Retry-After, slow the run down: the request is sent again after the time that they name.
  * - A safe request without a response is sent once more; another one never is.
  */
-export function createWire({ fetch, requestTimeoutMs, maxResponseBytes, signal }: WireOptions): Wire {
-  const clock = createServerClock();
+export function createWire(options: WireOptions): Wire {
+  const { fetch, requestTimeoutMs, maxResponseBytes, signal, clock = createServerClock() } = options;
   const troubles = new Map<string, string[]>();
   const trouble = (operation: string, what: string) =>
     void troubles.set(operation, [...(troubles.get(operation) ?? []), what]);
@@ -135,13 +138,6 @@ async function readText({ body }: Response, most: number): Promise<string | unde
     if (size > most) return void (await reader.cancel().catch(() => undefined));
     text += decoder.decode(value, { stream: true });
   }
-}
-
-function retryAfterMs(headers: Headers, now: number): number | undefined {
-  const text = headers.get("Retry-After");
-  if (text === null) return undefined;
-  const ms = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }
 
 function reasonOf(error: unknown): string {

@@ -3,7 +3,7 @@
  * Where a list is read wrongly, any of the relations that it breaks may come first.
  */
 export const causes: Readonly<Record<string, RegExp>> = {
-  "filter market_id": /of the market only|in two markets|no order of ETH-USDT/,
+  "filter market_id": /of the market only|in two markets|no order of ETH-USDT|\/market_id /,
   "filter side": /side=|side only|both sides|\/side /,
   "filter state": /state=|state only|two states|\/state /,
   "bound first": /no more than first|at most \d+ with first/,
@@ -21,6 +21,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "edge start_cursor": /start_cursor .*the cursor of the edge|page before page/,
   "edge twice": /a cursor of its own|each item once|at most \d+ with/,
   edge: /the cursor of the edge|(after|before) the cursor/,
+  "page price": /\/price .*as without first/,
   read: /which was created and is listed|\/response\/status success/,
   "read id": /\/body\/id /,
   "read price": /\/body\/price /,
@@ -29,6 +30,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "read side": /\/body\/side /,
   "unknown id": /which does not exist/,
   "one customer": /customer_id/,
+  "created state": /\/state PENDING, since 0 is filled/,
   "created price": /\/price .*as it was (asked for|created)/,
   "created amount": /\/amount .*as it was (asked for|created)/,
   "created side": /\/side .*as it was (asked for|created)/,
@@ -56,6 +58,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "token secret": /signed with another secret/,
   "token signature": /without a signature|a signature cut short|another signature/,
   "token alg none": /alg none/,
+  "token another alg": /alg HS512, signed with SHA-256/,
   "token alg HS384": /alg HS384/,
   "token alg HS512": /alg HS512/,
   "token base64 secret": /the secret in Base64/,
@@ -68,6 +71,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "token nonce milliseconds": /in milliseconds/,
   "token nonce stale": /a nonce a day old/,
   "token nonce ahead": /ahead/,
+  "token window": /recv_window|26 s old/,
   "token window default": /takes a nonce 26 s old|refuses a nonce 34 s old/,
   "token window narrow": /10 s old, with recv_window 5/,
   "token window wide": /56 s old, with recv_window 60/,

@@ -1,7 +1,7 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { demandSome, filtered, filterValues, sameText } from "./filtered.js";
+import { demandSome, filtered, filterValues, lacking, sameText } from "./filtered.js";
 import type { Item } from "./page.js";
 
 /** With two filters: what has both, and nothing else. */
@@ -9,24 +9,26 @@ export async function lookAtCombination(probe: Probe, { operation, rests }: Rela
   const { lists, settings } = probe;
   const see = sightingsIn(operation, rests, `${operation} side and state`);
   const found: Sighting[] = [];
-  const read: Item[][] = [];
+  const read: (readonly Item[])[] = [];
   for (const side of filterValues.side) {
-    const single = await filtered(probe, operation, { side });
+    const { items: single } = await filtered(probe, operation, { side });
+    const from = { operation, parameters: { market_id: settings.market, side } };
     for (const state of filterValues.state) {
-      const both = (await lists.all(operation, { market_id: settings.market, side, state })).items;
-      read.push(both, single);
-      for (const { id, node } of both) {
+      const both = await lists.all(operation, { ...from.parameters, state });
+      read.push(both.items, single);
+      for (const { id, node, asked } of both.items) {
         for (const [member, value] of Object.entries({ side, state })) {
           if (sameText(node[member], value)) continue;
           const seen = `${String(node[member])} (order ${id})`;
-          const cause = `${operation} ${member}`;
-          found.push(see(`body/edges/*/node/${member}`, `${value} with ${member}=${value}`, seen, { cause }));
+          const more = { asked, cause: `${operation} ${member}` };
+          found.push(see(`body/edges/*/node/${member}`, `${value} with ${member}=${value}`, seen, more));
         }
       }
-      const listed = new Set(both.map(({ id }) => id));
-      const gone = single.find(({ id, node }) => node.side === side && node.state === state && !listed.has(id));
+      const belongs = (node: Item["node"]) => node.side === side && node.state === state;
+      const gone = both.whole ? await lacking(probe, from, single, both, belongs) : undefined;
+      if (!gone) continue;
       const expected = `every order that is ${side} and ${state} with both filters`;
-      if (gone) found.push(see("body/edges", expected, `no order ${gone.id}`));
+      found.push(see("body/edges", expected, `no order ${gone.id}`, { asked: gone.asked }));
     }
   }
   demandSome(settings.market, ...read);

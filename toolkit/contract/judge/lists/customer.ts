@@ -9,5 +9,7 @@ export async function lookAtCustomer(probe: Probe, { operation, parameter, rests
   const other = items.find(({ node }) => node[parameter] !== items[0]?.node[parameter]);
   const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
   const place = `body/edges/*/node/${parameter}`;
-  return other ? [see(place, "one customer, whose key it is", `several (withdrawal ${other.id})`)] : [];
+  return other
+    ? [see(place, "one customer, whose key it is", `several (withdrawal ${other.id})`, { asked: other.asked })]
+    : [];
 }

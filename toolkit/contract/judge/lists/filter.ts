@@ -1,8 +1,9 @@
+import { backward, forward } from "../../facts/directions.js";
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { demandSome, filtered, filterValues, sameText } from "./filtered.js";
-import type { Item } from "./page.js";
+import { demandSome, filtered, filterValues, lacking, sameText } from "./filtered.js";
+import type { Walked } from "./walk.js";
 import { cameSince } from "./whole.js";
 
 /** Relations of a list to itself under one filter. */
@@ -11,52 +12,69 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
   const { lists, settings } = probe;
   const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
   const place = `body/edges/*/node/${parameter}`;
-  const all = await lists.all(operation, { market_id: settings.market });
-  const parts: [string, Item[]][] = [];
-  for (const value of filterValues[parameter as keyof typeof filterValues]) {
-    parts.push([value, await filtered(probe, operation, { [parameter]: value })]);
+  const inMarket = { market_id: settings.market };
+  const all = await lists.all(operation, inMarket);
+  const parts: [string, Walked][] = [];
+  for (const direction of kind === "disjoint" ? [forward] : [forward, backward]) {
+    for (const value of filterValues[parameter as keyof typeof filterValues]) {
+      parts.push([value, await filtered(probe, operation, { [parameter]: value }, direction)]);
+    }
   }
-  demandSome(settings.market, all.items, ...parts.map(([, items]) => items));
+  demandSome(settings.market, all.items, ...parts.map(([, { items }]) => items));
   if (kind === "subset") return parts.flatMap(strangers);
   if (kind === "disjoint") return repeated();
-  return all.whole ? [...parts.flatMap(missing), ...(await unlisted())] : [];
+  return all.whole ? [...(await missing()), ...(await unlisted())] : [];
 
-  function strangers([value, items]: [string, Item[]]): Sighting[] {
+  function strangers([value, { items }]: [string, Walked]): Sighting[] {
+    const found: Sighting[] = [];
     const other = items.find(({ node }) => !sameText(node[parameter], value));
-    if (!other) return [];
-    const asked = { operation, parameters: { market_id: settings.market, [parameter]: value } };
-    const seen = `${String(other.node[parameter])} (order ${other.id})`;
-    return [see(place, `${value} with ${parameter}=${value}`, seen, { asked })];
+    if (other) {
+      const seen = `${String(other.node[parameter])} (order ${other.id})`;
+      found.push(see(place, `${value} with ${parameter}=${value}`, seen, { asked: other.asked }));
+    }
+    const elsewhere = items.find(({ node }) => !sameText(node.market_id, settings.market));
+    if (elsewhere) {
+      const seen = `${String(elsewhere.node.market_id)} (order ${elsewhere.id})`;
+      const more = { asked: elsewhere.asked, cause: `${operation} market_id` };
+      found.push(see("body/edges/*/node/market_id", `${settings.market} with ${parameter}=${value}`, seen, more));
+    }
+    return found;
   }
 
   function repeated(): Sighting[] {
     const owners = new Map<string, string>();
-    return parts.flatMap(([value, items]) =>
-      items.flatMap(({ id }) => {
+    return parts.flatMap(([value, { items }]) =>
+      items.flatMap(({ id, asked }) => {
         const owner = owners.get(id) ?? value;
         owners.set(id, value);
         if (owner === value) return [];
-        return [see(place, `each order under one ${parameter}`, `order ${id} under ${owner} and ${value}`)];
+        const seen = `order ${id} under ${owner} and ${value}`;
+        return [see(place, `each order under one ${parameter}`, seen, { asked })];
       }),
     );
   }
 
-  function missing([value, items]: [string, Item[]]): Sighting[] {
-    const listed = new Set(items.map(({ id }) => id));
-    const gone = all.items.find(({ id, node }) => node[parameter] === value && !listed.has(id));
-    const expected = `every order that is ${value} with ${parameter}=${value}`;
-    return gone ? [see(place, expected, `no order ${gone.id}`)] : [];
+  async function missing(): Promise<Sighting[]> {
+    const found: Sighting[] = [];
+    for (const [value, walked] of parts) {
+      const from = { operation, parameters: inMarket };
+      const gone = await lacking(probe, from, all.items, walked, (node) => node[parameter] === value);
+      const expected = `every order that is ${value} with ${parameter}=${value}`;
+      if (gone && walked.whole) found.push(see(place, expected, `no order ${gone.id}`, { asked: gone.asked }));
+    }
+    return found;
   }
 
   /** Which orders are listed without a filter is open (U-35): it may be one state. Some of a state are no filter. */
   async function unlisted(): Promise<Sighting[]> {
     const ids = new Set(all.items.map(({ id }) => id));
     const found: Sighting[] = [];
-    for (const [value, items] of parts) {
+    for (const [value, { items }] of parts) {
       const gone = items.find(({ id }) => !ids.has(id));
       if (!gone || (await cameSince(probe, operation, gone.id))) continue;
       const isOpen = !items.some(({ id }) => ids.has(id));
-      const more = { cause: `${operation} unfiltered`, ...(isOpen && { open: true as const, rests: "U-35" }) };
+      const asked = { operation, parameters: inMarket };
+      const more = { asked, cause: `${operation} unfiltered`, ...(isOpen && { open: true as const, rests: "U-35" }) };
       found.push(see("body/edges", `an order that is ${value} without a filter too`, `no order ${gone.id}`, more));
     }
     return found;

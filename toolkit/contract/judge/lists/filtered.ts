@@ -1,7 +1,10 @@
+import { forward, type Direction } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe.js";
+import type { Ask } from "../request.js";
 import { Unprovoked } from "../sighting.js";
 import type { Item } from "./page.js";
+import { walk, type Walked } from "./walk.js";
 import { howToGetOrders } from "./whole.js";
 
 /** What the parameters that filter can be. */
@@ -11,16 +14,48 @@ const pageSize = 3;
 /** A longer list would take too many requests in small pages. */
 const longList = 60;
 
+/** Each filter on its own. */
+export const filters = Object.entries(filterValues).flatMap(([name, values]) =>
+  values.map((value): Readonly<Record<string, string>> => ({ [name]: value })),
+);
+
 /** The orders under a filter, read in small pages, so that a cursor that forgets its filter is noticed. */
 export async function filtered(
   { lists, settings }: Probe,
   operation: string,
   filter: Readonly<Record<string, string>>,
-): Promise<Item[]> {
+  direction: Direction = forward,
+): Promise<Walked> {
   const inMarket = { market_id: settings.market };
   const all = await lists.all(operation, inMarket);
   const size = all.items.length > longList ? undefined : pageSize;
-  return (await lists.all(operation, { ...inMarket, ...filter }, size)).items;
+  return await lists.all(operation, { ...inMarket, ...filter }, size, direction);
+}
+
+/**
+ * The first of some items that a list lacks, and the request that should have shown it. What has left the list that they
+ * come from has changed meanwhile, and is not missed.
+ */
+export async function lacking(
+  { lists }: Probe,
+  from: Ask,
+  items: readonly Item[],
+  { items: listed, pages }: Walked,
+  belongs: (node: Item["node"]) => boolean,
+): Promise<{ id: string; asked: Ask } | undefined> {
+  const ids = new Set(listed.map(({ id }) => id));
+  const wanted = items.filter(({ node }) => belongs(node));
+  if (wanted.every(({ id }) => ids.has(id))) return undefined;
+  const now = (await walk(lists.read, from.operation, from.parameters ?? {}, 100)).items.filter(({ node }) =>
+    belongs(node),
+  );
+  const still = new Set(now.map(({ id }) => id));
+  const at = wanted.findIndex(({ id }) => !ids.has(id) && still.has(id));
+  const gone = wanted[at];
+  if (!gone) return undefined;
+  const next = wanted.slice(at).find(({ id }) => ids.has(id));
+  const asked = listed.find(({ id }) => id === next?.id)?.asked ?? pages.at(-1)?.asked ?? from;
+  return { id: gone.id, asked };
 }
 
 /** That a word is written in another case is told by the check of forms. */

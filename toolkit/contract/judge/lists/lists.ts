@@ -12,8 +12,8 @@ export interface Lists {
     size?: number,
     direction?: Direction,
   ) => Promise<Walked>;
-  /** As walk, forward. Throws Seen where it could not be read to its end. */
-  all: (operation: string, filter: Readonly<Record<string, unknown>>, size?: number) => Promise<Walked>;
+  /** As walk. Throws Seen where it could not be read to its end. */
+  all: Lists["walk"];
   forget: () => void;
 }
 
@@ -30,8 +30,8 @@ export function createLists(read: List): Lists {
       known.set(key, walked);
       return walked;
     },
-    async all(operation, filter, size) {
-      const walked = await lists.walk(operation, filter, size);
+    async all(...list) {
+      const walked = await lists.walk(...list);
       const stuck = walked.sightings.filter(({ pointer }) => pointer.endsWith("cursor"));
       if (stuck.length > 0) throw new Seen(...stuck);
       return walked;

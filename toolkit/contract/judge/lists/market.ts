@@ -15,7 +15,9 @@ export async function lookAtMarket(
   if (kind === "subset") {
     demandSome(market, items);
     const other = items.find(({ node }) => !sameText(node[parameter], market));
-    return other ? [see(place, market, `${String(other.node[parameter])} (order ${other.id})`)] : [];
+    return other
+      ? [see(place, market, `${String(other.node[parameter])} (order ${other.id})`, { asked: other.asked })]
+      : [];
   }
   const elsewhere = await lists.walk(operation, { market_id: otherMarket }).catch(() => {
     throw new Unprovoked(`the service refuses to list orders of ${otherMarket}: --other-market names another one`);
@@ -23,5 +25,7 @@ export async function lookAtMarket(
   demandSome(market, items, elsewhere.items);
   const ids = new Set(items.map(({ id }) => id));
   const both = elsewhere.items.find(({ id }) => ids.has(id));
-  return both ? [see(place, `no order of ${market} in ${otherMarket}`, `order ${both.id} in both`)] : [];
+  return both
+    ? [see(place, `no order of ${market} in ${otherMarket}`, `order ${both.id} in both`, { asked: both.asked })]
+    : [];
 }

@@ -2,21 +2,23 @@ import { backward, forward, type Direction } from "../../facts/directions.js";
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import type { Page, PageInfo } from "./page.js";
+import { filtered, filters } from "./filtered.js";
+import { pageOf, type Page, type PageInfo } from "./page.js";
 import type { Walked } from "./walk.js";
-import { filterFor, wholeOf } from "./whole.js";
+import { filterFor, sizesFor, wholeOf } from "./whole.js";
 
-/** The list, walked in each direction that it has. */
+/** The list, walked in each direction that it has, and what its filters leave of it. */
 async function walks(probe: Probe, operation: string): Promise<(Walked & { direction: Direction })[]> {
   const { items } = await wholeOf(probe, operation);
-  // In pages of one item, every place of a short list is the end of a page once.
-  const sizes = items.length > 40 ? [Math.ceil(items.length / 12), items.length - 1] : [1];
   const parameters = probe.described.operation(operation)?.parameters ?? [];
   const directions = [forward, backward].filter(({ cursor }) => parameters.some(({ name }) => name === cursor));
   const found = [];
   for (const direction of directions) {
-    for (const size of sizes) {
+    for (const size of sizesFor(items.length)) {
       found.push({ ...(await probe.lists.walk(operation, filterFor(probe, operation), size, direction)), direction });
+    }
+    for (const filter of operation === "listOrders" ? filters : []) {
+      found.push({ ...(await filtered(probe, operation, filter, direction)), direction });
     }
   }
   return found;
@@ -28,8 +30,16 @@ async function walks(probe: Probe, operation: string): Promise<(Walked & { direc
  */
 export async function lookAtFlags(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const found: Sighting[] = [];
-  for (const { direction, pages, sightings } of await walks(probe, operation)) {
+  for (const { direction, pages, sightings, whole } of await walks(probe, operation)) {
     found.push(...sightings.filter(({ pointer }) => pointer.endsWith("_page")));
+    // Asked again, a page tells a wrong flag from an order that came or left meanwhile.
+    const again = async ({ asked }: Page) => pageOf(await probe.lists.read(operation, asked.parameters ?? {}), asked);
+    const isStill = async (page: Page, flag: keyof PageInfo, other?: Page) => {
+      if (found.some(({ pointer, open }) => pointer.endsWith(flag) && !open)) return true;
+      if ((await again(page)).info[flag] !== page.info[flag]) return false;
+      const ids = new Set(other?.items.map(({ id }) => id));
+      return other === undefined || (await again(other)).items.some(({ id }) => ids.has(id));
+    };
     const see = (page: Page, flag: keyof PageInfo, expected: string, open = false) => {
       const seen = String(page.info[flag]);
       const sees = sightingsIn(operation, rests, `${operation} ${flag}`);
@@ -39,9 +49,12 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
     const isFilled = pages.map(({ items }) => items.length > 0);
     const [first, last] = [isFilled.indexOf(true), isFilled.lastIndexOf(true)];
     for (const [at, page] of pages.entries()) {
-      if (page.info[more] === true && at >= last) see(page, more, "false where nothing follows");
+      if (page.info[more] === true && at >= last && whole && (await isStill(page, more))) {
+        see(page, more, "false where nothing follows");
+      }
       const precedes = at > first && first >= 0;
       if (page.info[behind] !== !precedes || at > last) continue;
+      if (!(await isStill(page, behind, precedes ? pages[first] : undefined))) continue;
       const expected = precedes ? "true where items lie on that side" : "false where nothing lies on that side";
       see(page, behind, expected, precedes && (await leavesFlagsBehind(probe)));
     }

@@ -8,6 +8,8 @@ export interface Item {
   id: string;
   node: Readonly<Record<string, unknown>>;
   cursor: string;
+  /** The request that gave it. */
+  asked: Ask;
 }
 
 export interface PageInfo {
@@ -39,7 +41,7 @@ export function pageOf(data: unknown, asked: Ask): Page {
     if (typeof node !== "object" || typeof cursor !== "string" || node.id === undefined) {
       throw new Unprovoked("an edge lacks its node, the id of the node, or its cursor");
     }
-    return { id: textOf(node.id), node, cursor };
+    return { id: textOf(node.id), node, cursor, asked };
   });
   return { asked, items, info };
 }

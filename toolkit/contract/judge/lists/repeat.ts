@@ -10,5 +10,7 @@ export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation)
   const again = new Set((await wholeOf(probe, operation)).items.map(({ id }) => id));
   const missing = items.find(({ id }) => !again.has(id));
   const see = sightingsIn(operation, rests, `${operation} again`);
-  return missing ? [see("body/edges", "the same items when it is asked again", `no ${missing.id}`)] : [];
+  return missing
+    ? [see("body/edges", "the same items when it is asked again", `no ${missing.id}`, { asked: missing.asked })]
+    : [];
 }

@@ -1,16 +1,25 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
+import { differences } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { directionOf, forward } from "../../facts/directions.js";
+import { backward, directionOf, forward } from "../../facts/directions.js";
 import { pageOf } from "./page.js";
-import { cameSince, filterFor, wholeOf } from "./whole.js";
+import { cameSince, filterFor, sizesFor, wholeOf } from "./whole.js";
 
 /** `first` and `last`: how many, and which. */
 export async function lookAtSize(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
   const direction = directionOf(parameter);
-  const ids = (await wholeOf(probe, operation, 2)).items.map(({ id }) => id);
+  const { items: listed, whole } = await wholeOf(probe, operation, 2);
+  const ids = listed.map(({ id }) => id);
   const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
   const found: Sighting[] = [];
+  for (const size of kind === "subset" ? sizesFor(ids.length) : []) {
+    const { pages } = await probe.lists.walk(operation, filterFor(probe, operation), size, direction);
+    const large = pages.find(({ items, asked }) => items.length > Number(asked.parameters?.[parameter]));
+    if (!large) continue;
+    const { asked, items } = large;
+    found.push(see("body/edges", `at most ${size} with ${parameter}=${size}`, `${items.length}`, { asked }));
+  }
   for (const size of new Set([1, 2, Math.min(ids.length - 1, 10)])) {
     const asked = { operation, parameters: { ...filterFor(probe, operation), [parameter]: size } };
     const { items, info } = pageOf(await probe.lists.read(operation, asked.parameters), asked);
@@ -21,8 +30,17 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
       continue;
     }
     if (kind === "subset") continue;
+    // What an order is does not depend on the size of its page.
+    for (const { id, node } of operation === "listOrders" ? items : []) {
+      const { market_id, side, price, amount } = listed.find((item) => item.id === id)?.node ?? {};
+      const place = { operation, rests, place: "body/edges/*/node", as: `as without ${parameter}=${size}` };
+      const different = differences(node, { market_id, side, price, amount }, place);
+      found.push(...different.map((each) => ({ ...each, asked, cause: `${operation} ${each.cause}` })));
+    }
     const stranger = got.find((id) => !ids.includes(id));
     if (stranger !== undefined && (await cameSince(probe, operation, stranger))) continue;
+    // Where the end of the list was not read, nobody knows what it is.
+    if (!whole && direction === backward) continue;
     // A page may hold fewer than were asked for (U-16).
     const wanted = direction === forward ? ids.slice(0, got.length) : ids.slice(ids.length - got.length);
     if (got.length === 0 ? info[direction.more] === true : wanted.join() === got.join()) continue;

@@ -18,7 +18,10 @@ export interface Walked {
 const mostItems = 2000;
 const mostPages = 400;
 
-/** Walks over a list. Empty pages are passed over. It looks behind the last page: more may follow than is said. */
+/**
+ * Walks over a list. Empty pages are passed over. It looks behind the last page: more may follow than is said. A service
+ * that refuses large pages is asked for smaller ones: how many items a page may have is open (U-16).
+ */
 export async function walk(
   list: List,
   operation: string,
@@ -33,15 +36,22 @@ export async function walk(
   for (;;) {
     const ended = walked.pages.at(-1)?.info[direction.more] === false;
     const query = { ...filter, [direction.size]: size, ...(cursor !== undefined && { [direction.cursor]: cursor }) };
-    const data = await list(operation, query).catch((error: unknown) => {
+    let data: unknown;
+    try {
+      data = await list(operation, query);
+    } catch (error) {
+      if (!(error instanceof Seen)) throw error;
       // Behind the end nothing has to be there.
-      if (ended && error instanceof Seen) return undefined;
-      throw error;
-    });
-    if (data === undefined) return walked;
+      if (ended) return walked;
+      const mayBeTooMany = cursor === undefined && size > 3 && error.sightings.every(({ follows }) => follows);
+      if (!mayBeTooMany) throw error;
+      size = Math.floor(size / 2);
+      continue;
+    }
     const page = pageOf(data, { operation, parameters: query });
     if (ended && page.items.length === 0) return walked;
-    if (ended) see(direction.more, "true where more follows", "false");
+    // Asked again, the page before tells a wrong flag from an item that came since.
+    if (ended && (await saysEnd(page))) see(direction.more, "true where more follows", "false");
     walked.pages.push(page);
     walked.items = direction === forward ? [...walked.items, ...page.items] : [...page.items, ...walked.items];
     await onPage(page);
@@ -61,6 +71,14 @@ export async function walk(
       see(direction.from, expected, "the same one again", direction.cursor);
     } else if (more) see(direction.from, "a cursor, since more is said to follow", JSON.stringify(next ?? null));
     return walked;
+  }
+
+  /** Whether the last page still says that nothing follows, and shows nothing of what does. */
+  async function saysEnd(behind: Page): Promise<boolean> {
+    const { asked } = walked.pages.at(-1) as Page;
+    const { items, info } = pageOf(await list(operation, asked.parameters ?? {}), asked);
+    const shown = new Set(items.map(({ id }) => id));
+    return info[direction.more] === false && !behind.items.some(({ id }) => shown.has(id));
   }
 
   function see(member: string, expected: string, what: string, cause = member): void {

@@ -10,6 +10,11 @@ export const filterFor = ({ settings }: Probe, operation: string): { market_id?:
 /** Said where a market has too few orders to tell anything. */
 export const howToGetOrders = "--writes creates some, --market names another market";
 
+/** Small pages, and large ones where the list has them. In pages of one item, every place of a short list is the end of one. */
+export const sizesFor = (count: number): number[] => [
+  ...new Set(count > 40 ? [Math.ceil(count / 12), Math.min(count - 1, 97)] : [1, Math.ceil(count / 3)]),
+];
+
 /**
  * A list from its start to its end, as the other relations find it.
  *

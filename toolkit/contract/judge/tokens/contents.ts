@@ -31,16 +31,25 @@ export const contentRows: readonly TokenRow[] = [
     ["a negative nonce", { nonce: "-__NONCE__" }],
   ),
   ...tokenRows(
-    { rows: ["invalidToken"], rests: "5.2", cause: "tokens: claims of a wrong type" },
+    {
+      rows: ["invalidToken"],
+      rests: "5.2",
+      cause: "tokens: claims of a wrong type",
+      after: ["tokens: a stale nonce", "tokens: recv_window"],
+    },
     ["a nonce that is a number", { claims: goodClaims.replace('"__NONCE__"', "__NONCE__") }],
     ["a recv_window that is a number", { claims: claimsWith({ recv_window: 60 }) }],
   ),
   ...tokenRows(
-    // A key that does not exist, for who reads the last one.
-    { rows: ["invalidToken", "resourceNotFound"], rests: "5.2", cause: "tokens: repeated claims" },
+    // RFC 7519, section 4: a token with a claim that stands twice is refused, or its last one counts.
+    {
+      rows: ["invalidToken", "resourceNotFound"],
+      rests: "5.2",
+      cause: "tokens: repeated claims",
+      after: ["tokens: type", "tokens: a stale nonce"],
+    },
     ["a nonce that is repeated, the second one stale", { claims: goodClaims.replace("}", ',"nonce":"1"}') }],
-    ["a nonce that is repeated, the first one stale", { claims: goodClaims.replace("{", '{"nonce":"1",') }],
-    ["a type that is repeated", { claims: goodClaims.replace("{", '{"type":"OpenAPIV2",') }],
+    ["a type that is repeated, the second one wrong", { claims: goodClaims.replace("}", ',"type":"OpenAPI"}') }],
     ["a sub that is repeated, the second one unknown", { claims: goodClaims.replace("}", ',"sub":"nobody"}') }],
   ),
   ...tokenRows(

@@ -12,7 +12,7 @@ interface What {
   name: string;
   rests: string;
   cause?: string | undefined;
-  after?: string | undefined;
+  after?: readonly string[] | undefined;
 }
 
 /** What is wrong with a response that should refuse a request by one of some rows of Part 7. */
@@ -20,7 +20,7 @@ export async function lookAtRefusal(
   probe: Probe,
   ask: Ask,
   names: readonly ErrorName[],
-  { name, rests, cause: own = name, after }: What,
+  { name, rests, cause: own = name, after = [] }: What,
 ): Promise<Sighting[]> {
   const reply = await probe.ask(ask);
   const rows = names.map((each) => facts.errors[each]);
@@ -31,17 +31,19 @@ export async function lookAtRefusal(
   ];
   if (reply.ok) {
     // Who takes the one is bound to take the other: it is one cause.
-    const before = [noHeader, after].find((each) => each !== undefined && probe.taken.has(each));
+    const before = [noHeader, ...after].find((each) => probe.taken.has(each));
     const cause = before ?? own;
     probe.taken.add(cause);
     return see("status", `${wanted} for ${name}`, `${reply.status}, success`, `taken: ${cause}`);
   }
   // Who takes the one reads the other in its own way.
-  if (after !== undefined && probe.taken.has(after)) return [];
+  if (after.some((each) => probe.taken.has(each))) return [];
   const codes = codesIn(reply);
   const fitting = rows.filter(({ status }) => status === reply.status);
   const row = fitting.find(({ code }) => codes.includes(code)) ?? fitting[0];
-  if (!row) return see("status", `${wanted} for ${name}`, reply.seen, `refused by status: ${names[0]}`);
+  // The status of a row that may do as well, with another code, is no row at all.
+  const isMixed = row !== undefined && row !== rows[0] && codes.length > 0 && !codes.includes(row.code);
+  if (!row || isMixed) return see("status", `${wanted} for ${name}`, reply.seen, `refused by status: ${names[0]}`);
   // Where a code stands is open (U-13); what it is, where there is one, is not.
   const isOpen = probe.described.isOpen("U-13", ask.operation);
   if (codes.length === 0) return see("body", `the code ${row.code}`, reply.text, "no code", isOpen);

@@ -14,8 +14,8 @@ export interface TokenRow {
   rests: string;
   /** Where several rows fail for one reason: the reason. */
   cause?: string;
-  /** The cause that it follows from, where that is there. */
-  after?: string;
+  /** The causes that it follows from, where one of them is there. */
+  after?: readonly string[];
   /** Whether it is told only, since the document leaves it open. */
   open?: true;
   /** Whose token it is. Default: the viewer's. */

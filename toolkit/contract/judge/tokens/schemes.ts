@@ -19,12 +19,12 @@ export const schemeRows: readonly TokenRow[] = [
     ["a token without a scheme", { form: "{header}.{claims}.{signature}" }],
   ),
   ...tokenRows(
-    { rows: scheme, rests: "5, 7, U-41", cause: "tokens: the case of the scheme", after: "tokens: another scheme" },
+    { rows: scheme, rests: "5, 7, U-41", cause: "tokens: the case of the scheme", after: ["tokens: another scheme"] },
     ["the scheme in small letters", { form: "bearer {header}.{claims}.{signature}" }],
     ["the scheme in capitals", { form: "BEARER {header}.{claims}.{signature}" }],
   ),
   ...tokenRows(
-    { rows: scheme, rests: "5, 7, U-41", after: "tokens: another scheme" },
+    { rows: scheme, rests: "5, 7, U-41", after: ["tokens: another scheme"] },
     ["a colon after the scheme", { form: "Bearer: {header}.{claims}.{signature}" }],
     ["no space after the scheme", { form: "Bearer{header}.{claims}.{signature}" }],
     ["the scheme alone", { form: "Bearer" }],

@@ -1,8 +1,8 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, differences, sameValue } from "../same-order.js";
-import { Seen, sightingsIn, type Sighting } from "../sighting.js";
-import type { OwnOrder } from "./ledger.js";
+import { asOrder, differences } from "../same-order.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { seesFilled, type OwnOrder } from "./ledger.js";
 
 const operation = "cancelOrder";
 
@@ -11,9 +11,11 @@ const blame = (found: readonly Sighting[]) =>
   found.map((each): Sighting => ({ ...each, cause: `${operation} ${each.cause}` }));
 
 /** Cancels an order of the judge, and says what its response showed. */
-async function cancel({ ask, ledger }: Probe, own: OwnOrder): Promise<Sighting[]> {
-  const { ok, seen, data } = await ask({ operation, parameters: { order_id: own.id } });
+async function cancel({ ask, data: read, ledger }: Probe, own: OwnOrder): Promise<Sighting[]> {
+  const parameters = { order_id: own.id };
+  const { ok, seen, data } = await ask({ operation, parameters });
   if (!ok) {
+    if (seesFilled(own, asOrder(await read("getOrder", parameters)))) throw new Unprovoked("the order was filled");
     const see = sightingsIn(operation, "4.4, U-37", `${operation} refused`);
     throw new Seen(see("status", "success for an order that is PENDING", seen, { follows: true }));
   }
@@ -32,9 +34,9 @@ async function lookForCancelled(probe: Probe, own: OwnOrder): Promise<Sighting[]
   }
   const order = asOrder(data);
   const { state } = order;
-  const isDeal = state === "FILLED" && sameValue("amount", order.filled_amount, own.terms.amount);
+  const isDeal = seesFilled(own, order);
   own.cancelled ||= state === "CANCELED";
-  own.closed ||= state === "CANCELED" || isDeal;
+  own.closed ||= state === "CANCELED";
   const place = { operation, rests: "4.4", as: "as before it was cancelled" };
   const found = blame(differences(order, own.asked, place));
   if (state === "CANCELED" || state === undefined) return found;

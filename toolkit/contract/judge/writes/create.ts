@@ -9,13 +9,14 @@ import { placeOrder, type Wanted } from "./place-order.js";
 const operation = "createOrder";
 
 /** What a creation must show: what was asked for, and an order that waits. */
-function lookAtCreated({ created, terms }: OwnOrder): Sighting[] {
+function lookAtCreated({ created, terms, filled }: OwnOrder): Sighting[] {
   const found = differences(created, terms, { operation, rests: "4.3", as: "as it was asked for" });
   const see = (member: string, expected: string) => {
     const sees = sightingsIn(operation, "4.3, 3", `order ${member}`);
     found.push(sees(`body/${member}`, expected, String(created[member])));
   };
   if (created.state === "CANCELED") see("state", "PENDING or FILLED in a new order");
+  if (created.state === "FILLED" && !filled) see("state", `PENDING, since ${String(created.filled_amount)} is filled`);
   if (created.state === "PENDING" && sameValue("amount", created.filled_amount, terms.amount)) {
     see("filled_amount", "less than the amount of an order that is PENDING");
   }
@@ -32,7 +33,7 @@ const creates = (name: string, wanted: (settings: Settings) => readonly Wanted[]
     for (const each of wanted(probe.settings)) {
       const { own, sightings } = await placeOrder(probe, each);
       found.push(...sightings, ...lookAtCreated(own));
-      if (own.created.state !== "FILLED") continue;
+      if (!own.filled) continue;
       probe.notes.add(`order ${own.id} was filled: --price and --ask-price must be out of reach of the market`);
     }
     return found;

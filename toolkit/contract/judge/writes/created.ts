@@ -2,7 +2,7 @@ import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import { asOrder, differences } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import type { OwnOrder } from "./ledger.js";
+import { seesFilled, type OwnOrder } from "./ledger.js";
 
 const needs = ["writes"] as const;
 const notFound = "a created order is not found";
@@ -12,9 +12,11 @@ const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder refused");
 /** Created orders, fetched one by one. One that is neither there nor listed was never created. */
 async function lookAtRead(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
   const found: Sighting[] = [];
-  for (const { id, terms, asked, created } of orders) {
+  for (const own of orders) {
+    const { id, terms, asked, created } = own;
     const { ok, data, status } = await probe.ask({ operation: "getOrder", parameters: { order_id: id } });
     if (ok) {
+      if (seesFilled(own, asOrder(data))) continue;
       const place = { operation: "getOrder", rests: "4.2, 4.3", as: "as it was created" };
       found.push(...differences(asOrder(data), { ...asked, state: created.state }, place));
       continue;
@@ -43,6 +45,7 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
       const { id, terms, created } = own;
       const node = listed.get(id);
       own.listed ||= node !== undefined;
+      if (own.filled || (node && seesFilled(own, node))) continue;
       // An order that no list shows is one finding, and not one for each filter.
       if (!own.listed && member !== "") continue;
       const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;

@@ -1,4 +1,4 @@
-import { textOf } from "../same-order.js";
+import { sameValue, textOf, type Order } from "../same-order.js";
 import type { Item } from "../lists/page.js";
 import { Unprovoked } from "../sighting.js";
 
@@ -19,6 +19,20 @@ export interface OwnOrder {
   cancelled: boolean;
   /** Whether any list has shown it. */
   listed: boolean;
+  /** Whether it was seen filled: somebody else met its price. */
+  filled: boolean;
+}
+
+/** Whether an order is shown as filled, and is: without an amount that says otherwise. Remembers what it sees. */
+export function seesFilled(
+  own: Pick<OwnOrder, "terms" | "filled" | "closed">,
+  { state, filled_amount }: Order,
+): boolean {
+  const isAll = typeof filled_amount !== "string" || sameValue("amount", filled_amount, own.terms.amount);
+  if (state !== "FILLED" || !isAll) return false;
+  own.filled = true;
+  own.closed = true;
+  return true;
 }
 
 /** The orders of the judge: nothing else is ever cancelled one by one. */
@@ -55,10 +69,12 @@ export function createLedger(): Ledger {
         terms,
         asked: { id: created.id, ...terms },
         created,
-        closed: created.state === "FILLED",
+        closed: false,
         cancelled: false,
         listed: false,
+        filled: false,
       };
+      seesFilled(own, created);
       orders.push(own);
       return own;
     },

@@ -31,7 +31,7 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
   if (price === undefined) {
     throw new Unprovoked("no ASK can be placed safely: --ask-price names a price that nobody pays");
   }
-  if (ledger.orders.some(({ created }) => created.state === "FILLED")) {
+  if (ledger.orders.some(({ filled }) => filled)) {
     const why = "an order of the judge was filled, and no more are created";
     throw new Unprovoked(`${why}: --price and --ask-price must be out of reach`);
   }

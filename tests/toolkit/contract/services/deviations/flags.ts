@@ -18,6 +18,9 @@ export const flagDeviations: readonly Deviation[] = [
   info("has_next_page is true where the page is full", "flag has_next_page", ({ edges }, _all, { first }) => ({
     has_next_page: edges.length === Number(first ?? 50),
   })),
+  info("has_next_page is false wherever a state is given", "flag has_next_page", ({ page_info }, _all, { state }) => ({
+    has_next_page: state === undefined && page_info.has_next_page,
+  })),
   info("has_next_page forgets the last item", "flag has_next_page", ({ edges, page_info }, all) => ({
     has_next_page: page_info.has_next_page && edges.at(-1)?.node !== all.at(-2),
   })),

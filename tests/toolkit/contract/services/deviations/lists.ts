@@ -46,6 +46,28 @@ export const listDeviations: readonly Deviation[] = [
   orders("a filter is forgotten on the pages after the first", "filter state", ({ filters }) => {
     filters.state = ({ state }, value, query) => query.after !== undefined || state === value;
   }),
+  orders("a filter is forgotten before a cursor", "filter state", ({ filters }) => {
+    filters.state = ({ state }, value, query) => query.before !== undefined || state === value;
+  }),
+  orders("orders of another market stand under a side", "filter market_id", ({ filters }) => {
+    filters.market_id = ({ market_id }, value, query) => market_id === value || query.side === "ASK";
+  }),
+  orders("a page after a cursor has one item more than first", "bound first", (rules) => {
+    rules.finish = (page, all, { after, first }) => {
+      const next = all[all.findIndex(({ id }) => id === page.edges.at(-1)?.node.id) + 1];
+      if (after === undefined || first === undefined || !next || page.edges.length === 0) return page;
+      const cursor = rules.cursorOf(String(next.id));
+      const has_next_page = next !== all.at(-1);
+      const page_info = { ...page.page_info, end_cursor: cursor, has_next_page };
+      return { edges: [...page.edges, { node: next, cursor }], page_info };
+    };
+  }),
+  orders("with first=1 an order has another price", "page price", (rules) => {
+    rules.finish = (page, _all, { first }) => ({
+      ...page,
+      edges: page.edges.map(({ node, cursor }) => ({ node: first === "1" ? { ...node, price: "7" } : node, cursor })),
+    });
+  }),
   orders("first is ignored", "bound first", (rules) => void (rules.first = (items) => items)),
   orders("first gives one more", "bound first", (rules) => {
     rules.first = (items, count) => items.slice(0, count + 1);

@@ -43,6 +43,9 @@ export const tokenDeviations: readonly Deviation[] = [
     "good",
     (rules) => void (rules.secrets = (secret) => [base64(secret)]),
   ),
+  token("alg is not looked at", "another alg", (rules) => {
+    rules.algorithms = new Proxy(rules.algorithms, { get: () => "sha256" });
+  }),
   token("typ is not looked at", "typ", (rules) => void (rules.isTyp = () => true)),
   token("type is not looked at", "type", (rules) => void (rules.isType = () => true)),
   token("type may be written in lower case", "type", (rules) => {
@@ -76,14 +79,19 @@ export const tokenDeviations: readonly Deviation[] = [
   window("a narrow window is ignored", "narrow", 30, (seconds) => Math.max(30, seconds)),
   window("a wide window is ignored", "wide", 30, (seconds) => Math.min(30, seconds)),
   window("recv_window is read as milliseconds", "wide", 30, (seconds) => seconds / 1000),
+  token("recv_window is not looked at", "window", (rules) => void (rules.recvWindow = () => 30)),
+  token("every window is a thousandth of what it should be", "window", (rules) => {
+    const { isWithin } = rules;
+    rules.isWithin = (off, window) => isWithin(off, window / 1000 + 5);
+  }),
+  token("no nonce is compared with the time", "nonce stale", (rules) => void (rules.isWithin = () => true)),
   token("recv_window may be a number", "window type", (rules) => {
     const { recvWindow } = rules;
     rules.recvWindow = (value) => recvWindow(typeof value === "number" ? `${value}` : value);
   }),
   token("of two equal claims the first counts", "repeated", (rules) => void (rules.repeated = "first")),
-  token("of two equal claims the last counts", "repeated", (rules) => void (rules.repeated = "last")),
   token("nothing is asked of a token at all", "any", (rules) => void (rules.refuse = () => undefined)),
   unguarded("withdrawals need no token", "listWithdrawals", "unauthorized"),
   unguarded("a stale nonce is good enough for creating an order", "createOrder", "invalidToken"),
-  unguarded("a key without scopes may list orders", "listOrders", "permissionDenied"),
+  unguarded("a key without scopes may list withdrawals", "listWithdrawals", "permissionDenied"),
 ];

@@ -1,5 +1,5 @@
 import { takeId, type Account, type Order } from "../account.js";
-import { deviation, onCreate, type Deviation } from "../deviation.js";
+import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
 import type { Service } from "../service.js";
 import type { Fields } from "../trading-rules.js";
 
@@ -29,6 +29,12 @@ const hidden = (name: string, cause: string, change: (service: Service, ids: Set
 
 /** What becomes of an order that is created. */
 export const writeDeviations: readonly Deviation[] = [
+  {
+    name: "an order that waits is said to be FILLED",
+    operation: "createOrder",
+    cause: "created state",
+    change: dataOf("createOrder", (order: Order) => ({ ...order, state: "FILLED" })),
+  },
   created("the price is rounded", "created price", (order) => {
     order.price = `${Math.round(Number(order.price))}`;
   }),

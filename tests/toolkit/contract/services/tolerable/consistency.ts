@@ -84,6 +84,37 @@ export const lateServices: readonly TolerableService[] = [
     account: { orders: 60 },
   },
   {
+    name: "orders come and go at every other request",
+    change: traffic(2, (service) => {
+      const { orders } = service.account;
+      const old = oldestPending(service.account);
+      if (orders.length % 2 === 0 && old) Object.assign(old, { state: "FILLED", filled_amount: old.amount });
+      place(service);
+    }),
+    account: { orders: 20 },
+  },
+  {
+    name: "every new order is filled three requests later",
+    change: (service) => {
+      let since = 0;
+      const { create } = service.trading;
+      const placed: Order[] = [];
+      service.trading.create = (account, fields) => {
+        const order = create(account, fields);
+        placed.push(order);
+        since = 0;
+        return order;
+      };
+      service.before = () => {
+        if (++since < 3) return undefined;
+        for (const order of placed.splice(0)) {
+          Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
+        }
+        return undefined;
+      };
+    },
+  },
+  {
     name: "withdrawals are added while they are listed",
     change: traffic(20, ({ account }) => {
       const [newest] = account.withdrawals;

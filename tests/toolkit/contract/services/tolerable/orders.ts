@@ -1,4 +1,4 @@
-import { dataOf, onCreate } from "../deviation.js";
+import { dataOf, onCreate, replyOf } from "../deviation.js";
 import type { Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 
@@ -47,6 +47,19 @@ export const orderServices: readonly TolerableService[] = [
         page_info: { start_cursor: "", end_cursor: "", has_next_page: false, has_previous_page: false },
       });
     },
+  },
+  {
+    name: "cancel all answers with the first page of a collection",
+    change: ({ trading, orders }) => {
+      trading.wrapCancelled = (cancelled) => ({
+        edges: cancelled.slice(0, 2).map((node) => ({ node, cursor: orders.cursorOf(String(node.id)) })),
+        page_info: { start_cursor: "", end_cursor: "", has_next_page: cancelled.length > 2, has_previous_page: false },
+      });
+    },
+  },
+  {
+    name: "a cancel is answered with 202",
+    change: replyOf("cancelOrder", (reply) => ({ ...reply, status: 202 })),
   },
   {
     name: "prices and amounts come with eight digits",

@@ -4,8 +4,21 @@ import type { TolerableService } from "../tolerable-service.js";
 
 /** What the document leaves open about lists. */
 export const pageServices: readonly TolerableService[] = [
+  ...[50, 12].map((most): TolerableService => ({
+    name: `pages of more than ${most} items are refused`,
+    change: (service) => {
+      const isLarge = (count?: string) => Number(count ?? 0) > most;
+      service.orders.defaultSize = service.withdrawals.defaultSize = most;
+      service.before = ({ query: { first, last } }) =>
+        isLarge(first) || isLarge(last)
+          ? { status: 400, headers: {}, data: { code: 90400, message: `at most ${most}` } }
+          : undefined;
+    },
+    account: { orders: 70, withdrawals: 14 },
+  })),
   { name: "no page has more than ten items", change: ({ orders }) => void (orders.cap = orders.defaultSize = 10) },
   { name: "orders come oldest first", change: ({ orders }) => void (orders.order = (items) => [...items].reverse()) },
+  { name: "a list of thousands of orders", account: { orders: 2300 } },
   { name: "a list of hundreds of orders", account: { orders: 260 } },
   {
     name: "a cursor is written in another way each time",
