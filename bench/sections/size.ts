@@ -1,11 +1,9 @@
 import { builtinModules } from "node:module";
 import { resolve } from "node:path";
-import { gzipSync } from "node:zlib";
-import { minify } from "@swc/core";
-import { build } from "esbuild";
 import type { Findings } from "../measure/figures.js";
 import { progress } from "../measure/progress.js";
 import { entryPoint } from "../prepare/entry-point.js";
+import { bundleSize } from "../../scripts/bundle-size.js";
 import type { Prepared } from "../prepare/prepare.js";
 
 /** What a program imports: all of an export of ours, and of peers what one call needs, signing included. */
@@ -24,6 +22,8 @@ function programs({ folder }: Prepared): Record<string, string> {
   };
 }
 
+const external = [...builtinModules, "node:*", "trading-service-client", "protobufjs/*"];
+
 /** What a browser would load, minified as bundlers do for production. Built-ins of Node that a peer wants are left out. */
 export async function benchSize(prepared: Prepared): Promise<Findings> {
   const found: Findings = { figures: {}, tables: [] };
@@ -31,7 +31,11 @@ export async function benchSize(prepared: Prepared): Promise<Findings> {
   for (const [name, contents] of Object.entries(programs(prepared))) {
     progress(`size: ${name}`);
     try {
-      const { raw, gzip } = await sizeOf(contents);
+      const { raw, gzip } = await bundleSize({
+        stdin: { contents, resolveDir: resolve("bench") },
+        external,
+        tsconfigRaw: {},
+      });
       found.figures[`size / ${name}, bytes after gzip`] = gzip;
       rows.push([name, (raw / 1024).toFixed(1), (gzip / 1024).toFixed(1)]);
     } catch (error) {
@@ -41,21 +45,4 @@ export async function benchSize(prepared: Prepared): Promise<Findings> {
   progress();
   found.tables.push({ title: "Size of a bundle", columns: ["", "KB", "KB after gzip"], rows });
   return found;
-}
-
-async function sizeOf(contents: string): Promise<{ raw: number; gzip: number }> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: resolve("bench") },
-    bundle: true,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
-    external: [...builtinModules, "node:*", "trading-service-client", "protobufjs/*"],
-    write: false,
-    tsconfigRaw: {},
-    logLevel: "silent",
-  });
-  const compress = { passes: 3, ecma: 2022 } as const;
-  const { code } = await minify(outputFiles[0]?.text ?? "", { module: true, ecma: 2022, mangle: true, compress });
-  return { raw: code.length, gzip: gzipSync(code, { level: 9 }).length };
 }

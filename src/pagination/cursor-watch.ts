@@ -1,28 +1,21 @@
-/** Watches the cursors of one walk. */
-export interface CursorWatch {
-  /** Whether this cursor leads back to where the walk has been. */
-  repeats: (cursor: unknown) => boolean;
-}
-
 /**
  * Notices a cycle of cursors in constant memory, whatever its length, and one that stands still at once.
  *
  * @param first where the walk starts, if it does not start at the beginning
+ * @returns whether a cursor leads back to where the walk has been
  */
-export function createCursorWatch(first: unknown): CursorWatch {
+export function createCursorWatch(first: unknown): (cursor: unknown) => boolean {
   // Brent's algorithm: a mark that jumps forward at powers of two meets every cycle.
   let mark = first;
   let last = first;
   let [count, next] = [0, 1];
-  return {
-    repeats(cursor) {
-      if (cursor === mark || cursor === last) return true;
-      last = cursor;
-      if (++count === next) {
-        mark = cursor;
-        next *= 2;
-      }
-      return false;
-    },
+  return (cursor) => {
+    if (cursor === mark || cursor === last) return true;
+    last = cursor;
+    if (++count === next) {
+      mark = cursor;
+      next *= 2;
+    }
+    return false;
   };
 }

@@ -15,7 +15,7 @@ export function createNextCursor(
   direction: Direction,
   { parameters, start }: { parameters: Operation["parameters"]; start: unknown },
 ): (page: unknown, count: number) => NextCursor {
-  const cursors = createCursorWatch(start);
+  const repeats = createCursorWatch(start);
   const takesText = (parameters[direction.parameter]?.type ?? "string") === "string";
   return (page, count) => {
     const cursor = memberAt(page, direction.cursor.split("/"));
@@ -23,7 +23,7 @@ export function createNextCursor(
     const more = direction.more === undefined ? leads : memberAt(page, direction.more.split("/"));
     if (more === false) return {};
     if (more !== true) return { error: pageError(direction.more ?? "", operation) };
-    if (!leads || cursors.repeats(cursor)) return { error: cycleError(operation, count) };
+    if (!leads || repeats(cursor)) return { error: cycleError(operation, count) };
     const isDigits = typeof cursor === "number" || typeof cursor === "bigint";
     if (!isDigits && typeof cursor !== "string") return { error: pageError(direction.cursor, operation) };
     return { cursor: takesText ? String(cursor) : cursor };

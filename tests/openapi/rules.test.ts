@@ -30,8 +30,9 @@ describe("rules of the description", () => {
     expect([...ids]).toEqual([`facts/${name.split(".")[0]}`]);
   });
 
-  test("source finds each node that names no part, and parts that do not exist", () => {
-    expect(of("source.fail.yaml").map((problem) => problem.pointer)).toEqual([
+  test.each([
+    [
+      "source",
       "#/paths/~1things~1{id}/get",
       "#/paths/~1things~1{id}/get/parameters/0",
       "#/paths/~1things~1{id}/get/responses/200/x-source",
@@ -39,15 +40,21 @@ describe("rules of the description", () => {
       "#/components/schemas/Id/x-source",
       "#/components/schemas/Name",
       "#/components/securitySchemes/bearer",
-    ]);
-    expect(of("source.async.fail.yaml").map((problem) => problem.pointer)).toEqual([
-      "#/channels/things",
-      "#/components/messages/Thing",
-    ]);
+    ],
+    ["source.async", "#/channels/things", "#/components/messages/Thing"],
+    [
+      "empty-schema",
+      "#/components/schemas/Unknown",
+      "#/components/schemas/Bare",
+      "#/components/schemas/Known/properties/part",
+    ],
+  ])("%s finds each place", (rule, ...pointers) => {
+    expect(of(`${rule}.fail.yaml`).map((problem) => problem.pointer)).toEqual(pointers);
   });
 
-  test("not-shown finds each fault of a record, and ids with no record or two", () => {
-    expect(of("not-shown.fail.yaml").map((problem) => problem.message)).toEqual([
+  test.each([
+    [
+      "not-shown",
       "`x-not-shown` must be a record or a list of records.",
       '`x-not-shown` must have an id such as "U-01".',
       '`x-not-shown` U-01 has a member "guess"; allowed are id, what, source, reading, overlays, keywords.',
@@ -62,25 +69,12 @@ describe("rules of the description", () => {
       '`x-not-shown` U-11 names the overlay "no-such", which does not exist.',
       "`x-not-shown` refers to U-08, which has no record.",
       "`x-not-shown` refers to U-09, which has no record.",
-    ]);
-  });
-
-  test("empty-schema finds schemas that accept everything in silence", () => {
-    expect(of("empty-schema.fail.yaml").map((problem) => problem.pointer)).toEqual([
-      "#/components/schemas/Unknown",
-      "#/components/schemas/Bare",
-      "#/components/schemas/Known/properties/part",
-    ]);
-  });
-
-  test("open-and-closed finds open requests and closed responses", () => {
-    expect(of("open-and-closed.fail.yaml").map((problem) => problem.message)).toEqual([
+    ],
+    [
+      "open-and-closed",
       "A request body must be closed: `additionalProperties: false`.",
       "A response must be open: other members may be added.",
-    ]);
-  });
-
-  test.each([
+    ],
     [
       "insisted",
       "`x-insisted` must list members of the object.",
@@ -105,7 +99,7 @@ describe("rules of the description", () => {
       "`x-pagination` must have `parameter` and `cursor` in each direction.",
     ],
     ["settles", '`x-settles` must list ids of open points, such as "U-08".'],
-  ])("%s finds what an extension names and does not exist", (rule, ...messages) => {
+  ])("%s finds each fault, and says what it is", (rule, ...messages) => {
     expect(of(`${rule}.fail.yaml`).map((problem) => problem.message)).toEqual(messages);
   });
 });

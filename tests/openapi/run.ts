@@ -1,26 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { programOf, root, type Ended } from "../support/processes.js";
-
-export { temporaryFolder } from "../support/temporary-folder.js";
-
-/** Runs a script of the project, or a command of the package. */
-export function runScript(name: string, ...args: string[]): Ended {
-  const own = `scripts/${name}.ts`;
-  return existsSync(join(root, own)) ? run(programOf(own), ...args) : run(programOf("toolkit/bin.ts"), name, ...args);
-}
-
-/** Runs the Redocly CLI in the folder of the project. */
-export function runRedocly(...args: string[]): Ended {
-  return run(require.resolve("@redocly/cli/bin/cli.js"), ...args);
-}
-
-function run(...args: string[]): Ended {
-  const env = { ...process.env, NO_COLOR: "1", REDOCLY_TELEMETRY: "off" };
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
-  return { status, stdout, stderr };
-}
+import { root } from "../support/processes.js";
 
 export function readJson(...path: string[]): unknown {
   return JSON.parse(readFileSync(join(...path), "utf8"));
@@ -36,7 +17,10 @@ export interface Problem {
 
 /** What Redocly finds in the given files, in the order in which it looks at them. */
 export function lint(...args: string[]): Problem[] {
-  const { stdout, stderr } = runRedocly("lint", ...args, "--format", "json");
+  const cli = require.resolve("@redocly/cli/bin/cli.js");
+  const env = { ...process.env, NO_COLOR: "1", REDOCLY_TELEMETRY: "off" };
+  const options = { cwd: root, env, encoding: "utf8" } as const;
+  const { stdout, stderr } = spawnSync(process.execPath, [cli, "lint", ...args, "--format", "json"], options);
   // One report per file, one behind the other.
   const reports = stdout.split(/(?<=^\})/m).filter((text) => text.trim() !== "");
   if (reports.length === 0) throw new Error(`redocly lint said nothing: ${stderr}`);

@@ -73,5 +73,3 @@ export const calls: SampleCall[] = [
     make: (client, options) => client.listWithdrawals({ first: 2 }, options),
   },
 ];
-
-export const callOf = (id: OperationId): SampleCall => calls.find((each) => each.id === id)!;

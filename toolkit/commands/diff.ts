@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError, type Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import { compareBundles, type Impact } from "../description/changes.js";
 import { packageRoot } from "../description/package-root.js";
 import { faultOfVersion } from "../description/version.js";
+import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { paint } from "../paint.js";
 import { progress } from "../progress.js";
 
@@ -29,14 +29,11 @@ export const command: Command<DescriptionValues & { against?: string }> = {
   run: async ({ against, ...values }) => {
     if (against === undefined) throw new CommandError("name the description to compare with by --against FILE", 2);
     const { yaml } = await readDescribed(values);
-    const folder = await mkdtemp(join(tmpdir(), "diff-"));
-    try {
+    await inTemporaryFolder("diff", async (folder) => {
       const file = join(folder, "openapi.yaml");
       await writeFile(file, yaml);
       report(await progress("comparing", () => compareBundles(against, file, config)));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   },
 };
 

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError, type Command } from "../command.js";
 import { statedCases } from "../contract/judge/cases/stated-case.js";
@@ -11,6 +10,7 @@ import type { Description } from "../description/description.js";
 import { fileOfOverlay, overlayNames } from "../description/read-overlay.js";
 import { packageRoot, publishedDescription } from "../description/package-root.js";
 import { runRedocly } from "../description/redocly.js";
+import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { progress } from "../progress.js";
 
 const usage = `
@@ -33,8 +33,7 @@ export const command: Command<DescriptionValues & { config?: string }> = {
     // Redocly says it in words that tell nobody which file is meant.
     const missing = [config, description].find((file) => file !== undefined && !existsSync(file));
     if (missing !== undefined) throw new CommandError(`cannot read "${missing}"`, 2);
-    const folder = await mkdtemp(join(tmpdir(), "lint-"));
-    try {
+    await inTemporaryFolder("lint", async (folder) => {
       const files = [description ?? publishedDescription()];
       if (overlay.length > 0) {
         const { yaml, description: bundle } = await readDescribed({ ...(description && { description }), overlay });
@@ -50,9 +49,7 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       process.stdout.write(stdout);
       if (complaint) throw new CommandError(stdout.trim() ? "the rules found something, see above" : complaint);
       console.log(`ok: ${files.length === 1 ? "1 file" : `${files.length} files`}`);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   },
 };
 

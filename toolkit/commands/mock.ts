@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import { basePathOf } from "../description/base-path.js";
 import type { Description } from "../description/description.js";
+import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { startPrism } from "../mock/prism-process.js";
 import { assertFree, portOf } from "../port.js";
 import { untilStopped } from "../until-stopped.js";
@@ -38,9 +38,8 @@ export const command: Command<DescriptionValues & { port: string }> = {
     await assertFree(port);
     const stopped = untilStopped().then(() => "stopped" as const);
     const { bundle, prefix } = withPrefix((await readDescribed(values)).description);
-    const directory = await mkdtemp(join(tmpdir(), "mock-"));
-    try {
-      const file = join(directory, "openapi.json");
+    await inTemporaryFolder("mock", async (folder) => {
+      const file = join(folder, "openapi.json");
       await writeFile(file, JSON.stringify(bundle));
       for (let running = true; running;) {
         const prism = await startPrism(file, port, (line) => console.log(line));
@@ -50,8 +49,6 @@ export const command: Command<DescriptionValues & { port: string }> = {
         if (running) console.log("prism fell over a malformed request and is started again");
         else await prism.stop();
       }
-    } finally {
-      await rm(directory, { recursive: true, force: true });
-    }
+    });
   },
 };

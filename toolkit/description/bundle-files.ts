@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { resolvePeer } from "../peer.js";
 import type { Description } from "./description.js";
 import { redocly } from "./redocly.js";
@@ -12,13 +12,10 @@ import { redocly } from "./redocly.js";
  */
 export async function bundleFiles(file: string): Promise<Description> {
   resolvePeer("@redocly/cli", `"${file}" refers to other files, which`, "/bin/cli.js");
-  const folder = await mkdtemp(join(tmpdir(), "bundle-"));
-  try {
+  return await inTemporaryFolder("bundle", async (folder) => {
     const [config, output] = [join(folder, "redocly.yaml"), join(folder, "bundle.json")];
     await writeFile(config, "telemetry: off\n");
     await redocly("bundle", resolve(file), "--config", config, "--output", output);
     return JSON.parse(await readFile(output, "utf8")) as Description;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -5,7 +5,6 @@ import { cloneJson } from "./clone-json.js";
 
 /** A YAML or JSON file, and where its values stand. */
 export interface ParsedFile {
-  file: string;
   value: unknown;
   /** `line:column` of the value at these keys, of the file's start where there is none. */
   positionOf: (keys: readonly (string | number)[]) => string;
@@ -29,7 +28,6 @@ export async function parseFile(file: string): Promise<ParsedFile> {
   };
   if (problem) throw new CommandError(`"${file}" is not YAML or JSON: ${at(problem.pos[0])}: ${problem.message}`);
   return {
-    file,
     // Copied: what an alias repeats is a value of its own, which an overlay may change alone.
     value: cloneJson(document.toJS({ maxAliasCount: 10_000 }) as unknown),
     positionOf(keys) {

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { marked } from "marked";
 import { stringify } from "yaml";
 import type { Description } from "../description/description.js";
 import { operationsOf } from "../description/operations-of.js";
 import { redocly } from "../description/redocly.js";
+import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { prepareFolder, writeOut } from "../write-out.js";
 import { foldOpenPoints } from "./fold-open-points.js";
 import { pageTemplate } from "./page-template.js";
@@ -69,9 +69,8 @@ function withSamples(description: Description, samples: ReturnType<typeof allSam
 }
 
 async function redocPage(description: Description, summary: string): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "docs-"));
-  try {
-    const at = (name: string) => join(directory, name);
+  return await inTemporaryFolder("docs", async (folder) => {
+    const at = (name: string) => join(folder, name);
     const settings = {
       codeSamples: { languages: [{ lang: "JavaScript", label: "TypeScript" }, { lang: "curl" }] },
       downloadUrls: [
@@ -85,7 +84,5 @@ async function redocPage(description: Description, summary: string): Promise<str
     const flags = ["--config", at("redocly.yaml"), "--template", at("template.html"), "--output", at("index.html")];
     await redocly("build-docs", at("openapi.json"), "--inlineBundle", ...flags);
     return (await readFile(at("index.html"), "utf8")).replace(remoteImage, "data:,");
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }

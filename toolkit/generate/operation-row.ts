@@ -35,8 +35,7 @@ export function operationRow(
   { description, reader, report, steers }: RowTools,
 ): RowDraft {
   const data = bodies.map(({ schema }) => dataOf(schema, envelope, reader));
-  const start =
-    data.length === 1 && data[0] ? { schema: data[0], type: types.bodies[0] ?? "unknown", open: false } : undefined;
+  const start = data.length === 1 && data[0] ? { schema: data[0], type: types.bodies[0] ?? "unknown" } : undefined;
   const refuse = (extension: string, why: string) =>
     void report.refusals.push({ place: pointer(place, extension), operation: id, why });
 

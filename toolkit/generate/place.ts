@@ -5,8 +5,6 @@ import { isType, type SchemaReader } from "./schema-reader.js";
 export interface Standing {
   schema: Schema;
   type: string;
-  /** Whether it may be absent or null. */
-  open: boolean;
 }
 
 /** One step into an object, by a member's name, or into an array, by `*`. Undefined where nothing stands. */
@@ -15,7 +13,7 @@ export function stepInto(reader: SchemaReader, { schema, type }: Standing, key: 
   if (key === "*") {
     if (!isType(from, "array")) return undefined;
     const items = from.items ?? {};
-    return { schema: items, type: reader.typeOf(items, `${type}[number]`), open: false };
+    return { schema: items, type: reader.typeOf(items, `${type}[number]`) };
   }
   const member = reader.membersOf(schema)?.get(key);
   if (!member) return undefined;
@@ -25,7 +23,7 @@ export function stepInto(reader: SchemaReader, { schema, type }: Standing, key: 
   const access = `${type}[${JSON.stringify(key)}]`;
   const isNamed = reader.nameOf(member.schema) !== undefined;
   const through = open && !isNamed ? `NonNullable<${access}>` : access;
-  return { schema: member.schema, type: reader.typeOf(member.schema, through), open };
+  return { schema: member.schema, type: reader.typeOf(member.schema, through) };
 }
 
 /** What stands at a place: member names joined by `/`, `*` for the items of an array; an empty text for the start. */

@@ -17,15 +17,19 @@ export const operators: readonly Operator[] = [
   ...exampleOperators,
 ];
 
+/** What some operators make of a description. */
+export function mutantsBy(operators: readonly Operator[], description: Description): Mutant[] {
+  return operators.flatMap(({ name, mutants }) =>
+    mutants(description).map((mutant) => ({ operator: name, ...mutant })),
+  );
+}
+
 /** Every mutant of a description that differs from it, in an order that the seed decides. */
 export function mutantsOf(description: Description, seed = 1): Mutant[] {
   const original = JSON.stringify(description);
   const random = createRandom(seed);
   const known = new Set([original]);
-  const mutants = operators.flatMap(({ name, mutants: all }) =>
-    all(description).map((mutant) => ({ operator: name, ...mutant })),
-  );
-  const distinct = mutants.filter((mutant) => {
+  const distinct = mutantsBy(operators, description).filter((mutant) => {
     const text = JSON.stringify(mutated(description, mutant));
     return !known.has(text) && known.add(text);
   });

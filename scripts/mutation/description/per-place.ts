@@ -5,20 +5,40 @@ import { at, contentPaths, operationPaths, parameterPaths, schemaPaths, type Pat
 /** What is done to one place of a copy of the description. */
 type Change<T> = (place: T, copy: Description) => unknown;
 
+type Paths = (description: Description) => Path[];
+
+const siteOf = (path: Path) => path.slice(1).join(" ");
+
 /** One mutant for each place of a kind that fits. */
-const perPlace =
-  <T>(paths: (description: Description) => Path[]) =>
+export const perPlace =
+  <T>(paths: Paths) =>
   (change: Change<T>, fits: (place: T) => boolean = () => true): Operator["mutants"] =>
   (description) =>
     paths(description)
       .filter((path) => fits(at<T>(description, ...path)))
-      .map((path) => ({ site: path.slice(1).join(" "), apply: (copy) => void change(at<T>(copy, ...path), copy) }));
+      .map((path) => ({ site: siteOf(path), apply: (copy) => void change(at<T>(copy, ...path), copy) }));
+
+/** One mutant for each part of each place of a kind: a member, an item, or what is put there. */
+export const perPart =
+  <T>(paths: Paths) =>
+  <P extends string | number>(
+    parts: (place: T) => Iterable<P>,
+    change: (place: T, part: P, copy: Description) => unknown,
+  ): Operator["mutants"] =>
+  (description) =>
+    paths(description).flatMap((path) =>
+      Array.from(parts(at<T>(description, ...path)), (part) => ({
+        site: `${siteOf(path)} ${part}`,
+        apply: (copy: Description) => void change(at<T>(copy, ...path), part, copy),
+      })),
+    );
 
 export const perOperation = perPlace<Operation>(operationPaths);
 export const perParameter = perPlace<Parameter & { example?: unknown; examples?: object }>(parameterPaths);
 /** Per request body and per response. */
 export const perContent = perPlace<Response>(contentPaths);
-export const perPathItem = perPlace<object>(({ paths }) => Object.keys(paths).map((path) => ["paths", path]));
+export const perPathItem = <T extends object>(change: Change<T>) =>
+  perPlace<T>(({ paths }) => Object.keys(paths).map((path) => ["paths", path]))(change);
 export const perSchema = (fits: (schema: Schema) => boolean, change: Change<Schema>): Operator["mutants"] =>
   perPlace<Schema>(schemaPaths)(change, fits);
 

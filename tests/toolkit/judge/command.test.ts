@@ -4,8 +4,8 @@ import { createSandbox } from "trading-service-client/sandbox";
 import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox/serve";
 import { judge, type JudgeOptions } from "../../../toolkit/contract/index.js";
 import { main } from "../../../toolkit/main.js";
-import { temporaryFolder } from "../../openapi/run.js";
 import { start, type Ended } from "../../support/processes.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();
 const posts: string[] = [];

@@ -1,7 +1,7 @@
 import type { Description, Schema } from "../../description/description.js";
 import { operationsOf } from "../../description/operations-of.js";
 import { resolve } from "../../description/resolve.js";
-import { plainParameter, plainSchema } from "./plain.js";
+import { canonical, plainParameter, plainSchema } from "./plain.js";
 
 /** Keywords that explain and do not bind. */
 const explains =
@@ -90,12 +90,4 @@ function readingsOf(schema: object): string[] {
 
 function binding(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !explains.test(name)));
-}
-
-/** Text in which the order of members does not matter. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, each: unknown) => {
-    if (typeof each !== "object" || each === null || Array.isArray(each)) return each;
-    return Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)));
-  });
 }

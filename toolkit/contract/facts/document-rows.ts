@@ -1,6 +1,5 @@
-import { canonical } from "./described-rows.js";
 import { facts, type ErrorFact, type Form, type OperationFact } from "./facts.js";
-import { plainSchema } from "./plain.js";
+import { canonical, plainSchema } from "./plain.js";
 import { readings } from "./readings.js";
 
 type Json = Record<string, unknown>;

@@ -81,14 +81,16 @@ function merged(schema: Json, keyword: "anyOf" | "allOf"): Json {
   return new Set(names).size === names.length ? (Object.assign({}, ...all) as Json) : schema;
 }
 
-const textOf = (value: unknown) =>
-  JSON.stringify(value, (_name, each: unknown) =>
-    typeof each === "object" && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  );
-const byText = (one: unknown, other: unknown) => (textOf(one) < textOf(other) ? -1 : 1);
-const distinct = (forms: unknown[]) => [...new Map(forms.map((form) => [textOf(form), form])).values()].sort(byText);
+/** Text in which the order of members does not matter. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, each: unknown) => {
+    if (typeof each !== "object" || each === null || Array.isArray(each)) return each;
+    return Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
+
+const byText = (one: unknown, other: unknown) => (canonical(one) < canonical(other) ? -1 : 1);
+const distinct = (forms: unknown[]) => [...new Map(forms.map((form) => [canonical(form), form])).values()].sort(byText);
 
 /** A regular expression with one spelling for what has several: digits, repetitions, groups that capture nothing. */
 function plainPattern(pattern: string): string {

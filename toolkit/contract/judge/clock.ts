@@ -6,10 +6,10 @@ export interface ServerClock {
 }
 
 /** Creates a clock that starts as the local one. A response's time is its `Date` plus its `Age`, to the second (U-45). */
-export function createServerClock(local: () => number = Date.now): ServerClock {
+export function createServerClock(): ServerClock {
   let offset = 0;
   return {
-    now: () => local() + offset,
+    now: () => Date.now() + offset,
     learn(headers, sentAt, receivedAt) {
       const date = headers.get("Date");
       const at = date === null || !/\d\d:\d\d:\d\d/.test(date) ? NaN : Date.parse(date);

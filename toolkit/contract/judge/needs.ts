@@ -22,6 +22,12 @@ const needs = {
 
 export type Need = keyof typeof needs;
 
+/** What it takes to ask an operation at all: what is no GET changes something. */
+export function needsToAsk(operation: string, method: string | undefined): readonly Need[] {
+  if (method === "GET") return [];
+  return operation === "cancelAllOrders" ? ["writes", "cancelAll"] : ["writes"];
+}
+
 /** What is missing, and the option that provides it; undefined where nothing is. */
 export function lackOf(settings: Settings, of: readonly Need[]): string | undefined {
   const missing = of.find((need) => !needs[need].isMet(settings));

@@ -19,7 +19,6 @@ export interface Called {
 export interface Probe {
   readonly target: Target;
   readonly recorder: Recorder;
-  readonly subject: Subject;
   /** Calls an operation through the built client, changed as the provocation says. Never throws. */
   call: (operation: string, parameters?: unknown, how?: Provocation) => Promise<Called>;
   /** Sends a request that bypasses the client. */
@@ -59,7 +58,6 @@ export function createProbe(target: Target, recorder: Recorder, subject: Subject
   return {
     target,
     recorder,
-    subject,
     call,
     async send(operation, parameters, options) {
       await (await recorded(rawRequest(target, operation, parameters, options))).text();

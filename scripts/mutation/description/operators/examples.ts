@@ -1,6 +1,6 @@
 import type { Description, Media } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
-import { perParameter } from "../per-place.js";
+import { perParameter, perPlace } from "../per-place.js";
 import { at, contentPaths, type Path } from "../sites.js";
 
 /** Paths of everything that holds the value of an example. */
@@ -17,18 +17,11 @@ function examplePaths(description: Description): Path[] {
   return [...named, ...inline];
 }
 
-const perExample =
-  (fits: (value: unknown) => boolean, change: (value: never) => unknown): Operator["mutants"] =>
-  (description) =>
-    examplePaths(description)
-      .filter((path) => fits(at<{ value?: unknown }>(description, ...path).value))
-      .map((path) => ({
-        site: path.slice(1).join(" "),
-        apply(copy) {
-          const example = at<{ value?: unknown }>(copy, ...path);
-          example.value = change(example.value as never);
-        },
-      }));
+const perExample = (fits: (value: unknown) => boolean, change: (value: never) => unknown) =>
+  perPlace<{ value?: unknown }>(examplePaths)(
+    (example) => (example.value = change(example.value as never)),
+    ({ value }) => fits(value),
+  );
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 

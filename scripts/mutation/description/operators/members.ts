@@ -1,27 +1,16 @@
 import type { Description, Schema } from "../../../../toolkit/description/description.js";
-import type { Mutant, Operator } from "../mutant.js";
+import type { Operator } from "../mutant.js";
+import { perPart, perPlace } from "../per-place.js";
 import { at, changeExamples, everywhere, schemaPaths, type Path } from "../sites.js";
 
-type Change = (object: Schema, name: string, copy: Description) => void;
+const objects = (description: Description): Path[] =>
+  schemaPaths(description).filter((path) => at<Schema>(description, ...path).properties);
+
+const perObject = perPlace<Schema>(objects);
 
 /** One mutant for each member of each object schema. */
-const perMember = (change: Change) => (description: Description) =>
-  objects(description).flatMap((path) =>
-    Object.keys(at<Schema>(description, ...path).properties ?? {}).map((name): Omit<Mutant, "operator"> => ({
-      site: `${path.slice(2).join(" ")} ${name}`,
-      apply: (copy) => change(at<Schema>(copy, ...path), name, copy),
-    })),
-  );
-
-const perObject = (change: (object: Schema, copy: Description) => void) => (description: Description) =>
-  objects(description).map((path) => ({
-    site: path.slice(2).join(" "),
-    apply: (copy: Description) => change(at<Schema>(copy, ...path), copy),
-  }));
-
-function objects(description: Description): Path[] {
-  return schemaPaths(description).filter((path) => at<Schema>(description, ...path).properties);
-}
+const perMember = (change: (object: Schema, name: string, copy: Description) => unknown) =>
+  perPart<Schema>(objects)(({ properties = {} }) => Object.keys(properties), change);
 
 function withoutMember(object: Schema, name: string): void {
   object.required = object.required?.filter((each) => each !== name) ?? [];

@@ -55,15 +55,10 @@ export const operationOperators: readonly Operator[] = [
   },
   {
     name: "operation-add",
-    mutants: ({ paths }) =>
-      Object.keys(paths).map((path) => ({
-        site: `delete ${path}`,
-        apply(description) {
-          const source = Object.values(description.paths[path] ?? {})[0] as Operation;
-          const added = { ...structuredClone(source), operationId: "removeIt" };
-          (description.paths[path] as Record<string, Operation>).delete = added;
-        },
-      })),
+    mutants: perPathItem<Record<string, Operation>>((item) => {
+      const [source] = Object.values(item);
+      item.delete = { ...(structuredClone(source) as Operation), operationId: "removeIt" };
+    }),
   },
   {
     name: "operation-id-rename",

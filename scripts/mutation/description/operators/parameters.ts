@@ -1,11 +1,13 @@
-import type { Operation, Parameter, Response } from "../../../../toolkit/description/description.js";
+import type { Operation, Parameter } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
-import { perOperation, perParameter } from "../per-place.js";
-import { at, operationPaths, type Path } from "../sites.js";
+import { perOperation, perParameter, perPart } from "../per-place.js";
+import { at, operationPaths } from "../sites.js";
 
 const inQuery = (parameter: Parameter) => parameter.in === "query";
 
 const hasBody = ({ requestBody }: Operation) => requestBody !== undefined;
+
+const statuses = ({ responses }: Operation) => Object.keys(responses);
 
 /** Changes to parameters, request bodies and statuses. */
 export const parameterOperators: readonly Operator[] = [
@@ -25,26 +27,21 @@ export const parameterOperators: readonly Operator[] = [
   },
   {
     name: "parameter-remove",
-    mutants: (description) =>
-      operationPaths(description).flatMap((path) =>
-        (at<Operation>(description, ...path).parameters ?? []).map((_parameter, index) => ({
-          site: `${path.slice(1).join(" ")} ${index}`,
-          apply: (copy) => void at<Parameter[]>(copy, ...path, "parameters").splice(index, 1),
-        })),
-      ),
+    mutants: perPart<Operation>(operationPaths)(
+      ({ parameters = [] }) => parameters.keys(),
+      ({ parameters }, index) => parameters?.splice(index, 1),
+    ),
   },
   {
     name: "parameter-add",
-    mutants: (description) =>
-      operationPaths(description).flatMap((path) =>
-        [false, true].map((required) => ({
-          site: `${path.slice(1).join(" ")} ${required ? "required" : "optional"}`,
-          apply(copy) {
-            const parameter = { name: "page", in: "query" as const, required, schema: { type: "integer" }, example: 1 };
-            (at<Operation>(copy, ...path).parameters ??= []).push(parameter);
-          },
-        })),
-      ),
+    mutants: perPart<Operation>(operationPaths)(
+      () => ["optional", "required"],
+      (operation, which) => {
+        const required = which === "required";
+        const parameter = { name: "page", in: "query" as const, required, schema: { type: "integer" }, example: 1 };
+        (operation.parameters ??= []).push(parameter);
+      },
+    ),
   },
   {
     name: "body-optional",
@@ -69,42 +66,25 @@ export const parameterOperators: readonly Operator[] = [
   },
   {
     name: "status-change",
-    mutants: (description) =>
-      statuses(description).map(([path, status]) => ({
-        site: `${path.slice(1).join(" ")} ${status}`,
-        apply(copy) {
-          const responses = at<Record<string, Response>>(copy, ...path, "responses");
-          const other = { "200": "202", "400": "422", "401": "407", "403": "451", "404": "410" }[status] ?? "599";
-          responses[other] = responses[status] ?? {};
-          Reflect.deleteProperty(responses, status);
-        },
-      })),
+    mutants: perPart<Operation>(operationPaths)(statuses, ({ responses }, status) => {
+      const other = { "200": "202", "400": "422", "401": "407", "403": "451", "404": "410" }[status] ?? "599";
+      responses[other] = responses[status] ?? {};
+      Reflect.deleteProperty(responses, status);
+    }),
   },
   {
     name: "status-remove",
-    mutants: (description) =>
-      statuses(description).map(([path, status]) => ({
-        site: `${path.slice(1).join(" ")} ${status}`,
-        apply: (copy) => void Reflect.deleteProperty(at<object>(copy, ...path, "responses"), status),
-      })),
+    mutants: perPart<Operation>(operationPaths)(statuses, ({ responses }, status) =>
+      Reflect.deleteProperty(responses, status),
+    ),
   },
   {
     name: "status-add",
-    mutants: (description) =>
-      operationPaths(description).flatMap((path) =>
-        ["409", "204"].map((status) => ({
-          site: `${path.slice(1).join(" ")} ${status}`,
-          apply(copy) {
-            const added = status === "204" ? {} : { $ref: "#/components/responses/NotFound" };
-            at<Record<string, object>>(copy, ...path, "responses")[status] = added;
-          },
-        })),
-      ),
+    mutants: perPart<Operation>(operationPaths)(
+      () => ["409", "204"],
+      ({ responses }, status) => {
+        responses[status] = status === "204" ? {} : { $ref: "#/components/responses/NotFound" };
+      },
+    ),
   },
 ];
-
-function statuses(description: Parameters<typeof operationPaths>[0]): [Path, string][] {
-  return operationPaths(description).flatMap((path) =>
-    Object.keys(at<Operation>(description, ...path).responses).map((status): [Path, string] => [path, status]),
-  );
-}

@@ -1,6 +1,6 @@
 import type { Response } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
-import { perOperation, whole } from "../per-place.js";
+import { perOperation, perPart, whole } from "../per-place.js";
 import { at, contentPaths } from "../sites.js";
 
 type Examples = Record<string, { value?: unknown }>;
@@ -15,15 +15,8 @@ const errorExamples = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"].ma
   "examples",
 ]);
 
-const perExample =
-  (change: (examples: Examples, name: string) => void): Operator["mutants"] =>
-  (description) =>
-    errorExamples.flatMap((path) =>
-      Object.keys(at<Examples>(description, ...path)).map((name) => ({
-        site: name,
-        apply: (copy) => change(at<Examples>(copy, ...path), name),
-      })),
-    );
+const perExample = (change: (examples: Examples, name: string) => unknown) =>
+  perPart<Examples>(() => errorExamples)((examples) => Object.keys(examples), change);
 
 /** Changes to the security of operations and to the errors that go with it. */
 export const securityOperators: readonly Operator[] = [
@@ -63,7 +56,7 @@ export const securityOperators: readonly Operator[] = [
   },
   {
     name: "error-code-change",
-    mutants: perExample((examples, name) => void ((examples[name]?.value as { code: number }).code += 1)),
+    mutants: perExample((examples, name) => ((examples[name]?.value as { code: number }).code += 1)),
   },
   {
     name: "error-message-change",
@@ -85,23 +78,16 @@ export const securityOperators: readonly Operator[] = [
   },
   {
     name: "media-type-change",
-    mutants: (description) =>
-      contentPaths(description).flatMap((path) =>
-        ["application/xml", "application/vnd.service+json"].map((type) => ({
-          site: `${path.slice(1).join(" ")} to ${type}`,
-          apply(copy) {
-            const holder = at<Response>(copy, ...path);
-            holder.content = { [type]: holder.content?.["application/json"] ?? {} };
-          },
-        })),
-      ),
+    mutants: perPart<Response>(contentPaths)(
+      () => ["application/xml", "application/vnd.service+json"],
+      (holder, type) => (holder.content = { [type]: holder.content?.["application/json"] ?? {} }),
+    ),
   },
   {
     name: "success-example-change",
-    mutants: ({ components }) =>
-      Object.keys(components?.examples ?? {}).map((name) => ({
-        site: name,
-        apply: (copy) => void (at<{ summary?: string }>(copy, "components", "examples", name).summary = "Another one"),
-      })),
+    mutants: perPart<Record<string, { summary?: string }>>(() => [["components", "examples"]])(
+      (examples) => Object.keys(examples),
+      (examples, name) => Object.assign(examples[name] ?? {}, { summary: "Another one" }),
+    ),
   },
 ];

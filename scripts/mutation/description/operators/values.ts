@@ -1,6 +1,6 @@
 import type { Description, Schema } from "../../../../toolkit/description/description.js";
 import type { Operator } from "../mutant.js";
-import { perSchema } from "../per-place.js";
+import { perPart, perSchema } from "../per-place.js";
 import { at, changeExamples, everywhere, schemaPaths } from "../sites.js";
 
 const has = (keyword: keyof Schema) => (schema: Schema) => schema[keyword] !== undefined;
@@ -18,16 +18,12 @@ const otherType: Readonly<Record<string, string>> = {
   array: "object",
 };
 
-/** One mutant for each member of each enumeration. */
-const perEnumMember =
-  (change: (members: unknown[], index: number, copy: Description) => void): Operator["mutants"] =>
-  (description) =>
-    schemaPaths(description).flatMap((path) =>
-      (at<Schema>(description, ...path).enum ?? []).map((member, index) => ({
-        site: `${path.slice(1).join(" ")} ${String(member)}`,
-        apply: (copy) => change(at<Schema>(copy, ...path).enum ?? [], index, copy),
-      })),
-    );
+/** One mutant for each member of each enumeration; all of them are texts. */
+const perEnumMember = (change: (members: unknown[], member: string, copy: Description) => unknown) =>
+  perPart<Schema>(schemaPaths)(
+    (schema) => (schema.enum ?? []) as string[],
+    (schema, member, copy) => change(schema.enum ?? [], member, copy),
+  );
 
 /** Changes to what values may be. */
 export const valueOperators: readonly Operator[] = [
@@ -80,18 +76,20 @@ export const valueOperators: readonly Operator[] = [
   { name: "items-demand", mutants: perSchema(isA("array"), (schema) => void Object.assign(schema, { minItems: 1 })) },
   { name: "enum-drop", mutants: perSchema(has("enum"), without("enum")) },
   { name: "enum-member-add", mutants: perSchema(has("enum"), (schema) => void schema.enum?.push("OTHER")) },
-  { name: "enum-member-remove", mutants: perEnumMember((members, index) => void members.splice(index, 1)) },
+  {
+    name: "enum-member-remove",
+    mutants: perEnumMember((members, member) => members.splice(members.indexOf(member), 1)),
+  },
   {
     name: "enum-member-rename",
-    mutants: perEnumMember((members, index, copy) => {
-      const old = members[index];
-      const other = `${String(old)}_X`;
-      members[index] = other;
+    mutants: perEnumMember((members, member, copy) => {
+      const other = `${member}_X`;
+      members[members.indexOf(member)] = other;
       changeExamples(copy, (value) =>
         everywhere(
           value,
           (name) => name,
-          (leaf) => (leaf === old ? other : leaf),
+          (leaf) => (leaf === member ? other : leaf),
         ),
       );
     }),
@@ -107,13 +105,10 @@ export const valueOperators: readonly Operator[] = [
   },
   {
     name: "form-remove",
-    mutants: (description) =>
-      schemaPaths(description).flatMap((path) =>
-        (at<Schema>(description, ...path).anyOf ?? []).map((_form, index) => ({
-          site: `${path.slice(1).join(" ")} ${index}`,
-          apply: (copy) => void at<unknown[]>(copy, ...path, "anyOf").splice(index, 1),
-        })),
-      ),
+    mutants: perPart<Schema>(schemaPaths)(
+      ({ anyOf = [] }) => anyOf.keys(),
+      ({ anyOf }, index) => anyOf?.splice(index, 1),
+    ),
   },
   {
     name: "reference-swap",

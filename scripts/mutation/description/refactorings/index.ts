@@ -1,5 +1,6 @@
 import type { Description } from "../../../../toolkit/description/description.js";
 import type { Mutant, Operator } from "../mutant.js";
+import { mutantsBy } from "../mutants.js";
 import { explanationRefactorings } from "./explanations.js";
 import { schemaRefactorings } from "./schemas.js";
 import { structureRefactorings } from "./structure.js";
@@ -12,8 +13,4 @@ export const refactorings: readonly Operator[] = [
 ];
 
 /** Every such change of a description. */
-export function refactoringsOf(description: Description): Mutant[] {
-  return refactorings.flatMap(({ name, mutants }) =>
-    mutants(description).map((mutant) => ({ operator: name, ...mutant })),
-  );
-}
+export const refactoringsOf = (description: Description): Mutant[] => mutantsBy(refactorings, description);

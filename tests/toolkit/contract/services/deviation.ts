@@ -1,4 +1,4 @@
-import type { AccountOptions } from "./account.js";
+import type { Account, AccountOptions, Order } from "./account.js";
 import { encodeJson } from "./json.js";
 import type { Asked, Reply, Service } from "./service.js";
 
@@ -16,6 +16,28 @@ export interface Deviation {
   /** The account on which it shows. Default: a small one. */
   account?: AccountOptions;
 }
+
+export function deviation(
+  name: string,
+  operation: Deviation["operation"],
+  cause: string,
+  change: Deviation["change"],
+  more: Pick<Deviation, "also" | "account"> = {},
+): Deviation {
+  return { name, operation, cause, change, ...more };
+}
+
+/** Changes orders, or the account, just after an order was stored. */
+export const onCreate =
+  (change: (order: Order, account: Account) => void): Deviation["change"] =>
+  ({ trading }) => {
+    const { create } = trading;
+    trading.create = (account, fields) => {
+      const order = create(account, fields);
+      change(order, account);
+      return order;
+    };
+  };
 
 /** Changes the replies of one operation, successful ones unless another status is given. */
 export function replyOf(

@@ -12,6 +12,8 @@ const routes: readonly (readonly [string, RegExp, string])[] = [
   ["GET", /^\/viewer\/withdrawals$/, "listWithdrawals"],
 ];
 
+export const operations = routes.map(([, , operation]) => operation);
+
 /** What a request asks for. */
 export async function askedBy(request: Request, basePath: string, number: number): Promise<Asked> {
   const text = await request.clone().text();

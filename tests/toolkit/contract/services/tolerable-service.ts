@@ -5,7 +5,8 @@ import type { Service } from "./service.js";
 export interface TolerableService {
   /** A sentence. */
   name: string;
-  change: (service: Service) => void;
+  /** Default: none, where the account or the overlay makes the difference. */
+  change?: (service: Service) => void;
   account?: AccountOptions;
   /** The overlay under which it conforms, by the name of its file. Default: none is needed. */
   overlay?: string;

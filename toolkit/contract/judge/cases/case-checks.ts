@@ -2,6 +2,7 @@ import type { Validate } from "../../recorder/validator.js";
 import type { Check } from "../check.js";
 import type { Described } from "../described.js";
 import { goodParameters } from "../good-parameters.js";
+import { needsToAsk } from "../needs.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
@@ -16,14 +17,14 @@ import { statedCases, type StatedCase } from "./stated-case.js";
 export function caseChecks(described: Described, validate: Validate): Check[] {
   return statedCases(described, validate).map((stated): Check => {
     const { operation, name } = stated;
-    const isRead = described.operation(operation)?.method === "GET";
+    const { method } = described.operation(operation) ?? {};
     const look = (probe: Probe) => lookAtCase(probe, stated);
     return {
       operation,
       name: `responds as stated: ${name}`,
       rests: "x-cases",
-      needs: isRead ? [] : operation === "cancelAllOrders" ? ["writes", "cancelAll"] : ["writes"],
-      run: (probe) => (isRead ? probe.again(() => look(probe)) : look(probe)),
+      needs: needsToAsk(operation, method),
+      run: (probe) => (method === "GET" ? probe.again(() => look(probe)) : look(probe)),
     };
   });
 }

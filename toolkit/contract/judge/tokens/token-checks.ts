@@ -1,6 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
-import type { Need } from "../needs.js";
+import { needsToAsk, type Need } from "../needs.js";
 import { goodParameters } from "../good-parameters.js";
 import type { Settings } from "../options.js";
 import type { Ask } from "../request.js";
@@ -86,12 +86,6 @@ const provocations: readonly Provocation[] = [
   },
 ];
 
-/** Operations that change something, and what they need to be asked at all. */
-const needsOf = (operation: string): readonly Need[] => {
-  if (facts.operations[operation]?.method === "GET") return [];
-  return operation === "cancelAllOrders" ? ["writes", "cancelAll"] : ["writes"];
-};
-
 /** The operation that tokens are tried on comes first: what holds for all of them is said of it. */
 const byExample = [example, ...Object.keys(facts.operations).filter((operation) => operation !== example)];
 
@@ -102,7 +96,7 @@ const rowChecks: readonly Check[] = byExample.flatMap((operation) =>
       operation,
       name: `refuses ${says} with ${status} and ${code}`,
       rests: "7",
-      needs: [...needsOf(operation), ...(need ? [need] : [])],
+      needs: [...needsToAsk(operation, facts.operations[operation]?.method), ...(need ? [need] : [])],
       async run(probe) {
         const parameters = await goodParameters(probe, operation);
         const ask = { operation, parameters, token, key: key?.(probe.settings) };

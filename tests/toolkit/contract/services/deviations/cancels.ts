@@ -1,13 +1,11 @@
 import type { Order } from "../account.js";
-import { dataOf, type Deviation } from "../deviation.js";
-import type { Service } from "../service.js";
+import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
 
-const cancel = (name: string, cause: string, change: (service: Service) => void): Deviation => ({
-  name,
-  operation: "cancelOrder",
-  cause,
-  change,
-});
+const cancel = (name: string, cause: string, change: Deviation["change"]) =>
+  deviation(name, "cancelOrder", cause, change);
+
+const tells = (name: string, cause: string, change: (orders: Order[]) => unknown) =>
+  deviation(name, "cancelAllOrders", cause, dataOf("cancelAllOrders", change));
 
 const cancelAll = (
   name: string,
@@ -36,12 +34,7 @@ const isIts = ({ market_id, state }: Order, market: string) => market_id === mar
 
 /** What cancelling does, and what it says that it does. */
 export const cancelDeviations: readonly Deviation[] = [
-  {
-    name: "cancel all tells of an order twice",
-    operation: "cancelAllOrders",
-    cause: "cancel all told",
-    change: ({ trading }) => void (trading.wrapCancelled = ([order, ...more]) => [order, order, ...more]),
-  },
+  tells("cancel all tells of an order twice", "cancel all told", ([order, ...more]) => [order, order, ...more]),
   cancel("a cancel has no effect and says so", "cancelled", ({ trading }) => void (trading.cancel = () => undefined)),
   cancel("a cancel says CANCELED and has no effect", "cancelled", (service) => {
     service.trading.cancel = () => undefined;
@@ -61,9 +54,11 @@ export const cancelDeviations: readonly Deviation[] = [
       return before(account, order);
     };
   }),
-  cancel("the response of a cancel is another order", "cancel id", (service) => {
-    dataOf("cancelOrder", (order: Order) => ({ ...order, id: Number(order.id) - 1 }))(service);
-  }),
+  cancel(
+    "the response of a cancel is another order",
+    "cancel id",
+    dataOf("cancelOrder", (order: Order) => ({ ...order, id: Number(order.id) - 1 })),
+  ),
   cancel("a cancel takes the next order with it", "cancel others", ({ trading }) => {
     const { cancel: before } = trading;
     trading.cancel = (account, order) => {
@@ -95,43 +90,25 @@ export const cancelDeviations: readonly Deviation[] = [
     260,
   ),
   cancelAll("cancel all does nothing", "cancel all left", () => false),
-  {
-    name: "cancel all tells of one order less than it cancels",
-    operation: "cancelAllOrders",
-    cause: "cancel all told",
-    change: dataOf("cancelAllOrders", (orders: Order[]) => orders.slice(1)),
-  },
-  {
-    name: "cancel all tells of orders of another market",
-    operation: "cancelAllOrders",
-    cause: "cancel all market",
-    change: dataOf("cancelAllOrders", (orders: Order[]) =>
-      orders.map((order) => ({ ...order, market_id: "ETH-USDT" })),
-    ),
-  },
-  {
-    name: "cancel all tells of orders that are still PENDING, where cancelling one says CANCELED",
-    operation: "cancelAllOrders",
-    cause: "cancel all told",
-    change: dataOf("cancelAllOrders", (orders: Order[]) => orders.map((order) => ({ ...order, state: "PENDING" }))),
-  },
-  {
-    name: "a new order revives those that were cancelled one by one",
-    operation: "cancelOrder",
-    cause: "cancelled stays",
-    change({ trading }) {
-      const cancelled = new Set<Order>();
-      const { create } = trading;
-      trading.cancel = (_account, order) => {
-        if (order.state === "PENDING") cancelled.add(order);
-        order.state = "CANCELED";
-        return undefined;
-      };
-      trading.create = (account, fields) => {
-        for (const order of cancelled) order.state = "PENDING";
-        cancelled.clear();
-        return create(account, fields);
-      };
-    },
-  },
+  tells("cancel all tells of one order less than it cancels", "cancel all told", (orders) => orders.slice(1)),
+  tells("cancel all tells of orders of another market", "cancel all market", (orders) =>
+    orders.map((order) => ({ ...order, market_id: "ETH-USDT" })),
+  ),
+  tells(
+    "cancel all tells of orders that are still PENDING, where cancelling one says CANCELED",
+    "cancel all told",
+    (orders) => orders.map((order) => ({ ...order, state: "PENDING" })),
+  ),
+  cancel("a new order revives those that were cancelled one by one", "cancelled stays", (service) => {
+    const cancelled = new Set<Order>();
+    service.trading.cancel = (_account, order) => {
+      if (order.state === "PENDING") cancelled.add(order);
+      order.state = "CANCELED";
+      return undefined;
+    };
+    onCreate(() => {
+      for (const order of cancelled) order.state = "PENDING";
+      cancelled.clear();
+    })(service);
+  }),
 ];

@@ -1,25 +1,15 @@
 import type { Order } from "../account.js";
-import type { Deviation } from "../deviation.js";
-import type { Page, Query } from "../list-rules.js";
+import { deviation, type Deviation } from "../deviation.js";
+import type { ListRules, Page } from "../list-rules.js";
 
-type Finish = (page: Page<Order>, all: Order[], query: Query) => Page<Order>;
+type Finish = ListRules<Order>["finish"];
+type Info = (...of: Parameters<Finish>) => Partial<Page<Order>["page_info"]>;
 
-const finish = (name: string, cause: string, change: Finish): Deviation => ({
-  name,
-  operation: "listOrders",
-  cause,
-  change: ({ orders }) => void (orders.finish = change),
-});
+const finish = (name: string, cause: string, change: Finish) =>
+  deviation(name, "listOrders", cause, ({ orders }) => void (orders.finish = change));
 
-const info = (
-  name: string,
-  cause: string,
-  change: (page: Page<Order>, all: Order[], query: Query) => Partial<Page<Order>["page_info"]>,
-): Deviation =>
-  finish(name, cause, (page, all, query) => ({
-    ...page,
-    page_info: { ...page.page_info, ...change(page, all, query) },
-  }));
+const info = (name: string, cause: string, change: Info) =>
+  finish(name, cause, (page, ...more) => ({ ...page, page_info: { ...page.page_info, ...change(page, ...more) } }));
 
 /** What `page_info` says of its page. */
 export const flagDeviations: readonly Deviation[] = [
@@ -57,21 +47,21 @@ export const flagDeviations: readonly Deviation[] = [
     ...page,
     edges: page.edges.flatMap((edge, index) => (index === 1 && page.edges.length > 3 ? [edge, edge] : [edge])),
   })),
-  {
-    name: "has_next_page is always false in the list of withdrawals",
-    operation: "listWithdrawals",
-    cause: "flag has_next_page",
-    change: ({ withdrawals }) =>
+  deviation(
+    "has_next_page is always false in the list of withdrawals",
+    "listWithdrawals",
+    "flag has_next_page",
+    ({ withdrawals }) =>
       void (withdrawals.finish = (page) => ({ ...page, page_info: { ...page.page_info, has_next_page: false } })),
-  },
-  {
-    name: "end_cursor of withdrawals belongs to the first edge",
-    operation: "listWithdrawals",
-    cause: "edge end_cursor",
-    change: ({ withdrawals }) =>
+  ),
+  deviation(
+    "end_cursor of withdrawals belongs to the first edge",
+    "listWithdrawals",
+    "edge end_cursor",
+    ({ withdrawals }) =>
       void (withdrawals.finish = (page) => ({
         ...page,
         page_info: { ...page.page_info, end_cursor: page.edges[0]?.cursor ?? "" },
       })),
-  },
+  ),
 ];

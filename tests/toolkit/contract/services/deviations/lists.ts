@@ -1,14 +1,18 @@
-import type { Order } from "../account.js";
-import type { Deviation } from "../deviation.js";
+import type { Order, Withdrawal } from "../account.js";
+import { deviation, type Deviation } from "../deviation.js";
 import type { ListRules } from "../list-rules.js";
 
-const orders = (name: string, cause: string, change: (rules: ListRules<Order>) => void, count?: number): Deviation => ({
-  name,
-  operation: "listOrders",
-  cause,
-  change: (service) => change(service.orders),
-  ...(count !== undefined && { account: { orders: count } }),
-});
+const orders = (name: string, cause: string, change: (rules: ListRules<Order>) => void, count?: number) =>
+  deviation(
+    name,
+    "listOrders",
+    cause,
+    (service) => change(service.orders),
+    count ? { account: { orders: count } } : {},
+  );
+
+const withdrawals = (name: string, cause: string, change: Partial<ListRules<Withdrawal>>) =>
+  deviation(name, "listWithdrawals", cause, (service) => void Object.assign(service.withdrawals, change));
 
 /** What stands in a list, and where its pages are cut. */
 export const listDeviations: readonly Deviation[] = [
@@ -127,22 +131,7 @@ export const listDeviations: readonly Deviation[] = [
     (rules) => void (rules.order = (items) => items.slice(0, 200)),
     260,
   ),
-  {
-    name: "first is ignored in the list of withdrawals",
-    operation: "listWithdrawals",
-    cause: "bound first",
-    change: ({ withdrawals }) => void (withdrawals.first = (items) => items),
-  },
-  {
-    name: "after is ignored in the list of withdrawals",
-    operation: "listWithdrawals",
-    cause: "walk after",
-    change: ({ withdrawals }) => void (withdrawals.after = (items) => items),
-  },
-  {
-    name: "after skips a withdrawal",
-    operation: "listWithdrawals",
-    cause: "walk after",
-    change: ({ withdrawals }) => void (withdrawals.after = (items, index) => items.slice(index + 2)),
-  },
+  withdrawals("first is ignored in the list of withdrawals", "bound first", { first: (items) => items }),
+  withdrawals("after is ignored in the list of withdrawals", "walk after", { after: (items) => items }),
+  withdrawals("after skips a withdrawal", "walk after", { after: (items, index) => items.slice(index + 2) }),
 ];

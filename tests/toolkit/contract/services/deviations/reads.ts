@@ -1,12 +1,10 @@
 import type { Order } from "../account.js";
-import { dataOf, type Deviation } from "../deviation.js";
+import { dataOf, deviation, type Deviation } from "../deviation.js";
 
-const read = (name: string, cause: string, change: Deviation["change"]): Deviation => ({
-  name,
-  operation: "getOrder",
-  cause,
-  change,
-});
+const read = (name: string, cause: string, change: Deviation["change"]) => deviation(name, "getOrder", cause, change);
+
+const shows = (name: string, cause: string, change: (order: Order) => Order) =>
+  read(name, cause, dataOf("getOrder", change));
 
 const unknownOrder = (id: string): Order => ({
   id: BigInt(id),
@@ -35,40 +33,31 @@ export const readDeviations: readonly Deviation[] = [
     const { read: known } = trading;
     trading.read = (account, id) => known(account, id) ?? account.orders[0];
   }),
-  read("an order has another price than in the list", "read price", (service) =>
-    dataOf("getOrder", (order: Order) => ({ ...order, price: `${order.price}1` }))(service),
-  ),
-  read("an order has another state than in the list", "read state", (service) =>
-    dataOf("getOrder", (order: Order) => ({ ...order, state: "PENDING" }))(service),
-  ),
-  read("an order stands in another market than in the list", "read market_id", (service) =>
-    dataOf("getOrder", (order: Order) => ({ ...order, market_id: "ETH-BTC" }))(service),
-  ),
-  read("an order has the other side than in the list", "read side", (service) =>
-    dataOf("getOrder", (order: Order) => ({ ...order, side: order.side === "BID" ? "ASK" : "BID" }))(service),
-  ),
+  shows("an order has another price than in the list", "read price", (order) => ({
+    ...order,
+    price: `${order.price}1`,
+  })),
+  shows("an order has another state than in the list", "read state", (order) => ({ ...order, state: "PENDING" })),
+  shows("an order stands in another market than in the list", "read market_id", (order) => ({
+    ...order,
+    market_id: "ETH-BTC",
+  })),
+  shows("an order has the other side than in the list", "read side", (order) => ({
+    ...order,
+    side: order.side === "BID" ? "ASK" : "BID",
+  })),
   read("a listed order cannot be read", "read", ({ trading }) => {
     const { read: known } = trading;
     trading.read = (account, id) => (Number(id) % 2 === 0 ? undefined : known(account, id));
   }),
-  {
-    name: "an unknown order is cancelled with success",
-    operation: "cancelOrder",
-    cause: "unknown id",
-    change: (service) => {
-      service.reply = (reply, { operation, id }) =>
-        operation === "cancelOrder" && reply.status === 404 && (reply.data as { code: number }).code === 90404
-          ? { status: 200, headers: {}, data: unknownOrder(id) }
-          : reply;
-    },
-  },
-  {
-    name: "withdrawals of two users are listed",
-    operation: "listWithdrawals",
-    cause: "one customer",
-    change: ({ account }) => {
-      const [, second] = account.withdrawals;
-      if (second) second.customer_id = "customer-18";
-    },
-  },
+  deviation("an unknown order is cancelled with success", "cancelOrder", "unknown id", (service) => {
+    service.reply = (reply, { operation, id }) =>
+      operation === "cancelOrder" && reply.status === 404 && (reply.data as { code: number }).code === 90404
+        ? { status: 200, headers: {}, data: unknownOrder(id) }
+        : reply;
+  }),
+  deviation("withdrawals of two users are listed", "listWithdrawals", "one customer", ({ account }) => {
+    const [, second] = account.withdrawals;
+    if (second) second.customer_id = "customer-18";
+  }),
 ];

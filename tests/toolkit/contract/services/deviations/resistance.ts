@@ -1,12 +1,5 @@
-import { replyOf, type Deviation } from "../deviation.js";
+import { deviation, replyOf, type Deviation } from "../deviation.js";
 import type { Reply } from "../service.js";
-
-const resists = (name: string, operation: string, cause: string, change: Deviation["change"]): Deviation => ({
-  name,
-  operation,
-  cause,
-  change,
-});
 
 const never = () => new Promise<never>(() => {});
 
@@ -25,20 +18,20 @@ const failure = (status: number) => (reply: Reply) => ({ ...reply, status, data:
 
 /** Services that do not answer, or not to the end. */
 export const resistanceDeviations: readonly Deviation[] = [
-  resists("an order is never answered", "getOrder", "no response", replyOf("getOrder", never)),
-  resists(
+  deviation("an order is never answered", "getOrder", "no response", replyOf("getOrder", never)),
+  deviation(
     "the list of withdrawals is never answered",
     "listWithdrawals",
     "no response",
     replyOf("listWithdrawals", never),
   ),
-  resists(
+  deviation(
     "a body comes without an end",
     "listWithdrawals",
     "no response",
     replyOf("listWithdrawals", (reply) => endless(reply, async () => {})),
   ),
-  resists(
+  deviation(
     "a body stops in the middle and the connection stays open",
     "getOrder",
     "no response",
@@ -47,22 +40,20 @@ export const resistanceDeviations: readonly Deviation[] = [
       return endless(reply, () => (pieces++ === 0 ? Promise.resolve() : never()));
     }),
   ),
-  resists(
+  deviation(
     "the connection breaks when an order is cancelled",
     "cancelOrder",
     "no response",
     replyOf("cancelOrder", () => Promise.reject(new TypeError("fetch failed"))),
   ),
-  resists("the list of accounts fails with 500", "listAccounts", "status", replyOf("listAccounts", failure(500))),
-  resists("every second read of an order fails with 500", "getOrder", "status", (service) => {
-    let count = 0;
-    replyOf("getOrder", (reply) => (++count % 2 === 0 ? failure(500)(reply) : reply))(service);
-  }),
-  resists("every second read of an order fails with 503", "getOrder", "status", (service) => {
-    let count = 0;
-    replyOf("getOrder", (reply) => (++count % 2 === 0 ? failure(503)(reply) : reply))(service);
-  }),
-  resists(
+  deviation("the list of accounts fails with 500", "listAccounts", "status", replyOf("listAccounts", failure(500))),
+  ...[500, 503].map((status) =>
+    deviation(`every second read of an order fails with ${status}`, "getOrder", "status", (service) => {
+      let count = 0;
+      replyOf("getOrder", (reply) => (++count % 2 === 0 ? failure(status)(reply) : reply))(service);
+    }),
+  ),
+  deviation(
     "a redirect leads elsewhere",
     "listAccounts",
     "status",

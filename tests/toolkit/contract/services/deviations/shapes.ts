@@ -1,14 +1,10 @@
-import { dataOf, nodesOf, replyOf, textOf, type Deviation } from "../deviation.js";
+import { dataOf, deviation, nodesOf, replyOf, textOf, type Deviation } from "../deviation.js";
 
 /** One way to change what an operation shows, as a row: its name, the operation, the change, the cause that is named. */
 const shape =
   <Change>(changing: (operation: string, change: Change) => Deviation["change"]) =>
-  (name: string, operation: string, change: Change, cause = "shape"): Deviation => ({
-    name,
-    operation,
-    cause,
-    change: changing(operation, change),
-  });
+  (name: string, operation: string, change: Change, cause = "shape") =>
+    deviation(name, operation, cause, changing(operation, change));
 
 const data = shape(dataOf);
 const nodes = shape(nodesOf);

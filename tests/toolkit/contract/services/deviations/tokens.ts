@@ -1,13 +1,21 @@
-import type { Deviation } from "../deviation.js";
-import type { Service } from "../service.js";
-import type { TokenRules } from "../token-rules.js";
+import { deviation, type Deviation } from "../deviation.js";
+import type { Row, TokenRules } from "../token-rules.js";
 
-const token = (name: string, cause: string, change: (rules: TokenRules, service: Service) => void): Deviation => ({
-  name,
-  operation: "listAccounts",
-  cause: `token ${cause}`,
-  change: (service) => change(service.tokens, service),
-});
+const token = (name: string, cause: string, change: (rules: TokenRules) => void) =>
+  deviation(name, "listAccounts", `token ${cause}`, ({ tokens }) => change(tokens));
+
+/** One operation that forgets one row of Part 7. */
+const unguarded = (name: string, forgetful: string, forgotten: Row) =>
+  deviation(name, forgetful, `row ${forgotten}`, (service) => {
+    service.unguarded = ({ operation }, row) => operation === forgetful && row === forgotten;
+  });
+
+/** How long the window is, where no recv_window is given and where one is. */
+const window = (name: string, cause: string, none: number, given: (seconds: number) => number = (seconds) => seconds) =>
+  token(name, `window ${cause}`, (rules) => {
+    const { recvWindow } = rules;
+    rules.recvWindow = (value) => (value === undefined ? none : recvWindow(value) && given(Number(value)));
+  });
 
 const base64 = (secret: string) => Buffer.from(secret).toString("base64");
 
@@ -66,26 +74,11 @@ export const tokenDeviations: readonly Deviation[] = [
   }),
   token("a stale nonce is taken", "nonce stale", (rules) => void (rules.isWithin = (off, window) => off < window)),
   token("a nonce far ahead is taken", "nonce ahead", (rules) => void (rules.isWithin = (off, window) => -off < window)),
-  token("the window is a minute where none is given", "window default", (rules) => {
-    const { recvWindow } = rules;
-    rules.recvWindow = (value) => (value === undefined ? 60 : recvWindow(value));
-  }),
-  token("the window is ten seconds where none is given", "window default", (rules) => {
-    const { recvWindow } = rules;
-    rules.recvWindow = (value) => (value === undefined ? 10 : recvWindow(value));
-  }),
-  token("a narrow window is ignored", "window narrow", (rules) => {
-    const { recvWindow } = rules;
-    rules.recvWindow = (value) => (value === undefined ? 30 : recvWindow(value) && Math.max(30, Number(value)));
-  }),
-  token("a wide window is ignored", "window wide", (rules) => {
-    const { recvWindow } = rules;
-    rules.recvWindow = (value) => (value === undefined ? 30 : recvWindow(value) && Math.min(30, Number(value)));
-  }),
-  token("recv_window is read as milliseconds", "window wide", (rules) => {
-    const { recvWindow } = rules;
-    rules.recvWindow = (value) => (value === undefined ? 30 : recvWindow(value) && Number(value) / 1000);
-  }),
+  window("the window is a minute where none is given", "default", 60),
+  window("the window is ten seconds where none is given", "default", 10),
+  window("a narrow window is ignored", "narrow", 30, (seconds) => Math.max(30, seconds)),
+  window("a wide window is ignored", "wide", 30, (seconds) => Math.min(30, seconds)),
+  window("recv_window is read as milliseconds", "wide", 30, (seconds) => seconds / 1000),
   token("recv_window is not looked at", "window", (rules) => void (rules.recvWindow = () => 30)),
   token("every window is a thousandth of what it should be", "window", (rules) => {
     const { isWithin } = rules;
@@ -98,28 +91,7 @@ export const tokenDeviations: readonly Deviation[] = [
   }),
   token("of two equal claims the first counts", "repeated", (rules) => void (rules.repeated = "first")),
   token("nothing is asked of a token at all", "any", (rules) => void (rules.refuse = () => undefined)),
-  {
-    name: "withdrawals need no token",
-    operation: "listWithdrawals",
-    cause: "row unauthorized",
-    change: (service) => {
-      service.unguarded = ({ operation }, row) => operation === "listWithdrawals" && row === "unauthorized";
-    },
-  },
-  {
-    name: "a stale nonce is good enough for creating an order",
-    operation: "createOrder",
-    cause: "row invalidToken",
-    change: (service) => {
-      service.unguarded = ({ operation }, row) => operation === "createOrder" && row === "invalidToken";
-    },
-  },
-  {
-    name: "a key without scopes may list withdrawals",
-    operation: "listWithdrawals",
-    cause: "row permissionDenied",
-    change: (service) => {
-      service.unguarded = ({ operation }, row) => operation === "listWithdrawals" && row === "permissionDenied";
-    },
-  },
+  unguarded("withdrawals need no token", "listWithdrawals", "unauthorized"),
+  unguarded("a stale nonce is good enough for creating an order", "createOrder", "invalidToken"),
+  unguarded("a key without scopes may list withdrawals", "listWithdrawals", "permissionDenied"),
 ];

@@ -1,52 +1,31 @@
 import { takeId, type Account, type Order } from "../account.js";
-import { dataOf, type Deviation } from "../deviation.js";
+import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
 import type { Service } from "../service.js";
 import type { Fields } from "../trading-rules.js";
 
 /** A fault in creating. `change` alters the order that was just stored. */
-const created = (name: string, cause: string, change: (order: Order, account: Account) => void): Deviation => ({
-  name,
-  operation: "createOrder",
-  cause,
-  change: ({ trading }) => {
-    const { create } = trading;
-    trading.create = (account, fields) => {
-      const order = create(account, fields);
-      change(order, account);
-      return order;
-    };
-  },
-});
+const created = (name: string, cause: string, change: (order: Order, account: Account) => void) =>
+  deviation(name, "createOrder", cause, onCreate(change));
 
 /** A fault in refusing: a value of one member is taken as if it were `good`. */
-const accepts = (name: string, member: string, value: RegExp, good: string): Deviation => ({
-  name,
-  operation: "createOrder",
-  also: ["listOrders", "getOrder"],
-  cause: `refuse ${member}`,
-  change: ({ trading }) => {
+const accepts = (name: string, member: string, value: RegExp, good: string) => {
+  const change: Deviation["change"] = ({ trading }) => {
     const { check, create } = trading;
     const isWrong = (fields: Fields) => value.test(String(fields[member]));
     trading.check = (fields) => check(isWrong(fields) ? { ...fields, [member]: good } : fields);
     trading.create = (account, fields) => create(account, { [member]: good, ...fields });
-  },
-});
+  };
+  return deviation(name, "createOrder", `refuse ${member}`, change, { also: ["listOrders", "getOrder"] });
+};
 
-const hidden = (name: string, cause: string, change: (service: Service, ids: Set<string>) => void): Deviation => ({
-  name,
-  operation: ["createOrder", "listOrders", "getOrder"],
-  cause,
-  change: (service) => {
+const shownIn = ["createOrder", "listOrders", "getOrder"];
+
+const hidden = (name: string, cause: string, change: (service: Service, ids: Set<string>) => void) =>
+  deviation(name, shownIn, cause, (service) => {
     const ids = new Set<string>();
-    const { create } = service.trading;
-    service.trading.create = (account, fields) => {
-      const order = create(account, fields);
-      ids.add(String(order.id));
-      return order;
-    };
+    onCreate(({ id }) => void ids.add(String(id)))(service);
     change(service, ids);
-  },
-});
+  });
 
 /** What becomes of an order that is created. */
 export const writeDeviations: readonly Deviation[] = [
@@ -78,12 +57,12 @@ export const writeDeviations: readonly Deviation[] = [
   created("every order is stored twice", "created twice", (order, account) => {
     account.orders.unshift({ ...order, id: takeId(account) });
   }),
-  {
-    ...created("an order replaces the newest one", "created lost", (_order, account) => {
-      account.orders.splice(1, 1);
-    }),
-    operation: ["createOrder", "listOrders", "getOrder"],
-  },
+  deviation(
+    "an order replaces the newest one",
+    shownIn,
+    "created lost",
+    onCreate((_order, { orders }) => void orders.splice(1, 1)),
+  ),
   hidden("a created order is never listed", "created listed", ({ orders }, ids) => {
     const { order: sort } = orders;
     orders.order = (items, query) => sort(items, query).filter(({ id }) => !ids.has(String(id)));

@@ -1,10 +1,11 @@
 import type { Account, Order } from "../account.js";
+import type { Deviation } from "../deviation.js";
 import type { Asked, Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 
 /** Lets lists or reads see the account as it was some time ago. */
 const lags =
-  (seconds: number, operations: readonly string[]): TolerableService["change"] =>
+  (seconds: number, operations: readonly string[]): Deviation["change"] =>
   (service) => {
     const past: { at: number; orders: Order[] }[] = [];
     const now = service.now;
@@ -25,7 +26,7 @@ const lags =
 
 /** Something that another program does on the account, at every so many requests. */
 const traffic =
-  (every: number, act: (service: Service) => void): TolerableService["change"] =>
+  (every: number, act: (service: Service) => void): Deviation["change"] =>
   (service) => {
     service.before = ({ number }) => {
       if (number % every === 0) act(service);

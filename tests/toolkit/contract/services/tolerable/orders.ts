@@ -1,16 +1,13 @@
-import type { Order } from "../account.js";
-import { dataOf, replyOf } from "../deviation.js";
+import { dataOf, onCreate, replyOf } from "../deviation.js";
 import type { Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 
 /** Every order is filled as it comes, so that none can be cancelled. */
-const fillsAtOnce = ({ trading, refusals }: Service, status: number) => {
-  refusals.cancel = status;
-  const { create } = trading;
-  trading.create = (account, fields) => {
-    const order = create(account, fields);
-    return Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
-  };
+const fillsAtOnce = (service: Service, status: number) => {
+  service.refusals.cancel = status;
+  onCreate((order) => {
+    Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
+  })(service);
 };
 
 /** What the document leaves open about orders. */
@@ -75,25 +72,20 @@ export const orderServices: readonly TolerableService[] = [
     change: (service) => void (service.createdStatus = 201),
     overlay: "create-order-201",
   },
-  { name: "the account has no orders", change: () => {}, account: { orders: 0 } },
-  { name: "the account has one order and no withdrawals", change: () => {}, account: { orders: 1, withdrawals: 0 } },
-  { name: "ids lie beyond 2^53", change: () => {}, account: { firstId: 9_007_199_254_741_001n } },
+  { name: "the account has no orders", account: { orders: 0 } },
+  { name: "the account has one order and no withdrawals", account: { orders: 1, withdrawals: 0 } },
+  { name: "ids lie beyond 2^53", account: { firstId: 9_007_199_254_741_001n } },
   {
     name: "orders without a deal have a null average price",
-    change: (service) => {
-      const show = (order: Order) => ({
+    change: ({ trading }) => {
+      trading.show = (order) => ({
         ...order,
         avg_deal_price: order.filled_amount === "0" ? null : order.avg_deal_price,
       });
-      service.trading.show = show;
     },
     overlay: "order-members-null",
   },
-  {
-    name: "order ids in paths are strings",
-    change: () => {},
-    overlay: "order-id-string",
-  },
+  { name: "order ids in paths are strings", overlay: "order-id-string" },
   {
     name: "orders have members that the document does not know",
     change: ({ trading }) => void (trading.show = (order) => ({ ...order, client_id: null, fee: { asset: "BTC" } })),

@@ -1,20 +1,14 @@
-import { dataOf, replyOf } from "../deviation.js";
+import { dataOf, replyOf, type Deviation } from "../deviation.js";
 import { encodeJson } from "../json.js";
+import { operations } from "../route.js";
 import type { Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 
-const everywhere = (change: (service: Service, operation: string) => void) => (service: Service) => {
-  for (const operation of [
-    "listAccounts",
-    "listOrders",
-    "getOrder",
-    "createOrder",
-    "cancelOrder",
-    "cancelAllOrders",
-    "listWithdrawals",
-  ])
-    change(service, operation);
-};
+/** One change of the replies of all operations. */
+const everywhere =
+  (change: (operation: string) => Deviation["change"]): Deviation["change"] =>
+  (service) =>
+    operations.forEach((operation) => change(operation)(service));
 
 /** 429 with `Retry-After` once so many requests came within a second. */
 const limited = (service: Service, most: number, retryAfter: (now: number) => string) => {
@@ -67,25 +61,25 @@ export const transportServices: readonly TolerableService[] = [
   },
   {
     name: "JSON is pretty-printed, with a charset",
-    change: everywhere((service, operation) =>
+    change: everywhere((operation) =>
       replyOf(operation, (reply) => ({
         ...reply,
         headers: { "Content-Type": "application/json; charset=utf-8" },
         body: encodeJson(reply.data).replace(/[,{]/g, "$& \n  "),
-      }))(service),
+      })),
     ),
   },
   {
     name: "members come in another order",
-    change: everywhere((service, operation) =>
+    change: everywhere((operation) =>
       dataOf(operation, (data: object) =>
         Array.isArray(data) ? data : Object.fromEntries(Object.entries(data).reverse()),
-      )(service),
+      ),
     ),
   },
   {
     name: "data stands in an envelope",
-    change: everywhere((service, operation) => dataOf(operation, (data) => ({ data }))(service)),
+    change: everywhere((operation) => dataOf(operation, (data) => ({ data }))),
     overlay: "responses-in-data",
   },
   {
@@ -116,5 +110,5 @@ export const transportServices: readonly TolerableService[] = [
       service.unguarded = ({ operation }, row) => operation !== "listWithdrawals" && row === "permissionDenied";
     },
   },
-  { name: "POST parameters travel in the query", change: () => {}, overlay: "post-parameters-in-query" },
+  { name: "POST parameters travel in the query", overlay: "post-parameters-in-query" },
 ];
