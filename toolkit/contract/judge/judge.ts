@@ -96,7 +96,7 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
     if (refusals.length < accessChecks.length || check !== accessChecks.at(-1)) continue;
     const seen = refusals[0]?.seen ?? "";
     const isEach = (pattern: RegExp) => refusals.every((each) => pattern.test(`${each.cause}: ${each.seen}`));
-    if (isEach(/no response: /)) throw new JudgeError(`nobody answers at ${probe.settings.baseUrl}: ${first?.seen}`);
+    if (isEach(/no response: /)) throw new JudgeError(`nobody answers at ${probe.settings.baseUrl}: ${seen}`);
     if (isEach(/: 40[45]\b(?!.*\b10013\b)/)) {
       throw new JudgeError(
         `no operation is at ${probe.settings.baseUrl}, which stands without ${probe.described.prefix}`,
