@@ -114,29 +114,20 @@ test("Ctrl-C cancels the orders of the run", async () => {
   expect(posts.at(-1)).toMatch(/\/cancel$/);
 }, 60_000);
 
+/** Nobody listens there. */
+const nobody = ["--base-url", "http://127.0.0.1:9", ...bundled];
+
 test.each([
   [[], /^error: name the service with --base-url or TRADING_BASE_URL\n$/],
   [["--base-url", "exchange.example", ...bundled], /^error: "baseUrl" is not an absolute http or https URL\n$/],
   [["--base-url", "https://exchange.example/api/v3/", ...bundled], /^error: "baseUrl" stands without .+, \/api\/v3\n$/],
-  [
-    ["--base-url", "http://127.0.0.1:9", "--junit", "LICENSE/contract.xml", ...bundled],
-    /^error: cannot write "LICENSE": a file/,
-  ],
-  [
-    ["--base-url", "https://u:pass@exchange.example", ...bundled],
-    /^error: "baseUrl" must not hold a user or a password\n$/,
-  ],
-  [
-    ["--base-url", "http://127.0.0.1:9", "--market", "BTC", ...bundled],
-    /^error: "market" is not a market, of the form .+\n$/,
-  ],
-  [["--base-url", "http://127.0.0.1:9", ...bundled], /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
-  [["--base-url", "http://127.0.0.1:9", "--overlay", "nobody", ...bundled], /^error: .*nobody/],
+  [[...nobody, "--junit", "LICENSE/contract.xml"], /^error: cannot write "LICENSE": a file/],
+  [["--base-url", "https://u:pass@exchange.example", ...bundled], /^error: "baseUrl" must not hold a user or a pass/],
+  [[...nobody, "--market", "BTC"], /^error: "market" is not a market, of the form .+\n$/],
+  [nobody, /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
+  [[...nobody, "--overlay", "nobody"], /^error: .*nobody/],
   [["--base-url", "http://127.0.0.1:9", "--settle", "soon"], /^error: --settle is not a number\n$/],
-  [
-    ["--base-url", "http://127.0.0.1:9", "--writes", "--market", "DOGE-USDT", ...bundled],
-    /^error: "writes" in DOGE-USDT needs/,
-  ],
+  [[...nobody, "--writes", "--market", "DOGE-USDT"], /^error: "writes" in DOGE-USDT needs/],
 ])(
   "%j gets one clear line and exit status 2",
   async (args, message) => {
