@@ -1,9 +1,9 @@
 export type Mask = (text: string) => string;
 
 /**
- * Creates what takes secrets out of texts, in every encoding in which a server could echo them: plain, Base64 in both
- * alphabets and twice, byte by byte, and each of these as JSON, URLs, HTML and quoted-printable write it. Tokens are secrets too: their claims hold the
- * key, and a signature can be used by whoever reads it.
+ * Creates what takes secrets out of texts, in the encodings in which a server could echo them: plain, Base64 in both
+ * alphabets and twice, byte by byte, and each of these as JSON, URLs, HTML and quoted-printable write it. Tokens are
+ * secrets too: their claims hold the key, and a signature can be used by whoever reads it.
  *
  * @param secrets read anew for each text, as tokens are minted all the time; the empty text is none. Those that are there
  *   from the start are looked for byte by byte too.
