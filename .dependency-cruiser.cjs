@@ -51,6 +51,7 @@ module.exports = {
       "^src/(?!sandbox/.*serve|node/)",
       {
         dependencyTypes: ["core"],
+        dependencyTypesNot: ["type-only", "type-import"],
       },
     ),
     rule("core-depends-on-two", "Runtime dependencies are openapi-fetch and jose.", "^src/(?!node/)", {

@@ -1,5 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import { createClock } from "./auth/clock.js";
+import { createPlatformSigner } from "./auth/platform-signer.js";
 import { createTokenSigner } from "./auth/token.js";
 import { serviceUrl } from "./base-url.js";
 import { callOperation } from "./call/call.js";
@@ -34,7 +35,8 @@ export function createClient(service: Service, options: ClientOptions, { createT
 
   const operations = Object.entries(service.operations);
   const unsigned = new Set(operations.flatMap(([, row]) => (row.secured ? [] : [`${row.method} ${row.path}`])));
-  const sign = (transport.createSigner ?? createTokenSigner)(options, { clock, instance: options.instance });
+  const signing = { clock, instance: options.instance };
+  const sign = createPlatformSigner(options, signing) ?? createTokenSigner(options, signing);
   const signRequest: NonNullable<Middleware["onRequest"]> = async ({ request, schemaPath }) => {
     if (unsigned.has(`${request.method} ${schemaPath}`)) return;
     request.headers.set("Authorization", `Bearer ${await sign()}`);

@@ -55,6 +55,30 @@ export async function startWorker(prepared: Prepared, program: string, args: str
   };
 }
 
+/**
+ * Starts a measured program in several processes that are asked in turn: how a process happens to compile its code and
+ * to lay out its memory can matter more than what is compared.
+ */
+export async function startWorkers(
+  prepared: Prepared,
+  program: string,
+  args: string[],
+  count: number,
+): Promise<Worker> {
+  const workers: Worker[] = [];
+  const stop = () => workers.forEach((worker) => worker.stop());
+  try {
+    while (workers.length < count) workers.push(await startWorker(prepared, program, args));
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  let asked = 0;
+  // Each twice in a row: once in a round that goes forward, once in one that goes back.
+  const next = () => workers[(asked++ >> 1) % count] as Worker;
+  return { burst: (request) => next().burst(request), stop };
+}
+
 /** The server, in a process of its own. */
 export async function startServer(prepared: Prepared): Promise<{ baseUrl: string; stop: () => void }> {
   const { child, next } = startProcess(prepared, "server");

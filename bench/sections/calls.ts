@@ -3,7 +3,7 @@ import { scenarios, type Scenario } from "../contestants/contestant.js";
 import { ratioText, type Figures, type Findings, type Table } from "../measure/figures.js";
 import { measureRounds, type Samples } from "../measure/rounds.js";
 import { median, medianRatio } from "../measure/statistics.js";
-import { startServer, startWorker, type Worker } from "../measure/worker.js";
+import { startServer, startWorkers, type Worker } from "../measure/worker.js";
 import type { Prepared } from "../prepare/prepare.js";
 
 /**
@@ -15,6 +15,8 @@ const modes = {
   "64 in flight": { width: 64, rounds: 1, measure: "cpu", counts: { order: 256, create: 256, page: 192, walk: 64 } },
 } as const;
 const measures = ["wall", "cpu"] as const;
+/** Of each contestant. */
+const processes = 2;
 
 const titles: Record<Scenario, string> = {
   order: "one order",
@@ -26,7 +28,7 @@ const titles: Record<Scenario, string> = {
 /** Whom ratios are held against besides plain fetch. */
 const bases: ContestantName[] = ["plain-fetch", "naive", "ccxt-raw"];
 
-/** Every contestant in a process of its own, the server in another, all of them asked in turn. */
+/** Every contestant in processes of its own, the server in another, all of them asked in turn. */
 export async function benchCalls(prepared: Prepared, { rounds }: { rounds: number }): Promise<Findings> {
   const server = await startServer(prepared);
   const workers = new Map<ContestantName, Worker>();
@@ -37,7 +39,7 @@ export async function benchCalls(prepared: Prepared, { rounds }: { rounds: numbe
   const note = (to: typeof cells, name: ContestantName, text: string) => to.set(name, [...(to.get(name) ?? []), text]);
   try {
     for (const name of Object.keys(contestants) as ContestantName[]) {
-      const start = startWorker(prepared, "calls", [name, server.baseUrl]);
+      const start = startWorkers(prepared, "calls", [name, server.baseUrl], processes);
       await start.then(
         (worker) => workers.set(name, worker),
         (error: unknown) => missing.push([contestants[name], error instanceof Error ? error.message : String(error)]),
@@ -46,7 +48,10 @@ export async function benchCalls(prepared: Prepared, { rounds }: { rounds: numbe
     // Compilers work in steps, and compile for what they have seen: what is measured must have been compiled by then.
     for (const worker of workers.values()) {
       for (const { width, counts } of Object.values(modes)) {
-        for (const name of scenarios) await worker.burst({ name, width, count: 1000 * (counts[name] / counts.order) });
+        for (const name of scenarios) {
+          const request = { name, width, count: 500 * (counts[name] / counts.order) };
+          for (let asked = 0; asked < 2 * processes; asked++) await worker.burst(request);
+        }
       }
     }
     for (const scenario of scenarios) {

@@ -12,7 +12,7 @@ const rules: readonly (readonly [part: string, frame: RegExp])[] = [
   ["waiting", /^\(idle\)/],
   ["garbage collection", /^\(garbage collector\)/],
   ["check", /src\/call\/(parameters|prepare-operation|options)\.ts$/],
-  ["sign", /src\/auth\/(?!clock)|src\/node\/token-signer\.ts$|\/jose\/|node:internal\/crypto/],
+  ["sign", /src\/auth\/(?!clock)|\/jose\/|node:internal\/crypto/],
   ["parse", /src\/response\/json\.ts$/],
   ["shape", /src\/response\/(fits|mismatches|data-of|stranger-in|error-body)\.ts$/],
   [

@@ -2,6 +2,7 @@ import { ratioText, type Findings } from "../measure/figures.js";
 import { progress } from "../measure/progress.js";
 import { median, medianRatio } from "../measure/statistics.js";
 import { startProcess, startServer } from "../measure/worker.js";
+import type { PartRequest } from "../measured/million.js";
 import { entryPoint } from "../prepare/entry-point.js";
 import type { Prepared } from "../prepare/prepare.js";
 
@@ -45,7 +46,7 @@ async function benchWalk(prepared: Prepared, baseUrl: string, rounds: number): P
       progress(`a million orders: part ${round} of ${rounds}`);
       for (const { child, next, found } of round % 2 === 0 ? walks : [...walks].reverse()) {
         const answer = next();
-        child.send(itemsOfPart);
+        child.send({ count: itemsOfPart, memory: round === 1 || round === rounds } satisfies PartRequest);
         found.push((await answer) as Part);
       }
     }

@@ -13,6 +13,9 @@ export type TokenSigner = () => Promise<string>;
  * Creates a signer of access tokens: HS256, header parameters `alg`, `typ`; claims `type`, `sub`, `nonce` and, where
  * it is set, `recv_window`, in this order and all of them strings.
  *
+ * jose signs, over WebCrypto, and so on every platform. A client does it by node:crypto where there is one: the tokens are
+ * the same to the byte.
+ *
  * The secret is imported once into a non-extractable key, and not kept. Nothing is signed ahead: a nonce is the time at
  * which its token was asked for.
  *

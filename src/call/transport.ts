@@ -1,6 +1,3 @@
-import type { Credentials } from "../auth/credentials.js";
-import type { SigningOptions } from "../auth/claims.js";
-import type { TokenSigner } from "../auth/token.js";
 import type { Deadline } from "./deadline.js";
 import type { PlainRequest } from "./plain-request.js";
 import type { ReceivedResponse } from "../response/received-response.js";
@@ -36,6 +33,4 @@ export interface Transport {
    * @param request the object that was handed to `send` or `fetch`
    */
   readonly neverConnected: (error: unknown, url: string, request: object) => boolean;
-  /** Signs in another way than by WebCrypto, with the same result. */
-  readonly createSigner?: (credentials: Credentials, options: SigningOptions) => TokenSigner;
 }

@@ -8,7 +8,6 @@ import { loadUndici } from "./load-undici.js";
 import { assertPoolOptions, type PoolOptions } from "./pool-options.js";
 import { proxyFor } from "./proxy.js";
 import { createReceiver } from "./receive.js";
-import { createNodeSigner } from "./token-signer.js";
 import { watch } from "./watch.js";
 
 const platformFetch = globalThis.fetch;
@@ -134,7 +133,6 @@ export function createPoolTransport(service: URL, options: PoolOptions = {}): Po
       });
     },
     neverConnected: (_error, _url, request) => !((request as Partial<PlainRequest>).isStarted ?? started.has(request)),
-    createSigner: createNodeSigner,
     async warm(count = 1) {
       if (!(Number.isSafeInteger(count) && count > 0))
         throw new TypeError('"connections" must be a whole number, 1 or more');

@@ -2,6 +2,7 @@ import type { CallOptions } from "../call/options.js";
 import { InvalidParameterError } from "../errors.js";
 import type { Direction, Pages } from "../service.js";
 import type { Page } from "./collection.js";
+import { createItems } from "./items.js";
 import { listOf, type ListFunction, type ListMethod } from "./list-method.js";
 import { memberAt } from "./member-at.js";
 import { createNextCursor, pageError } from "./next-cursor.js";
@@ -78,15 +79,13 @@ export function paginate(
     }
   }
 
-  async function* nodes(): AsyncGenerator {
-    for await (const page of pages()) {
-      const list = memberAt(page, items);
-      if (!Array.isArray(list)) throw pageError(structure.items, operation);
-      for (const item of list as unknown[]) yield memberAt(item, node);
-    }
+  function itemsOf(page: unknown): unknown[] {
+    const list = memberAt(page, items);
+    if (!Array.isArray(list)) throw pageError(structure.items, operation);
+    return list.map((item) => memberAt(item, node));
   }
 
-  return { pages, [Symbol.asyncIterator]: nodes };
+  return { pages, [Symbol.asyncIterator]: () => createItems(pages(), itemsOf) };
 }
 
 /** Programs without types hand over anything. */

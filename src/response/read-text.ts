@@ -26,8 +26,7 @@ export async function readText(response: Response, maxBytes: number, isPlatforms
     return text;
   }
   const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     size += chunk.value.byteLength;
@@ -35,7 +34,10 @@ export async function readText(response: Response, maxBytes: number, isPlatforms
       void reader.cancel().catch(() => {});
       throw new TooLarge();
     }
-    text += decoder.decode(chunk.value, { stream: true });
+    chunks.push(chunk.value);
   }
-  return text + decoder.decode();
+  const decoder = new TextDecoder();
+  // A decoder that looks beyond the end of a chunk is several times slower.
+  if (chunks.length === 1) return decoder.decode(chunks[0]);
+  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
 }

@@ -61,7 +61,7 @@ const inTheBody = { safe: broken(2, 200), unsafe: broken(1, 200) };
 /** Reads nothing, and leaves once the other side knows that it is connected: before that, Node 20 would wait for ever. */
 const leave = (end: (socket: Socket) => void) => (socket: Socket) => {
   socket.removeAllListeners("data").pause();
-  setTimeout(() => end(socket), 20);
+  setTimeout(() => end(socket), 200);
 };
 
 /** Faults of the connection and of the head of an answer. */

@@ -1,0 +1,64 @@
+/**
+ * Iterates the items of pages.
+ *
+ * Not an async generator, which takes several turns for each item: what is at hand is given at once. As with one, who
+ * asks first is answered first, and after an error or `return()` there is nothing more.
+ *
+ * @param itemsOf the items of a page; what it throws ends the iteration
+ */
+export function createItems(
+  pages: AsyncGenerator,
+  itemsOf: (page: unknown) => readonly unknown[],
+): AsyncIterableIterator<unknown> {
+  type Answer = IteratorResult<unknown, unknown>;
+  let items: readonly unknown[] = [];
+  let index = 0;
+  /** The last of those that wait for a page, or for the end. */
+  let waiting: Promise<Answer> | undefined;
+
+  const isAtHand = () => index < items.length;
+  const take = (): Answer => ({ done: false, value: items[index++] });
+
+  async function load(): Promise<Answer> {
+    while (!isAtHand()) {
+      const page = await pages.next();
+      if (page.done) return page;
+      try {
+        items = itemsOf(page.value);
+      } catch (error) {
+        await pages.return(undefined);
+        throw error;
+      }
+      index = 0;
+    }
+    return take();
+  }
+
+  async function end(value: unknown): Promise<Answer> {
+    items = [];
+    await pages.return(undefined);
+    return { done: true, value };
+  }
+
+  function inTurn(answer: () => Promise<Answer>): Promise<Answer> {
+    const turn = waiting ? waiting.then(answer, answer) : answer();
+    const over = () => {
+      if (waiting === turn) waiting = undefined;
+    };
+    waiting = turn;
+    turn.then(over, over);
+    return turn;
+  }
+
+  return {
+    next: () => (!waiting && isAtHand() ? Promise.resolve(take()) : inTurn(load)),
+    return: (value?: unknown) => inTurn(() => end(value)),
+    async throw(error: unknown) {
+      await this.return?.();
+      throw error;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
