@@ -1,0 +1,77 @@
+const encoder = new TextEncoder();
+/** Shorter ones are not looked for where Base64 shifts, nor number by number: too much would look like them. */
+const shortestInside = 8;
+
+/**
+ * Patterns, as regular expressions are written, of a secret in the encodings in which a service or a platform may echo
+ * it as a whole: plain, in Base64 of both alphabets, twice, shifted inside a longer text and from UTF-16, in hexadecimal.
+ * What is no letter and no digit may be written as JSON, URLs, forms, HTML and quoted-printable write it.
+ */
+export function spellingsOf(secret: string): string[] {
+  const bytes = encoder.encode(secret);
+  const base64 = inBase64(bytes);
+  const wide = Array.from(secret.split(""), (unit) => unit.charCodeAt(0)).flatMap((unit) => [unit & 255, unit >> 8]);
+  const texts = [
+    secret,
+    base64,
+    inBase64(encoder.encode(btoa(binary(bytes)))).slice(0, -1),
+    inBase64(wide).slice(0, -1),
+  ];
+  // Whatever stands before and behind it, all but the outermost characters stay.
+  for (const before of secret.length < shortestInside ? [] : [0, 1, 2]) {
+    texts.push(inBase64([...new Uint8Array(before), ...bytes]).slice(before && before + 1, -1));
+  }
+  const inBoth = texts.flatMap((text, index) => (index === 0 ? text : [text, inUrls(text)]));
+  const written = [...new Set(inBoth)].map((text) =>
+    text.replace(characters, (written) => (/[\w-]/.test(written) ? written : waysToWrite(written))),
+  );
+  return [...written, inHex(bytes), inHex(wide)];
+}
+
+/**
+ * Patterns of a secret each of whose characters may be written in another way, and of its bytes in numbers, whatever
+ * stands between them: `73 33`, `%73%33`, `\x73\x33`, `[115, 51]`.
+ */
+export function spellingsByCharacter(secret: string): string[] {
+  const written = secret.replace(characters, waysToWrite);
+  if (secret.length < shortestInside) return [written];
+  const bytes = [...encoder.encode(secret)];
+  const between = "(?:%25|[^0-9A-Za-z]{0,4}(?:0x|x|u00)?)";
+  return [written, bytes.map((byte) => hex(byte, 2)).join(between), bytes.join("\\D{1,5}")];
+}
+
+const nameInHtml: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
+
+/** One each, but backslashes together: who counts those of each in a row would count them in every way there is. */
+const characters = /\\+|[^]/gu;
+
+/** As it is, behind backslashes, in numbers for URLs, JSON and HTML. Repeats are few, so that time stays linear. */
+function waysToWrite(written: string): string {
+  const [character = ""] = written;
+  const { length } = written;
+  const code = character.codePointAt(0) ?? 0;
+  const inBytes = (escape: string) => Array.from(encoder.encode(character), (byte) => escape + hex(byte, 2)).join("");
+  const inUnits = Array.from(character.split(""), (unit) => `\\\\{1,8}u${hex(unit.charCodeAt(0), 4)}`).join("");
+  const ways = [
+    inBytes("(?:%(?:25){0,4}|=|\\\\{1,8}x)"),
+    inUnits,
+    `\\\\{1,8}(?:u\\{0{0,8}${hex(code, 1)}\\}|0{0,2}${code.toString(8)})`,
+    `&(?:#0{0,8}${code}|#[xX]0{0,8}${hex(code, 1)}|${nameInHtml[character] ?? "#"});`,
+    ...(character === " " ? ["\\+"] : []),
+  ].join("|");
+  // What is longer first, so that nothing of it is left.
+  if (character === "\\") return `(?:(?:${ways}){${length}}|\\\\{${length},${8 * length}})`;
+  return `(?:${ways}|\\\\{0,8}${character.replace(/[\^$.*+?()[\]{}|/-]/, "\\$&")})`;
+}
+
+const binary = (bytes: Iterable<number>) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+const inBase64 = (bytes: Iterable<number>) => btoa(binary(bytes)).replace(/=+$/, "");
+const inHex = (bytes: Iterable<number>) => Array.from(bytes, (byte) => hex(byte, 2)).join("");
+const inUrls = (base64: string) => base64.replaceAll("+", "-").replaceAll("/", "_");
+
+/** In letters of either case. */
+const hex = (value: number, digits: number) =>
+  value
+    .toString(16)
+    .padStart(digits, "0")
+    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
