@@ -23,7 +23,9 @@ export function spellingsOf(secret: string): string[] {
   }
   const inBoth = texts.flatMap((text, index) => (index === 0 ? text : [text, inUrls(text)]));
   const written = [...new Set(inBoth)].map((text) =>
-    text.replace(characters, (written) => (/[\w-]/.test(written) ? written : waysToWrite(written))),
+    text.replace(characters, (written, at: number) =>
+      /[\w-]/.test(written) ? written : waysToWrite(written, at, text),
+    ),
   );
   return [...written, inHex(bytes), inHex(wide)];
 }
@@ -42,26 +44,37 @@ export function spellingsByCharacter(secret: string): string[] {
 
 const nameInHtml: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 
-/** One each, but backslashes together: who counts those of each in a row would count them in every way there is. */
+/** One each, but backslashes together: whoever splits those in a row splits them in every way there is. */
 const characters = /\\+|[^]/gu;
 
-/** As it is, behind backslashes, in numbers for URLs, JSON and HTML. Repeats are few, so that time stays linear. */
-function waysToWrite(written: string): string {
+/**
+ * As it is, behind backslashes, in numbers for URLs, JSON and HTML. Repeats are few, and what comes behind backslashes
+ * of the secret leaves those of an encoding to them, so that time stays linear.
+ */
+function waysToWrite(written: string, at: number, secret: string): string {
   const [character = ""] = written;
-  const { length } = written;
   const code = character.codePointAt(0) ?? 0;
-  const inBytes = (escape: string) => Array.from(encoder.encode(character), (byte) => escape + hex(byte, 2)).join("");
-  const inUnits = Array.from(character.split(""), (unit) => `\\\\{1,8}u${hex(unit.charCodeAt(0), 4)}`).join("");
+  const bytes = Array.from(encoder.encode(character), (byte) => hex(byte, 2));
+  const units = Array.from(character.split(""), (unit) => hex(unit.charCodeAt(0), 4));
+  const escape = secret[at - 1] === "\\" ? "" : "\\\\{1,8}";
+  const behindOne = [
+    `u${units.join("\\\\{1,8}u")}`,
+    `x${bytes.join("\\\\{1,8}x")}`,
+    `u\\{0{0,8}${hex(code, 1)}\\}`,
+    `0{0,2}${code.toString(8)}`,
+    ...(/^"\\(\w)"$/.exec(JSON.stringify(character))?.slice(1) ?? []),
+  ];
+  const behind = `(?:${behindOne.join("|")})`;
   const ways = [
-    inBytes("(?:%(?:25){0,4}|=|\\\\{1,8}x)"),
-    inUnits,
-    `\\\\{1,8}(?:u\\{0{0,8}${hex(code, 1)}\\}|0{0,2}${code.toString(8)})`,
+    bytes.map((byte) => `(?:%(?:25){0,4}|=)${byte}`).join(""),
     `&(?:#0{0,8}${code}|#[xX]0{0,8}${hex(code, 1)}|${nameInHtml[character] ?? "#"});`,
     ...(character === " " ? ["\\+"] : []),
   ].join("|");
+  const { length } = written;
+  if (character === "\\") return `(?:${ways}|\\\\${behind}?){${length},${8 * length + 8}}`;
   // What is longer first, so that nothing of it is left.
-  if (character === "\\") return `(?:(?:${ways}){${length}}|\\\\{${length},${8 * length}})`;
-  return `(?:${ways}|\\\\{0,8}${character.replace(/[\^$.*+?()[\]{}|/-]/, "\\$&")})`;
+  const itself = character.replace(/[\^$.*+?()[\]{}|/-]/, "\\$&");
+  return `(?:${ways}|${escape}${behind}|${escape && "\\\\{0,8}"}${itself})`;
 }
 
 const binary = (bytes: Iterable<number>) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");

@@ -36,3 +36,46 @@ test.each(["%".repeat(24), "\\".repeat(24), "0".repeat(24), " ".repeat(24), "a".
     }
   },
 );
+
+const inBytes = (character: string, write: (hex: string) => string) =>
+  Array.from(Buffer.from(character), (byte) => write(byte.toString(16).padStart(2, "0"))).join("");
+const inUnits = (character: string, write: (hex: string) => string) =>
+  Array.from(character.split(""), (unit) => write(unit.charCodeAt(0).toString(16).padStart(4, "0"))).join("");
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+const ways: ((character: string) => string)[] = [
+  (character) => character,
+  (character) => inBytes(character, (hex) => `%${hex}`),
+  (character) => inBytes(character, (hex) => `%25${hex.toUpperCase()}`),
+  (character) => inBytes(character, (hex) => `=${hex.toUpperCase()}`),
+  (character) => inBytes(character, (hex) => `\\x${hex}`),
+  (character) => inUnits(character, (hex) => `\\u${hex}`),
+  (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  (character) => `&#${character.codePointAt(0)};`,
+  (character) => `&#x${character.codePointAt(0)!.toString(16).toUpperCase()};`,
+  encodeURIComponent,
+  inJson,
+  (character) => inJson(inJson(character)),
+];
+
+test.each([
+  "abcxyz0189",
+  "ABCabc+/=",
+  "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~",
+  "äö€鍵🔑ab",
+  "\\\\\"'/u0x25%",
+  " \t\n%&=\r",
+])("secrets of %j are taken out with each character in a way of its own, and half of one ends", (alphabet) => {
+  const letters = Array.from(alphabet);
+  let seed = 1;
+  const draw = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  for (let count = 0; count < 100; count++) {
+    const characters = Array.from({ length: 4 + draw(30) }, () => letters[draw(letters.length)]!);
+    const redact = createRedact([characters.join("")]);
+    const spelling = characters.map((character) => ways[draw(ways.length)]!(character)).join("");
+    expect([spelling, redact(`<${spelling}>`)]).toEqual([spelling, "<[secret]>"]);
+    const half = spelling.slice(0, 1 + draw(spelling.length - 1));
+    // Takes as long as the text is, or for ever.
+    redact(half.repeat(Math.ceil(10_000 / half.length)));
+  }
+});
