@@ -20,19 +20,32 @@ interface Platform {
  * @throws TypeError as `createTokenSigner` does
  */
 export function createPlatformSigner(credentials: Credentials, options: SigningOptions = {}): TokenSigner | undefined {
-  const { process } = globalThis as Platform;
-  const crypto = process?.getBuiltinModule?.("node:crypto");
-  const buffer = process?.getBuiltinModule?.("node:buffer");
-  if (!crypto || !buffer) return undefined;
-  const { createHmac } = crypto;
-  const { Buffer } = buffer;
+  const platform = hmacOf(credentials.apiSecret);
+  if (!platform) return undefined;
+  const { encode, hmac } = platform;
   const nextClaims = createClaims(credentials, options);
-  const encode = (text: string) => Buffer.from(text, "utf8").toString("base64url");
   const header = encode('{"alg":"HS256","typ":"JWT"}');
-  const key = crypto.createSecretKey(credentials.apiSecret, "utf8");
   // Async, so that what it throws rejects.
   return async () => {
     const input = `${header}.${encode(nextClaims())}`;
-    return `${input}.${createHmac("sha256", key).update(input).digest("base64url")}`;
+    return `${input}.${hmac(input)}`;
   };
+}
+
+/** A platform may have half of it, or forbid it: what does not work here and now is not used. */
+function hmacOf(secret: string): { encode: (text: string) => string; hmac: (text: string) => string } | undefined {
+  try {
+    const { process } = globalThis as Platform;
+    const crypto = process?.getBuiltinModule?.("node:crypto");
+    const buffer = process?.getBuiltinModule?.("node:buffer");
+    if (!crypto || !buffer) return undefined;
+    const { createHmac } = crypto;
+    const { Buffer } = buffer;
+    const key = crypto.createSecretKey(secret, "utf8");
+    const encode = (text: string) => Buffer.from(text, "utf8").toString("base64url");
+    const hmac = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
+    return encode("?>") === "Pz4" && hmac("").length === 43 ? { encode, hmac } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -29,6 +29,8 @@ export type TokenSigner = () => Promise<string>;
 export function createTokenSigner(credentials: Credentials, options: SigningOptions = {}): TokenSigner {
   const nextClaims = createClaims(credentials, options);
   const key = crypto.subtle.importKey("raw", encoder.encode(credentials.apiSecret), hmac, false, ["sign"]);
+  // Whoever signs learns of it.
+  key.catch(() => {});
   return async () => {
     const signingKey = await key;
     const claims = encoder.encode(nextClaims());

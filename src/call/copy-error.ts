@@ -1,4 +1,4 @@
-import { cut } from "../response/cut.js";
+import { cutRedacted } from "../response/cut.js";
 import type { Redact } from "../response/redact.js";
 
 const mostBytesOfMessage = 1024;
@@ -13,13 +13,16 @@ export function copyError(thrown: unknown, redact: Redact): Error | undefined {
   let current = thrown;
   while (current !== undefined && current !== null && chain.length < 9) {
     const message = textOf(current, "message") ?? textOfPrimitive(current);
-    const copy = new Error(cut(redact(message), mostBytesOfMessage));
+    const copy = new Error(cutRedacted(message, mostBytesOfMessage, redact));
     const stack = textOf(current, "stack");
-    Object.defineProperty(copy, "stack", { value: cut(redact(stack ?? ""), mostBytesOfStack), configurable: true });
+    Object.defineProperty(copy, "stack", {
+      value: cutRedacted(stack ?? "", mostBytesOfStack, redact),
+      configurable: true,
+    });
     const name = textOf(current, "name");
-    if (name) Object.defineProperty(copy, "name", { value: cut(redact(name), 256), configurable: true });
+    if (name) Object.defineProperty(copy, "name", { value: cutRedacted(name, 256, redact), configurable: true });
     const code = textOf(current, "code");
-    if (code) Object.assign(copy, { code: cut(redact(code), 256) });
+    if (code) Object.assign(copy, { code: cutRedacted(code, 256, redact) });
     const before = chain.at(-1);
     if (before) Object.defineProperty(before, "cause", { value: copy, configurable: true, writable: true });
     chain.push(copy);

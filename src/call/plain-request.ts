@@ -1,7 +1,7 @@
 interface Init {
   method: string;
   headers: Headers;
-  body?: string;
+  body: string | undefined;
 }
 
 /** As much of a `Request` as a transport needs: the platform's own costs more than signing does. */

@@ -1,8 +1,8 @@
 import { AbortedError, TimeoutError, type ErrorDetails, type Outcome, type TradingServiceError } from "../errors.js";
-import { cut } from "../response/cut.js";
+import { cut, cutRedacted } from "../response/cut.js";
 import type { ReceivedResponse } from "../response/received-response.js";
 import { headerOf } from "../response/header-of.js";
-import { createRedact, type Redact } from "../response/redact.js";
+import type { Redact } from "../response/redact.js";
 import type { Deadline } from "./deadline.js";
 import type { PreparedOperation } from "./prepare-operation.js";
 
@@ -47,8 +47,8 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
   const { operation, url, attempt, response } = sent;
   const redact = redactOf(sent);
   const place = `: ${operation.row.method} ${redact(url)}`;
-  const message = cut(cut(redact(what), mostBytesOfMessage / 2) + place, mostBytesOfMessage);
-  const requestId = cut(redact(headerOf(response, "X-Request-Id") ?? ""), 256);
+  const message = cut(cutRedacted(what, mostBytesOfMessage / 2, redact) + place, mostBytesOfMessage);
+  const requestId = cutRedacted(headerOf(response, "X-Request-Id") ?? "", 256, redact);
   const { code } = details;
   // A code is a number of the service's; an API secret of digits is not one.
   const isSecret = code !== undefined && redact(String(code)) !== String(code);
@@ -62,12 +62,18 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
   });
 }
 
-/** Takes out the client's secrets, and the signature of this request also where it stands alone. */
+/**
+ * Takes out the client's secrets, and the signature of this request also where it stands alone. It is another one each
+ * time, and serves once: it is looked for in its usual forms, without an expression that must be compiled first.
+ */
 export function redactOf({ redact, authorization }: Sent): Redact {
   const signature = authorization?.split(".").at(-1) ?? "";
   const standard = signature.replaceAll("-", "+").replaceAll("_", "/");
-  const alsoSignature = createRedact([signature, ...(signature ? [standard, hexOf(standard)] : [])]);
-  return (text) => alsoSignature(redact(text));
+  const [hex, inUrl] = [hexOf(standard), encodeURIComponent(standard)];
+  const inUrlToo = inUrl.replace(/%../g, (escape) => escape.toLowerCase());
+  const all = [signature, standard, inUrl, inUrlToo, standard.replaceAll("/", "\\/"), hex, hex.toUpperCase()];
+  const forms = [...new Set(all.filter(Boolean))];
+  return (text) => forms.reduce((left, form) => left.replaceAll(form, "[secret]"), redact(text));
 }
 
 /** The signature as hex digits; empty where it is none of ours. */

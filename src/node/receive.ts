@@ -57,6 +57,7 @@ export function createReceiver(onStart: () => void, onEnd: () => void): Receiver
     if (size > limit) stop(new TooLarge());
     if (!isComplete && !failure) await new Promise<void>((done) => (onBody = done));
     if (failure) throw failure.reason;
+    if (size > maxBytes) throw new TooLarge();
     const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
     const text = (encoding ? await decodeBody(bytes, encoding, maxBytes) : bytes).toString("utf8");
     return text.startsWith("\ufeff") ? text.slice(1) : text;

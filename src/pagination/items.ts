@@ -37,17 +37,14 @@ export function createItems(
   async function end(value: unknown): Promise<Answer> {
     items = [];
     await pages.return(undefined);
-    return { done: true, value };
+    return { done: true, value: await value };
   }
 
   function inTurn(answer: () => Promise<Answer>): Promise<Answer> {
-    const turn = waiting ? waiting.then(answer, answer) : answer();
-    const over = () => {
+    const turn = (waiting ? waiting.then(answer, answer) : answer()).finally(() => {
       if (waiting === turn) waiting = undefined;
-    };
-    waiting = turn;
-    turn.then(over, over);
-    return turn;
+    });
+    return (waiting = turn);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { cut } from "./cut.js";
+import { cut, cutRedacted } from "./cut.js";
 import { redactValue, type Redact } from "./redact.js";
 import { parseJson } from "./json.js";
 
@@ -20,8 +20,10 @@ export function errorData(text: string, redact: Redact): unknown {
       // Not JSON: kept as text.
     }
   }
-  const plain = text.replace(escape, (_all, code?: string) => (code ? String.fromCharCode(parseInt(code, 16)) : "/"));
-  return cut(redact(plain), mostBytes);
+  // An escape takes six characters for one.
+  const start = text.slice(0, 8 * mostBytes);
+  const plain = start.replace(escape, (_all, code?: string) => (code ? String.fromCharCode(parseInt(code, 16)) : "/"));
+  return cutRedacted(plain, mostBytes, redact);
 }
 
 /** How deeply a value is nested, found without recursion; no more than one level beyond the limit. */

@@ -19,7 +19,11 @@ function withoutToken(text: string): string {
  * however a service or a platform may spell them. Secrets of fewer than four characters are not looked for.
  */
 export function createRedact(secrets: readonly string[] = []): Redact {
-  const long = secrets.filter(({ length }) => length >= shortest).sort((one, other) => other.length - one.length);
+  // A secret out of a file may end with a line that a service takes off.
+  const all = secrets.flatMap((secret) => [secret, secret.trim()]);
+  const long = [...new Set(all)]
+    .filter(({ length }) => length >= shortest)
+    .sort((one, other) => other.length - one.length);
   /** Made when a text is there: most clients never have one. */
   let spelled: RegExp | undefined;
   return (text) => {
@@ -32,6 +36,12 @@ export function createRedact(secrets: readonly string[] = []): Redact {
   };
 }
 
+/** Whether values that hold no secret each hold one together. */
+function isSpread(values: readonly unknown[], redact: Redact): boolean {
+  const holds = (text: string) => redact(text) !== text;
+  return [values.join(""), values.join(" ")].some(holds) && !values.map(String).some(holds);
+}
+
 /** Takes secrets out of everything in a value that JSON can hold, names of members included. */
 export function redactValue(value: unknown, redact: Redact): unknown {
   if (typeof value === "string") return redact(value);
@@ -40,6 +50,9 @@ export function redactValue(value: unknown, redact: Redact): unknown {
     return text === String(value) ? value : text;
   }
   if (typeof value !== "object" || value === null) return value;
+  const members: unknown[] = Object.values(value);
+  // Bytes or characters, one by one.
+  if (members.every((member) => typeof member !== "object") && isSpread(members, redact)) return "[secret]";
   if (Array.isArray(value)) return value.map((item) => redactValue(item, redact));
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), redactValue(member, redact)]));
 }

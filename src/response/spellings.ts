@@ -38,8 +38,8 @@ export function spellingsByCharacter(secret: string): string[] {
   const written = secret.replace(characters, waysToWrite);
   if (secret.length < shortestInside) return [written];
   const bytes = [...encoder.encode(secret)];
-  const between = "(?:%25|[^0-9A-Za-z]{0,4}(?:0x|x|u00)?)";
-  return [written, bytes.map((byte) => hex(byte, 2)).join(between), bytes.join("\\D{1,5}")];
+  const between = "[^0-9A-Za-z]{0,4}(?:0x|x|u00)?";
+  return [written, bytes.map((byte) => hex(byte, 2)).join(between), bytes.join("\\D{1,16}")];
 }
 
 const nameInHtml: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
@@ -67,11 +67,15 @@ function waysToWrite(written: string, at: number, secret: string): string {
   const behind = `(?:${behindOne.join("|")})`;
   const ways = [
     bytes.map((byte) => `(?:%(?:25){0,4}|=)${byte}`).join(""),
-    `&(?:#0{0,8}${code}|#[xX]0{0,8}${hex(code, 1)}|${nameInHtml[character] ?? "#"});`,
+    `&(?:amp;){0,2}(?:#0{0,8}${code}|#[xX]0{0,8}${hex(code, 1)}|${nameInHtml[character] ?? "#"});`,
     ...(character === " " ? ["\\+"] : []),
   ].join("|");
   const { length } = written;
-  if (character === "\\") return `(?:${ways}|\\\\${behind}?){${length},${8 * length + 8}}`;
+  if (character === "\\") {
+    // Where the secret itself goes on like one of those, nobody could tell where the backslashes end.
+    const isPlain = new RegExp(`^(?:${ways}|${behind})`).test(secret.slice(at + length));
+    return `(?:${isPlain ? "" : `${ways}|`}\\\\${isPlain ? "" : `${behind}?`}){${length},${8 * length + 8}}`;
+  }
   // What is longer first, so that nothing of it is left.
   const itself = character.replace(/[\^$.*+?()[\]{}|/-]/, "\\$&");
   return `(?:${ways}|${escape}${behind}|${escape && "\\\\{0,8}"}${itself})`;

@@ -4,6 +4,15 @@ import { createClient, createClock, createTokenSigner } from "../../src/index.js
 const now = 1_764_000_000_000;
 const { getBuiltinModule } = process;
 
+function fail(): never {
+  throw new Error("not here");
+}
+
+/** A platform on which one module is not what it should be. */
+function half(broken: string, members: object) {
+  return (name: string) => ({ ...getBuiltinModule(name), ...(name === broken && members) });
+}
+
 afterEach(() => {
   process.getBuiltinModule = getBuiltinModule;
   jest.restoreAllMocks();
@@ -28,6 +37,12 @@ test.each<[string, unknown]>([
   ["no way to ask for it", undefined],
   ["no node:crypto", () => undefined],
   ["no node:buffer", (name: string) => (name === "node:crypto" ? getBuiltinModule("node:crypto") : undefined)],
+  ["no function for it", "none"],
+  ["a function that throws", () => fail()],
+  ["modules without members", () => ({})],
+  ["a node:crypto that must not sign", half("node:crypto", { createHmac: () => fail() })],
+  ["a node:crypto that makes no keys", half("node:crypto", { createSecretKey: () => fail() })],
+  ["a Buffer that knows no base64url", half("node:buffer", { Buffer: { from: () => ({ toString: () => "?>" }) } })],
 ])("where the platform has %s, there is no such signer, and jose signs for a client", async (_, given) => {
   process.getBuiltinModule = given as typeof getBuiltinModule;
   expect(createPlatformSigner({ apiKey: "x", apiSecret: "x" })).toBeUndefined();

@@ -118,6 +118,25 @@ test.each([
   );
 });
 
+test.each([
+  [200, "ResponseError"],
+  [400, "ApiError"],
+])("a body of status %d that is too large, and there all at once, is not handed on", (status, name) =>
+  against(
+    ({ socket }) => {
+      const large = text.padEnd(5000);
+      const head = `HTTP/1.1 ${status} Said\r\nContent-Type: application/json\r\nContent-Length: ${large.length}`;
+      socket.write(`${head}\r\n\r\n${large}`);
+    },
+    async ({ getOrder }) => {
+      const error = await errorOf(getOrder({ order_id: 1001 }));
+      expect(error).toMatchObject({ name, status });
+      expect(error.body).toBeUndefined();
+    },
+    { maxResponseBytes: 1000 },
+  ),
+);
+
 test("a body that comes octet by octet is put together again", () =>
   against(
     ({ socket }) => {

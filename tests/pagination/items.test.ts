@@ -83,3 +83,8 @@ test.each([
   expect(answers[3]).toMatchObject({ value: over });
   expect(seen.ended).toBe(true);
 });
+
+test("an end with a promise waits for it", async () => {
+  const { items } = pagesOf([1]);
+  expect(await items.return?.(Promise.resolve("later"))).toEqual({ done: true, value: "later" });
+});

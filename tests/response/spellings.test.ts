@@ -1,4 +1,5 @@
-import { createRedact } from "../../src/response/redact.js";
+import { cutRedacted } from "../../src/response/cut.js";
+import { createRedact, redactValue } from "../../src/response/redact.js";
 import { spelledAnew } from "../support/spelled-anew.js";
 
 const secret = 'S3cret/with+"quotes"&ümlaut';
@@ -78,4 +79,50 @@ test.each([
     // Takes as long as the text is, or for ever.
     redact(half.repeat(Math.ceil(10_000 / half.length)));
   }
+});
+
+test.each([
+  ["\\134".repeat(6) + "X9", "\\134".repeat(2000)],
+  ["\\u005c".repeat(6) + "X9", "\\u005c".repeat(2000)],
+  ["\\%5c".repeat(8) + "X9", "\\%5c".repeat(2000)],
+  ["%".repeat(32) + "X", `25${"%2525".repeat(2000)}`],
+  ["&amp;".repeat(8) + "X", "&amp;".repeat(2000)],
+  ["=3D".repeat(8) + "X", "=3D3D".repeat(2000)],
+])("a secret that looks like an encoding, %j, ends too", (odd, text) => {
+  expect(createRedact([odd])(text)).toBe(text);
+  expect(createRedact([odd])(`<${odd}>`)).toBe("<[secret]>");
+});
+
+test("bytes and characters of a secret, one by one in a body, are taken out as a whole", () => {
+  const redact = createRedact([secret]);
+  const bytes = [...Buffer.from(secret)];
+  for (const spread of [
+    bytes,
+    bytes.map(String),
+    bytes.map((byte) => byte.toString(16)),
+    Object.assign({}, bytes),
+    Array.from(secret),
+  ]) {
+    expect(redactValue({ code: 1, echo: spread }, redact)).toEqual({ code: 1, echo: "[secret]" });
+  }
+  expect(redactValue({ ids: [1, 2, 3], text: ["a", "b"] }, redact)).toEqual({ ids: [1, 2, 3], text: ["a", "b"] });
+});
+
+test("a secret out of a file is known without its last line end, too", () => {
+  expect(createRedact(["a-secret-of-a-file\n"])("no key for a-secret-of-a-file!")).toBe("no key for [secret]!");
+});
+
+test("of a long text only the start is looked through, and nothing of a secret is left at its end", () => {
+  const seen: number[] = [];
+  const inner = createRedact([secret]);
+  const redact = (text: string) => {
+    seen.push(text.length);
+    return inner(text);
+  };
+  for (let before = 0; before < 60; before++) {
+    const start = cutRedacted(" ".repeat(before) + `${secret} `.repeat(2000), 1024, redact);
+    expect(start).not.toMatch(/S3c|quo|laut/);
+    expect(start.length).toBeGreaterThan(100);
+  }
+  expect(Math.max(...seen)).toBeLessThan(20_000);
 });
