@@ -43,6 +43,7 @@ process.on("message", ({ count, memory }: PartRequest) => {
     process.send?.({ items, wallMs, cpuMs: (user + system) / 1000, heapUsed, rss });
   })();
 });
+
 /** What has a finalizer goes with the collection after the one that found it, a turn of the event loop later. */
 async function collectAll(): Promise<void> {
   for (let time = 0; time < 3; time++) {

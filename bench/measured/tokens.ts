@@ -4,9 +4,10 @@ import { credentials } from "../contestants/contestant.js";
 import { compactSigner, hmacSigner, signJwtSigner, subtleSigner } from "../contestants/tokens.js";
 import { answerBursts } from "./bursts.js";
 
-/** Runs the signers of access tokens side by side. That of a client in Node is no export, and comes from its source. */
+/** That of a client in Node is no export, and comes from its source. */
 const signer = createPlatformSigner(credentials) ?? createTokenSigner(credentials);
 
+/** Runs the signers of access tokens side by side. */
 answerBursts({
   "jose SignJWT, CryptoKey": await signJwtSigner(),
   "jose CompactSign, claims ready": await compactSigner(),

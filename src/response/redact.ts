@@ -36,10 +36,11 @@ export function createRedact(secrets: readonly string[] = []): Redact {
   };
 }
 
-/** Whether values that hold no secret each hold one together. */
+/** Whether values are bytes or characters of a secret, one by one: none is longer than a byte in numbers. */
 function isSpread(values: readonly unknown[], redact: Redact): boolean {
-  const holds = (text: string) => redact(text) !== text;
-  return [values.join(""), values.join(" ")].some(holds) && !values.map(String).some(holds);
+  const isShort = (value: unknown) => (typeof value === "string" || typeof value === "number") && `${value}`.length <= 4;
+  if (!values.every(isShort)) return false;
+  return [values.join(""), values.join(" ")].some((text) => redact(text) !== text);
 }
 
 /** Takes secrets out of everything in a value that JSON can hold, names of members included. */
@@ -50,9 +51,7 @@ export function redactValue(value: unknown, redact: Redact): unknown {
     return text === String(value) ? value : text;
   }
   if (typeof value !== "object" || value === null) return value;
-  const members: unknown[] = Object.values(value);
-  // Bytes or characters, one by one.
-  if (members.every((member) => typeof member !== "object") && isSpread(members, redact)) return "[secret]";
+  if (isSpread(Object.values(value), redact)) return "[secret]";
   if (Array.isArray(value)) return value.map((item) => redactValue(item, redact));
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), redactValue(member, redact)]));
 }
