@@ -38,7 +38,8 @@ export function createRedact(secrets: readonly string[] = []): Redact {
 
 /** Whether values are bytes or characters of a secret, one by one: none is longer than a byte in numbers. */
 function isSpread(values: readonly unknown[], redact: Redact): boolean {
-  const isShort = (value: unknown) => (typeof value === "string" || typeof value === "number") && `${value}`.length <= 4;
+  const isShort = (value: unknown) =>
+    (typeof value === "string" || typeof value === "number") && `${value}`.length <= 4;
   if (!values.every(isShort)) return false;
   return [values.join(""), values.join(" ")].some((text) => redact(text) !== text);
 }
