@@ -30,15 +30,25 @@ const packageUnderTest = Object.entries(exports).flatMap(([path, target]) => {
   ];
 });
 
+/** What `npm run test:long` runs: the packed package, and at full length what `npm test` does in short. */
+const long = [
+  "tests/{long,safety}/**",
+  "tests/openapi/overlays",
+  "tests/toolkit/contract/{mutation,properties,readings}",
+  "tests/toolkit/judge/conforming",
+];
+
+/** What takes long, and what installs what it runs on: `npm run test:long`, `test:runtimes`, `test:consumers`. */
+const apart = "<rootDir>/tests/(long|runtimes|consumers/installed)/";
+
 export default {
   testEnvironment: "node",
   maxWorkers: "100%",
   roots: ["<rootDir>/tests"],
-  testMatch: ["**/*.test.ts"],
+  testMatch: process.env.TEST_LONG ? long.map((path) => `**/${path}.test.ts`) : ["**/*.test.ts"],
   // No test measures time, and a busy machine takes its own.
   testTimeout: 30_000,
-  // What takes long, and what installs what it runs on: `npm run test:long`, `test:runtimes`, `test:consumers`.
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/(long|runtimes|consumers/installed)/"],
+  testPathIgnorePatterns: process.env.TEST_LONG ? ["/node_modules/"] : ["/node_modules/", apart],
   globalSetup: "<rootDir>/tests/support/global-setup.mjs",
   transform: {
     "^.+\\.[jt]sx?$": [

@@ -7,12 +7,15 @@ const slotsOfRestart = 100;
 const slotsOfStart = 500;
 const runs = 6;
 
-let lastDrawn: number | undefined;
+/** The instance drawn last, for all copies of this package in one program. */
+const lastDrawn = Symbol.for("trading-service-client.instance");
 
 /** A number for each source in this process that was given none: the first is drawn, others follow. */
 function drawInstance(): number {
-  const [random = 0] = lastDrawn === undefined ? crypto.getRandomValues(new Uint32Array(1)) : [lastDrawn + 1];
-  return (lastDrawn = random % instances);
+  const shared = globalThis as { [lastDrawn]?: number };
+  const last = shared[lastDrawn];
+  const [next = 0] = last === undefined ? crypto.getRandomValues(new Uint32Array(1)) : [last + 1];
+  return (shared[lastDrawn] = next % instances);
 }
 
 /**

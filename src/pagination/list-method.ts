@@ -15,14 +15,15 @@ interface List {
   parameters: Operation["parameters"];
 }
 
-const known = new WeakMap<ListFunction, List>();
+/** Known to all copies of this package in one program: `paginate` may come from another one than the client. */
+const list = Symbol.for("trading-service-client.list");
 
-/** Remembers how a list method of a client cuts its list into pages. */
+/** Writes on a list method of a client how its list is cut into pages. */
 export function registerList(method: ListFunction, pages: Pages, parameters: Operation["parameters"]): void {
-  known.set(method, { pages, parameters });
+  Object.defineProperty(method, list, { value: { pages, parameters } satisfies List });
 }
 
 /** How a list is cut into pages: as its client was told, else as the document has it. */
 export function listOf(method: ListFunction): List {
-  return known.get(method) ?? { pages: collection, parameters: {} };
+  return (method as { [list]?: List })[list] ?? { pages: collection, parameters: {} };
 }

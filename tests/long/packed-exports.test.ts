@@ -88,6 +88,35 @@ describe("each export loads", () => {
     writeFileSync(join(folder, "copies.mjs"), program);
     expect(node(["copies.mjs"])).toEqual({ status: 0, stdout: "true true false\ntrue true false\n", stderr: "" });
   });
+
+  test("a walk of one copy knows the pages of a client of the other, and no two draw one instance for their nonces", () => {
+    const program = `
+      import { createRequire } from "node:module";
+      const require = createRequire(import.meta.url);
+      const copies = { import: (name) => import(name), require };
+      const load = (copy, entry = "") => copies[copy]("trading-service-client" + entry);
+      const instances = new Set();
+      const pages = { items: "rows", forward: { parameter: "from", cursor: "then" } };
+      const parameters = { from: { in: "query", type: "string" } };
+      const row = { method: "GET", path: "/rows", safe: true, secured: true, parameters, pages, data: "any" };
+      const service = { basePath: "", operations: { listRows: row }, shapes: {}, errors: {} };
+      const fetch = async (request) => {
+        const [, claims] = request.headers.get("authorization").split(" ")[1].split(".");
+        instances.add(JSON.parse(Buffer.from(claims, "base64url")).nonce.slice(-3));
+        return Response.json(request.url.includes("from") ? { rows: [2] } : { rows: [1], then: "b" });
+      };
+      for (const one of ["import", "require"]) for (const other of ["import", "require"]) {
+        const { defineClient } = await load(one, "/define");
+        const { paginate } = await load(other);
+        const client = defineClient(service)({ baseUrl: "http://127.0.0.1:9", apiKey: "k", apiSecret: "s", fetch });
+        const rows = [];
+        for await (const row of paginate(client.listRows, {})) rows.push(row);
+        console.log(rows.join());
+      }
+      console.log(instances.size);`;
+    writeFileSync(join(folder, "walks.mjs"), program);
+    expect(node(["walks.mjs"])).toEqual({ status: 0, stdout: "1,2\n1,2\n1,2\n1,2\n4\n", stderr: "" });
+  });
 });
 
 describe("types resolve and compile, libraries checked,", () => {
