@@ -1,0 +1,103 @@
+import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { dataOf, isFatal } from "../../src/response/data-of.js";
+import type { Operation, Service, Shape } from "../../src/service.js";
+
+const shapes: Record<string, Shape> = {
+  Thing: {
+    object: { id: "integer", price: "decimal", "odd~/name": "decimal" },
+    optional: ["odd~/name"],
+    insisted: ["id"],
+  },
+};
+
+/** What is found in a body of which a service says how its data looks and in which member it stands. */
+function found(text: string, data: Shape, envelope?: string) {
+  const row: Operation = {
+    ...{ method: "GET", path: "/things", safe: true, secured: true, parameters: {}, data },
+    ...(envelope !== undefined && { envelope }),
+  };
+  const service: Service = { basePath: "", operations: { get: row }, shapes, errors: {} };
+  return dataOf(prepareOperations(service)("get"), JSON.parse(text), text);
+}
+
+const thing = { ref: "Thing" };
+const one = '{"id":1,"price":"2.50"}';
+const asOne = { id: 1, price: "2.50" };
+const moved = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false };
+
+test("data stands in the body, or in the member that is its envelope", () => {
+  const complete = { mismatches: [], isComplete: true };
+  expect(found(one, thing)).toEqual({ data: asOne, ...complete });
+  expect(found(`{"data":${one},"more":1}`, thing, "data")).toEqual({ data: asOne, ...complete });
+  expect(found("[]", { array: thing }, "data")).toEqual({ data: [], ...complete });
+  expect(found('"x"', "string", "length")).toEqual({ data: "x", ...complete });
+});
+
+test("where it stands otherwise than described it is found, and that is reported", () => {
+  expect(found(one, thing, "data")).toEqual({ data: asOne, mismatches: [], isComplete: true });
+  expect(found(`{"result":${one}}`, thing)).toEqual({ data: asOne, mismatches: [moved], isComplete: true });
+  expect(found(`{"result":${one}}`, thing, "data")).toEqual({ data: asOne, mismatches: [moved], isComplete: true });
+  // An envelope that holds something else, while the body itself is the data.
+  expect(found('{"id":1,"price":"2.50","data":null}', thing, "data")).toEqual({
+    data: { ...asOne, data: null },
+    mismatches: [moved],
+    isComplete: true,
+  });
+});
+
+test("where two members could be the data, or none, there is none", () => {
+  for (const text of [`{"a":${one},"b":${one}}`, '{"a":1}', "[]", "null"]) {
+    const { mismatches, isComplete, data } = found(text, thing);
+    expect([isFatal(mismatches), isComplete, data]).toEqual([true, false, JSON.parse(text)]);
+  }
+  // What takes any object tells nothing: no member is taken for it.
+  expect(found('{"result":{"a":1}}', { map: "integer" })).toMatchObject({ data: { result: { a: 1 } } });
+});
+
+test("integers are exact, described or not, at any depth and in an envelope", () => {
+  const long = "9007199254740993";
+  const exact = BigInt(long);
+  const complete = { mismatches: [], isComplete: true };
+  expect(found(`{"id":${long},"price":"1"}`, thing)).toEqual({ data: { id: exact, price: "1" }, ...complete });
+  expect(found(`{"id":1,"price":"1","more":[{"n":-${long}}]}`, thing)).toEqual({
+    data: { id: 1, price: "1", more: [{ n: -exact }] },
+    ...complete,
+  });
+  expect(found(`{"data":${long}}`, "any", "data")).toEqual({ data: exact, ...complete });
+});
+
+test("a decimal that came as a number is the string of its digits, wherever it stands", () => {
+  const decimal = (pointer: string, seen = "number") => {
+    return { pointer, expected: "string", seen, fatal: false, decimal: true };
+  };
+  const incomplete = { isComplete: false };
+  const odd = '{"id":1,"price":"1","odd~/name":1.10}';
+  expect(found("1.10", "decimal")).toEqual({ data: "1.10", mismatches: [decimal("")], ...incomplete });
+  expect(found('{"v":1.10}', "decimal", "v")).toEqual({ data: "1.10", mismatches: [decimal("")], ...incomplete });
+  expect(found(odd, thing)).toEqual({
+    data: { id: 1, price: "1", "odd~/name": "1.10" },
+    mismatches: [decimal("/odd~0~1name")],
+    ...incomplete,
+  });
+  expect(found('[{"id":1,"price":2},{"id":2,"price":2.00}]', { array: thing })).toEqual({
+    data: [
+      { id: 1, price: "2" },
+      { id: 2, price: "2.00" },
+    ],
+    mismatches: [decimal("/0/price", "integer"), decimal("/1/price", "integer")],
+    ...incomplete,
+  });
+  expect(found('{"result":{"id":1,"price":2.00}}', thing)).toEqual({
+    data: { id: 1, price: "2.00" },
+    mismatches: [moved, decimal("/price", "integer")],
+    ...incomplete,
+  });
+});
+
+test("a mismatch that is not fatal is handed on with the data as it came", () => {
+  expect(found('{"data":{"id":1}}', thing, "data")).toEqual({
+    data: { id: 1 },
+    mismatches: [{ pointer: "/price", expected: "string", seen: "nothing", fatal: false }],
+    isComplete: false,
+  });
+});

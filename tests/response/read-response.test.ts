@@ -1,0 +1,99 @@
+import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { headerOf } from "../../src/response/header-of.js";
+import { readErrorBody } from "../../src/response/error-body.js";
+import { readResponse, type Responded } from "../../src/response/read.js";
+import type { Service, Shape } from "../../src/service.js";
+
+const shapes: Record<string, Shape> = {
+  Thing: { object: { id: "integer", name: "string" }, insisted: ["id"] },
+};
+const row = { method: "POST", path: "/things", safe: false, secured: true, parameters: {} };
+const service: Service = {
+  basePath: "",
+  operations: {
+    make: { ...row, data: { ref: "Thing" } },
+    drop: { ...row, data: "none" },
+    free: { ...row, data: "any" },
+  },
+  shapes,
+  errors: { FULL: { status: 409, code: 7, message: "Full" } },
+};
+const prepared = prepareOperations(service);
+
+function answer(status: number, statusText = "", mediaType = "application/json") {
+  return { status, statusText, headers: new Headers(mediaType ? { "Content-Type": mediaType } : {}) };
+}
+
+/** What is read where the response is what came over the wire. */
+function read(operation: string, text: string, response = answer(200), more: Partial<Responded> = {}, strict = false) {
+  const responded = { operation: prepared(operation), params: {}, wire: response, response, text, ...more };
+  return readResponse(responded, "unknown", strict);
+}
+
+const refused = (refused: string, what: string, outcome = "unknown") => ({ refused, what, outcome });
+
+test("what an error says: its own words, else the status in words, else that it is one", () => {
+  const api = (what: string, code?: number) => ({ ...refused("ApiError", what), code });
+  expect(read("make", '{"code":7,"message":"no"}', answer(409))).toEqual(api("no (status 409, code 7)", 7));
+  expect(read("make", '{"code":7}', answer(409, "Conflict"))).toEqual(api("Conflict (status 409, code 7)", 7));
+  expect(read("make", "", answer(502, "Bad Gateway"))).toEqual(api("Bad Gateway (status 502)"));
+  expect(read("make", "<p>", answer(400))).toEqual(api("Error (status 400)"));
+  expect(read("make", '{"code":0}', answer(400))).toEqual(api("Error (status 400, code 0)", 0));
+});
+
+test("a documented code under a success status is a refusal only as the service sent it", () => {
+  const says = (message: string) => `{"code":7,"message":"${message}"}`;
+  const api = (outcome: string) => ({ ...refused("ApiError", "no (status 200, code 7)", outcome), code: 7 });
+  expect(read("make", says("no"))).toEqual(api("rejected"));
+  expect(read("make", says("no"), answer(200), { wire: answer(200) })).toEqual(api("unknown"));
+  expect(read("make", '{"code":8,"message":"no"}')).toMatchObject({ outcome: "unknown", code: 8 });
+  // Half an order says that there is one.
+  expect(read("make", '{"id":1,"code":7,"message":"no"}')).toEqual(api("unknown"));
+  expect(read("free", says("no"))).toEqual(api("rejected"));
+});
+
+test("no response, no body, no JSON", () => {
+  const none = refused("ResponseError", "The service responded with no data (status 0)");
+  expect(readResponse({ operation: prepared("make"), params: {} }, "unknown", false)).toEqual(none);
+  expect(readResponse({ operation: prepared("drop"), params: {} }, "unknown", false)).toEqual({
+    data: undefined,
+    mismatches: [],
+  });
+  const other = refused("ResponseError", 'The service responded with "no content type" instead of JSON (status 200)');
+  expect(read("make", "{}", answer(200, "", ""))).toEqual(other);
+});
+
+test("the first fatal difference is named, else with strict the first of all", () => {
+  const differs = (what: string) => refused("ResponseError", `The service responded with ${what} (status 200)`);
+  expect(read("make", '{"name":5}')).toEqual(differs('a body in which "/id" is missing'));
+  expect(read("make", '{"name":5,"id":true}')).toEqual(differs('a body in which "/id" is not an integer'));
+  const loose = read("make", '{"id":1,"name":5}');
+  expect(loose).toMatchObject({ data: { id: 1, name: 5 }, mismatches: [{ pointer: "/name" }] });
+  const strict = read("make", '{"id":1,"name":5}', answer(200), {}, true);
+  expect(strict).toEqual(differs('a body in which "/name" is not a string'));
+  expect(read("make", '{"id":1,"name":"x"}', answer(200), {}, true)).toEqual({
+    data: { id: 1, name: "x" },
+    mismatches: [],
+  });
+});
+
+test("a header that is missing, no text or cannot be read is none", () => {
+  const get = (value: unknown) => ({ status: 200, headers: { get: () => value as string } });
+  expect(headerOf(answer(200), "content-type")).toBe("application/json");
+  expect(headerOf(answer(200), "Date")).toBeUndefined();
+  expect(headerOf(undefined, "Date")).toBeUndefined();
+  expect(headerOf(get(5), "Date")).toBeUndefined();
+  expect(headerOf({ status: 200 } as never, "Date")).toBeUndefined();
+});
+
+test.each([
+  [{ code: 7n, message: "no" }, 7],
+  [{ code: 7, message: "no" }, 7],
+  [{ code: "7", message: "no" }, 7],
+  [{ code: [7], message: "no" }, undefined],
+  [{ code: true, message: "no" }, undefined],
+  [{ code: 1234567890123456n, message: "no" }, undefined],
+  [{ code: 7.5, message: "no" }, undefined],
+])("the code of %p is %p: a whole number, however it is written", (body, code) => {
+  expect(readErrorBody(body, true)).toEqual({ code, message: "no" });
+});

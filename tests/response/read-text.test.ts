@@ -1,0 +1,81 @@
+import { readText, TooLarge } from "../../src/response/read-text.js";
+
+/** A response of a caller's own making, with what a platform would tell of it. */
+function response(chunks: string[], headers: Record<string, string> = {}, type: ResponseType = "default") {
+  const told = { cancelled: false, asText: 0 };
+  const bytes = chunks.map((chunk) => new TextEncoder().encode(chunk));
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const next = bytes.shift();
+      if (next) controller.enqueue(next);
+      else controller.close();
+    },
+    cancel: () => void (told.cancelled = true),
+  });
+  const made = new Response(body, { headers });
+  Object.defineProperty(made, "type", { value: type });
+  const text = made.text.bind(made);
+  made.text = () => ((told.asText += 1), text());
+  return { made, told };
+}
+
+const length = (bytes: number) => ({ "Content-Length": String(bytes) });
+
+test.each([
+  ["no length", {}, "basic", true, 0],
+  ["a length, from the platform", length(6), "basic", true, 1],
+  ["a length of 0", length(0), "basic", true, 1],
+  ["a length that is none", { "Content-Length": "x" }, "basic", true, 0],
+  ["a length below 0", length(-1), "basic", true, 0],
+  ["a length, from a caller's fetch", length(6), "basic", false, 0],
+  ["a length behind CORS, perhaps of an encoded body", length(6), "cors", true, 0],
+  ["a length of an encoded body", { ...length(3), "Content-Encoding": "gzip" }, "basic", true, 0],
+] as const)("%s: read in one only where that is bounded", async (_name, headers, type, isPlatforms, asText) => {
+  const { made, told } = response(["äö", "€"], headers, type);
+  expect(await readText(made, 7, isPlatforms)).toBe("äö€");
+  expect(told).toEqual({ cancelled: false, asText });
+});
+
+test("as many bytes as allowed are read, and not one more", async () => {
+  for (const headers of [{}, length(7)]) {
+    expect(await readText(response(["äö", "€"], headers).made, 7)).toBe("äö€");
+    const { made, told } = response(["äö", "€", "and more"], headers);
+    await expect(readText(made, 6)).rejects.toThrow("the response is larger than maxResponseBytes");
+    await expect(readText(response(["äö€"], headers).made, 6)).rejects.toBeInstanceOf(TooLarge);
+    expect(told).toEqual({ cancelled: true, asText: 0 });
+  }
+});
+
+test("a body whose end cannot be cancelled is too large all the same", async () => {
+  const cancel = () => Promise.reject(new Error("cannot be cancelled"));
+  const make = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(8)), cancel });
+  await expect(readText(new Response(make()), 7)).rejects.toBeInstanceOf(TooLarge);
+  await expect(readText(new Response(make(), { headers: length(8) }), 7)).rejects.toBeInstanceOf(TooLarge);
+  await expect(readText(new Response(null, { headers: length(8) }), 7)).rejects.toBeInstanceOf(TooLarge);
+});
+
+test("characters are whole where chunks part them, and an order mark is none", async () => {
+  const bytes = new TextEncoder().encode("\u{feff}a€😀");
+  for (const size of [1, 2, 3, 5, bytes.length]) {
+    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+      bytes.slice(i * size, i * size + size),
+    );
+    const body = new ReadableStream({
+      start: (controller) => {
+        for (const part of parts) controller.enqueue(part);
+        controller.close();
+      },
+    });
+    expect(await readText(new Response(body), 100)).toBe("a€😀");
+  }
+  // The body breaks off within a character.
+  expect(await readText(new Response(new Uint8Array([0x61, 0xe2, 0x82])), 100)).toBe("a\u{fffd}");
+});
+
+test("a response that is no stream is taken as text, as long as it is not too large", async () => {
+  const made = (body: unknown) => ({ headers: new Headers(), body, text: async () => "abc" }) as unknown as Response;
+  for (const body of [undefined, null, "abc", {}]) {
+    expect(await readText(made(body), 3)).toBe("abc");
+    await expect(readText(made(body), 2)).rejects.toBeInstanceOf(TooLarge);
+  }
+});

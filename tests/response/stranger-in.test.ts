@@ -1,0 +1,54 @@
+import { strangerIn } from "../../src/response/stranger-in.js";
+import type { Operation } from "../../src/service.js";
+
+const place = (matches: Operation["matches"]) => ({
+  ...{ method: "GET", path: "/orders", safe: true, secured: true, parameters: {}, data: "any" as const },
+  ...(matches && { matches }),
+});
+const one = place({ id: ["id", "order/id"] });
+const list = place({ side: ["edges/*/node/side"] });
+
+test.each([
+  [{ id: 1 }, { id: 1 }],
+  [{ id: 1 }, { id: "1" }],
+  [{ id: "7" }, { id: 7n }],
+  [{ id: "a-B" }, { id: "A-b" }],
+  [{ id: true }, { id: "TRUE" }],
+  // What is absent, null or of another form proves nothing.
+  [{ id: 1 }, {}],
+  [{ id: 1 }, { id: null }],
+  [{ id: 1 }, { id: { value: 2 } }],
+  [{ id: 1 }, { id: [2] }],
+  [{ id: 1 }, null],
+  [{ id: 1 }, undefined],
+  [{ id: 1 }, 5],
+  [{ id: 1 }, { order: null }],
+  [{ id: 1 }, { order: "x" }],
+  // Who did not ask is told anything.
+  [{}, { id: 2 }],
+  [{ id: undefined }, { id: 2 }],
+])("asked for %j, %j is no stranger", (params, data) => {
+  expect(strangerIn(one, params, data)).toBeUndefined();
+});
+
+test.each([
+  [{ id: 1 }, { id: 2 }, "/id"],
+  [{ id: 1 }, { id: "2" }, "/id"],
+  [{ id: "a" }, { id: "b" }, "/id"],
+  [{ id: "a" }, { id: false }, "/id"],
+  [{ id: 1 }, { id: 1, order: { id: 2 } }, "/order/id"],
+])("asked for %j, %j is one", (params, data, where) => {
+  expect(strangerIn(one, params, data)).toBe(where);
+});
+
+test("in a list each item is asked, and members that all objects inherit are none", () => {
+  const page = (...sides: unknown[]) => ({ edges: sides.map((side) => ({ node: { side } })) });
+  const asked = { side: "BID" };
+  expect(strangerIn(list, asked, page("BID", "bid", null))).toBeUndefined();
+  expect(strangerIn(list, asked, page("BID", "ASK"))).toBe("/edges/*/node/side");
+  expect(strangerIn(list, asked, page("ASK", "BID"))).toBe("/edges/*/node/side");
+  expect(strangerIn(list, asked, page())).toBeUndefined();
+  expect(strangerIn(list, asked, { edges: { node: { side: "ASK" } } })).toBeUndefined();
+  expect(strangerIn(place({ id: ["toString"] }), { id: 1 }, {})).toBeUndefined();
+  expect(strangerIn(place(undefined), { id: 1 }, { id: 2 })).toBeUndefined();
+});
