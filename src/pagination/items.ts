@@ -48,14 +48,19 @@ export function createItems(
   }
 
   return {
+    __proto__: inherited(pages),
     next: () => (!waiting && isAtHand() ? Promise.resolve(take()) : inTurn(load)),
     return: (value?: unknown) => inTurn(() => end(value)),
-    async throw(error: unknown) {
+    async throw(this: AsyncIterator<unknown>, error: unknown) {
       await this.return?.();
       throw error;
     },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+  } as unknown as AsyncIterableIterator<unknown>;
+}
+
+/** What all async iterators of the platform inherit: `Symbol.asyncIterator`, and `Symbol.asyncDispose` where there is one. */
+function inherited(generator: AsyncGenerator): unknown {
+  let prototype: unknown = generator;
+  for (let level = 0; level < 3; level++) prototype = Object.getPrototypeOf(prototype);
+  return prototype;
 }

@@ -88,3 +88,16 @@ test("an end with a promise waits for it", async () => {
   const { items } = pagesOf([1]);
   expect(await items.return?.(Promise.resolve("later"))).toEqual({ done: true, value: "later" });
 });
+
+test("it inherits what the platform gives its own async iterators", async () => {
+  const { items, seen } = pagesOf([1, 2]);
+  const platforms = Object.getPrototypeOf(async function* () {}.prototype) as object;
+  expect(Object.getPrototypeOf(items)).toBe(Object.getPrototypeOf(platforms));
+  expect(items[Symbol.asyncIterator]()).toBe(items);
+  await items.next();
+  const { asyncDispose } = Symbol as { asyncDispose?: symbol };
+  const dispose = asyncDispose && (items as unknown as Record<symbol, () => Promise<void>>)[asyncDispose];
+  if (dispose) await dispose.call(items);
+  else await items.return?.();
+  expect(seen.ended).toBe(true);
+});
