@@ -107,6 +107,10 @@ test.each<[object, RegExp]>([
   expect(() => bearerAuth(Object.assign({}, credentials, wrong))).toThrow(words);
 });
 
+test("no credentials at all are refused by the name of the first", () => {
+  for (const none of [undefined, null]) expect(() => bearerAuth(none as never)).toThrow(/^"apiKey" must be/);
+});
+
 test.each<[object, RegExp]>([
   ...[-1, 1000, 1.5, NaN, "7", null].map((wrong): [object, RegExp] => [
     { instance: wrong },
@@ -131,3 +135,12 @@ test.each([1, 30, 86_400])(
     expect((await verifyToken(authorization, late)).refusal?.code).toBe(40106);
   },
 );
+
+test("tells the clock of every response whether its token was refused", async () => {
+  const { client } = foreignClient(json([], 200), json({}, 403), json({ code: 40106 }, 401));
+  const learnt: unknown[] = [];
+  const clock = { ...createClock(), learn: ({ refused }: { refused?: boolean | undefined }) => learnt.push(refused) };
+  client.use(bearerAuth(credentials, { clock: clock as never }));
+  for (let count = 0; count < 3; count++) await client.GET("/viewer/accounts");
+  expect(learnt).toEqual([false, false, true]);
+});

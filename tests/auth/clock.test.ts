@@ -75,6 +75,56 @@ describe("a clock", () => {
     expect(clock.offsetMs).toBe(0);
   });
 
+  test("a response during which the local clock stepped back teaches as long as its bounds can both hold", () => {
+    const learnt = (backMs: number) => {
+      const clock = createClock(() => written);
+      clock.learn({ date, sentAtMs: written + backMs });
+      return clock.offsetMs;
+    };
+    expect([learnt(1101), learnt(1102)]).toEqual([-1, 0]);
+  });
+
+  test("the first response begins no epoch where no time was given out before it", () => {
+    const clock = createClock(() => written + 60_000);
+    clock.learn({ date, sentAtMs: written + 60_000 });
+    expect([clock.offsetMs, clock.epoch]).toEqual([-60_001, 0]);
+  });
+
+  test("an age leaves a second open on either side: times given out within it begin no epoch", () => {
+    for (const [aheadMs, epoch] of [
+      [2100, 0],
+      [2101, 1],
+    ] as const) {
+      const clock = createClock(() => written + 60_000 + aheadMs);
+      clock.now();
+      clock.learn({ date, age: "60", sentAtMs: written + 60_000 + aheadMs });
+      expect(clock.epoch).toBe(epoch);
+    }
+  });
+
+  test("a refused token does not bring back an older time than is known", () => {
+    let now = written;
+    const clock = createClock(() => now);
+    clock.learn({ date, sentAtMs: now });
+    now += 900;
+    clock.learn({ date, sentAtMs: now, refused: true });
+    expect([clock.offsetMs, clock.epoch]).toEqual([-1, 0]);
+  });
+
+  test("bounds that only touch do not contradict each other", () => {
+    let now = written;
+    const clock = createClock(() => now);
+    clock.learn({ date, sentAtMs: now });
+    // Its upper bound is the lower one of the first.
+    now = written + 1101;
+    clock.learn({ date, sentAtMs: now });
+    expect(clock.offsetMs).toBe(-1);
+    // Its lower bound is the upper one of the second.
+    now = written;
+    clock.learn({ date, sentAtMs: now });
+    expect(clock.offsetMs).toBe(-1);
+  });
+
   test("stands still between two nodes, and follows the faster one only when a token was refused for it", () => {
     const now = written + 500;
     const clock = createClock(() => now);

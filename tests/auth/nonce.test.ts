@@ -145,3 +145,56 @@ test("whatever clocks do, no nonce of a source comes twice", () => {
     { numRuns: 60, seed: 7 },
   );
 });
+
+/** A source of nonces, and the time and epoch of its clock to set by hand. */
+function byHand() {
+  const state = { ms: 1_764_000_000_000, epoch: 0 };
+  const own = { now: () => state.ms, epoch: { get: () => state.epoch } };
+  const clock = Object.defineProperties({ ...createClock(), now: own.now }, { epoch: own.epoch });
+  return { state, next: createNonce(clock, 0) };
+}
+
+test("epochs that begin again and again within milliseconds: no nonce twice", () => {
+  const step = fc.record({
+    ms: fc.integer({ min: 0, max: 5 }),
+    again: fc.boolean(),
+    count: fc.integer({ min: 1, max: 260 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 10, maxLength: 40 }), (steps) => {
+      const { state, next } = byHand();
+      const nonces: string[] = [];
+      for (const { ms, again, count } of steps) {
+        state.ms = 1_764_000_000_000 + ms;
+        if (again) state.epoch++;
+        nonces.push(...Array.from({ length: count }, next));
+      }
+      expect(new Set(nonces).size).toBe(nonces.length);
+      expect(nonces.filter((nonce) => !/^[0-9]{19}$/.test(nonce))).toEqual([]);
+    }),
+    { numRuns: 200, seed: 11 },
+  );
+});
+
+test("each run has counts of its own; where none is left, nonces go on rising until time has passed them all", () => {
+  const { state, next } = byHand();
+  const { random } = Math;
+  Math.random = () => 0;
+  const counts = [0, 500, 600, 700, 800, 900].map((first) => {
+    const nonce = next();
+    expect(nonce).toBe(`${state.ms}${String(first).padStart(3, "0")}000`);
+    state.ms -= 10;
+    state.epoch++;
+    return nonce;
+  });
+  const last = counts.at(-1)!;
+  const more = Array.from({ length: 300 }, next);
+  expect(faultsOf([last, ...more])).toEqual([]);
+  // A run that started again has a hundred counts of each millisecond.
+  expect(more.slice(98, 101).map((nonce) => nonce.slice(10, 16))).toEqual(["950999", "951900", "951901"]);
+  state.ms = 1_764_000_000_000;
+  expect(next()).toBe("1764000000000900000");
+  state.ms++;
+  expect(next()).toBe("1764000000001000000");
+  Math.random = random;
+});

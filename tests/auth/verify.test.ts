@@ -41,6 +41,7 @@ test("a refusal has the status and the message of Part 7", async () => {
 test.each([
   ["no header", null, 40004],
   ["an empty header", "", 40004],
+  ["what is no text", 5 as never, 40004],
   ["two spaces", `Bearer  ${token()}`, 40107],
   ["a tab", `Bearer\t${token()}`, 40107],
   ["a lower case scheme", `bearer ${token()}`, 40107],
