@@ -39,15 +39,10 @@ const hookNames = ["onRequest", "onResponse", "onRetry", "onMismatch"] as const;
  */
 export function assertClientOptions(options: ClientOptions): void {
   if (typeof options !== "object" || (options as unknown) === null) throw new TypeError("createClient needs options");
-  const { fetch, Request, sendParametersIn, allowInsecureHttp, hooks, now } = options as unknown as Record<
-    string,
-    unknown
-  >;
-  for (const [name, value] of Object.entries({ fetch, Request, now })) {
+  const { fetch, Request, sendParametersIn, allowInsecureHttp, hooks } = options as unknown as Record<string, unknown>;
+  for (const [name, value] of Object.entries({ fetch, Request })) {
     if (value !== undefined && typeof value !== "function") throw new TypeError(`"${name}" must be a function`);
   }
-  if (now !== undefined && !Number.isFinite((now as () => unknown)()))
-    throw new TypeError('"now" must give milliseconds');
   if (sendParametersIn !== undefined && sendParametersIn !== "body" && sendParametersIn !== "query") {
     throw new TypeError('"sendParametersIn" must be "body" or "query"');
   }

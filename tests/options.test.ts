@@ -13,6 +13,8 @@ test.each<[object, string]>([
   [{ signal: "x" }, "signal"],
   [{ hooks: null }, "hooks"],
   [{ hooks: [] }, "hooks"],
+  [{ hooks: "all" }, "hooks"],
+  [{ now: () => Infinity }, "now"],
   [{ hooks: { onRetry: 1 } }, "hooks.onRetry"],
   [{ fetch: "x" }, "fetch"],
   [{ Request: {} }, "Request"],
@@ -25,6 +27,22 @@ test.each<[object, string]>([
 ])("the option %j is refused at once, by name", (options, name) => {
   expect(() => createClient({ baseUrl, ...credentials, ...options })).toThrow(TypeError);
   expect(() => createClient({ baseUrl, ...credentials, ...options })).toThrow(`"${name}"`);
+});
+
+test.each([undefined, null, "https://exchange.example"])("without options (%j) there is no client", (none) => {
+  expect(() => createClient(none as never)).toThrow(new TypeError("createClient needs options"));
+});
+
+test("what an option may be is not refused: parameters in the body, no signal", () => {
+  const options = { sendParametersIn: "body", signal: undefined, hooks: undefined, now: undefined } as const;
+  expect(createClient({ baseUrl, ...credentials, ...options })).toHaveProperty("createOrder");
+});
+
+test("a signal for all calls of a client is refused with the reason", () => {
+  const { signal } = new AbortController();
+  expect(() => createClient({ baseUrl, ...credentials, signal } as never)).toThrow(
+    '"signal" goes with a call: one for all calls of a client would end them all',
+  );
 });
 
 test.each([

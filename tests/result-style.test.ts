@@ -104,3 +104,18 @@ test("a middleware of the caller serves the result style and the operations, and
   client.eject(middleware);
   await expect(client.getOrder({ order_id: 1001 })).resolves.toMatchObject({ state: "PENDING" });
 });
+
+test("an answer of a middleware's own is an error where its status is one", async () => {
+  const { client, seen } = clientOn([bigOrder()]);
+  client.use({ onRequest: () => json({ code: 7 }, 409) });
+  const { data, error, response } = await client.GET("/viewer/accounts");
+  expect([data, error, response.status, seen.length]).toEqual([undefined, { code: 7 }, 409, 0]);
+});
+
+test("an answer to HEAD has no body, whatever length it announces", async () => {
+  const { client, seen } = clientOn([text("", 200, { "Content-Length": "5000" })], { maxResponseBytes: 100 });
+  const { data, error, response } = await client.HEAD("/viewer/accounts" as never);
+  expect([data, error, response.status]).toEqual([undefined, undefined, 200]);
+  await client.request("post", "/viewer/orders/cancel_all", { body: { market_id: "BTC-USDT" } }).catch(() => {});
+  expect(seen.map(({ method }) => method)).toEqual(["HEAD", "POST"]);
+});
