@@ -104,3 +104,19 @@ test("it inherits what the platform gives its own async iterators", async () => 
   else await items.return?.();
   expect(seen.ended).toBe(true);
 });
+
+test("what is at hand comes in the next turn, also behind those that waited", async () => {
+  const { items } = pagesOf([1, 2, 3, 4]);
+  await Promise.all([items.next(), items.next()]);
+  await new Promise((resolve) => setImmediate(resolve));
+  let came: unknown;
+  void items.next().then(({ value }) => (came = value));
+  await Promise.resolve();
+  expect(came).toBe(3);
+});
+
+test("ended before it began, it gives nothing", async () => {
+  const { items, seen } = pagesOf([1]);
+  expect(await items.return?.()).toEqual(over);
+  expect([await items.next(), seen.loaded]).toEqual([over, 0]);
+});

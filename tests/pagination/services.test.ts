@@ -1,0 +1,106 @@
+import { defineClient } from "../../src/define.js";
+import { paginate } from "../../src/index.js";
+import { createCursorWatch } from "../../src/pagination/cursor-watch.js";
+import type { ListMethod } from "../../src/pagination/list-method.js";
+import type { Pages, Parameter, Service } from "../../src/service.js";
+import { credentials, errorOf, fakeFetch, text } from "../support/fake-fetch.js";
+import { all } from "./all.js";
+
+interface Methods {
+  list: ListMethod<object, unknown, unknown>;
+}
+
+/** Walks over what a service of its own kind of pages answers, and which queries it was asked. */
+function walk(pages: Pages, answers: string[], type: Parameter["type"] = "string") {
+  const service: Service<object, Methods> = {
+    basePath: "",
+    operations: {
+      list: {
+        ...{ method: "GET", path: "/things", safe: true, secured: true, pages, data: "any" },
+        parameters: { from: { in: "query", type } },
+      },
+    },
+    shapes: {},
+    errors: {},
+  };
+  const asJson = { "Content-Type": "application/json" };
+  const { fetch, seen } = fakeFetch(...answers.map((answer) => text(answer, 200, asJson)));
+  const client = defineClient(service)({ baseUrl: "https://exchange.example", ...credentials, fetch });
+  return { walk: paginate(client.list, {}), queries: () => seen.map(({ url }) => new URL(url).search) };
+}
+
+const from = { parameter: "from", cursor: "then" };
+
+test.each<[Parameter["type"], string, string]>([
+  ["string", '"b"', "?from=b"],
+  ["string", "7", "?from=7"],
+  ["integer", "7", "?from=7"],
+  ["integer", "9007199254740993", "?from=9007199254740993"],
+  ["string", "9007199254740993", "?from=9007199254740993"],
+])("a cursor that goes into a parameter of the type %s: %s", async (type, cursor, query) => {
+  const { walk: things, queries } = walk({ items: "rows", forward: from }, [`{"rows":[1],"then":${cursor}}`, '{"rows":[2]}'], type); // prettier-ignore
+  expect(await all(things)).toEqual([1, 2]);
+  expect(queries()).toEqual(["", query]);
+});
+
+test("a page may be the list itself, or hold it some members deep, with items in members of their own", async () => {
+  expect(await all(walk({ items: "", forward: from }, ["[1,2]"]).walk)).toEqual([1, 2]);
+  const deep = { items: "data/rows", node: "it/self", forward: from };
+  expect(await all(walk(deep, ['{"data":{"rows":[{"it":{"self":1}},{"it":null}]}}']).walk)).toEqual([1, undefined]);
+});
+
+test.each<[string, Pages, string, RegExp]>([
+  ["no items", { items: "rows", forward: from }, '{"then":"b"}', /a page in which "\/rows" is missing/],
+  ["nothing", { items: "rows", forward: from }, "null", /a page in which "\/rows" is missing/],
+  ["a text for the items", { items: "rows", forward: from }, '{"rows":"ab"}', /a page in which "\/rows" is missing/],
+  ["an object for a cursor", { items: "rows", forward: from }, '{"rows":[],"then":{}}', /in which "\/then" is missing/],
+  [
+    "no word on whether there is more",
+    { items: "rows", forward: { ...from, more: "info/more" } },
+    '{"rows":[],"then":"b"}',
+    /^The service responded with a page in which "\/info\/more" is missing, so that nobody can walk on: list$/,
+  ],
+])("%s: the walk cannot go on", async (_name, pages, answer, words) => {
+  const error = await errorOf(all(walk(pages, [answer]).walk));
+  expect(error).toMatchObject({ name: "ResponseError", operation: "list", outcome: "rejected", attempts: 1 });
+  expect(error.message).toMatch(words);
+});
+
+test("more is promised and no cursor leads there: the error counts the pages", async () => {
+  const pages = { items: "rows", forward: { ...from, more: "more" } };
+  const { walk: things } = walk(pages, ['{"rows":[],"more":true,"then":"b"}', '{"rows":[],"more":true,"then":""}']);
+  const error = await errorOf(all(things));
+  expect(error).toMatchObject({ name: "PaginationCycleError", attempts: 2, outcome: "rejected" });
+});
+
+test("a cursor that stands still is noticed at once, a cycle by the second time around", () => {
+  const repeats = (cursors: string) => Array.from(cursors).map(createCursorWatch("a")).indexOf(true);
+  expect(repeats("a")).toBe(0);
+  expect(repeats("bb")).toBe(1);
+  expect(repeats("bcc")).toBe(2);
+  expect(repeats("bcdd")).toBe(3);
+  expect(repeats("bcdefgg")).toBe(6);
+  expect(repeats("bcdefgh")).toBe(-1);
+});
+
+test.each<[unknown, unknown, string]>([
+  [null, {}, '"params" must be an object: list'],
+  ["x", {}, '"params" must be an object: list'],
+  [{}, null, '"options" must be an object: list'],
+  [{}, 5, '"options" must be an object: list'],
+  [{}, { maxPages: 0 }, '"maxPages" must be a whole number, 1 or more: list'],
+  [{}, { readAhead: "no" }, '"readAhead" must be true or false: list'],
+  [{}, { readAhead: null }, '"readAhead" must be true or false: list'],
+])("paginate with %j and %j is refused by name", (params, options, words) => {
+  const list = async () => ({ edges: [], page_info: {} });
+  expect(() => paginate(list, params as never, options as never)).toThrow(words);
+});
+
+test("without readAhead no page is asked for before the one at hand is done with", async () => {
+  const { walk: things, queries } = walk({ items: "rows", forward: from }, ['{"rows":[1],"then":"b"}', '{"rows":[2]}']);
+  const items = things[Symbol.asyncIterator]();
+  await items.next();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(queries()).toEqual([""]);
+  expect(await items.next()).toEqual({ done: false, value: 2 });
+});
