@@ -13,7 +13,7 @@ export function serviceUrl(baseUrl: string, basePath: string, allowInsecureHttp 
   if (!url || !/^https?:\/\/[^@?#]+$/.test(url.href)) {
     throw new TypeError('"baseUrl" must be an http(s) URL without user, query and fragment');
   }
-  if (url.protocol === "http:" && !loopback.test(url.hostname) && !allowInsecureHttp) {
+  if (url.protocol === "http:" && !isLoopback(url) && !allowInsecureHttp) {
     throw new TypeError('"baseUrl" must be https or loopback, unless "allowInsecureHttp" is set');
   }
   let root = url.href;
@@ -21,4 +21,9 @@ export function serviceUrl(baseUrl: string, basePath: string, allowInsecureHttp 
   if (basePath && root.endsWith(basePath))
     throw new TypeError(`"baseUrl" must not end with "${basePath}", which is added`);
   return root + basePath;
+}
+
+/** Whether a URL leads to this machine. */
+export function isLoopback({ hostname }: URL): boolean {
+  return loopback.test(hostname);
 }

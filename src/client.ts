@@ -14,4 +14,7 @@ export type Client = ClientOf<paths, Operations>;
  *
  * @throws TypeError for a base URL, credentials or an option that cannot work, or that would not be safe
  */
-export const createClient: (options: ClientOptions) => Client = defineClient(service);
+export function createClient(options: ClientOptions): Client {
+  // Not made ahead: who imports something else only, does without the engine.
+  return defineClient(service)(options);
+}

@@ -14,6 +14,7 @@ import { assertNotRedirected, assertResponse } from "./call/received.js";
 import type { Transport } from "./call/transport.js";
 import { assertClientOptions, type ClientOptions } from "./options.js";
 import { registerList } from "./pagination/list-method.js";
+import { discard } from "./response/discard.js";
 import { createRedact } from "./response/redact.js";
 import { createResultStyle } from "./result-style.js";
 import type { Service } from "./service.js";
@@ -50,7 +51,12 @@ export function createClient(service: Service, options: ClientOptions, { createT
       const response = await fetch(request);
       assertResponse(response);
       learn(clock, response, sentAtMs);
-      assertNotRedirected(response);
+      try {
+        assertNotRedirected(response);
+      } catch (error) {
+        discard(response);
+        throw error;
+      }
       return response;
     };
   const carry = guard(transport.fetch);
@@ -61,7 +67,7 @@ export function createClient(service: Service, options: ClientOptions, { createT
     hasFetch: options.fetch !== undefined,
     sign: signRequest,
   });
-  const redact = createRedact([options.apiSecret]);
+  const redact = createRedact([options.apiSecret, ...(transport.secrets ?? [])]);
   const operation = prepareOperations(service);
   const caller: Caller = { url, core, transport, sign, clock, hooks, redact, defaults, sendParametersIn, operation };
 

@@ -1,6 +1,7 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import type { Carry, Core, CoreInit, Paths } from "./call/core.js";
 import { writeJson } from "./call/write-json.js";
+import { discard } from "./response/discard.js";
 import { parseJson } from "./response/json.js";
 import { readText } from "./response/read-text.js";
 
@@ -34,14 +35,25 @@ export function createResultStyle(
     const { fetch: own, ...rest } = given;
     const fetch = own ? guard(own) : carry;
     const init = { bodySerializer: writeJson, ...rest };
-    if (given.parseAs && given.parseAs !== "json") {
-      return core.client.request(method as never, path as never, { ...init, fetch } as never);
+    const isJson = !given.parseAs || given.parseAs === "json";
+    let wire: Response | undefined;
+    const noted: Carry = async (request) => (wire = await fetch(request));
+    let read: Response | undefined;
+    try {
+      if (!isJson) return await core.client.request(method as never, path as never, { ...init, fetch: noted } as never);
+      const { response, error } = await core.sendUnread(method, path, init, noted);
+      if (error !== undefined) return { error, response };
+      const text = method === "HEAD" ? "" : await readText(response, maxResponseBytes);
+      read = response;
+      if (response.ok) return { data: text ? parseJson(text) : undefined, response };
+      return { error: jsonOrText(text), response };
+    } catch (error) {
+      discard(wire);
+      throw error;
+    } finally {
+      // A middleware may have put another response in its place, and left it unread.
+      if (read && read !== wire) discard(wire);
     }
-    const { response, error } = await core.sendUnread(method, path, init, fetch);
-    if (error !== undefined) return { error, response };
-    const text = method === "HEAD" ? "" : await readText(response, maxResponseBytes);
-    if (response.ok) return { data: text ? parseJson(text) : undefined, response };
-    return { error: jsonOrText(text), response };
   };
   const styled = Object.fromEntries(
     methods.map((method) => [method, (path: string, init?: Init) => request(method, path, init)]),

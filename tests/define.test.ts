@@ -54,5 +54,7 @@ test("a token goes with each operation that needs one, by its method and path, i
 
 test("a walk over what is no list says what it misses", async () => {
   const walk = paginate(client().client.mine as never, {});
-  await expect(walk[Symbol.asyncIterator]().next()).rejects.toThrow('a page in which "/edges" is missing, so that nobody can walk on: mine');
+  await expect(walk[Symbol.asyncIterator]().next()).rejects.toThrow(
+    'a page in which "/edges" is missing, so that nobody can walk on: mine',
+  );
 });

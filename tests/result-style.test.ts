@@ -119,3 +119,18 @@ test("an answer to HEAD has no body, whatever length it announces", async () => 
   await client.request("post", "/viewer/orders/cancel_all", { body: { market_id: "BTC-USDT" } }).catch(() => {});
   expect(seen.map(({ method }) => method)).toEqual(["HEAD", "POST"]);
 });
+
+test("a middleware that was added twice and taken away once still serves both styles", async () => {
+  const { client } = clientOn([json(anOrder())]);
+  const seen: string[] = [];
+  const middleware = { onRequest: ({ id }: { id: string }) => void seen.push(id) };
+  const other = { onRequest: () => undefined };
+  client.use(middleware, other, middleware);
+  client.eject(middleware, { onRequest: () => undefined }, other);
+  await client.GET("/viewer/orders/{order_id}", { params: { path } });
+  await client.getOrder({ order_id: 1001 });
+  expect(seen).toHaveLength(2);
+  client.eject(middleware);
+  await client.getOrder({ order_id: 1001 });
+  expect(seen).toHaveLength(2);
+});

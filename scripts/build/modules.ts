@@ -34,16 +34,8 @@ const requires = {
 /** The sources are published beside what is made of them; those of the toolkit are not. */
 const maps = { sourcemap: true, sourcesContent: false } as const;
 
-/**
- * What shares its files. The client of the package is one file: each further one costs a program that only calls. Who
- * loads another export too has parts of it twice, which know each other (`Symbol.for` in the sources).
- */
-const groups = {
-  core: /^src\/index/,
-  client: /^src\/(define|node\/)/,
-  server: /^src\/(auth|sandbox)\//,
-  toolkit: /^toolkit\//,
-};
+/** What shares its files: the client stays in few of them, since each costs a program that only calls. */
+const groups = { client: /^src\/(?!auth\/|sandbox\/)/, server: /^src\/(auth|sandbox)\//, toolkit: /^toolkit\// };
 
 /**
  * Bundles the sources into few files: ES modules that share what they have in common, and one CommonJS file for each

@@ -1,4 +1,5 @@
 import { tell } from "../hooks.js";
+import { discard } from "../response/discard.js";
 import { readText } from "../response/read-text.js";
 import type { Caller } from "./caller.js";
 import type { Unread } from "./core.js";
@@ -28,13 +29,14 @@ export async function makeAttempt(
     await deadline.race(() => send(caller, sent, placed, deadline, settings.maxResponseBytes));
   } catch (thrown) {
     sent.failure = { thrown };
-    discard(sent.wire as Response | undefined);
     const { request, url, lost = sent.failure } = sent;
     if (sent.phase === "sending" && request) {
       // What the transport threw, not what a middleware made of it.
       sent.neverConnected = caller.transport.neverConnected(lost.thrown, url, request);
     }
   }
+  // Whoever looked at it may have put another in its place, or failed, and left it unread.
+  if (sent.failure || sent.response !== sent.wire) discard(sent.wire);
   return resultOf(sent, deadline, settings.strict);
 }
 
@@ -110,14 +112,4 @@ async function textOf({ response, error }: Unread, maxBytes: number): Promise<st
   if (error === undefined) return readText(response, maxBytes);
   // A middleware gave an error of its own, and openapi-fetch has read it already.
   return typeof error === "string" ? error : JSON.stringify(error);
-}
-
-/** Lets go of a body that nobody will read, so that its connection is free again. It may be a body of anybody's making. */
-function discard(response: Response | undefined): void {
-  try {
-    const { body } = response ?? {};
-    if (body && !body.locked) Promise.resolve(body.cancel()).catch(() => {});
-  } catch {
-    // What cannot be let go of is not ours.
-  }
 }

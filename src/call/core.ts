@@ -79,19 +79,23 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
       return new Response(null, { status: 204 });
     },
   });
-  const callers = new Set<Middleware>();
+  /** As openapi-fetch keeps them: one that was added twice is there twice. */
+  const callers: Middleware[] = [];
   const client: FetchClient<Paths> = {
     ...own,
     use(...middlewares) {
       own.use(...middlewares);
-      for (const each of middlewares) callers.add(each);
+      callers.push(...middlewares);
     },
     eject(...middlewares) {
       own.eject(...middlewares);
-      for (const each of middlewares) callers.delete(each);
+      for (const each of middlewares) {
+        const index = callers.indexOf(each);
+        if (index >= 0) callers.splice(index, 1);
+      }
     },
   };
-  const isSeen = () => callers.size > 0 || hasFetch || Request !== undefined;
+  const isSeen = () => callers.length > 0 || hasFetch || Request !== undefined;
 
   return {
     client,

@@ -77,7 +77,11 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     end() {
       clearTimeout(timer);
       clearTimeout(sleeping);
-      unfollow?.();
+      try {
+        unfollow?.();
+      } catch {
+        // A signal of the caller's making that cannot be let go of takes nothing from what came.
+      }
     },
   };
   const onAbort = () => stop("abort");

@@ -1,7 +1,7 @@
 import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
+import { isNodesFetch } from "./own-fetch.js";
 import { bodySentOnce, requestSentOnce } from "./sent-once.js";
-import { PlainRequest } from "./plain-request.js";
 import type { Transport } from "./transport.js";
 
 const platformFetch = globalThis.fetch;
@@ -15,11 +15,16 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
  * The platform's is looked up with every call: a fetch that is replaced later counts too.
  */
 export function createFetchTransport(foreign: Fetch | undefined): Transport {
+  /** What carried each request that nobody else saw: its errors can be read only if it is the platform's own. */
+  const carriers = new WeakMap<object, typeof fetch>();
   return {
-    async send({ url, method, headers, body }, deadline) {
+    async send(request, deadline) {
+      const { url, method, headers, body } = request;
       const signal = deadline.signal();
       const content = bodySentOnce(method, body);
-      const response = await globalThis.fetch(url, {
+      const { fetch } = globalThis;
+      carriers.set(request, fetch);
+      const response = await fetch(url, {
         method,
         headers,
         redirect: "manual",
@@ -32,15 +37,13 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         headers: response.headers,
         type: response.type,
         body: response.body,
-        readText: (maxBytes) => readText(response, maxBytes, globalThis.fetch === platformFetch),
+        readText: (maxBytes) => readText(response, maxBytes, fetch === platformFetch),
       };
     },
     fetch: async (request) => (foreign ?? globalThis.fetch)(await requestSentOnce(request)),
     neverConnected(error, url, request) {
       // Whoever stands around the platform's fetch, or gave the request a signal, may have failed at something else.
-      const isForeign =
-        foreign !== undefined || globalThis.fetch !== platformFetch || !(request instanceof PlainRequest);
-      return URL.canParse(url) && neverConnected(error, new URL(url), isForeign);
+      return URL.canParse(url) && neverConnected(error, new URL(url), !isNodesFetch(carriers.get(request)));
     },
   };
 }

@@ -87,7 +87,8 @@ function hexOf(base64: string): string {
 
 /** The error of a call that was stopped by its deadline or by its caller. */
 export function stopError({ stopped, reason }: Deadline, sent: Sent, outcome: Outcome): TradingServiceError {
-  return stopped === "timeout"
-    ? errorOf(TimeoutError, sent, "The call ran out of time", { outcome })
-    : errorOf(AbortedError, sent, "The call was aborted", { outcome, cause: reason() });
+  if (stopped === "timeout") return errorOf(TimeoutError, sent, "The call ran out of time", { outcome });
+  const given = reason();
+  const cause = typeof given === "string" ? sent.redact(given) : given;
+  return errorOf(AbortedError, sent, "The call was aborted", { outcome, cause });
 }

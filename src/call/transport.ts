@@ -16,6 +16,8 @@ export interface PlainResponse extends ReceivedResponse {
 
 /** What carries requests. It follows no redirect, and never sends a request again by itself. */
 export interface Transport {
+  /** What it sends besides and nobody may see, such as credentials for a proxy. */
+  readonly secrets?: readonly string[];
   /**
    * Refuses a request that it will never carry, before it is handed over.
    *

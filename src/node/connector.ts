@@ -7,13 +7,19 @@ import type { Proxy } from "./proxy.js";
 type Connect = buildConnector.connector;
 type Target = buildConnector.Options;
 
-/** Opens the connections of a pool, and some of them ahead. */
+/** Opens connections, and some of them ahead. */
 export interface Connector {
-  /** For the pool: a connection that was opened ahead, or a new one. */
-  readonly connect: Connect;
+  /** For one lane: gives it a connection that was opened ahead, or a new one. */
+  readonly open: () => {
+    readonly connect: Connect;
+    /** Ends what is being opened for it. */
+    readonly end: () => void;
+  };
+  /** How many connections there are, with those that are being opened. */
+  readonly count: number;
   /** Opens connections ahead. Rejects where one cannot be opened. */
   readonly warm: (target: Target, count: number) => Promise<void>;
-  /** Ends connections that were opened ahead, and those that are being opened. */
+  /** Ends connections that were opened ahead, and those that are being opened ahead. */
   readonly close: () => void;
 }
 
@@ -21,6 +27,9 @@ export interface Connector {
 interface Opening {
   destroy: (error: Error) => unknown;
 }
+
+/** Opens one connection; what is on the way to it is among `opening`. */
+type Open = (target: Target, opening: Set<Opening>, callback: buildConnector.Callback) => void;
 
 /** Servers end connections that never carry a request; before they do, ours are given up. */
 const spareMs = 30_000;
@@ -35,9 +44,10 @@ const mostMsOfTunnel = 10_000;
  */
 export function createConnector(undici: Undici, base: Connect, proxy: Proxy | undefined): Connector {
   const spare = new Set<Socket>();
-  const opening = new Set<Opening>();
+  const openingAhead = new Set<Opening>();
+  let count = 0;
 
-  const direct: Connect = (target, callback) => {
+  const direct: Open = (target, opening, callback) => {
     // What undici's connector returns is not in its types.
     const socket = base(target, (...made) => {
       opening.delete(socket);
@@ -45,40 +55,58 @@ export function createConnector(undici: Undici, base: Connect, proxy: Proxy | un
     }) as unknown as Socket;
     opening.add(socket);
   };
-  const open = proxy === undefined ? direct : throughProxy(undici, direct, proxy, opening);
+  const reach = proxy === undefined ? direct : throughProxy(undici, direct, proxy);
+  const open: Open = (target, opening, callback) => {
+    count++;
+    reach(target, opening, (...made) => {
+      const [error, socket] = made;
+      if (error) count--;
+      else socket.once("close", () => void count--);
+      callback(...made);
+    });
+  };
 
   return {
-    connect(target, callback) {
-      const [socket] = spare;
-      if (!socket) {
-        open(target, callback);
-        return;
-      }
-      spare.delete(socket);
-      // It rested: that the service ended it shows when the event loop has turned.
-      afterATurn(() => {
-        if (socket.destroyed) {
-          open(target, callback);
-          return;
-        }
-        giveUp(socket);
-        callback(null, socket.ref());
-      });
+    open() {
+      const opening = new Set<Opening>();
+      return {
+        connect(target, callback) {
+          const [socket] = spare;
+          if (!socket) {
+            open(target, opening, callback);
+            return;
+          }
+          spare.delete(socket);
+          // It rested: that the service ended it shows when the event loop has turned.
+          afterATurn(() => {
+            if (socket.destroyed) {
+              open(target, opening, callback);
+              return;
+            }
+            giveUp(socket);
+            callback(null, socket.ref());
+          });
+        },
+        end: () => endAll(opening, "The request is not wanted any more"),
+      };
+    },
+    get count() {
+      return count;
     },
     async warm(target, count) {
-      const all = Array.from({ length: count }, async () => keep(await opened(target)));
+      const all = Array.from({ length: Math.max(0, count) }, async () => keep(await opened(target)));
       const failed = (await Promise.allSettled(all)).find((each) => each.status === "rejected");
       if (failed) throw failed.reason;
     },
     close() {
       for (const socket of spare) socket.destroy();
-      for (const each of opening) each.destroy(new Error("The client is closed"));
+      endAll(openingAhead, "The client is closed");
     },
   };
 
   function opened(target: Target): Promise<Socket> {
     return new Promise((resolve, reject) => {
-      open(target, (error, socket) => (error ? reject(error) : resolve(socket)));
+      open(target, openingAhead, (error, socket) => (error ? reject(error) : resolve(socket)));
     });
   }
 
@@ -101,22 +129,21 @@ export function createConnector(undici: Undici, base: Connect, proxy: Proxy | un
   }
 }
 
+function endAll(opening: ReadonlySet<Opening>, why: string): void {
+  for (const each of [...opening]) each.destroy(new Error(why));
+}
+
 /** Asks a proxy for a connection: to an `https:` service for a tunnel. */
-function throughProxy(
-  { Client }: Undici,
-  direct: Connect,
-  { url, authorization }: Proxy,
-  opening: Set<Opening>,
-): Connect {
+function throughProxy({ Client }: Undici, direct: Open, { url, authorization }: Proxy): Open {
   const { hostname, host, protocol } = url;
   const proxy: Target = { hostname: hostname.replace(/^\[|\]$/g, ""), host, protocol, port: url.port };
-  return (target, callback) => {
+  return (target, opening, callback) => {
     if (target.protocol === "http:") {
-      direct(proxy, callback);
+      direct(proxy, opening, callback);
       return;
     }
     const client = new Client(url.origin, {
-      connect: (_target, done) => direct(proxy, done),
+      connect: (_target, done) => direct(proxy, opening, done),
       headersTimeout: mostMsOfTunnel,
     });
     opening.add(client);
@@ -125,9 +152,9 @@ function throughProxy(
     client
       .connect({ path: `${name}:${target.port || "443"}`, headers })
       .then(({ socket, statusCode }) => {
-        if (statusCode === 200) {
+        if (statusCode >= 200 && statusCode < 300) {
           // TLS goes over any duplex stream.
-          direct({ ...target, httpSocket: socket as unknown as Socket }, callback);
+          direct({ ...target, httpSocket: socket as unknown as Socket }, opening, callback);
           return;
         }
         socket.on("error", () => {}).destroy();

@@ -22,4 +22,6 @@ export type Client = ClientOf<paths, Operations> & Connections;
  *
  * @throws TypeError as `createClient` of the package does; Error where undici is missing
  */
-export const createClient: (options: NodeClientOptions) => Client = defineClient(service);
+export function createClient(options: NodeClientOptions): Client {
+  return defineClient(service)(options);
+}

@@ -1,12 +1,19 @@
 import type { Dispatcher } from "undici";
 import { afterATurn } from "./after-a-turn.js";
 
+/** A connection to be: at most one at a time. */
+export interface Lane {
+  readonly client: Dispatcher;
+  /** Ends its connection, with what is on it, or what is being opened. */
+  readonly end: () => Promise<void>;
+}
+
 /**
  * Sends a request on a lane, or returns false where it is not wanted any more.
  *
  * @param release must be called when the lane is free again; with false where it failed to connect, or was not waited for
  */
-export type Use = (lane: Dispatcher, release: (isUsable: boolean) => void) => boolean;
+export type Use = (client: Dispatcher, release: (isUsable: boolean) => void) => boolean;
 
 /** Connections that carry one request at a time. */
 export interface Lanes {
@@ -28,29 +35,29 @@ const endedByPeer = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"];
  *
  * @param most how many there are at the most; further requests wait for one
  */
-export function createLanes(most: number, createLane: () => Dispatcher): Lanes {
+export function createLanes(most: number, createLane: () => Lane): Lanes {
   /** Each lane, and when it came free last. */
-  const lanes = new Map<Dispatcher, number>();
-  const free: Dispatcher[] = [];
+  const lanes = new Map<Lane, number>();
+  const free: Lane[] = [];
   const waiting: Use[] = [];
   let trustedMs = 1;
 
-  function add(): Dispatcher {
+  function add(): Lane {
     const lane = createLane();
     lanes.set(lane, 0);
-    lane.on("disconnect", (_origin, _targets, { code }) => {
+    lane.client.on("disconnect", (_origin, _targets, { code }) => {
       if (endedByPeer.includes(code)) trustedMs = 0;
     });
     return lane;
   }
 
-  function reuse(lane: Dispatcher): void {
+  function reuse(lane: Lane): void {
     if (performance.now() - (lanes.get(lane) ?? 0) < trustedMs) serve(lane);
     else afterATurn(() => serve(lane));
   }
 
   /** Goes through those that wait, until one is under way. */
-  function serve(lane: Dispatcher): void {
+  function serve(lane: Lane): void {
     let isReleased = false;
     const release = (isUsable: boolean) => {
       if (isReleased) return;
@@ -62,10 +69,10 @@ export function createLanes(most: number, createLane: () => Dispatcher): Lanes {
         return;
       }
       lanes.delete(lane);
-      void lane.destroy();
+      void lane.end();
       if (waiting.length > 0) serve(add());
     };
-    for (let use = waiting.shift(); use; use = waiting.shift()) if (use(lane, release)) return;
+    for (let use = waiting.shift(); use; use = waiting.shift()) if (use(lane.client, release)) return;
     free.push(lane);
   }
 
@@ -77,7 +84,7 @@ export function createLanes(most: number, createLane: () => Dispatcher): Lanes {
       else if (lanes.size < most) serve(add());
     },
     async destroy() {
-      await Promise.all([...lanes.keys()].map((lane) => lane.destroy()));
+      await Promise.all([...lanes.keys()].map((lane) => lane.end()));
     },
   };
 }

@@ -28,7 +28,7 @@ export function assertPoolOptions({ connections, connect, proxy, ...times }: Poo
   }
   for (const name of ["keepAliveTimeoutMs", "connectTimeoutMs"] as const) {
     const value = times[name];
-    if (value !== undefined && !(value > 0 && value < 2 ** 31)) {
+    if (value !== undefined && !(typeof value === "number" && value > 0 && value < 2 ** 31)) {
       throw new TypeError(`"${name}" must be milliseconds above 0`);
     }
   }

@@ -1,3 +1,5 @@
+import { isLoopback } from "../base-url.js";
+
 /** The proxy that a connection goes through. */
 export interface Proxy {
   readonly url: URL;
@@ -9,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Finds the proxy for a service: `http_proxy` or `https_proxy` after the scheme of the service, unless `no_proxy` names
- * its host. Each may be written in capitals.
+ * its host. Each may be written in capitals. What they say is not meant for a service on this machine.
  *
  * @param given the proxy's URL, `false` for none; undefined: the environment says
  * @throws TypeError for what is not the URL of an http(s) proxy
@@ -17,17 +19,23 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function proxyFor(service: URL, given: string | false | undefined, env: Environment): Proxy | undefined {
   if (given === false) return undefined;
   const name = service.protocol === "https:" ? "https_proxy" : "http_proxy";
+  const isDirect = given === undefined && (isLoopback(service) || isExempt(service, read(env, "no_proxy")));
   const found = given ?? read(env, name);
-  if (!found || (given === undefined && isExempt(service, read(env, "no_proxy")))) return undefined;
+  if (!found || isDirect) return undefined;
   const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(found) ? found : `http://${found}`;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new TypeError(`"${given === undefined ? name : "proxy"}" must be the URL of an http(s) proxy`);
+  try {
+    const url = new URL(text);
+    if (/^https?:$/.test(url.protocol)) return { url, authorization: authorizationOf(url) };
+  } catch {
+    // Not a URL, or user and password that are not escaped as in one: neither is shown.
   }
-  const { username, password } = url;
+  throw new TypeError(`"${given === undefined ? name : "proxy"}" must be the URL of an http(s) proxy`);
+}
+
+function authorizationOf({ username, password }: URL): string | undefined {
+  if (!username && !password) return undefined;
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  const authorization = `Basic ${Buffer.from(credentials).toString("base64")}`;
-  return { url, authorization: username || password ? authorization : undefined };
+  return `Basic ${Buffer.from(credentials).toString("base64")}`;
 }
 
 function read(env: Environment, name: string): string | undefined {
@@ -43,7 +51,8 @@ function isExempt({ hostname, port, protocol }: URL, list = ""): boolean {
     .filter(Boolean)
     .some((entry) => {
       if (entry === "*") return true;
-      const [, host = "", entryPort] = /^(.*?)(?::(\d+))?$/.exec(entry.replace(/^\*?\./, "")) ?? [];
+      // An address of IPv6 without brackets has no port.
+      const [, host = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*)(?::(\d+))?$/.exec(entry.replace(/^\*?\./, "")) ?? [];
       const isHost = hostname === host || hostname === `[${host}]` || hostname.endsWith(`.${host}`);
       return isHost && (entryPort === undefined || entryPort === servicePort);
     });

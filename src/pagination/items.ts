@@ -5,10 +5,12 @@
  * asks first is answered first, and after an error or `return()` there is nothing more.
  *
  * @param itemsOf the items of a page; what it throws ends the iteration
+ * @param isStopped whether nothing at hand is wanted any more: then the pages are asked, which know why
  */
 export function createItems(
   pages: AsyncGenerator,
   itemsOf: (page: unknown) => readonly unknown[],
+  isStopped: () => boolean = () => false,
 ): AsyncIterableIterator<unknown> {
   type Answer = IteratorResult<unknown, unknown>;
   let items: readonly unknown[] = [];
@@ -16,7 +18,7 @@ export function createItems(
   /** The last of those that wait for a page, or for the end. */
   let waiting: Promise<Answer> | undefined;
 
-  const isAtHand = () => index < items.length;
+  const isAtHand = () => index < items.length && !isStopped();
   const take = (): Answer => ({ done: false, value: items[index++] });
 
   async function load(): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { PaginationCycleError, ResponseError, type TradingServiceError } from "../errors.js";
+import { AbortedError, PaginationCycleError, ResponseError, type TradingServiceError } from "../errors.js";
 import type { Direction, Operation } from "../service.js";
 import { createCursorWatch } from "./cursor-watch.js";
 import { memberAt } from "./member-at.js";
@@ -34,6 +34,11 @@ export function createNextCursor(
 function cycleError(operation: string, attempts: number): TradingServiceError {
   const what = `The list leads back to where it has been, or nowhere, after page ${attempts}: ${operation}`;
   return new PaginationCycleError(what, { operation, outcome: "rejected", attempts });
+}
+
+/** The caller's signal was aborted between two items: as with a call, nothing more is sent. */
+export function abortedError(operation: string, cause: unknown): TradingServiceError {
+  return new AbortedError(`The walk was aborted: ${operation}`, { operation, outcome: "not_sent", attempts: 0, cause });
 }
 
 /** A page in which something is missing that a walk needs. */

@@ -5,7 +5,7 @@ import type { Page } from "./collection.js";
 import { createItems } from "./items.js";
 import { listOf, type ListFunction, type ListMethod } from "./list-method.js";
 import { memberAt } from "./member-at.js";
-import { createNextCursor, pageError } from "./next-cursor.js";
+import { abortedError, createNextCursor, pageError } from "./next-cursor.js";
 
 export interface PaginateOptions extends CallOptions {
   /** Stop after so many pages, 1 or more. Default Infinity. */
@@ -25,13 +25,14 @@ export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
  * - Forward (`first`, `after`), or backward where `params` has `last` or `before`. Items come as the service orders them.
  * - `params` may hold the cursor to start from; the caller's object is not changed.
  * - Empty pages are passed over. The walk ends when the service says that there is no further page.
- * - `timeoutMs` counts for each page, `signal` stops the walk.
+ * - `timeoutMs` counts for each page, `signal` stops the walk: no further item comes, also of a page that is there.
  * - A cursor that repeats ends the walk with an error. A service that makes up fresh cursors for ever cannot be noticed:
  *   `maxPages` bounds the walk.
  *
  * @example
  * for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT" })) console.log(order.id);
  *
+ * @throws AbortedError when `signal` is aborted
  * @throws PaginationCycleError when cursors repeat, or when there is said to be more but no cursor leads there
  * @throws ResponseError when a page does not say whether there is more
  */
@@ -58,6 +59,8 @@ export function paginate(
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
 
+  const isStopped = () => callOptions.signal?.aborted === true;
+
   async function* pages(): AsyncGenerator {
     const start = (params as Record<string, unknown>)[direction.parameter];
     const nextCursor = createNextCursor(operation, direction, { parameters, start });
@@ -73,6 +76,7 @@ export function paginate(
         loading.catch(() => {});
       }
       yield page;
+      if (isStopped()) throw abortedError(operation, callOptions.signal?.reason);
       if (error) throw error;
       if (cursor === undefined) return;
       if (!readAhead) loading = load(next);
@@ -85,7 +89,7 @@ export function paginate(
     return list.map((item) => memberAt(item, node));
   }
 
-  return { pages, [Symbol.asyncIterator]: () => createItems(pages(), itemsOf) };
+  return { pages, [Symbol.asyncIterator]: () => createItems(pages(), itemsOf, isStopped) };
 }
 
 /** Programs without types hand over anything. */

@@ -2,12 +2,25 @@ const encoder = new TextEncoder();
 /** Shorter ones are not looked for where Base64 shifts, nor number by number: too much would look like them. */
 const shortestInside = 8;
 
+/** Of longer ones the start is looked for, and with it goes all that stands behind: to look for more takes seconds. */
+const longest = 128;
+
+/** The start of a long secret, so much of it that all Base64 of it starts the same whatever comes behind. */
+function startOf(secret: string): string {
+  for (let length = longest; length > longest / 2; length--) {
+    const start = secret.slice(0, length);
+    if (encoder.encode(start).length % 9 === 0 && !/[\uD800-\uDBFF]$/.test(start)) return start;
+  }
+  return secret.slice(0, longest);
+}
+
 /**
  * Patterns, as regular expressions are written, of a secret in the encodings in which a service or a platform may echo
  * it as a whole: plain, in Base64 of both alphabets, twice, shifted inside a longer text and from UTF-16, in hexadecimal.
  * What is no letter and no digit may be written as JSON, URLs, forms, HTML and quoted-printable write it.
  */
 export function spellingsOf(secret: string): string[] {
+  if (secret.length > longest) return spellingsOf(startOf(secret)).map((pattern) => `${pattern}[^]*`);
   const bytes = encoder.encode(secret);
   const base64 = inBase64(bytes);
   const wide = Array.from(secret.split(""), (unit) => unit.charCodeAt(0)).flatMap((unit) => [unit & 255, unit >> 8]);
@@ -35,6 +48,7 @@ export function spellingsOf(secret: string): string[] {
  * stands between them: `73 33`, `%73%33`, `\x73\x33`, `[115, 51]`.
  */
 export function spellingsByCharacter(secret: string): string[] {
+  if (secret.length > longest) return spellingsByCharacter(startOf(secret)).map((pattern) => `${pattern}[^]*`);
   const written = secret.replace(characters, waysToWrite);
   if (secret.length < shortestInside) return [written];
   const bytes = [...encoder.encode(secret)];

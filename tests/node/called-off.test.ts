@@ -1,4 +1,6 @@
-import { errorOf, withoutBackoff } from "../support/fake-fetch.js";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { createClient } from "../../src/node/index.js";
+import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import type { RawRequest } from "../support/raw-server.js";
 import { client, open, order, respond, server, until } from "./pooled.js";
 
@@ -53,3 +55,33 @@ test.each([false, true])(
     expect(server.requests.map(({ method }) => method)).toEqual(["GET", "POST"]);
   },
 );
+
+test.each(["TLS", "a proxy"])("connecting ends with the call that waited for it (%s)", async (by) => {
+  const sockets = new Set<Socket>();
+  let opened = 0;
+  // It never says anything: no handshake is answered, and no tunnel made.
+  const silent = createServer((socket) => {
+    opened++;
+    sockets.add(
+      socket
+        .resume()
+        .on("error", () => {})
+        .on("close", () => sockets.delete(socket)),
+    );
+  });
+  await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
+  const { port } = silent.address() as AddressInfo;
+  const at = `127.0.0.1:${port}`;
+  const where = by === "TLS" ? { baseUrl: `https://${at}` } : { baseUrl: "https://a.example", proxy: `http://${at}` };
+  const own = createClient({ ...where, ...credentials, connections: 1 });
+  for (let count = 1; count <= 3; count++) {
+    const stop = new AbortController();
+    const call = errorOf(own.createOrder(order, { signal: stop.signal }));
+    await until(() => opened === count);
+    stop.abort();
+    expect(await call).toMatchObject({ name: "AbortError", outcome: "not_sent" });
+    await until(() => sockets.size === 0);
+  }
+  await own.close();
+  await new Promise((closed) => silent.close(closed));
+});

@@ -7,6 +7,7 @@ const baseUrl = "https://exchange.example";
 test.each<[object, RegExp]>([
   [{ connections: 0 }, /^"connections" must be a whole number, 1 or more$/],
   [{ keepAliveTimeoutMs: -1 }, /^"keepAliveTimeoutMs" must be/],
+  [{ keepAliveTimeoutMs: "50" }, /^"keepAliveTimeoutMs" must be/],
   [{ connectTimeoutMs: NaN }, /^"connectTimeoutMs" must be/],
   [{ connect: "ca" }, /^"connect" must be an object/],
   [{ proxy: 5 }, /^"proxy" must be/],
@@ -33,3 +34,15 @@ test("a missing undici is named with the line that installs it", async () => {
     jest.dontMock("node:module");
   });
 });
+
+test.each([{}, { Client: { prototype: {} } }, { Client: () => undefined }])(
+  "a runtime that puts something else in the place of undici (%p) is named as the reason",
+  async (stand) => {
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock("node:module", () => ({ createRequire: () => () => stand }));
+      const { createClient: isolated } = await import("../../src/node/index.js");
+      expect(() => isolated({ baseUrl, ...credentials })).toThrow(/^This runtime replaces undici by something else/);
+      jest.dontMock("node:module");
+    });
+  },
+);

@@ -17,13 +17,13 @@ const { env } = process;
 afterEach(() => void (process.env = env));
 
 test.each([false, true])("plain requests go through the proxy of the environment (middleware: %p)", async (isSeen) => {
-  const proxy = await startProxy();
   const service = await rawServer({ onRequest: ({ socket }) => void socket.write(created) });
+  const proxy = await startProxy(service.url);
   process.env = { ...env, HTTP_PROXY: proxy.url("user%20name:p%40ss@") };
-  const client = createClient({ baseUrl: service.url, ...credentials });
+  const client = createClient({ baseUrl: "http://exchange.example", ...credentials, allowInsecureHttp: true });
   if (isSeen) client.use({ onRequest: () => undefined });
   await client.createOrder(order);
-  expect(proxy.log).toEqual([`POST ${service.url}/api/v3/viewer/orders`]);
+  expect(proxy.log).toEqual(["POST http://exchange.example/api/v3/viewer/orders"]);
   expect(service.requests[0]!.headers["proxy-authorization"]).toBeUndefined();
   await client.close();
   await proxy.close();
@@ -107,7 +107,43 @@ test.each<[string, boolean]>([
   expect(found("https://x.a.example:8443", environment) !== undefined).toBe(isAsked);
 });
 
-test.each(["socks5://127.0.0.1:1080", "http://", "ftp://x"])("a proxy %j is refused, without what it holds", (url) => {
-  expect(() => found("https://a.example", { HTTPS_PROXY: url })).toThrow('"https_proxy" must be the URL of an http(s)');
-  expect(() => found("https://a.example", {}, url)).toThrow('"proxy" must be the URL of an http(s) proxy');
+test.each(["localhost", "a.localhost", "127.0.0.1", "127.9.9.9", "[::1]"])(
+  "a service on this machine (%s) is not asked for through the proxy of the environment",
+  (host) => {
+    const both = { http_proxy: "http://one:1", https_proxy: "http://two:2" };
+    expect([found(`http://${host}:80`, both), found(`https://${host}`, both)]).toEqual([undefined, undefined]);
+    expect(found(`https://${host}`, both, "http://mine:4")).toBe("mine:4");
+  },
+);
+
+test("tokens for a service on this machine do not travel in the clear to a proxy elsewhere, unless that is asked for", () => {
+  const options = { baseUrl: "http://127.0.0.1:9", ...credentials, proxy: "http://proxy.example:3128" };
+  expect(() => createClient(options)).toThrow(
+    '"proxy" must be on this machine or the service https, unless "allowInsecureHttp" is set',
+  );
+  expect(createClient({ ...options, allowInsecureHttp: true })).toHaveProperty("createOrder");
+  expect(createClient({ ...options, baseUrl: "https://127.0.0.1:9" })).toHaveProperty("createOrder");
 });
+
+test.each<[string, string, boolean]>([
+  ["fd00::1", "https://[fd00::1]:8443", false],
+  ["[fd00::1]", "https://[fd00::1]:8443", false],
+  ["[fd00::1]:8443", "https://[fd00::1]:8443", false],
+  ["[fd00::1]:443", "https://[fd00::1]:8443", true],
+  ["localhost,127.0.0.1,::1,fd00::1", "https://[fd00::1]", false],
+  ["fd00::2", "https://[fd00::1]", true],
+  ["::1", "https://[fd00::1]", true],
+])("NO_PROXY=%j for %s: the proxy is asked %p", (list, service, isAsked) => {
+  expect(found(service, { HTTPS_PROXY: "http://two:2", NO_PROXY: list }) !== undefined).toBe(isAsked);
+});
+
+test.each(["socks5://127.0.0.1:1080", "http://", "ftp://x", "http://user:100%@host"])(
+  "a proxy %j is refused, without what it holds",
+  (url) => {
+    expect(() => found("https://a.example", {}, url)).toThrow(TypeError);
+    expect(() => found("https://a.example", { HTTPS_PROXY: url })).toThrow(
+      '"https_proxy" must be the URL of an http(s)',
+    );
+    expect(() => found("https://a.example", {}, url)).toThrow('"proxy" must be the URL of an http(s) proxy');
+  },
+);

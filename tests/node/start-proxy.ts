@@ -4,8 +4,12 @@ import { connect as connectTo, type AddressInfo, type Server, type Socket } from
 /** "user name" and "p@ss". */
 const right = `Basic ${Buffer.from("user name:p@ss").toString("base64")}`;
 
-/** A proxy that asks for a password, forwards plain requests and makes tunnels. */
-export async function startProxy() {
+/**
+ * A proxy that asks for a password, forwards plain requests and makes tunnels.
+ *
+ * @param service where plain requests really go, whatever host they name
+ */
+export async function startProxy(service?: string) {
   const log: string[] = [];
   const sockets = new Set<Socket>();
   const proxy = createServer((incoming, outgoing) => {
@@ -15,10 +19,15 @@ export async function startProxy() {
       outgoing.writeHead(407, { "Content-Type": "text/plain" }).end("no");
       return;
     }
-    const onward = httpRequest(incoming.url!, { method: incoming.method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode!, response.headers);
-      response.pipe(outgoing);
-    });
+    const { pathname } = new URL(incoming.url!);
+    const onward = httpRequest(
+      service === undefined ? incoming.url! : service + pathname,
+      { method: incoming.method, headers },
+      (response) => {
+        outgoing.writeHead(response.statusCode!, response.headers);
+        response.pipe(outgoing);
+      },
+    );
     incoming.pipe(onward);
   });
   proxy.on("connection", (socket: Socket) => sockets.add(socket));
@@ -30,7 +39,7 @@ export async function startProxy() {
     }
     const [host, port] = url!.split(":");
     const onward = connectTo(Number(port), host, () => {
-      socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
+      socket.write("HTTP/1.1 201 Connection established\r\n\r\n");
       onward.pipe(socket).pipe(onward);
     });
     sockets.add(onward);

@@ -103,3 +103,23 @@ test("a signal stops the walk, and the options go to every page", async () => {
   expect(await errorOf(walk())).toMatchObject({ name: "AbortError", operation: "listOrders" });
   expect([seen, queries().length]).toEqual([[1, 2, 3, 4], 2]);
 });
+
+test.each([false, true])(
+  "an abort ends the walk at once, also within the last page (readAhead: %p)",
+  async (readAhead) => {
+    const { list, queries } = listing(3, 3);
+    const stop = new AbortController();
+    const came: unknown[] = [];
+    const walk = async () => {
+      for await (const { id } of paginate(list, market, { signal: stop.signal, readAhead })) {
+        came.push(id);
+        if (id === 2) stop.abort("enough");
+      }
+    };
+    const error = await errorOf(walk());
+    expect(error).toMatchObject({ name: "AbortError", operation: "listOrders", outcome: "not_sent", attempts: 0, cause: "enough" }); // prettier-ignore
+    expect([came, queries()]).toEqual([[1, 2], [""]]);
+    const pages = paginate(list, market, { signal: AbortSignal.abort() }).pages();
+    await expect(pages[Symbol.asyncIterator]().next()).rejects.toMatchObject({ name: "AbortError" });
+  },
+);

@@ -22,6 +22,19 @@ test.each(["abcd", "ünïc", "a b c", "{}[]", "1234", "\\\\\\\\", "====", "%%%%"
   },
 );
 
+test.each([
+  ["of letters", "0123456789abcdef".repeat(200)],
+  ["of every kind of character", `${secret}-`.repeat(60)],
+  ["of a key file", `-----BEGIN KEY-----\n${"MIIEpAIBAAKCAQEA\n".repeat(100)}-----END KEY-----\n`],
+  ["just too long", "s3cr3t-".repeat(20)],
+])("a long secret %s is taken out with all that stands behind it, however it is written", (_name, long) => {
+  const redact = createRedact([long]);
+  for (const spelling of spelledAnew(long)) {
+    expect(redact(`before ${spelling} after`)).toMatch(/^before \S{0,4}\[secret\]$/);
+  }
+  expect(redact("The order 17 was not found: OPEN")).toBe("The order 17 was not found: OPEN");
+});
+
 test("two secrets are taken out of one text, each wherever it stands", () => {
   const redact = createRedact(["first-secret", "second-secret"]);
   expect(redact("a first-secret b second-secret c first-secret")).toBe("a [secret] b [secret] c [secret]");

@@ -63,6 +63,31 @@ test("who stands around the platform's fetch may fail at something else", async 
   expect(end).toEqual([1, "unknown"]);
 });
 
+test.each(["UND_ERR_CONNECT_TIMEOUT", "CERT_HAS_EXPIRED", "ENOTFOUND", "ETIMEDOUT"])(
+  "who stood around the platform's fetch before this package came may fail at something else too (%s)",
+  async (code) => {
+    const platform = globalThis.fetch;
+    const around: (typeof fetch)[] = [
+      async (...given) => {
+        await platform(...given);
+        throw new TypeError("fetch failed", { cause: Object.assign(new Error("the collector"), { code }) });
+      },
+    ];
+    around.push(around[0]!.bind(undefined), new Proxy(around[0]!, {}));
+    for (const wrapped of around) {
+      const end = await against(true, (client) => {
+        globalThis.fetch = wrapped;
+        const call = client.createOrder(bid);
+        // It takes itself away again, so that nothing shows afterwards.
+        setImmediate(() => (globalThis.fetch = platform));
+        return call;
+      });
+      globalThis.fetch = platform;
+      expect(end).toEqual([1, "unknown"]);
+    }
+  },
+);
+
 test("a code of an open connection outweighs a refusal, however deep it stands and whoever carries it", async () => {
   let deep: Error = fetchFailed("ECONNRESET", "read");
   for (let level = 0; level < 12; level++) deep = new Error("around", { cause: deep });

@@ -30,7 +30,9 @@ export function spelledAnew(secret: string): string[] {
     Buffer.from(`${secret}b`).toString("base64"),
     Buffer.from(`a${secret}bc`).toString("base64"),
     Buffer.from(`ab${secret}c`).toString("base64url"),
-    everyOther((code) => (code < 128 ? `%${code.toString(16)}` : encodeURIComponent(String.fromCharCode(code)))),
+    everyOther((code) =>
+      code < 128 ? `%${code.toString(16).padStart(2, "0")}` : encodeURIComponent(String.fromCharCode(code)),
+    ),
     everyOther((code) => `\\u${code.toString(16).padStart(4, "0")}`),
     everyOther((code) => `&#${code};`),
     Buffer.from(secret, "utf16le").toString("hex"),

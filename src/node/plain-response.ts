@@ -1,30 +1,17 @@
-import type { Dispatcher } from "undici";
 import type { PlainResponse } from "../call/transport.js";
 import { TooLarge } from "../response/read-text.js";
 import { decodeBody } from "./decode-body.js";
-
-type Controller = Dispatcher.DispatchController;
-type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseStart"]>>[2];
+import type { Sink } from "./exchange.js";
 
 /** Until somebody says how much of a body is wanted. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** One request on its way, as undici tells of it. */
-export interface Receiver {
-  readonly handler: Dispatcher.DispatchHandler;
-  readonly response: Promise<PlainResponse>;
-  /** Ends the connection, or keeps a request that waits for one from ever being sent. */
-  readonly stop: (reason: Error) => void;
-}
-
 /**
- * Creates what receives the response to one request.
+ * Makes a response that nobody but the engine sees. Its body is kept until it is read.
  *
- * @param onStart called right before the request is written to its connection, once
- * @param onEnd called when nothing more comes
+ * @param stop ends the connection
  */
-export function createReceiver(onStart: () => void, onEnd: () => void): Receiver {
-  let controller: Controller | undefined;
+export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink; response: Promise<PlainResponse> } {
   let failure: { reason: unknown } | undefined;
   let isComplete = false;
   let limit = mostBytes;
@@ -39,18 +26,6 @@ export function createReceiver(onStart: () => void, onEnd: () => void): Receiver
     reject = rejected;
   });
 
-  function fail(reason: unknown): void {
-    if (failure || isComplete) return;
-    failure = { reason };
-    reject(reason);
-    onBody?.();
-    onEnd();
-  }
-  function stop(reason: Error): void {
-    fail(reason);
-    controller?.abort(reason);
-  }
-
   async function readText(encoding: string, maxBytes: number): Promise<string> {
     body.locked = true;
     limit = maxBytes;
@@ -63,18 +38,8 @@ export function createReceiver(onStart: () => void, onEnd: () => void): Receiver
     return text.startsWith("\ufeff") ? text.slice(1) : text;
   }
 
-  const handler: Dispatcher.DispatchHandler = {
-    onRequestStart(started) {
-      // Called off while it waited, or to be sent again by somebody who does not know what it does.
-      if (failure || controller) {
-        started.abort(new Error("not sent again"));
-        return;
-      }
-      controller = started;
-      onStart();
-    },
-    onResponseStart(_controller, status, headers, statusText = "") {
-      if (status < 200) return;
+  const sink: Sink = {
+    onHeaders(status, statusText, headers) {
       const get = (name: string) => textOf(headers[name.toLowerCase()]);
       const encoding = get("Content-Encoding") ?? "";
       const announced = Number(get("Content-Length") ?? Number.NaN);
@@ -89,22 +54,24 @@ export function createReceiver(onStart: () => void, onEnd: () => void): Receiver
         },
       });
     },
-    onResponseData(_controller, chunk) {
+    onData(chunk) {
       size += chunk.byteLength;
       if (size > limit) stop(new TooLarge());
       else chunks.push(chunk);
     },
-    onResponseEnd() {
-      if (failure) return;
+    onEnd() {
       isComplete = true;
       onBody?.();
-      onEnd();
     },
-    onResponseError: (_controller, error) => fail(error),
+    onFailure(reason) {
+      failure = { reason };
+      reject(reason);
+      onBody?.();
+    },
   };
-  return { handler, response, stop };
+  return { sink, response };
 }
 
-function textOf(value: Headers[string]): string | null {
+function textOf(value: string | string[] | undefined): string | null {
   return Array.isArray(value) ? value.join(", ") : (value ?? null);
 }

@@ -1,0 +1,106 @@
+import { Readable } from "node:stream";
+import type { Sink } from "./exchange.js";
+import { decodeStream, type Decoding } from "./decode-stream.js";
+
+/** Statuses whose responses have no body. */
+const bodiless = [204, 205, 304];
+
+/** A body that nobody reads holds its connection: what is dropped unread is let go of when memory is collected. */
+const dropped = new FinalizationRegistry<Readable>((raw) => raw.destroy());
+
+/** What a response needs of the exchange that it is the end of. */
+interface Control {
+  stop: (reason: unknown) => void;
+  flow: (isWanted: boolean) => void;
+}
+
+/**
+ * Makes a response in the platform's own object, for middlewares and the result style. Its body comes as it is read.
+ *
+ * The platform's `fetch` is not asked: whoever stands around it may send a request elsewhere, or again.
+ */
+export function createPlatformResponse(
+  { url, method }: Request,
+  { stop, flow }: Control,
+): { sink: Sink; response: Promise<Response> } {
+  let isOver = false;
+  let resolve: (response: Response) => void;
+  let reject: (reason: unknown) => void;
+  const response = new Promise<Response>((resolved, rejected) => {
+    resolve = resolved;
+    reject = rejected;
+  });
+  const raw = new Readable({
+    read: () => flow(true),
+    destroy(error, done) {
+      if (!isOver) stop(error ?? new Error("not wanted"));
+      done(error);
+    },
+  });
+  // Who reads learns of it; where nobody does, nobody needs to.
+  raw.on("error", () => {});
+  let decoding: Decoding | undefined;
+
+  const sink: Sink = {
+    onHeaders(status, statusText, given) {
+      try {
+        const headers = headersOf(given);
+        if (method === "HEAD" || bodiless.includes(status)) raw.resume();
+        else decoding = decodeStream(raw, headers.get("Content-Encoding") ?? "");
+        const body = decoding ? streamFrom(decoding.decoded) : null;
+        const made = new Response(body, { status, statusText, headers });
+        dropped.register(made, raw);
+        resolve(Object.defineProperty(made, "url", { value: url }));
+      } catch (error) {
+        // A status that the platform has no response for, or codings that nobody stacks.
+        stop(error);
+      }
+    },
+    onData(chunk) {
+      decoding?.begin?.(chunk);
+      if (!raw.push(chunk)) flow(false);
+    },
+    onEnd() {
+      isOver = true;
+      decoding?.begin?.();
+      raw.push(null);
+    },
+    onFailure(reason) {
+      isOver = true;
+      reject(reason);
+      // A signal may be aborted with anything.
+      const error = typeof reason === "object" && reason ? (reason as Error) : new Error(String(reason));
+      decoding?.decoded.destroy(error);
+      raw.destroy(error);
+    },
+  };
+  return { sink, response };
+}
+
+function headersOf(given: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(given)) {
+    for (const value of [values ?? []].flat()) {
+      try {
+        headers.append(name, value);
+      } catch {
+        // A service may send what no platform has a form for.
+      }
+    }
+  }
+  return headers;
+}
+
+/** A body as platforms have it. Who cancels it before or while it is read ends its connection. */
+function streamFrom(body: Readable): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer<ArrayBuffer>>;
+  const source: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> = {
+    async pull(controller) {
+      const chunk = await chunks.next();
+      if (chunk.done) controller.close();
+      else controller.enqueue(chunk.value);
+    },
+    cancel: () => void body.destroy(),
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
+}

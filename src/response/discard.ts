@@ -1,0 +1,11 @@
+import type { ReceivedResponse } from "./received-response.js";
+
+/** Lets go of a body that nobody will read, so that its connection is free again. It may be a body of anybody's making. */
+export function discard(response: ReceivedResponse | undefined): void {
+  try {
+    const { body } = (response ?? {}) as Partial<Pick<Response, "body">>;
+    if (body && !body.locked) Promise.resolve(body.cancel()).catch(() => {});
+  } catch {
+    // What cannot be let go of is not ours.
+  }
+}

@@ -1,0 +1,182 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { errorOf, withoutBackoff } from "../support/fake-fetch.js";
+import type { RawRequest } from "../support/raw-server.js";
+import { client, open, order, respond, server, until } from "./pooled.js";
+
+withoutBackoff();
+
+/** Answers each request with this head and body. */
+const says =
+  (status: string, headers: string, body: Buffer | string = "") =>
+  ({ socket }: RawRequest) => {
+    socket.write(`HTTP/1.1 ${status}\r\n${headers}Content-Length: ${body.length}\r\n\r\n`);
+    socket.write(body);
+  };
+
+const large = "x".repeat(3_000_000);
+
+test("what carries a request is never the platform's fetch: whoever stands around it may send it again, or elsewhere", async () => {
+  const platform = globalThis.fetch;
+  let asked = 0;
+  globalThis.fetch = async (...given) => (asked++, platform(...given));
+  await open(({ socket }) => void socket.destroy());
+  client.use({ onRequest: () => undefined });
+  const error = await errorOf(client.createOrder(order, { timeoutMs: 5000 }));
+  globalThis.fetch = platform;
+  expect(error).toMatchObject({ name: "ConnectionError", outcome: "unknown", attempts: 1 });
+  expect([server.requests.length, asked]).toEqual([1, 0]);
+});
+
+test("a middleware sees the platform's own response: status, words, headers, URL", async () => {
+  await open(says("418 Short And Stout", "Content-Type: text/plain\r\nSet-Cookie: a\r\nSet-Cookie: b\r\n", "tea")); // prettier-ignore
+  let seen: Response | undefined;
+  client.use({ onResponse: ({ response }) => void (seen = response) });
+  const { error } = await client.GET("/viewer/accounts");
+  expect(error).toBe("tea");
+  expect(seen).toBeInstanceOf(Response);
+  expect([seen?.status, seen?.statusText, seen?.url]).toEqual([
+    418,
+    "Short And Stout",
+    `${server.url}/api/v3/viewer/accounts`,
+  ]);
+  expect(seen?.headers.getSetCookie()).toEqual(["a", "b"]);
+});
+
+test.each(["407 Proxy", "421 Misdirected Request"])(
+  "%s is an answer like any other, behind a middleware too",
+  async (status) => {
+    await open(says(status, "Content-Type: application/json\r\n", "{}"));
+    client.use({ onRequest: () => undefined });
+    expect(await errorOf(client.createOrder(order))).toMatchObject({
+      outcome: "rejected",
+      attempts: 1,
+      name: "ApiError",
+    });
+    expect(server.requests).toHaveLength(1);
+  },
+);
+
+test("a status that no response of the platform has: it cannot be handed on, and nothing is claimed", async () => {
+  await open(says("999 Odd", ""));
+  client.use({ onRequest: () => undefined });
+  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "unknown", name: "ConnectionError" });
+  expect(server.requests).toHaveLength(1);
+});
+
+test.each<[string, Buffer]>([
+  ["gzip", gzipSync(large)],
+  ["br", brotliCompressSync(large)],
+  ["deflate", deflateSync(large)],
+  ["deflate", deflateRawSync(large)],
+  ["deflate, gzip", gzipSync(deflateSync(large))],
+  ["identity", Buffer.from(large)],
+])("a stream in %s is decoded as it comes", async (encoding, body) => {
+  await open(says("200 OK", `Content-Encoding: ${encoding}\r\n`, body));
+  const { data } = await client.GET("/viewer/accounts", { parseAs: "stream" });
+  let length = 0;
+  for await (const chunk of data as unknown as AsyncIterable<Uint8Array>) length += chunk.length;
+  expect(length).toBe(large.length);
+  await client.createOrder(order, { timeoutMs: 5000 }).catch(() => {});
+  expect(server.connections).toBe(1);
+});
+
+test.each<[string, string, Buffer | string]>([
+  ["nothing in gzip", "Content-Encoding: gzip\r\n", ""],
+  ["gzip that is cut", "Content-Encoding: gzip\r\n", gzipSync("").subarray(0, 12)],
+  ["nothing", "", ""],
+])("%s is an empty text", async (_name, headers, body) => {
+  await open(says("200 OK", headers, body));
+  const { data } = await client.GET("/viewer/accounts", { parseAs: "text" });
+  expect(data ?? "").toBe("");
+});
+
+test("what cannot be decoded fails, and ends its connection", async () => {
+  let closed = 0;
+  await open((request) => {
+    request.socket.once("close", () => closed++);
+    request.socket.write(`HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 99999\r\n\r\nnot gzip`);
+  });
+  await expect(client.GET("/viewer/accounts", { parseAs: "text" })).rejects.toThrow(/incorrect header/);
+  await until(() => closed === 1);
+  await expect(client.GET("/viewer/accounts", { parseAs: "stream" }).then(({ data }) => (data as unknown as ReadableStream).cancel())).resolves.toBeUndefined(); // prettier-ignore
+  await until(() => closed === 2);
+});
+
+test("more codings than anybody stacks are refused", async () => {
+  await open(says("200 OK", "Content-Encoding: gzip, gzip, gzip, gzip\r\n", "x"));
+  await expect(client.GET("/viewer/accounts")).rejects.toMatchObject({
+    cause: { message: "too many content codings" },
+  });
+});
+
+test.each<[string, (request: RawRequest) => void, string]>([
+  // undici ends a connection behind HEAD, as some services send a body nevertheless.
+  ["HEAD", says("200 OK", ""), "head"],
+  ["204", ({ socket }) => void socket.write("HTTP/1.1 204 No Content\r\n\r\n"), "get"],
+  ["304", ({ socket }) => void socket.write("HTTP/1.1 304 Not Modified\r\n\r\n"), "get"],
+])("an answer without a body (%s) leaves its connection free", async (_name, onRequest, method) => {
+  await open(onRequest, { connections: 1 });
+  for (let count = 0; count < 3; count++) {
+    const { response } = await client.request(method as "get", "/viewer/accounts");
+    expect(response.body).toBeNull();
+  }
+  expect(server.connections).toBe(method === "head" ? 3 : 1);
+});
+
+/** Answers with more than is read ahead, but an order as it should be. */
+const muchOrOrder = (request: RawRequest) =>
+  request.method === "POST" ? respond(request) : says("200 OK", "Content-Type: application/json\r\n", large)(request);
+
+describe("a body that nobody reads does not keep the only connection", () => {
+  test.each<[string, (response: Response) => Response]>([
+    ["throws", () => { throw new Error("quota"); }], // prettier-ignore
+    ["puts another response in its place", () => new Response("[]", { headers: { "Content-Type": "application/json" } })], // prettier-ignore
+  ])("where a middleware %s", async (_name, onResponse) => {
+    await open(muchOrOrder, { connections: 1 });
+    client.use({
+      onResponse: ({ response, schemaPath }) => (schemaPath === "/viewer/accounts" ? onResponse(response) : undefined),
+    });
+    await client.GET("/viewer/accounts").catch(() => {});
+    await client.listAccounts().catch(() => {});
+    expect(await client.createOrder(order, { timeoutMs: 5000 })).toMatchObject({ id: 1001 });
+  });
+
+  test("where it is that of a redirect", async () => {
+    const redirect = says("302 Found", "Location: /elsewhere\r\n", large);
+    await open((request) => (request.method === "POST" ? respond(request) : redirect(request)), { connections: 1 });
+    await expect(client.GET("/viewer/accounts")).rejects.toThrow("redirect");
+    expect(await client.createOrder(order, { timeoutMs: 5000 })).toMatchObject({ id: 1001 });
+  });
+});
+
+test("a body that was wrapped by a middleware is still read by who asked for a stream", async () => {
+  await open(says("200 OK", "", large));
+  client.use({ onResponse: ({ response }) => new Response(response.body, { headers: { "X-Mine": "1" } }) });
+  const { data } = await client.GET("/viewer/accounts", { parseAs: "stream" });
+  expect(await new Response(data as unknown as ReadableStream).text()).toHaveLength(large.length);
+});
+
+test("a signal ends a request of the result style while its body comes, with its own reason", async () => {
+  let closed = 0;
+  await open(({ socket }) => {
+    socket.once("close", () => closed++);
+    socket.write("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{");
+  });
+  const stop = new AbortController();
+  const { data } = await client.GET("/viewer/accounts", { parseAs: "stream", signal: stop.signal });
+  const text = new Response(data).text();
+  stop.abort();
+  await expect(text).rejects.toThrow();
+  await until(() => closed === 1);
+  await expect(client.GET("/viewer/accounts", { signal: AbortSignal.abort("mine") })).rejects.toBe("mine");
+});
+
+test("a service that cannot be reached is told in the platform's words", async () => {
+  await open(respond);
+  await server.close();
+  await expect(client.GET("/viewer/accounts")).rejects.toMatchObject({
+    name: "TypeError",
+    message: "fetch failed",
+    cause: { code: "ECONNREFUSED" },
+  });
+});
