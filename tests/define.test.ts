@@ -1,6 +1,7 @@
+import { prepareOperations } from "../src/call/prepare-operation.js";
 import { defineClient } from "../src/define.js";
 import { paginate } from "../src/index.js";
-import type { Operation, Service } from "../src/service.js";
+import type { Operation, Service, Shape } from "../src/service.js";
 import { credentials, fakeFetch, json } from "./support/fake-fetch.js";
 
 interface Methods {
@@ -57,4 +58,37 @@ test("a walk over what is no list says what it misses", async () => {
   await expect(walk[Symbol.asyncIterator]().next()).rejects.toThrow(
     'a page in which "/edges" is missing, so that nobody can walk on: mine',
   );
+});
+
+test("an operation that the service does not have is named", () => {
+  expect(() => prepareOperations(service)("nobody")).toThrow(new TypeError('the service has no operation "nobody"'));
+  const prepare = prepareOperations(service);
+  expect(prepare("mine")).toBe(prepare("mine"));
+});
+
+test("which data tells that it is no error: what must have members, or has names for what errors say", () => {
+  const telling = (data: Shape) => {
+    const operations = { one: { ...row("GET", "/one", false), data } };
+    return prepareOperations({ ...service, operations })("one").isTelling;
+  };
+  expect(telling({ object: { id: "integer" } })).toBe(true);
+  expect(telling({ object: { code: "integer", message: "string" }, optional: ["code", "message"] })).toBe(true);
+  expect(telling({ object: { error: "string" }, optional: ["error"] })).toBe(true);
+  expect(telling({ object: { id: "integer" }, optional: ["id"] })).toBe(false);
+  expect(telling({ map: "string" })).toBe(false);
+  expect(telling("any")).toBe(false);
+  expect(telling("none")).toBe(true);
+});
+
+test("a header of an operation travels in both ways of sending, and without one none does", async () => {
+  const parameters = { "X-Mine": { in: "header", type: "string" } } as const;
+  const operations = { mine: { ...row("GET", "/mine", true), parameters } };
+  const { fetch, seen } = fakeFetch(json({ ok: true }));
+  const options = { baseUrl: "https://exchange.example", ...credentials, fetch };
+  const own = defineClient<object, { mine: (params?: object) => Promise<unknown> }>({ ...service, operations })(
+    options,
+  );
+  await own.mine({ "X-Mine": "a" });
+  await own.mine();
+  expect(seen.map(({ headers }) => headers.get("X-Mine"))).toEqual(["a", null]);
 });

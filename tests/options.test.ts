@@ -45,14 +45,44 @@ test("a signal for all calls of a client is refused with the reason", () => {
   );
 });
 
+const ignore = (): void => {};
+const listening = { addEventListener: ignore, removeEventListener: ignore };
+
 test.each([
-  [null, "options"],
-  ["x", "options"],
-  [{ signal: "x" }, "signal"],
-  [{ signal: {} }, "signal"],
-])("the call options %j are refused at once, by name", async (options, parameter) => {
+  [null, "options", "must be an object"],
+  ["x", "options", "must be an object"],
+  [[], "options", "must be an object"],
+  [{ signal: "x" }, "signal", "must be an AbortSignal"],
+  [{ signal: {} }, "signal", "must be an AbortSignal"],
+  [{ signal: listening }, "signal", "must be an AbortSignal"],
+  [{ signal: { aborted: false, addEventListener: ignore } }, "signal", "must be an AbortSignal"],
+  [{ signal: { ...listening, aborted: 0 } }, "signal", "must be an AbortSignal"],
+  [{ signal: { ...listening, aborted: false, addEventListener: 1 } }, "signal", "must be an AbortSignal"],
+  [{ timeoutMs: "5" }, "timeoutMs", "must be a number above 0"],
+  [{ timeoutMs: 0 }, "timeoutMs", "must be a number above 0"],
+  [{ retry: 1 }, "retry", "must be true or false"],
+  [{ strict: "no" }, "strict", "must be true or false"],
+  [{ maxAttempts: 1.5 }, "maxAttempts", "must be a whole number, 1 or more"],
+  [{ maxResponseBytes: 0 }, "maxResponseBytes", "must be a whole number, 1 or more"],
+])("the call options %j are refused at once, by name", async (options, parameter, rule) => {
   const { client, seen } = clientOn([json(anOrder())]);
   const error = await errorOf(client.getOrder({ order_id: 1001 }, options as never));
-  expect(error).toMatchObject({ name: "InvalidParameterError", parameter, outcome: "not_sent" });
+  expect(error).toMatchObject({ name: "InvalidParameterError", parameter, rule, outcome: "not_sent" });
   expect(seen).toHaveLength(0);
+});
+
+test("a signal of another making is one by what it does, also where it cannot be let go of", async () => {
+  const { client } = clientOn([json(anOrder())]);
+  const removeEventListener = () => { throw new Error("no"); }; // prettier-ignore
+  const signal = { ...listening, aborted: false, removeEventListener };
+  expect(await client.getOrder({ order_id: 1001 }, { signal: signal as never })).toMatchObject({ id: 1001 });
+});
+
+test("options and parameters that cannot be read are refused as such", async () => {
+  const { client } = clientOn([json(anOrder())]);
+  const broken = Object.defineProperty({}, "timeoutMs", { get: () => { throw new Error("no"); }, enumerable: true }); // prettier-ignore
+  expect(await errorOf(client.getOrder({ order_id: 1001 }, broken))).toMatchObject({
+    parameter: "options",
+    rule: "could not be read",
+  });
 });

@@ -20,13 +20,22 @@ const sent: Sent = {
 };
 const details = { outcome: "rejected" } as const;
 
-test.each([signature, bytes.toString("base64"), bytes.toString("base64").replace(/=+$/, ""), bytes.toString("hex")])(
-  "the signature of a request is taken out where it stands alone: %s",
-  (spelling) => {
-    expect(redactOf(sent)(`before ${spelling} after`)).toMatch(/^before \[secret\]=? after$/);
-    expect(errorOf(ApiError, sent, `echo ${spelling}`, details).message).not.toContain(spelling.slice(0, 12));
-  },
-);
+const standard = bytes.toString("base64").replace(/=+$/, "");
+const inUrl = encodeURIComponent(standard);
+
+test.each([
+  signature,
+  bytes.toString("base64"),
+  standard,
+  bytes.toString("hex"),
+  bytes.toString("hex").toUpperCase(),
+  inUrl,
+  inUrl.replace(/%../g, (escape) => escape.toLowerCase()),
+  standard.replaceAll("/", "\\/"),
+])("the signature of a request is taken out where it stands alone: %s", (spelling) => {
+  expect(redactOf(sent)(`before ${spelling} after`)).toMatch(/^before \[secret\]=? after$/);
+  expect(errorOf(ApiError, sent, `echo ${spelling}`, details).message).not.toContain(spelling.slice(0, 12));
+});
 
 test.each([undefined, null, "", "Bearer x.y.!", "none"])("nothing is taken out for the header %p", (authorization) => {
   const text = "Nothing, neither undefined nor null, is a secret: a.b.c";

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { build } from "esbuild";
 import ts from "typescript";
 import { installPacked } from "../support/packed.js";
 import { root } from "../support/processes.js";
@@ -116,6 +117,28 @@ describe("each export loads", () => {
       console.log(instances.size);`;
     writeFileSync(join(folder, "walks.mjs"), program);
     expect(node(["walks.mjs"])).toEqual({ status: 0, stdout: "1,2\n1,2\n1,2\n1,2\n4\n", stderr: "" });
+  });
+});
+
+describe("what a bundler makes of it for a browser", () => {
+  const bundled = async (program: string) => {
+    const stdin = { contents: program, resolveDir: folder };
+    const options = { stdin, bundle: true, minify: true, format: "esm", platform: "browser", write: false } as const;
+    return (await build(options)).outputFiles[0]!.text;
+  };
+
+  test("who imports an error only does without the engine", async () => {
+    const text = await bundled('export { ApiError } from "trading-service-client";');
+    expect(text.length).toBeLessThan(5000);
+  });
+
+  test("who imports from two exports gets one engine, and only the service that is used", async () => {
+    const program = `
+      export { paginate, ApiError } from "trading-service-client";
+      export { defineClient } from "trading-service-client/define";`;
+    const text = await bundled(program);
+    expect(text.split("createClient needs options")).toHaveLength(2);
+    expect(text).not.toContain("/viewer/orders");
   });
 });
 

@@ -1,0 +1,53 @@
+import { createFetchTransport } from "../../src/call/fetch-transport.js";
+import { isNodesFetch } from "../../src/call/own-fetch.js";
+import { PlainRequest } from "../../src/call/plain-request.js";
+import { startDeadline } from "../../src/call/deadline.js";
+import { fetchFailed } from "../support/fake-fetch.js";
+
+const url = "https://exchange.example/api/v3/viewer/orders";
+/** Proof from Node's own `fetch`, and from nobody else. */
+const timedOut = fetchFailed("UND_ERR_CONNECT_TIMEOUT");
+const plain = () => new PlainRequest(url, { method: "POST", headers: new Headers(), body: "{}" });
+
+const platform = globalThis.fetch;
+afterEach(() => void (globalThis.fetch = platform));
+
+test("Node's fetch is known by itself, and nothing that stands around it is taken for it", () => {
+  const around = async (...given: Parameters<typeof fetch>) => fetch(...given);
+  expect(isNodesFetch(fetch)).toBe(true);
+  for (const other of [around, fetch.bind(globalThis), new Proxy(fetch, {}), undefined, "fetch", {}]) {
+    expect(isNodesFetch(other)).toBe(false);
+  }
+});
+
+test("errors prove something only of a request that Node's own fetch carried, with nobody around it", async () => {
+  const own = createFetchTransport(undefined);
+  const deadline = startDeadline(100, undefined);
+  const carried = new PlainRequest("http://127.0.0.1:1/", plain());
+  await own.send(carried, deadline).catch(() => {});
+  expect(own.neverConnected(timedOut, url, carried)).toBe(true);
+  expect(own.neverConnected(timedOut, "no URL", carried)).toBe(false);
+  // Another request, one in the platform's own object, one by a fetch of the caller's, one by a wrapper.
+  expect(own.neverConnected(timedOut, url, plain())).toBe(false);
+  expect(own.neverConnected(timedOut, url, new Request(url))).toBe(false);
+  expect(createFetchTransport(platform).neverConnected(timedOut, url, plain())).toBe(false);
+  globalThis.fetch = async () => Promise.reject(timedOut);
+  const wrapped = plain();
+  await own.send(wrapped, deadline).catch(() => {});
+  globalThis.fetch = platform;
+  expect(own.neverConnected(timedOut, url, wrapped)).toBe(false);
+  deadline.end();
+});
+
+test("a name that is not known proves something whoever carried the request", () => {
+  const foreign = createFetchTransport(async () => new Response());
+  expect(foreign.neverConnected(fetchFailed("ENOTFOUND", "getaddrinfo"), url, new Request(url))).toBe(true);
+});
+
+test("a length that somebody around the platform's fetch announces is not relied on", async () => {
+  const deadline = startDeadline(1000, undefined);
+  globalThis.fetch = async () => new Response("x".repeat(100), { headers: { "Content-Length": "1" } });
+  const response = await createFetchTransport(undefined).send(plain(), deadline);
+  deadline.end();
+  await expect(response.readText(10)).rejects.toThrow("maxResponseBytes");
+});
