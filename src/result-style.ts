@@ -37,22 +37,22 @@ export function createResultStyle(
     const init = { bodySerializer: writeJson, ...rest };
     const isJson = !given.parseAs || given.parseAs === "json";
     let wire: Response | undefined;
+    let isHandedOn = false;
     const noted: Carry = async (request) => (wire = await fetch(request));
-    let read: Response | undefined;
     try {
-      if (!isJson) return await core.client.request(method as never, path as never, { ...init, fetch: noted } as never);
+      if (!isJson) {
+        const result = await core.client.request(method as never, path as never, { ...init, fetch: noted } as never);
+        isHandedOn = true;
+        return result;
+      }
       const { response, error } = await core.sendUnread(method, path, init, noted);
       if (error !== undefined) return { error, response };
       const text = method === "HEAD" ? "" : await readText(response, maxResponseBytes);
-      read = response;
       if (response.ok) return { data: text ? parseJson(text) : undefined, response };
       return { error: jsonOrText(text), response };
-    } catch (error) {
-      discard(wire);
-      throw error;
     } finally {
-      // A middleware may have put another response in its place, and left it unread.
-      if (read && read !== wire) discard(wire);
+      // A middleware may have put another response in its place, or failed, and left it unread.
+      if (!isHandedOn) discard(wire);
     }
   };
   const styled = Object.fromEntries(
