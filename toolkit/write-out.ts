@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, mkdir, writeFile } from "node:fs/promises";
+import { access, mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { CommandError } from "./command.js";
 
@@ -32,8 +32,22 @@ export async function writeOut(file: string, text: string): Promise<void> {
 export async function prepareFolder(folder: string): Promise<void> {
   await orRefuse(
     folder,
-    mkdir(folder, { recursive: true }).then(() => access(folder, constants.W_OK)),
+    makeFolder(folder).then(() => access(folder, constants.W_OK)),
   );
+}
+
+/** One folder after the other: asked for all at once, Node tries for ever where none can be made, as in `/proc`. */
+async function makeFolder(folder: string): Promise<void> {
+  const isThere = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isThere) return;
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder));
+  await mkdir(folder).catch(async (error: unknown) => {
+    // Somebody else may have made it meanwhile.
+    if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw error;
+  });
 }
 
 async function orRefuse(path: string, work: Promise<void>): Promise<void> {

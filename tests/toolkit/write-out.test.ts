@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { prepareFolder, writeOut } from "../../toolkit/write-out.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const folder = temporaryFolder();
+
+test("folders are made where there are none, however many ask at once", async () => {
+  await Promise.all([1, 2, 3].map((number) => writeOut(join(folder, "a/b/c", `${number}.txt`), `${number}`)));
+  expect([1, 2, 3].map((number) => readFileSync(join(folder, `a/b/c/${number}.txt`), "utf8"))).toEqual(["1", "2", "3"]);
+  await prepareFolder(join(folder, "a/b"));
+});
+
+test("where none can be made it is said, with the place and the reason", async () => {
+  writeFileSync(join(folder, "file"), "");
+  const at = join(folder, "file/x");
+  await expect(writeOut(join(at, "y/z.txt"), "")).rejects.toThrow(`cannot write "${at}": a file stands where`);
+  // A folder of the system's in which nobody can make one: asked for all at once, Node tries for ever.
+  const nowhere = existsSync("/proc/self") ? "/proc/nowhere" : join(at, "y");
+  await expect(prepareFolder(`${nowhere}/x/y`)).rejects.toThrow(`cannot write "${nowhere}`);
+});
