@@ -14,7 +14,9 @@ test("folders are made where there are none, however many ask at once", async ()
 test("where none can be made it is said, with the place and the reason", async () => {
   writeFileSync(join(folder, "file"), "");
   const at = join(folder, "file/x");
-  await expect(writeOut(join(at, "y/z.txt"), "")).rejects.toThrow(`cannot write "${at}": a file stands where`);
+  await expect(writeOut(join(at, "y/z.txt"), "")).rejects.toThrow(
+    `cannot write "${join(at, "y")}": a file stands where`,
+  );
   // A folder of the system's in which nobody can make one: asked for all at once, Node tries for ever.
   const nowhere = existsSync("/proc/self") ? "/proc/nowhere" : join(at, "y");
   await expect(prepareFolder(`${nowhere}/x/y`)).rejects.toThrow(`cannot write "${nowhere}`);
