@@ -37,7 +37,8 @@ function everyAt(value: unknown, names: readonly string[], index: number, asked:
 }
 
 function isSame(value: unknown, asked: unknown): boolean {
-  if (value === asked || value === null || typeof value === "object") return true;
+  // What is null or of another form says nothing.
+  if (value === asked || typeof value === "object") return true;
   return textOf(value) === textOf(asked);
 }
 

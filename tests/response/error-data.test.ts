@@ -47,7 +47,7 @@ test("no more of a long text is looked through than is kept, and nothing is kept
   expect(seen.every((length) => length < 2 * most)).toBe(true);
   expect(cutRedacted("short top-secret", most, look)).toBe("short [secret]");
   // A long secret leaves little: what moves up from behind may be the start of one whose end was not looked at.
-  const long = Array.from({ length: 40 }, (_, index) => `part-${index}`).join();
+  const long = Array.from({ length: 17 }, (_, index) => `part-${index}`).join();
   for (let shift = 0; shift < long.length; shift += 7) {
     const kept = cutRedacted("-".repeat(shift) + long.repeat(100), 1000, createRedact([long]));
     expect(kept).not.toContain("part");
