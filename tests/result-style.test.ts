@@ -117,7 +117,9 @@ test("an answer to HEAD has no body, whatever length it announces", async () => 
   const { data, error, response } = await client.HEAD("/viewer/accounts" as never);
   expect([data, error, response.status]).toEqual([undefined, undefined, 200]);
   await client.request("post", "/viewer/orders/cancel_all", { body: { market_id: "BTC-USDT" } }).catch(() => {});
-  expect(seen.map(({ method }) => method)).toEqual(["HEAD", "POST"]);
+  // A platform writes some methods in capitals by itself, and this one not.
+  await client.request("patch" as never, "/viewer/accounts" as never).catch(() => {});
+  expect(seen.map(({ method }) => method)).toEqual(["HEAD", "POST", "PATCH"]);
 });
 
 test("a middleware that was added twice and taken away once still serves both styles", async () => {

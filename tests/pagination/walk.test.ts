@@ -118,6 +118,7 @@ test.each([false, true])(
     };
     const error = await errorOf(walk());
     expect(error).toMatchObject({ name: "AbortError", operation: "listOrders", outcome: "not_sent", attempts: 0, cause: "enough" }); // prettier-ignore
+    expect(error.message).toBe("The walk was aborted: listOrders");
     expect([came, queries()]).toEqual([[1, 2], [""]]);
     const pages = paginate(list, market, { signal: AbortSignal.abort() }).pages();
     await expect(pages[Symbol.asyncIterator]().next()).rejects.toMatchObject({ name: "AbortError" });
