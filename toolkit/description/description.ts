@@ -42,6 +42,8 @@ export interface Parameter {
   explode?: boolean;
   /** Of a prepared description: what joins the items of an array. */
   joined?: "," | " " | "|";
+  /** Of a prepared description: an object is written in the style deepObject. */
+  deep?: true;
   "x-not-shown"?: unknown;
 }
 

@@ -5,6 +5,7 @@ import { isJson, isPlainJson, json, jsonOnly } from "./media.js";
 import { pointer } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import { isNested, typesOf } from "./types-of.js";
+import { withoutNull } from "./without-null.js";
 
 interface Context {
   description: Description;
@@ -34,7 +35,9 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
     if (!["path", "query", "header", "cookie"].includes(where)) refuse(`a parameter in "${where}"`, "in");
     if (name === "__proto__" || unwritable[where]?.test(name)) refuse("a parameter of this name", "name");
     if (parameter.content) refuse("a parameter that is written as JSON or another media type", "content");
-    const schema = context.schemas.clean(parameter.schema, pointer(place, "schema"), context.operation);
+    const cleaned = context.schemas.clean(parameter.schema, pointer(place, "schema"), context.operation);
+    const isRequired = where === "path" || required === true;
+    const schema = isRequired ? withoutNull(cleaned) : cleaned;
     const { why, joined } = writingOf(context.schemas, schema, parameter);
     if (why !== undefined) refuse(why, ...("style" in parameter ? ["style"] : []));
     if (joined !== undefined) {
@@ -47,10 +50,11 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
       {
         name,
         in: where,
-        ...((where === "path" || required === true) && { required: true }),
+        ...(isRequired && { required: true }),
         ...(typeof description === "string" && { description }),
         ...(notShown !== undefined && { "x-not-shown": notShown }),
         ...(joined !== undefined && { joined }),
+        ...(where === "query" && parameter.style === "deepObject" && { deep: true }),
         schema,
       },
     ];

@@ -37,12 +37,14 @@ export function flatParameters(
       while (isTaken(name)) name = `${name}_${place}`;
       if (name !== parameter.name) renamed.push({ place, wire: parameter.name, name });
       const wire = name === parameter.name ? {} : { name: parameter.name };
-      const { joined, required = false } = parameter;
+      const { joined, deep, required = false } = parameter;
+      const rules = rulesOf(parameter, required, reader);
       rows.set(name, {
         in: place,
         ...wire,
-        ...rulesOf(parameter, required, reader),
+        ...rules,
         ...(joined !== undefined && { joined }),
+        ...(deep && rules.type === "any" && { deep }),
       });
     }
   }

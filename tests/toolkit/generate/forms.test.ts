@@ -1,0 +1,46 @@
+import { forms, formsProgram } from "./forms.js";
+import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
+
+const files = filesOf(forms);
+const { service } = evaluated(files);
+const rows = service.operations;
+
+/** The URLs of the requests that calls of a method make. */
+async function urlsOf(id: string, ...calls: object[]): Promise<string[]> {
+  const urls: string[] = [];
+  const client = clientOf(service, ({ url }) => (urls.push(url.slice("https://service.example".length)), { id: 1 }));
+  for (const call of calls) await client[id]!(call);
+  return urls;
+}
+
+test("what must be given outside of JSON cannot be null", async () => {
+  expect(rows.nulls?.parameters).toEqual({
+    a: { in: "path", type: "string", required: true, pattern: "^a" },
+    b: { in: "path", type: "any", required: true },
+    c: { in: "query", type: "string", required: true, enum: ["x"] },
+    d: { in: "query", type: "any" },
+    E: { in: "header", type: "any", required: true },
+  });
+  const right = { a: "a", b: "b", c: "x", d: null, E: 1 };
+  expect(await urlsOf("nulls", right)).toEqual(["/v2/p/a/b?c=x"]);
+  for (const name of ["a", "b", "c", "E"]) {
+    await expect(urlsOf("nulls", { ...right, [name]: null })).rejects.toMatchObject({ parameter: name });
+  }
+});
+
+test("objects are written where their form is known, and refused elsewhere", async () => {
+  expect(rows.objects?.parameters).toEqual({
+    any: { in: "query", type: "any" },
+    deep: { in: "query", type: "any", deep: true },
+    maybe: { in: "query", type: "any", deep: true },
+    sure: { in: "query", type: "object" },
+  });
+  const o = { "a#b": "1" };
+  const urls = await urlsOf("objects", { any: "x" }, { deep: o }, { maybe: o }, { sure: o }, { maybe: null });
+  expect(urls.map((url) => url.slice(6))).toEqual(["any=x", "deep[a%23b]=1", "maybe[a%23b]=1", "sure[a%23b]=1", ""]);
+  await expect(urlsOf("objects", { any: { a: 1 } })).rejects.toMatchObject({ parameter: "any", outcome: "not_sent" });
+});
+
+test("the types offer what can be sent", () => {
+  expect(complaints({ forms: new Map([...files, ["program.ts", formsProgram]]) })).toEqual([]);
+}, 60_000);

@@ -1,0 +1,39 @@
+import { described, ok } from "./constructs.js";
+
+/** Parameters that could be null, or of any kind, and the ways in which lists and objects are written. */
+export const forms = described(`  /p/{a}/{b}:
+    parameters:
+      - { name: a, in: path, required: true, schema: { type: [string, "null"], pattern: "^a" } }
+      - { name: b, in: path, required: true, schema: { anyOf: [{ type: string }, { type: "null" }] } }
+    get:
+      operationId: nulls
+      parameters:
+        - { name: c, in: query, required: true, schema: { type: string, nullable: true, enum: [x, null] } }
+        - { name: d, in: query, schema: { type: [string, "null"] } }
+        - { name: E, in: header, required: true, schema: { type: [string, integer, "null"] } }
+      ${ok}
+  /q:
+    get:
+      operationId: objects
+      parameters:
+        - { name: any, in: query, schema: {} }
+        - { name: deep, in: query, style: deepObject, schema: {} }
+        - { name: maybe, in: query, style: deepObject, schema: { type: [object, "null"], additionalProperties: { type: string } } }
+        - { name: sure, in: query, style: deepObject, schema: { type: object, additionalProperties: { type: string } } }
+      ${ok}
+`);
+
+/** What a caller of it writes. */
+export const formsProgram = `import { defineClient } from "trading-service-client/define";
+import { service } from "./index.js";
+const client = defineClient(service)({ baseUrl: "https://service.example", apiKey: "key", apiSecret: "secret" });
+void client.nulls({ a: "a", b: "b", c: "x", d: null, E: 1 });
+// @ts-expect-error -- a path cannot say null
+void client.nulls({ a: null, b: "b", c: "x", E: 1 });
+// @ts-expect-error -- not even by a choice
+void client.nulls({ a: "a", b: null, c: "x", E: 1 });
+// @ts-expect-error -- what is required cannot be null in a query
+void client.nulls({ a: "a", b: "b", c: null, E: 1 });
+// @ts-expect-error -- nor in a header
+void client.nulls({ a: "a", b: "b", c: "x", E: null });
+`;
