@@ -1,5 +1,6 @@
 import { InvalidParameterError } from "../errors.js";
 import type { Parameter } from "../service.js";
+import { CommaList } from "./comma-list.js";
 import { brokenRuleOfPlace } from "./rule-of-place.js";
 
 /** Parameters, sorted by where they travel. */
@@ -80,9 +81,18 @@ function putInto(
     const before = placed.header?.Cookie as string | undefined;
     (placed.header ??= {}).Cookie = before === undefined ? cookie : `${before}; ${cookie}`;
   } else {
+    const written = joined !== undefined && Array.isArray(value) ? join(value, joined) : value;
+    // A list without items is left out.
+    if (written === undefined) return;
     const places: Record<string, Record<string, unknown> | undefined> = placed as never;
-    (places[place] ??= {})[wireName] = joined !== undefined && Array.isArray(value) ? value.join(joined) : value;
+    (places[place] ??= {})[wireName] = written;
   }
+}
+
+function join(items: readonly unknown[], joint: string): unknown {
+  if (items.length === 0) return undefined;
+  // Of all joints only the comma stands in a URL as it is: that of an item is escaped.
+  return joint === "," ? new CommaList(items) : items.join(joint);
 }
 
 /** The rule that a value breaks, as the end of a sentence that starts with the parameter's name. */

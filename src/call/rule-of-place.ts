@@ -1,32 +1,38 @@
 import type { Parameter } from "../service.js";
 
-const notSingles = "must hold only texts, numbers and booleans";
+/** Where a list cannot escape what stands between its items: what no item may hold then. */
+const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,|^\s|\s$/, " ": / /, "|": /\|/ };
 
 /**
  * The rule that a value breaks by where it travels, as the end of a sentence that starts with the parameter's name.
  * Outside of JSON there is no null, and objects are written in one way only: as `name[key]`, in the query.
  */
 export function brokenRuleOfPlace(
-  { type, deep, required }: Pick<Parameter, "type" | "deep" | "required">,
+  { type, deep, required, joined }: Pick<Parameter, "type" | "deep" | "required" | "joined">,
   place: Parameter["in"],
   value: unknown,
 ): string | undefined {
   if (place === "body" || value === undefined) return undefined;
   // What may be left out is left out.
-  if (value === null) return required || place === "path" ? "must not be null: only JSON can say it" : undefined;
-  if (Array.isArray(value)) {
-    if (place === "cookie") return "must not be an array: a cookie holds one value";
-    // Spread, a gap is undefined.
-    return [...(value as unknown[])].every(isSingle) ? ruleOfText(place, value.join(",")) : notSingles;
-  }
-  if (typeof value === "object") {
-    if (place !== "query" || !(deep || type === "object")) return "must not be an object: it has no form in this place";
-    const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-    if (!entries.every(([, each]) => isSingle(each))) return notSingles;
-    return ruleOfText(place, entries.flat().join(","));
-  }
-  if (!isSingle(value)) return "must be a text, a number or a boolean";
-  return typeof value === "string" ? ruleOfText(place, value) : undefined;
+  if (value === null) return required || place === "path" ? "must not be null outside of JSON" : undefined;
+  const isList = Array.isArray(value);
+  if (isList && place === "cookie") return "must not be an array in a cookie";
+  const isObject = typeof value === "object" && !isList;
+  if (isObject && !(place === "query" && (deep || type === "object"))) return "must not be an object in this place";
+  // Spread, a gap is undefined.
+  const parts: unknown[] = isList ? [...(value as unknown[])] : isObject ? partsOf(value) : [value];
+  if (!parts.every(isSingle)) return "must be made of texts, numbers and booleans";
+  const taken = between[place === "header" ? place : (joined ?? "")];
+  if (isList && parts.some((part) => taken?.test(String(part)))) return "must not hold an item that is read as others";
+  // A list travels as one text, and a number is always right.
+  return isList || isObject || typeof value === "string" ? ruleOfText(place, parts.join(",")) : undefined;
+}
+
+/** Keys and values; what is undefined is left out. */
+function partsOf(value: object): unknown[] {
+  return Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .flatMap((entry) => entry as unknown[]);
 }
 
 function isSingle(value: unknown): boolean {

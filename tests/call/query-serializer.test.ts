@@ -1,4 +1,5 @@
 import { createQuerySerializer as openapiFetchs } from "openapi-fetch";
+import { CommaList } from "../../src/call/comma-list.js";
 import { createQuerySerializer } from "../../src/call/query-serializer.js";
 import { defineClient } from "../../src/define.js";
 import { service } from "../../src/generated/index.js";
@@ -24,6 +25,14 @@ test.each<[object, string]>([
   expect(write(query)).toBe(written);
 });
 
+test.each([
+  [["a", "b"], "l=a,b"],
+  [["a,b"], "l=a%2Cb"],
+  [["a", 5n, true, "ß,&"], "l=a,5,true,%C3%9F%2C%26"],
+])("the commas between the items of %p are those that are not escaped", (items, written) => {
+  expect(write({ l: new CommaList(items) })).toBe(written);
+});
+
 test("what is left out leaves nothing behind", () => {
   expect(write({ list: ["a", null, "b", undefined], f: {}, g: { a: null, b: 1 }, h: [] })).toBe("list=a&list=b&g[b]=1");
   expect(write(undefined)).toBe("");
@@ -31,7 +40,7 @@ test("what is left out leaves nothing behind", () => {
 
 test("what lies deeper is refused, not written as [object Object]", () => {
   for (const query of [{ f: { a: { b: 1 } } }, { f: { a: [1] } }, { list: [[1]] }]) {
-    expect(() => write(query)).toThrow("a query cannot hold objects or arrays within others");
+    expect(() => write(query)).toThrow("a query cannot nest");
   }
 });
 

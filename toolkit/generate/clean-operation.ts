@@ -62,12 +62,20 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
 }
 
 /** Why a parameter cannot be written as its style asks, and what joins its items where something does. */
-function writingOf(schemas: SchemaCleaner, schema: Schema, { in: where, style, explode }: Parameter) {
+function writingOf(
+  schemas: SchemaCleaner,
+  schema: Schema,
+  { in: where, style, explode }: Parameter,
+): { why?: string; joined?: "," | " " | "|" } {
   const usual = { path: "simple", query: "form", header: "simple", cookie: "form" }[where];
   const asked = style ?? usual;
   const types = typesOf(schema, schemas);
   const isList = types.has("array");
   const isObject = types.has("object");
+  const joint = where === "query" && !(explode ?? asked === "form") ? joints[asked] : undefined;
+  const joined = joint !== undefined && { joined: joint };
+  // Without a type it may be a list.
+  if (types.size === 0 && joined) return joined;
   if (!isList && !isObject) {
     // Of a single value the style matters in a path only.
     return where === "path" && asked !== usual ? { why: `the style "${asked}"` } : {};
@@ -79,9 +87,8 @@ function writingOf(schemas: SchemaCleaner, schema: Schema, { in: where, style, e
   if (isList && isNested(schema, schemas)) return { why: `objects or arrays within an array in the ${where}` };
   if (isObject) return { why: `an object in the ${where} in the style "${asked}"` };
   if (where === "cookie") return { why: "an array in a cookie" };
-  const joined = where === "query" ? joints[asked] : undefined;
-  if (asked !== usual && joined === undefined) return { why: `the style "${asked}"` };
-  return joined !== undefined && !(explode ?? asked === "form") ? { joined } : {};
+  if (asked !== usual && !(where === "query" && Object.hasOwn(joints, asked))) return { why: `the style "${asked}"` };
+  return joined || {};
 }
 
 /** A body as JSON; what cannot be sent is refused. */

@@ -41,6 +41,20 @@ test("objects are written where their form is known, and refused elsewhere", asy
   await expect(urlsOf("objects", { any: { a: 1 } })).rejects.toMatchObject({ parameter: "any", outcome: "not_sent" });
 });
 
+test("lists are joined as their style says, and no item is taken for two", async () => {
+  const list = { in: ["a", "b"] };
+  const right = [{ form: ["a", "b"] }, { form: ["a,b"] }, { space: ["a", "b,c"] }, { pipe: ["a", "b"] }, { any: ["a", "b"] }, { any: "a,b" }, { form: [] }]; // prettier-ignore
+  const urls = await urlsOf("lists", { in: ["a,b", "c"] }, ...right.map((each) => ({ ...list, ...each })));
+  expect(urls).toEqual([
+    "/v2/l/a%2Cb,c",
+    ...["form=a,b", "form=a%2Cb", "space=a%20b%2Cc", "pipe=a%7Cb", "any=a,b", "any=a%2Cb"].map((each) => `/v2/l/a,b?${each}`), // prettier-ignore
+    "/v2/l/a,b",
+  ]);
+  for (const [name, item] of Object.entries({ space: "a b", pipe: "a|b", X: "a,b" })) {
+    await expect(urlsOf("lists", { ...list, [name]: [item] })).rejects.toMatchObject({ parameter: name });
+  }
+});
+
 test("the types offer what can be sent", () => {
   expect(complaints({ forms: new Map([...files, ["program.ts", formsProgram]]) })).toEqual([]);
 }, 60_000);

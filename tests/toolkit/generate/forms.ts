@@ -21,6 +21,17 @@ export const forms = described(`  /p/{a}/{b}:
         - { name: maybe, in: query, style: deepObject, schema: { type: [object, "null"], additionalProperties: { type: string } } }
         - { name: sure, in: query, style: deepObject, schema: { type: object, additionalProperties: { type: string } } }
       ${ok}
+  /l/{in}:
+    get:
+      operationId: lists
+      parameters:
+        - { name: in, in: path, required: true, schema: { type: array, items: { type: string } } }
+        - { name: form, in: query, explode: false, schema: { type: array, items: { type: string } } }
+        - { name: space, in: query, style: spaceDelimited, schema: { type: array, items: { type: string } } }
+        - { name: pipe, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: { type: string } } }
+        - { name: any, in: query, explode: false, schema: {} }
+        - { name: X, in: header, schema: { type: array, items: { type: string } } }
+      ${ok}
 `);
 
 /** What a caller of it writes. */
