@@ -1,10 +1,15 @@
 /** What to write in place of a name that is not known: the nearest one, and where none is near, all of them. */
 export function nearest(name: string, known: readonly string[]): string {
+  const near = nearTo(name, known);
+  return near !== undefined ? `did you mean ${near}?` : `it is one of ${known.join(", ")}`;
+}
+
+/** The known name that a name is near to: few letters differ. */
+export function nearTo(name: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((each) => ({ each, steps: distance(name.toLowerCase(), each.toLowerCase()) }))
     .sort((a, b) => a.steps - b.steps);
-  const isNear = best && best.steps <= Math.max(2, Math.floor(name.length / 3));
-  return isNear ? `did you mean ${best.each}?` : `it is one of ${known.join(", ")}`;
+  return best && best.steps <= Math.max(2, Math.floor(name.length / 3)) ? best.each : undefined;
 }
 
 /** How many letters differ, are missing or are too many. */

@@ -1,12 +1,12 @@
 import createFetchClient, {
   createFinalURL,
-  createQuerySerializer,
   defaultPathSerializer,
   mergeHeaders,
   type Client as FetchClient,
   type Middleware,
 } from "openapi-fetch";
 import { PlainRequest } from "./plain-request.js";
+import { createQuerySerializer } from "./query-serializer.js";
 import type { PlainResponse } from "./transport.js";
 
 /** Carries a request once openapi-fetch has made it and every middleware has seen it. */

@@ -1,5 +1,7 @@
 import { InvalidParameterError } from "../errors.js";
 import type { Parameter } from "../service.js";
+import { CommaList } from "./comma-list.js";
+import { brokenRuleOfPlace } from "./rule-of-place.js";
 
 /** Parameters, sorted by where they travel. */
 export interface PlacedParameters {
@@ -31,7 +33,8 @@ export function prepareParameters(rows: Readonly<Record<string, Parameter>>): Pr
 
 /**
  * Checks the flat parameters of an operation against the description and sorts them by where they travel. The caller's
- * object is not changed; a member that is undefined counts as absent.
+ * object is not changed; a member that is undefined counts as absent, and so does null where it may be left out and does
+ * not travel as JSON.
  *
  * @param bodyIn where members of the request body travel, if not in the body
  * @throws InvalidParameterError that names the parameter and the rule
@@ -52,40 +55,49 @@ export function placeParameters(
   }
   const placed: PlacedParameters = { values: {} };
   for (const parameter of parameters) {
-    const { key } = parameter;
+    const { key, in: where, whole } = parameter;
+    const place = where === "body" && !whole ? bodyIn : where;
     // Looked at once: what is checked is what is sent.
     const value = Object.hasOwn(given, key) ? given[key] : undefined;
-    const rule = brokenRule(parameter, value);
+    const rule = brokenRule(parameter, value) ?? brokenRuleOfPlace(parameter, place, value);
     if (rule !== undefined) throw new InvalidParameterError(id, key, rule);
-    if (value === undefined) continue;
+    if (value === undefined || (value === null && place !== "body")) continue;
     placed.values[key] = value;
-    place(placed, parameter, value, bodyIn);
+    putInto(placed, place, parameter, value);
   }
   if (row?.bodyRequired && bodyIn === "body") placed.body ??= {};
   return placed;
 }
 
-function place(
+function putInto(
   placed: PlacedParameters,
-  { in: where, wireName, whole, joined }: PreparedParameter,
+  place: Parameter["in"],
+  { wireName, whole, joined }: PreparedParameter,
   value: unknown,
-  bodyIn: "body" | "query",
 ) {
   if (whole) placed.body = value;
-  else if (where === "cookie") {
+  else if (place === "cookie") {
     const cookie = `${wireName}=${encodeURIComponent(String(value))}`;
     const before = placed.header?.Cookie as string | undefined;
     (placed.header ??= {}).Cookie = before === undefined ? cookie : `${before}; ${cookie}`;
   } else {
-    const key = where === "body" ? bodyIn : where;
+    const written = joined !== undefined && Array.isArray(value) ? join(value, joined) : value;
+    // A list without items is left out.
+    if (written === undefined) return;
     const places: Record<string, Record<string, unknown> | undefined> = placed as never;
-    (places[key] ??= {})[wireName] = joined !== undefined && Array.isArray(value) ? value.join(joined) : value;
+    (places[place] ??= {})[wireName] = written;
   }
+}
+
+function join(items: readonly unknown[], joint: string): unknown {
+  if (items.length === 0) return undefined;
+  // Of all joints only the comma stands in a URL as it is: that of an item is escaped.
+  return joint === "," ? new CommaList(items) : items.join(joint);
 }
 
 /** The rule that a value breaks, as the end of a sentence that starts with the parameter's name. */
 function brokenRule(parameter: PreparedParameter, value: unknown): string | undefined {
-  const { in: where, type, required, pattern, meaning, minimum = -Infinity, maximum = Infinity } = parameter;
+  const { type, required, pattern, meaning, minimum = -Infinity, maximum = Infinity } = parameter;
   if (value === undefined) return required ? "is required" : undefined;
   if (type === "integer") {
     if (typeof value !== "bigint" && !Number.isSafeInteger(value)) return "must be a whole number or a bigint";
@@ -106,15 +118,5 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   if (parameter.enum && !parameter.enum.includes(value))
     return `must be one of ${parameter.enum.map(String).join(", ")}`;
   if (pattern && !pattern.test(value as string)) return `must be: ${meaning ?? pattern.source}`;
-  // Outside of a body an array travels as one text.
-  const text: unknown = where !== "body" && Array.isArray(value) ? value.join(",") : value;
-  return typeof text === "string" ? brokenRuleOfText(where, text) : undefined;
-}
-
-/** What a text must not be where it travels. */
-function brokenRuleOfText(where: Parameter["in"], value: string): string | undefined {
-  if (where === "path" && !/^(?!\.{1,2}$)[^/\\]+$/.test(value)) return "must not be empty or change the path";
-  if (where !== "body" && /\p{Surrogate}/u.test(value)) return "must not hold half a character";
-  if (where === "header" && /[^\t\x20-\x7e\x80-\xff]/.test(value)) return "must hold only characters of a header field";
   return undefined;
 }

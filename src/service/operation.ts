@@ -11,6 +11,8 @@ export interface Parameter {
   readonly type: "any" | "string" | "integer" | "number" | "boolean" | "array" | "object";
   /** What joins the items of an array in one query parameter. Without it each item is a parameter of its own. */
   readonly joined?: "," | " " | "|";
+  /** An object travels as `name[key]=value` for each of its members, though the type does not say that it is one. */
+  readonly deep?: true;
   readonly required?: true;
   /** A regular expression for the flag `u`. */
   readonly pattern?: string;

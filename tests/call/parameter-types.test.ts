@@ -1,3 +1,4 @@
+import { CommaList } from "../../src/call/comma-list.js";
 import { placeParameters, prepareParameters } from "../../src/call/parameters.js";
 import type { Parameter } from "../../src/service.js";
 
@@ -15,7 +16,7 @@ test.each<[Parameter["type"], unknown[], unknown[], string]>([
   ["number", [0, -1.5, 2 ** 60, 5n], [NaN, Infinity, -Infinity, "5", null, {}, true], "must be a finite number"],
   ["boolean", [true, false], ["true", 1, null], "must be a boolean"],
   ["array", [[], [1]], [{}, "a", null], "must be an array"],
-  ["any", [null, 1, "a", {}, []], [], ""],
+  ["any", [1, "a", false, 5n, []], [], ""],
 ])("what is described as %s is that, and nothing else", (type, right, wrong, rule) => {
   for (const value of right) expect(place(inQuery(type), { value })).toEqual({ query: { value } });
   for (const value of wrong) expect(() => place(inQuery(type), { value })).toThrow(`"value" ${rule}: op`);
@@ -36,6 +37,9 @@ test("several cookies travel in one header", () => {
 
 test("an array is joined where it is described so, and only an array", () => {
   expect(place(inQuery("array", { joined: "|" }), { value: ["a", 1] })).toEqual({ query: { value: "a|1" } });
+  expect(place(inQuery("array", { joined: "," }), { value: ["a", 1] })).toEqual({
+    query: { value: new CommaList(["a", 1]) },
+  });
   expect(place(inQuery("any", { joined: "|" }), { value: "ab" })).toEqual({ query: { value: "ab" } });
   expect(place(inQuery("array"), { value: ["a", 1] })).toEqual({ query: { value: ["a", 1] } });
 });
@@ -50,4 +54,87 @@ test("the texts of an array are checked where they travel as one, and not in a b
 
 test.each(["...", "..a", ".a", "a.."])("%j is a name in a path like any other", (value) => {
   expect(place({ value: { in: "path", type: "string" } }, { value })).toEqual({ path: { value } });
+});
+
+test("what stands between the items of a list stands in none of them, unless it is escaped there", () => {
+  const rule = '"value" must not hold an item that is read as others: op';
+  for (const joined of [" ", "|"] as const) {
+    const rows = inQuery("array", { joined });
+    expect(() => place(rows, { value: ["a", `b${joined}c`] })).toThrow(rule);
+    expect(place(rows, { value: ["a,b", 1] })).toEqual({ query: { value: `a,b${joined}1` } });
+  }
+  for (const type of ["array", "any"] as const) {
+    const inHeader = { value: { in: "header", type } } as const;
+    expect(() => place(inHeader, { value: ["a,b"] })).toThrow(rule);
+    for (const item of [" a", "a\t"]) {
+      expect(() => place(inHeader, { value: [item] })).toThrow("must not hold an item that is read as others");
+    }
+    expect(place(inHeader, { value: ["a b", 1] })).toEqual({ header: { value: ["a b", 1] } });
+  }
+  expect(place({ value: { in: "path", type: "array" } }, { value: ["a,b"] })).toEqual({ path: { value: ["a,b"] } });
+});
+
+test("a list that is joined and has no items is left out", () => {
+  for (const joined of [",", " ", "|"] as const) {
+    expect(place(inQuery("array", { joined }), { value: [] })).toEqual({});
+  }
+});
+
+type In = Parameter["in"];
+
+test.each<In>(["path", "query", "header", "cookie"])("only JSON can say null: a %s has none", (where) => {
+  const rule = "must not be null outside of JSON: op";
+  const required = { value: { in: where, type: "any", required: true } } as const;
+  expect(() => place(required, { value: null })).toThrow(`"value" ${rule}`);
+  const list = { value: { in: where, type: "any" } } as const;
+  for (const value of [["a", null, "b"], [undefined], new Array(1)]) {
+    const wrong = where === "cookie" ? "must not be an array" : "must be made of texts, numbers and booleans";
+    expect(() => place(list, { value })).toThrow(`"value" ${wrong}`);
+  }
+});
+
+test("null counts as absent where a parameter may be left out, and is sent in a body", () => {
+  for (const where of ["query", "header", "cookie"] as const) {
+    const rows = { value: { in: where, type: "any", enum: ["a", null] } } as const;
+    expect(placeParameters({ id: "op", parameters: prepareParameters(rows) }, { value: null })).toEqual({ values: {} });
+  }
+  expect(() => place({ value: { in: "path", type: "any" } }, { value: null })).toThrow('"value" must not be null');
+  const rows = { value: { in: "body", type: "any", required: true } } as const;
+  expect(place(rows, { value: null })).toEqual({ body: { value: null } });
+  const parameters = prepareParameters(rows);
+  expect(() => placeParameters({ id: "op", parameters }, { value: null }, "query")).toThrow('"value" must not be null');
+});
+
+test.each<In>(["path", "query", "header", "cookie"])(
+  "an object of which a %s does not know the form is refused",
+  (where) => {
+    const rows = { value: { in: where, type: "any" } } as const;
+    for (const value of [{ a: 1 }, {}, new Date(0)]) {
+      expect(() => place(rows, { value })).toThrow('"value" must not be an object in this place: op');
+    }
+    for (const value of [Symbol("a"), () => 1, NaN, Infinity]) {
+      expect(() => place(rows, { value })).toThrow('"value" must be made of texts, numbers and booleans: op');
+    }
+  },
+);
+
+test("an object whose form is known holds single values only, and no half characters", () => {
+  for (const rows of [inQuery("object"), inQuery("any", { deep: true })]) {
+    const right = { a: "b", n: 1, none: undefined };
+    expect(place(rows, { value: right })).toEqual({ query: { value: right } });
+    for (const value of [{ a: null }, { a: {} }, { a: [] }]) {
+      expect(() => place(rows, { value })).toThrow('"value" must be made of texts, numbers and booleans: op');
+    }
+    for (const value of [{ "\ud800": "a" }, { a: "\ud800" }]) {
+      expect(() => place(rows, { value })).toThrow('"value" must not hold half a character: op');
+    }
+  }
+});
+
+test("members of a body are checked where they travel", () => {
+  const parameters = prepareParameters({ value: { in: "body", type: "any" } });
+  const sent = (value: unknown) => placeParameters({ id: "op", parameters }, { value }, "query").query;
+  expect(sent("a")).toEqual({ value: "a" });
+  expect(() => sent({ a: 1 })).toThrow('"value" must not be an object');
+  expect(() => sent("\ud800")).toThrow('"value" must not hold half a character');
 });

@@ -22,8 +22,8 @@ export function applyAction(root: { value: unknown }, action: OverlayAction): st
   const places = placesOf(root.value, action.target);
   if (places.length === 0) return "matches nothing";
   if (action.remove) {
-    // From behind: what is removed moves nothing that is still to be removed.
-    for (const place of places.reverse()) removeAt(root.value, place);
+    // From behind and from within, in whatever order they matched: what is removed moves nothing that is to be removed yet.
+    for (const place of places.sort(laterFirst)) removeAt(root.value, place);
     return undefined;
   }
   let update = action.update;
@@ -70,6 +70,14 @@ function removeAt(value: unknown, place: Key[]): void {
   if (last === undefined) throw new Error("the whole description cannot be removed");
   const parent = valueAt(value, place.slice(0, -1));
   if (Array.isArray(parent)) parent.splice(Number(last), 1);
-  // A node inside one that was removed before is gone with it.
-  else if (typeof parent === "object" && parent !== null) Reflect.deleteProperty(parent, last);
+  else Reflect.deleteProperty(parent as object, last);
+}
+
+/** The later item of an array before the earlier, and what is within before what holds it. */
+function laterFirst(one: Key[], other: Key[]): number {
+  const at = one.findIndex((key, index) => key !== other[index]);
+  if (at === -1) return other.length - one.length;
+  const [key, next] = [one[at], other[at]];
+  if (next === undefined) return -1;
+  return typeof key === "number" && typeof next === "number" ? next - key : String(key) < String(next) ? 1 : -1;
 }

@@ -9,6 +9,7 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   prefixItems?: Schema[];
+  maxItems?: number;
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -42,6 +43,8 @@ export interface Parameter {
   explode?: boolean;
   /** Of a prepared description: what joins the items of an array. */
   joined?: "," | " " | "|";
+  /** Of a prepared description: an object is written in the style deepObject. */
+  deep?: true;
   "x-not-shown"?: unknown;
 }
 

@@ -5,6 +5,7 @@ import { isJson, isPlainJson, json, jsonOnly } from "./media.js";
 import { pointer } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import { isNested, typesOf } from "./types-of.js";
+import { withoutNull } from "./without-null.js";
 
 interface Context {
   description: Description;
@@ -34,7 +35,9 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
     if (!["path", "query", "header", "cookie"].includes(where)) refuse(`a parameter in "${where}"`, "in");
     if (name === "__proto__" || unwritable[where]?.test(name)) refuse("a parameter of this name", "name");
     if (parameter.content) refuse("a parameter that is written as JSON or another media type", "content");
-    const schema = context.schemas.clean(parameter.schema, pointer(place, "schema"), context.operation);
+    const cleaned = context.schemas.clean(parameter.schema, pointer(place, "schema"), context.operation);
+    const isRequired = where === "path" || required === true;
+    const schema = isRequired ? withoutNull(cleaned) : cleaned;
     const { why, joined } = writingOf(context.schemas, schema, parameter);
     if (why !== undefined) refuse(why, ...("style" in parameter ? ["style"] : []));
     if (joined !== undefined) {
@@ -47,10 +50,11 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
       {
         name,
         in: where,
-        ...((where === "path" || required === true) && { required: true }),
+        ...(isRequired && { required: true }),
         ...(typeof description === "string" && { description }),
         ...(notShown !== undefined && { "x-not-shown": notShown }),
         ...(joined !== undefined && { joined }),
+        ...(where === "query" && parameter.style === "deepObject" && { deep: true }),
         schema,
       },
     ];
@@ -58,12 +62,20 @@ export function cleanParameters(given: { parameter: Parameter; place: string }[]
 }
 
 /** Why a parameter cannot be written as its style asks, and what joins its items where something does. */
-function writingOf(schemas: SchemaCleaner, schema: Schema, { in: where, style, explode }: Parameter) {
+function writingOf(
+  schemas: SchemaCleaner,
+  schema: Schema,
+  { in: where, style, explode }: Parameter,
+): { why?: string; joined?: "," | " " | "|" } {
   const usual = { path: "simple", query: "form", header: "simple", cookie: "form" }[where];
   const asked = style ?? usual;
   const types = typesOf(schema, schemas);
   const isList = types.has("array");
   const isObject = types.has("object");
+  const joint = where === "query" && !(explode ?? asked === "form") ? joints[asked] : undefined;
+  const joined = joint !== undefined && { joined: joint };
+  // Without a type it may be a list.
+  if (types.size === 0 && joined) return joined;
   if (!isList && !isObject) {
     // Of a single value the style matters in a path only.
     return where === "path" && asked !== usual ? { why: `the style "${asked}"` } : {};
@@ -75,9 +87,8 @@ function writingOf(schemas: SchemaCleaner, schema: Schema, { in: where, style, e
   if (isList && isNested(schema, schemas)) return { why: `objects or arrays within an array in the ${where}` };
   if (isObject) return { why: `an object in the ${where} in the style "${asked}"` };
   if (where === "cookie") return { why: "an array in a cookie" };
-  const joined = where === "query" ? joints[asked] : undefined;
-  if (asked !== usual && joined === undefined) return { why: `the style "${asked}"` };
-  return joined !== undefined && !(explode ?? asked === "form") ? { joined } : {};
+  if (asked !== usual && !(where === "query" && Object.hasOwn(joints, asked))) return { why: `the style "${asked}"` };
+  return joined || {};
 }
 
 /** A body as JSON; what cannot be sent is refused. */

@@ -42,6 +42,32 @@ describe("an action", () => {
     expect(JSON.stringify(after(base, action))).toBe(JSON.stringify(copy));
   });
 
+  const letters = "abcdefghijkl".split("");
+
+  test.each([
+    ["[::-1]", ""],
+    ["[2,0]", "bdefghijkl"],
+    ["[-1,0]", "bcdefghijk"],
+    ["[0,-1,11,0]", "bcdefghijk"],
+    ["[10,9,2]", "abdefghil"],
+    ["[?@ == 'b' || @ == 'j']", "acdefghikl"],
+    ["[4:0:-2,11]", "abdfghijk"],
+  ])("removes the items that match %s, in whatever order they do", (target, left) => {
+    const action = { target: `$.letters${target}`, remove: true };
+    expect(after({ letters }, action)).toEqual({ letters: left.split("") });
+  });
+
+  test.each([
+    ["$.list[0,0].list[1,0]", '{"list":[{"list":[]},{"list":["c"]}]}'],
+    ["$.list[::-1].list[0]", '{"list":[{"list":["b"]},{"list":[]}]}'],
+    ["$..list[0]", '{"list":[{"list":[]}]}'],
+    ["$..[0]", '{"list":[{"list":[]}]}'],
+    ["$..list", "{}"],
+  ])("removes what is within what is removed too: %s", (target, left) => {
+    const value = { list: [{ list: ["a", "b"] }, { list: ["c"] }] };
+    expect(JSON.stringify(after(value, { target, remove: true }))).toBe(left);
+  });
+
   test.each<[OverlayAction, string]>([
     [{ target: "$.b" }, "matches nothing"],
     [{ target: "$.a", update: { text: "x" } }, "changes nothing"],

@@ -1,4 +1,7 @@
 import { judge, JudgeError } from "../../../toolkit/contract/index.js";
+import { verdictHtml } from "../../../toolkit/contract/judge/report/html.js";
+import { verdictJunit } from "../../../toolkit/contract/judge/report/junit.js";
+import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
 import { described } from "../contract/described.js";
 import { judged, lines, urlOf } from "./sandbox-judged.js";
 
@@ -59,6 +62,29 @@ test.each([
     operation: "listWithdrawals",
     seen: expect.stringMatching(seen) as string,
   });
+});
+
+test.each([
+  ["id", '"\\ud800"'],
+  ["id", '{"toString":1}'],
+  ["market_id", '{"toString":1}'],
+  ["state", '{"toString":1}'],
+  ["state", "123456789012345678901234567890"],
+  ["side", '{"toString":1}'],
+  ["end_cursor", '{"toString":1}'],
+  ["start_cursor", "123456789012345678901234567890"],
+])("%s that is %s wherever the service gives one ends in findings and reports", async (member, json) => {
+  const given = new RegExp(`"${member}":("[^"]*"|\\d+)`, "g");
+  const { verdict } = await judged({
+    between: (fetch) => async (input, init) => {
+      const response = await fetch(input, init);
+      const text = (await response.text()).replace(given, `"${member}":${json}`);
+      return new Response(text, response);
+    },
+  });
+  expect(verdict).toMatchObject({ exitCode: 1 });
+  expect(verdict.findings.map(({ pointer }) => pointer)).toContainEqual(expect.stringMatching(member));
+  for (const report of [verdictText, verdictJunit, verdictHtml]) expect(report(verdict)).toContain(member);
 });
 
 test("a run that is stopped cancels its orders in the server's time, and is a verdict of what was seen until then", async () => {

@@ -5,6 +5,7 @@ import type { Probe } from "./probe.js";
 import type { Relation } from "./relations.js";
 import { asOrder, differences } from "./same-order.js";
 import { sightingsIn, type Sighting } from "./sighting.js";
+import { textOf } from "./text-of.js";
 
 /** Ids that no service has given out, by what is known of its orders. */
 const unknownIds = ["9223372036854775806", "8070450532247928832"];
@@ -14,7 +15,7 @@ export async function lookAtRead(probe: Probe, { operation, rests }: Relation): 
   const { items } = await wholeOf(probe, "listOrders");
   const chosen = new Map<string, Item>();
   for (const item of items) {
-    const kind = `${String(item.node.side)} ${String(item.node.state)}`;
+    const kind = `${textOf(item.node.side)} ${textOf(item.node.state)}`;
     if (!chosen.has(kind) && chosen.size < 6) chosen.set(kind, item);
   }
   for (const item of [items[0], items.at(-1)]) if (item) chosen.set(item.id, item);

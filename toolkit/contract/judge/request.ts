@@ -1,6 +1,8 @@
+import { inPath } from "../in-path.js";
 import type { KeyPair } from "../targets/target.js";
 import type { Described } from "./described.js";
 import type { Settings } from "./options.js";
+import { textOf } from "./text-of.js";
 import { mintAuthorization, shellOf, type TokenSpec } from "./token.js";
 import type { Outgoing } from "./wire.js";
 
@@ -94,9 +96,9 @@ export function createRequests(
     if (!found) throw new Error(`"${operation}" is not described`);
     const rest = { ...parameters };
     const path = found.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
-      const value = String(rest[name]);
+      const value = textOf(rest[name]);
       Reflect.deleteProperty(rest, name);
-      return encodeURIComponent(value);
+      return inPath(value);
     });
     const start = `${described.prefix}${path}`;
     if (raw) {
@@ -107,7 +109,7 @@ export function createRequests(
     const hasBody = isPost && found.operation.requestBody !== undefined;
     const moved = requests.postParametersIn !== "described" && isPost && Object.keys(rest).length > 0;
     const inBody = moved ? requests.postParametersIn === "body" : hasBody;
-    const pairs = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+    const pairs = Object.entries(rest).map(([name, value]) => [name, textOf(value)]);
     const query = inBody || pairs.length === 0 ? "" : `?${String(new URLSearchParams(pairs))}`;
     return {
       method: found.method,

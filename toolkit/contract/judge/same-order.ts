@@ -1,17 +1,13 @@
 import { facts } from "../facts/facts.js";
 import { shown } from "../finding.js";
 import { sightingsIn, type Sighting } from "./sighting.js";
+import { textOf } from "./text-of.js";
 
 export type Order = Readonly<Record<string, unknown>>;
 
 /** Data as an order: without members where it is none. */
 export function asOrder(data: unknown): Order {
   return typeof data === "object" && data !== null ? (data as Order) : {};
-}
-
-/** A member as text, such as an id: digits, or a string without its quotes. */
-export function textOf(value: unknown): string {
-  return typeof value === "string" || typeof value === "bigint" ? `${value}` : shown(value);
 }
 
 const forms: Readonly<Record<string, readonly [string, string]>> = facts.order;

@@ -1,6 +1,7 @@
 import type { Description, Media, Schema } from "../../description/description.js";
 import { operationsOf, type DescribedOperation } from "../../description/operations-of.js";
 import { resolve } from "../../description/resolve.js";
+import { shown } from "../finding.js";
 import { parseExact } from "../json.js";
 import { enumMembers, enumMembersIn } from "./enums.js";
 import type { SeenResponse, SentRequest } from "./exchange.js";
@@ -74,9 +75,9 @@ export function responseCells(
 const isError = (status: string) => /^[45]/.test(status);
 
 function sameExamples(description: Description, media: Media, value: unknown): string[] {
-  const text = JSON.stringify(value);
+  const text = shown(value);
   const examples = Object.entries(media.examples ?? {});
-  return examples.filter(([, each]) => JSON.stringify(resolve(description, each).value) === text).map(([name]) => name);
+  return examples.filter(([, each]) => shown(resolve(description, each).value) === text).map(([name]) => name);
 }
 
 function bodySchema(description: Description, { operation }: DescribedOperation): Schema | undefined {

@@ -1,5 +1,6 @@
 import { facts } from "../facts/facts.js";
 import { requestReading } from "../facts/request-reading.js";
+import { inPath } from "../in-path.js";
 import { mintAuthorization } from "../judge/token.js";
 import type { Target } from "../targets/target.js";
 
@@ -27,7 +28,7 @@ export function rawRequest(
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const value = String(rest[name]);
     Reflect.deleteProperty(rest, name);
-    return encodeURIComponent(value);
+    return inPath(value);
   });
   const hasBody = Object.keys(fact.parameters).some((name) => !path.includes(`{${name}}`));
   const inBody = method === "POST" && hasBody && requestReading(target.reading).postParametersIn === "body";

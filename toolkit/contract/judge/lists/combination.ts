@@ -1,6 +1,7 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
+import { textOf } from "../text-of.js";
 import { demandSome, filtered, filterValues, lacking, sameText } from "./filtered.js";
 import type { Item } from "./page.js";
 
@@ -19,7 +20,7 @@ export async function lookAtCombination(probe: Probe, { operation, rests }: Rela
       for (const { id, node, asked } of both.items) {
         for (const [member, value] of Object.entries({ side, state })) {
           if (sameText(node[member], value)) continue;
-          const seen = `${String(node[member])} (order ${id})`;
+          const seen = `${textOf(node[member])} (order ${id})`;
           const more = { asked, cause: `${operation} ${member}` };
           found.push(see(`body/edges/*/node/${member}`, `${value} with ${member}=${value}`, seen, more));
         }

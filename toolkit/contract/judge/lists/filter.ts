@@ -2,6 +2,7 @@ import { backward, forward } from "../../facts/directions.js";
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
+import { textOf } from "../text-of.js";
 import { demandSome, filtered, filterValues, lacking, sameText } from "./filtered.js";
 import type { Walked } from "./walk.js";
 import { cameSince } from "./whole.js";
@@ -29,12 +30,12 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
     const found: Sighting[] = [];
     const other = items.find(({ node }) => !sameText(node[parameter], value));
     if (other) {
-      const seen = `${String(other.node[parameter])} (order ${other.id})`;
+      const seen = `${textOf(other.node[parameter])} (order ${other.id})`;
       found.push(see(place, `${value} with ${parameter}=${value}`, seen, { asked: other.asked }));
     }
     const elsewhere = items.find(({ node }) => !sameText(node.market_id, settings.market));
     if (elsewhere) {
-      const seen = `${String(elsewhere.node.market_id)} (order ${elsewhere.id})`;
+      const seen = `${textOf(elsewhere.node.market_id)} (order ${elsewhere.id})`;
       const more = { asked: elsewhere.asked, cause: `${operation} market_id` };
       found.push(see("body/edges/*/node/market_id", `${settings.market} with ${parameter}=${value}`, seen, more));
     }

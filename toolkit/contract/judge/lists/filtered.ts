@@ -3,6 +3,7 @@ import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { Unprovoked } from "../sighting.js";
+import { textOf } from "../text-of.js";
 import type { Item } from "./page.js";
 import { walk, type Walked } from "./walk.js";
 import { howToGetOrders } from "./whole.js";
@@ -59,7 +60,7 @@ export async function lacking(
 }
 
 /** That a word is written in another case is told by the check of forms. */
-export const sameText = (seen: unknown, value: string) => String(seen).toUpperCase() === value.toUpperCase();
+export const sameText = (seen: unknown, value: string) => textOf(seen).toUpperCase() === value.toUpperCase();
 
 /** @throws Unprovoked where there is nothing to be told apart */
 export function demandSome(market: string, ...lists: readonly (readonly Item[])[]): void {

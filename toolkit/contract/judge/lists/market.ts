@@ -1,6 +1,7 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { textOf } from "../text-of.js";
 import { demandSome, sameText } from "./filtered.js";
 
 /** Orders of a market, and of no other. */
@@ -16,7 +17,7 @@ export async function lookAtMarket(
     demandSome(market, items);
     const other = items.find(({ node }) => !sameText(node[parameter], market));
     return other
-      ? [see(place, market, `${String(other.node[parameter])} (order ${other.id})`, { asked: other.asked })]
+      ? [see(place, market, `${textOf(other.node[parameter])} (order ${other.id})`, { asked: other.asked })]
       : [];
   }
   const elsewhere = await lists.walk(operation, { market_id: otherMarket }).catch(() => {

@@ -1,7 +1,9 @@
 import { backward, forward, type Direction } from "../../facts/directions.js";
+import { shown } from "../../finding.js";
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { textOf } from "../text-of.js";
 import { filtered, filters } from "./filtered.js";
 import { pageOf, type Page, type PageInfo } from "./page.js";
 import type { Walked } from "./walk.js";
@@ -41,7 +43,7 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
       return other === undefined || (await again(other)).items.some(({ id }) => ids.has(id));
     };
     const see = (page: Page, flag: keyof PageInfo, expected: string, open = false) => {
-      const seen = String(page.info[flag]);
+      const seen = textOf(page.info[flag]);
       const sees = sightingsIn(operation, rests, `${operation} ${flag}`);
       found.push(sees(`body/page_info/${flag}`, expected, seen, { asked: page.asked, ...(open && { open }) }));
     };
@@ -81,7 +83,7 @@ export async function lookAtEdges(probe: Probe, { operation, rests }: Relation):
     for (const member of ["start_cursor", "end_cursor"] as const) {
       const cursor = cursors.at(member === "start_cursor" ? 0 : -1);
       if (info[member] === cursor) continue;
-      const seen = JSON.stringify(info[member] ?? null);
+      const seen = shown(info[member] ?? null);
       const more = { asked, cause: `${operation} ${member}` };
       found.push(see(`body/page_info/${member}`, `"${cursor}", the cursor of the edge`, seen, more));
     }

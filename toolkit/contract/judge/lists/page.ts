@@ -1,6 +1,6 @@
 import type { Ask } from "../request.js";
-import { textOf } from "../same-order.js";
 import { Unprovoked } from "../sighting.js";
+import { textOf } from "../text-of.js";
 
 /** An item of a list. */
 export interface Item {

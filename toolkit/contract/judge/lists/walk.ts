@@ -1,4 +1,6 @@
+import { shown } from "../../finding.js";
 import { Seen, sightingsIn, type Sighting } from "../sighting.js";
+import { textOf } from "../text-of.js";
 import { forward, type Direction } from "../../facts/directions.js";
 import { pageOf, type Item, type Page } from "./page.js";
 
@@ -66,10 +68,10 @@ export async function walk(
     if (page.items.length === 0) {
       // An empty page that leads nowhere is the end, whatever it says.
       if (more) see(direction.more, "false where nothing follows", "true");
-    } else if (seen.has(String(next))) {
+    } else if (seen.has(textOf(next))) {
       const expected = `another cursor than those before, with "${direction.cursor}"`;
       see(direction.from, expected, "the same one again", direction.cursor);
-    } else if (more) see(direction.from, "a cursor, since more is said to follow", JSON.stringify(next ?? null));
+    } else if (more) see(direction.from, "a cursor, since more is said to follow", shown(next ?? null));
     return walked;
   }
 

@@ -1,8 +1,9 @@
 import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, textOf } from "../same-order.js";
+import { asOrder } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { textOf } from "../text-of.js";
 import type { OwnOrder } from "./ledger.js";
 import { ordersIn } from "./orders-in.js";
 import { placeOrder } from "./place-order.js";

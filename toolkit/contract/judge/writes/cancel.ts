@@ -1,3 +1,4 @@
+import { shown } from "../../finding.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import { asOrder, differences } from "../same-order.js";
@@ -50,7 +51,7 @@ async function lookForCancelled(probe: Probe, own: OwnOrder): Promise<Sighting[]
       { operation: "getOrder", rests: "4.2, 4.4", as },
     );
   }
-  const seen = JSON.stringify(state);
+  const seen = shown(state);
   return [...found, see("body/state", "CANCELED, once it is cancelled", seen, isDeal ? { open: true } : {})];
 }
 

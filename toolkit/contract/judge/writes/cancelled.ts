@@ -1,3 +1,4 @@
+import { shown } from "../../finding.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import { asOrder, differences } from "../same-order.js";
@@ -75,7 +76,7 @@ export const staysCancelled = (name: string): Check => ({
         const { state } = asOrder(await data("getOrder", { order_id: id }));
         if (state === "CANCELED" || state === "FILLED" || state === undefined) continue;
         const see = sightingsIn(operation, "3, 4.4", comesBack);
-        return [see("body/state", `order ${id} to stay CANCELED`, JSON.stringify(state))];
+        return [see("body/state", `order ${id} to stay CANCELED`, shown(state))];
       }
     }
     return [];

@@ -2,6 +2,7 @@ import type { Check } from "../check.js";
 import type { Settings } from "../options.js";
 import { differences, sameValue } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { textOf } from "../text-of.js";
 import { finer } from "./finer.js";
 import type { OwnOrder } from "./ledger.js";
 import { placeOrder, type Wanted } from "./place-order.js";
@@ -13,10 +14,10 @@ function lookAtCreated({ created, terms, filled }: OwnOrder): Sighting[] {
   const found = differences(created, terms, { operation, rests: "4.3", as: "as it was asked for" });
   const see = (member: string, expected: string) => {
     const sees = sightingsIn(operation, "4.3, 3", `order ${member}`);
-    found.push(sees(`body/${member}`, expected, String(created[member])));
+    found.push(sees(`body/${member}`, expected, textOf(created[member])));
   };
   if (created.state === "CANCELED") see("state", "PENDING or FILLED in a new order");
-  if (created.state === "FILLED" && !filled) see("state", `PENDING, since ${String(created.filled_amount)} is filled`);
+  if (created.state === "FILLED" && !filled) see("state", `PENDING, since ${textOf(created.filled_amount)} is filled`);
   if (created.state === "PENDING" && sameValue("amount", created.filled_amount, terms.amount)) {
     see("filled_amount", "less than the amount of an order that is PENDING");
   }

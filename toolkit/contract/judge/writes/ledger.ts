@@ -1,6 +1,7 @@
-import { sameValue, textOf, type Order } from "../same-order.js";
+import { sameValue, type Order } from "../same-order.js";
 import type { Item } from "../lists/page.js";
 import { Unprovoked } from "../sighting.js";
+import { textOf } from "../text-of.js";
 
 /** What was asked for. */
 export type Terms = Readonly<Record<"market_id" | "side" | "price" | "amount", string>>;

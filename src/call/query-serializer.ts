@@ -1,0 +1,31 @@
+import { CommaList } from "./comma-list.js";
+
+/**
+ * Makes what writes the query of a request. It writes what openapi-fetch's own does, `list=a&list=b` and `object[key]=a`,
+ * but no name and no key of the caller's can end a parameter or begin another, and what is left out leaves nothing behind.
+ */
+export function createQuerySerializer(): (query: unknown) => string {
+  return (query) =>
+    Object.entries(query ?? {})
+      .flatMap(([name, value]) => pairsOf(nameOf(name), value))
+      .join("&");
+}
+
+function pairsOf(name: string, value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return pairOf(name, value);
+  if (value instanceof CommaList)
+    return [`${name}=${value.items.map((item) => encodeURIComponent(item as string)).join(",")}`];
+  if (Array.isArray(value)) return value.flatMap((item) => pairOf(name, item));
+  return Object.entries(value).flatMap(([key, each]) => pairOf(`${name}[${encodeURIComponent(key)}]`, each));
+}
+
+function pairOf(name: string, value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value === "object") throw new TypeError("a query cannot nest");
+  return [`${name}=${encodeURIComponent(value as string)}`];
+}
+
+/** Names come from the description and stand as they are, brackets among them, unless they would not be read so. */
+function nameOf(name: string): string {
+  return /[&=#+%]/.test(name) ? encodeURIComponent(name) : name;
+}

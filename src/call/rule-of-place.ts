@@ -1,0 +1,48 @@
+import type { Parameter } from "../service.js";
+
+/** Where a list cannot escape what stands between its items: what no item may hold then. */
+const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,|^\s|\s$/, " ": / /, "|": /\|/ };
+
+/**
+ * The rule that a value breaks by where it travels, as the end of a sentence that starts with the parameter's name.
+ * Outside of JSON there is no null, and objects are written in one way only: as `name[key]`, in the query.
+ */
+export function brokenRuleOfPlace(
+  { type, deep, required, joined }: Pick<Parameter, "type" | "deep" | "required" | "joined">,
+  place: Parameter["in"],
+  value: unknown,
+): string | undefined {
+  if (place === "body" || value === undefined) return undefined;
+  // What may be left out is left out.
+  if (value === null) return required || place === "path" ? "must not be null outside of JSON" : undefined;
+  const isList = Array.isArray(value);
+  if (isList && place === "cookie") return "must not be an array in a cookie";
+  const isObject = typeof value === "object" && !isList;
+  if (isObject && !(place === "query" && (deep || type === "object"))) return "must not be an object in this place";
+  // Spread, a gap is undefined.
+  const parts: unknown[] = isList ? [...(value as unknown[])] : isObject ? partsOf(value) : [value];
+  if (!parts.every(isSingle)) return "must be made of texts, numbers and booleans";
+  const taken = between[place === "header" ? place : (joined ?? "")];
+  if (isList && parts.some((part) => taken?.test(String(part)))) return "must not hold an item that is read as others";
+  // A list travels as one text, and a number is always right.
+  return isList || isObject || typeof value === "string" ? ruleOfText(place, parts.join(",")) : undefined;
+}
+
+/** Keys and values; what is undefined is left out. */
+function partsOf(value: object): unknown[] {
+  return Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .flatMap((entry) => entry as unknown[]);
+}
+
+function isSingle(value: unknown): boolean {
+  return ["string", "boolean", "bigint"].includes(typeof value) || Number.isFinite(value);
+}
+
+/** What a text must not be where it travels. An array travels as one text. */
+function ruleOfText(place: Parameter["in"], text: string): string | undefined {
+  if (place === "path" && !/^(?!\.{1,2}$)[^/\\]+$/.test(text)) return "must not be empty or change the path";
+  if (/\p{Surrogate}/u.test(text)) return "must not hold half a character";
+  if (place === "header" && /[^\t\x20-\x7e\x80-\xff]/.test(text)) return "must hold only characters of a header field";
+  return undefined;
+}

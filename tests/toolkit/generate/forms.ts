@@ -1,0 +1,88 @@
+import { described, ok } from "./constructs.js";
+
+/** Parameters that could be null, or of any kind, and the ways in which lists and objects are written. */
+export const forms = described(
+  `  /p/{a}/{b}:
+    parameters:
+      - { name: a, in: path, required: true, schema: { type: [string, "null"], pattern: "^a" } }
+      - { name: b, in: path, required: true, schema: { anyOf: [{ type: string }, { type: "null" }] } }
+    get:
+      operationId: nulls
+      parameters:
+        - { name: c, in: query, required: true, schema: { type: string, nullable: true, enum: [x, null] } }
+        - { name: d, in: query, schema: { type: [string, "null"] } }
+        - { name: E, in: header, required: true, schema: { type: [string, integer, "null"] } }
+      ${ok}
+  /q:
+    get:
+      operationId: objects
+      parameters:
+        - { name: any, in: query, schema: {} }
+        - { name: deep, in: query, style: deepObject, schema: {} }
+        - { name: maybe, in: query, style: deepObject, schema: { type: [object, "null"], additionalProperties: { type: string } } }
+        - { name: sure, in: query, style: deepObject, schema: { type: object, additionalProperties: { type: string } } }
+      ${ok}
+  /b:
+    post: { operationId: unlisted, requestBody: { required: true, content: { application/json: { schema: { type: object, required: [ghost, a], properties: { a: { type: string } } } } } }, ${ok} }
+    put: { operationId: composed, requestBody: { required: true, content: { application/json: { schema: { allOf: [{ $ref: "#/components/schemas/Thing" }, { required: [other] }], required: [ghost, name] } } } }, ${ok} }
+    patch: { operationId: proto, requestBody: { required: true, content: { application/json: { schema: { type: object, required: [then], properties: { then: { type: boolean }, __proto__: { type: string } } } } } }, ${ok} }
+  /l/{in}:
+    get:
+      operationId: lists
+      parameters:
+        - { name: in, in: path, required: true, schema: { type: array, items: { type: string } } }
+        - { name: form, in: query, explode: false, schema: { type: array, items: { type: string } } }
+        - { name: space, in: query, style: spaceDelimited, schema: { type: array, items: { type: string } } }
+        - { name: pipe, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: { type: string } } }
+        - { name: any, in: query, explode: false, schema: {} }
+        - { name: X, in: header, schema: { type: array, items: { type: string } } }
+      ${ok}
+`,
+  `    Thing: { type: object, required: [id, name], properties: { id: { type: integer }, tuples: { $ref: "#/components/schemas/Tuples" } } }
+    Tuples:
+      type: object
+      required: [typed, open, closed, full, maybe, nullable, old, big]
+      properties:
+        typed: { type: array, prefixItems: [{ type: string }], items: { type: integer, format: int64 } }
+        open: { type: array, prefixItems: [{ type: string }] }
+        closed: { type: array, prefixItems: [{ type: string }], items: false }
+        full: { type: array, prefixItems: [{ type: string }], maxItems: 1 }
+        maybe: { type: [array, "null"], prefixItems: [{ type: string }] }
+        nullable: { type: array, prefixItems: [{ type: string }], nullable: true }
+        old: { type: array, items: [{ type: string }], additionalItems: { $ref: "#/components/schemas/Thing" } }
+        big: { type: integer, format: int64, nullable: true }`,
+);
+
+/** What a caller of it writes. */
+export const formsProgram = `import { defineClient } from "trading-service-client/define";
+import { service, type Thing, type Tuples } from "./index.js";
+const client = defineClient(service)({ baseUrl: "https://service.example", apiKey: "key", apiSecret: "secret" });
+void client.nulls({ a: "a", b: "b", c: "x", d: null, E: 1 });
+void client.unlisted({ a: "a", ghost: { any: ["thing"] } });
+// @ts-expect-error -- what is required is required of the types too
+void client.unlisted({ a: "a" });
+void client.composed({ id: 1, name: 1, ghost: 2, other: 3 });
+// @ts-expect-error -- wherever it is required
+void client.composed({ id: 1, name: 1, ghost: 2 });
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : never;
+type Open = [string, ...unknown[]];
+export const tuples: Same<Tuples, {
+  typed: [string, ...(number | bigint)[]];
+  open: Open;
+  closed: [string];
+  full: [string];
+  maybe: Open | null;
+  nullable: Open | null;
+  old: [string, ...Thing[]];
+  big: number | bigint | null;
+}> = true;
+export const thing: Promise<Thing> = client.proto({ body: { then: true, ["__proto__"]: "x" } });
+// @ts-expect-error -- a path cannot say null
+void client.nulls({ a: null, b: "b", c: "x", E: 1 });
+// @ts-expect-error -- not even by a choice
+void client.nulls({ a: "a", b: null, c: "x", E: 1 });
+// @ts-expect-error -- what is required cannot be null in a query
+void client.nulls({ a: "a", b: "b", c: null, E: 1 });
+// @ts-expect-error -- nor in a header
+void client.nulls({ a: "a", b: "b", c: "x", E: null });
+`;
