@@ -74,7 +74,8 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
     }
     if (!unknown) throw new CommandError(`${firstLine(error)} (--help lists the flags)`, 2);
     const flags = Object.keys(options).map((name) => `--${name}`);
-    throw new CommandError(`unknown flag ${unknown}: ${nearest(unknown, flags)}`, 2);
+    const named = /^--?[a-z-]+$/i.test(unknown) ? ` ${unknown}` : "";
+    throw new CommandError(`unknown flag${named}: ${nearest(unknown, flags)}`, 2);
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CommandError, runCommand } from "./command.js";
 import { commands } from "./commands.js";
 import { packageRoot } from "./description/package-root.js";
-import { nearest } from "./nearest.js";
+import { noSuch } from "./no-such.js";
 
 const width = Math.max(...Object.keys(commands).map((name) => name.length));
 const list = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
@@ -34,7 +34,7 @@ function ownArguments(name: string | undefined) {
 function listOrRefuse({ version }: { version?: boolean }, [name]: string[]): void {
   if (version) return console.log(versionOf(packageRoot()));
   if (name === undefined) throw new CommandError(`name a command: ${Object.keys(commands).join(", ")}`, 2);
-  throw new CommandError(`there is no command "${name}": ${nearest(name, Object.keys(commands))}`, 2);
+  throw noSuch("command", name, Object.keys(commands));
 }
 
 function versionOf(folder: string): string {

@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 import { CommandError } from "./command.js";
 
-/** The port that a flag names; 0 stands for any free one. */
+/** The port that --port names; 0 stands for any free one. What is none is not repeated. */
 export function portOf(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new CommandError(`"${text}" is not a port`, 2);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new CommandError("--port must be a whole number, 65535 at most", 2);
   return port;
 }
 

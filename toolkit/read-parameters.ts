@@ -1,7 +1,7 @@
 import { parseJson } from "../src/response/json.js";
 import type { Parameter } from "../src/service.js";
 import { CommandError } from "./command.js";
-import { nearest } from "./nearest.js";
+import { noSuch } from "./no-such.js";
 
 /** The part of an operations table that says how the words of a command are read. */
 export type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required">>>;
@@ -10,7 +10,7 @@ export type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required">
  * Parameters of an operation from words such as `first=10`, each of the type that the operations table gives it: strings
  * are left as they are, integers become `bigint` where a number would round them, within JSON too.
  *
- * @throws {CommandError} that names the parameter, never its value
+ * @throws {CommandError} that names the parameter, never its value, nor what may be a secret in place of a name
  */
 export function readParameters(parameters: Typed, words: readonly string[]): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -21,8 +21,8 @@ export function readParameters(parameters: Typed, words: readonly string[]): Rec
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!parameter) {
       const known = Object.keys(parameters);
-      const hint = known.length > 0 ? nearest(name, known) : "the operation has none";
-      throw new CommandError(`there is no parameter "${name}": ${hint}`, 2);
+      if (known.length === 0) throw new CommandError("there is no such parameter: the operation has none", 2);
+      throw noSuch("parameter", name, known);
     }
     if (Object.hasOwn(values, name)) throw new CommandError(`parameter "${name}" is given twice`, 2);
     values[name] = valueOf(name, parameter.type, word.slice(at + 1));

@@ -8,7 +8,7 @@ import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionVa
 import { RefusedDescription } from "../generate/refused-description.js";
 import { serviceOf } from "../generate/service-of.js";
 import { jsonText } from "../json-text.js";
-import { nearest } from "../nearest.js";
+import { noSuch } from "../no-such.js";
 import { readParameters } from "../read-parameters.js";
 
 const usage = `
@@ -50,7 +50,7 @@ export const command: Command<Values> = {
     if (values.list) return console.log(Object.entries(table).map(lineOf).join("\n"));
     if (name === undefined) throw new CommandError("name an operation (--list prints them)", 2);
     const operation = Object.hasOwn(table, name) ? table[name] : undefined;
-    if (!operation) throw new CommandError(`there is no operation "${name}": ${nearest(name, Object.keys(table))}`, 2);
+    if (!operation) throw noSuch("operation", name, Object.keys(table));
     const parameters = readParameters(operation.parameters, words);
     const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
     if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
@@ -72,7 +72,7 @@ async function serviceUnder(values: DescriptionValues, name = ""): Promise<Servi
   } catch (error) {
     if (!(error instanceof RefusedDescription)) throw error;
     const refused = error.refusals.find(({ operation }) => operation === undefined || operation === name);
-    if (refused) throw new CommandError(`${name || refused.place} cannot be called: ${refused.why}`);
+    if (refused) throw new CommandError(`${refused.operation ?? refused.place} cannot be called: ${refused.why}`);
     return serviceOf(description, [...new Set(error.refusals.flatMap(({ operation }) => operation ?? []))]);
   }
 }

@@ -83,6 +83,7 @@ test.each(wrong.map(([name, args, status, says], index) => ({ name, args, status
     const stderr = outcome.stderr.replace(/^.* …\n/gm, "");
     expect(stderr).toMatch(oneLine);
     expect(stderr).toContain(says);
+    expect(stderr).not.toContain("s3cr3t");
     expect({ ...outcome, stderr: "" }).toEqual({ status, stdout: "", stderr: "" });
   },
 );
