@@ -69,6 +69,8 @@ function flatMembers(schema: Schema, required: boolean, reader: SchemaReader, pa
   if (!members || isOpen(schema, reader)) return undefined;
   // A body that may be left out, but not in part: given by its members nobody could tell which it is.
   if (!required && [...members.values()].some((member) => member.required)) return undefined;
+  // Copied from one object to another, it would be lost.
+  if (members.has("__proto__")) return undefined;
   const isGiven = (member?: Member) => member !== undefined && !reader.resolve(member.schema).readOnly;
   return parameters.some(({ name }) => isGiven(members.get(name))) ? undefined : members;
 }

@@ -5,6 +5,7 @@ import { createSchemaCleaner } from "./clean-schemas.js";
 import { dropFalseDiscriminators } from "./false-discriminators.js";
 import { follow } from "../description/follow.js";
 import { findOperations } from "../description/find-operations.js";
+import { listRequired } from "./list-required.js";
 import { loopsIn } from "./loops-in.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
@@ -101,6 +102,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   if (webhooks.length > 0) report.notes.push(`Webhooks are not called by a client: ${webhooks.join(", ")}.`);
   const reached = schemas.components();
   dropFalseDiscriminators([paths, reached], reached);
+  listRequired(operations, reached);
   const components = {
     schemas: reached as Record<string, unknown>,
     ...(responses.size > 0 && { responses: Object.fromEntries(responses) }),

@@ -13,6 +13,14 @@ async function urlsOf(id: string, ...calls: object[]): Promise<string[]> {
   return urls;
 }
 
+/** The body of the request that a call of a method makes. */
+async function bodyOf(id: string, call: object): Promise<string> {
+  let body = "";
+  const client = clientOf(service, async (request) => ((body = await request.text()), { id: 1 }));
+  await client[id]!(call);
+  return body;
+}
+
 test("what must be given outside of JSON cannot be null", async () => {
   expect(rows.nulls?.parameters).toEqual({
     a: { in: "path", type: "string", required: true, pattern: "^a" },
@@ -53,6 +61,24 @@ test("lists are joined as their style says, and no item is taken for two", async
   for (const [name, item] of Object.entries({ space: "a b", pipe: "a|b", X: "a,b" })) {
     await expect(urlsOf("lists", { ...list, [name]: [item] })).rejects.toMatchObject({ parameter: name });
   }
+});
+
+test("what a body requires and does not list is given as anything", async () => {
+  expect(rows.unlisted?.parameters).toEqual({
+    a: { in: "body", type: "string", required: true },
+    ghost: { in: "body", type: "any", required: true },
+  });
+  expect(Object.keys(rows.composed?.parameters ?? {})).toEqual(["id", "ghost", "name", "other"]);
+  expect(await bodyOf("unlisted", { a: "a", ghost: null })).toBe('{"a":"a","ghost":null}');
+  await expect(bodyOf("unlisted", { a: "a" })).rejects.toMatchObject({ parameter: "ghost" });
+  // The response has the same schema, and is believed without.
+  expect(service.shapes.Thing).toEqual({ object: { id: "integer" } });
+});
+
+test("a body with a member called __proto__ is given as a whole, and keeps it", async () => {
+  expect(rows.proto?.parameters).toEqual({ body: { in: "body", whole: true, type: "object", required: true } });
+  const json = '{"then":true,"__proto__":"x"}';
+  expect(await bodyOf("proto", { body: JSON.parse(json) as object })).toBe(json);
 });
 
 test("the types offer what can be sent", () => {

@@ -1,7 +1,8 @@
 import { described, ok } from "./constructs.js";
 
 /** Parameters that could be null, or of any kind, and the ways in which lists and objects are written. */
-export const forms = described(`  /p/{a}/{b}:
+export const forms = described(
+  `  /p/{a}/{b}:
     parameters:
       - { name: a, in: path, required: true, schema: { type: [string, "null"], pattern: "^a" } }
       - { name: b, in: path, required: true, schema: { anyOf: [{ type: string }, { type: "null" }] } }
@@ -21,6 +22,10 @@ export const forms = described(`  /p/{a}/{b}:
         - { name: maybe, in: query, style: deepObject, schema: { type: [object, "null"], additionalProperties: { type: string } } }
         - { name: sure, in: query, style: deepObject, schema: { type: object, additionalProperties: { type: string } } }
       ${ok}
+  /b:
+    post: { operationId: unlisted, requestBody: { required: true, content: { application/json: { schema: { type: object, required: [ghost, a], properties: { a: { type: string } } } } } }, ${ok} }
+    put: { operationId: composed, requestBody: { required: true, content: { application/json: { schema: { allOf: [{ $ref: "#/components/schemas/Thing" }, { required: [other] }], required: [ghost, name] } } } }, ${ok} }
+    patch: { operationId: proto, requestBody: { required: true, content: { application/json: { schema: { type: object, required: [then], properties: { then: { type: boolean }, __proto__: { type: string } } } } } }, ${ok} }
   /l/{in}:
     get:
       operationId: lists
@@ -32,13 +37,22 @@ export const forms = described(`  /p/{a}/{b}:
         - { name: any, in: query, explode: false, schema: {} }
         - { name: X, in: header, schema: { type: array, items: { type: string } } }
       ${ok}
-`);
+`,
+  `    Thing: { type: object, required: [id, name], properties: { id: { type: integer } } }`,
+);
 
 /** What a caller of it writes. */
 export const formsProgram = `import { defineClient } from "trading-service-client/define";
-import { service } from "./index.js";
+import { service, type Thing } from "./index.js";
 const client = defineClient(service)({ baseUrl: "https://service.example", apiKey: "key", apiSecret: "secret" });
 void client.nulls({ a: "a", b: "b", c: "x", d: null, E: 1 });
+void client.unlisted({ a: "a", ghost: { any: ["thing"] } });
+// @ts-expect-error -- what is required is required of the types too
+void client.unlisted({ a: "a" });
+void client.composed({ id: 1, name: 1, ghost: 2, other: 3 });
+// @ts-expect-error -- wherever it is required
+void client.composed({ id: 1, name: 1, ghost: 2 });
+export const thing: Promise<Thing> = client.proto({ body: { then: true, ["__proto__"]: "x" } });
 // @ts-expect-error -- a path cannot say null
 void client.nulls({ a: null, b: "b", c: "x", E: 1 });
 // @ts-expect-error -- not even by a choice
