@@ -9,6 +9,7 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   prefixItems?: Schema[];
+  maxItems?: number;
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];

@@ -40,6 +40,8 @@ export function cleanMembers(
       }
     }
     if (key === "items") return [[key, inner(value, key)]];
+    // Beside a list of items it is what `items` is beside `prefixItems`.
+    if (key === "additionalItems") return Array.isArray(from.items) ? [["items", inner(value, key)]] : [];
     if (key === "additionalProperties" && typeof value === "object") return [[key, inner(value, key)]];
     if (key === "type" && !kinds.has(value as string)) return [];
     if (key === "required" && !Array.isArray(value)) return [];

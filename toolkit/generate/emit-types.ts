@@ -1,9 +1,10 @@
-import type { GlobalContext } from "openapi-typescript";
+import type { GlobalContext, TransformNodeOptions } from "openapi-typescript";
 import type typescript from "typescript";
 import type { Description, Schema } from "../description/description.js";
 import { hoistSchemas } from "./hoist-schemas.js";
 import { loadGenerators } from "./load-generators.js";
 import { printTypes } from "./print-types.js";
+import { tupleType } from "./tuple-type.js";
 import { withoutWritten } from "./without-written.js";
 
 /**
@@ -13,7 +14,8 @@ import { withoutWritten } from "./without-written.js";
  * @param typeNames the name of each schema in the generated code
  */
 export function emitTypes(description: Description, typeNames: ReadonlyMap<string, string>): string {
-  const { openapi, ts } = loadGenerators();
+  const generators = loadGenerators();
+  const { openapi, ts } = generators;
   // It marks discriminators in what it is given.
   const copy = structuredClone(description);
   withoutWritten(copy);
@@ -29,7 +31,11 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
     discriminators: openapi.scanDiscriminators(schema, silent),
     emptyObjectsUnknown: true,
     injectFooter: [],
-    transform: (schemaObject: object) => exactInteger(ts, schemaObject),
+    transform: (each: Schema, options: TransformNodeOptions) => {
+      const type = exactInteger(ts, each) ?? tupleType(generators, each, options);
+      // Of a member this is the whole type.
+      return type && each.nullable ? openapi.tsNullable([type]) : type;
+    },
     resolve: (ref: string) => openapi.resolveRef(schema, ref, silent),
   } as unknown as GlobalContext;
   return printTypes(ts, hoistSchemas(ts, openapi.transformSchema(schema, context), typeNames));

@@ -38,12 +38,24 @@ export const forms = described(
         - { name: X, in: header, schema: { type: array, items: { type: string } } }
       ${ok}
 `,
-  `    Thing: { type: object, required: [id, name], properties: { id: { type: integer } } }`,
+  `    Thing: { type: object, required: [id, name], properties: { id: { type: integer }, tuples: { $ref: "#/components/schemas/Tuples" } } }
+    Tuples:
+      type: object
+      required: [typed, open, closed, full, maybe, nullable, old, big]
+      properties:
+        typed: { type: array, prefixItems: [{ type: string }], items: { type: integer, format: int64 } }
+        open: { type: array, prefixItems: [{ type: string }] }
+        closed: { type: array, prefixItems: [{ type: string }], items: false }
+        full: { type: array, prefixItems: [{ type: string }], maxItems: 1 }
+        maybe: { type: [array, "null"], prefixItems: [{ type: string }] }
+        nullable: { type: array, prefixItems: [{ type: string }], nullable: true }
+        old: { type: array, items: [{ type: string }], additionalItems: { $ref: "#/components/schemas/Thing" } }
+        big: { type: integer, format: int64, nullable: true }`,
 );
 
 /** What a caller of it writes. */
 export const formsProgram = `import { defineClient } from "trading-service-client/define";
-import { service, type Thing } from "./index.js";
+import { service, type Thing, type Tuples } from "./index.js";
 const client = defineClient(service)({ baseUrl: "https://service.example", apiKey: "key", apiSecret: "secret" });
 void client.nulls({ a: "a", b: "b", c: "x", d: null, E: 1 });
 void client.unlisted({ a: "a", ghost: { any: ["thing"] } });
@@ -52,6 +64,18 @@ void client.unlisted({ a: "a" });
 void client.composed({ id: 1, name: 1, ghost: 2, other: 3 });
 // @ts-expect-error -- wherever it is required
 void client.composed({ id: 1, name: 1, ghost: 2 });
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : never;
+type Open = [string, ...unknown[]];
+export const tuples: Same<Tuples, {
+  typed: [string, ...(number | bigint)[]];
+  open: Open;
+  closed: [string];
+  full: [string];
+  maybe: Open | null;
+  nullable: Open | null;
+  old: [string, ...Thing[]];
+  big: number | bigint | null;
+}> = true;
 export const thing: Promise<Thing> = client.proto({ body: { then: true, ["__proto__"]: "x" } });
 // @ts-expect-error -- a path cannot say null
 void client.nulls({ a: null, b: "b", c: "x", E: 1 });
