@@ -8,6 +8,7 @@ export type {
   CallOptions,
   Direction,
   DocumentedError,
+  Given,
   Kind,
   listed,
   Operation,

@@ -6,6 +6,7 @@ import type { Shape } from "./service/shape.js";
  * holds no name of any operation, parameter or error.
  */
 export type { CallOptions } from "./call/options.js";
+export type { Given } from "./service/given.js";
 export type { Operation, Parameter } from "./service/operation.js";
 export type { Direction, Pages } from "./service/pages.js";
 export type { ProvenTable } from "./service/proven-table.js";

@@ -7,8 +7,8 @@ const reserved = new Set(
    Array BigInt Boolean Date Error Function Map Number Object Promise ReadonlyArray RegExp Set String Symbol WeakMap
    WeakSet Awaited Exclude Extract NonNullable Omit Partial Pick Readonly Record Required ReturnType FlattenedDeepRequired
    WithRequired paths webhooks components operations $defs
-   basePath CallOptions Described DocumentedError Operation OperationId Operations OperationsTable Service Shape listed service
-   shapes errors`.split(/\s+/),
+   basePath CallOptions Described DocumentedError Given Operation OperationId Operations OperationsTable Service Shape
+   listed service shapes errors`.split(/\s+/),
 );
 
 /** Members of the client that are no operations, and names that mean something to the language. */

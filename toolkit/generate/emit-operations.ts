@@ -56,7 +56,8 @@ export type OperationId = keyof Operations;
   const words = new Set(types.replace(/\/\*.*?\*\/|"(?:[^"\\]|\\.)*"/g, "").match(/[\p{ID_Continue}$]+/gu));
   const used = [...new Set(exported)].filter((name) => words.has(name)).sort();
   const lists = all.some(({ itemType }) => itemType !== undefined);
-  const ours = ["CallOptions", ...(lists ? ["listed"] : []), "Operation"];
+  const gives = all.some(({ bodyType }) => bodyType.startsWith("Given<"));
+  const ours = ["CallOptions", ...(gives ? ["Given"] : []), ...(lists ? ["listed"] : []), "Operation"];
   return `import type { ${ours.join(", ")} } from ${JSON.stringify(typesFrom)};
 ${importOf([...used, "operations as Described"])}
 ${body}`;

@@ -3,6 +3,7 @@ import type { DocumentedError, Operation as Row, Shape } from "../../src/service
 import { accessTo, parametersName, type EmittedOperation } from "./emit-operations.js";
 import { errorsOf } from "../description/errors-of.js";
 import { typeName } from "../description/names.js";
+import { isSetWithin } from "./is-set-within.js";
 import { operationRow, type RowTools } from "./operation-row.js";
 import { flatParameters } from "./parameters.js";
 import type { Prepared } from "./prepare.js";
@@ -53,7 +54,8 @@ export function serviceTables(given: Description, { description, operations, rep
     const { id, operation } = prepared;
     const body = flat.body && accessTo(id, "requestBody");
     const access = body !== undefined && !operation.requestBody?.required ? optionalBody(id) : (body ?? "");
-    const bodyType = flat.body ? reader.typeOf(flat.body.schema, access) : "";
+    const whole = flat.body ? reader.typeOf(flat.body.schema, access) : "";
+    const bodyType = flat.body && isSetWithin(flat.body.schema, reader) ? `Given<${whole}>` : whole;
     return { prepared, row, flat, parametersName: parametersName(id), bodyType, dataType: types.data, itemType };
   });
   return { operations: emitted, shapes: shapes.named, errors: Object.fromEntries(errorsOf(given)), typeNames };

@@ -26,6 +26,9 @@ export const forms = described(
     post: { operationId: unlisted, requestBody: { required: true, content: { application/json: { schema: { type: object, required: [ghost, a], properties: { a: { type: string } } } } } }, ${ok} }
     put: { operationId: composed, requestBody: { required: true, content: { application/json: { schema: { allOf: [{ $ref: "#/components/schemas/Thing" }, { required: [other] }], required: [ghost, name] } } } }, ${ok} }
     patch: { operationId: proto, requestBody: { required: true, content: { application/json: { schema: { type: object, required: [then], properties: { then: { type: boolean }, __proto__: { type: string } } } } } }, ${ok} }
+  /set:
+    post: { operationId: nested, requestBody: { required: true, content: { application/json: { schema: { type: object, required: [in, list], properties: { in: { $ref: "#/components/schemas/Part" }, list: { type: array, items: { $ref: "#/components/schemas/Part" } } } } } } }, ${ok.replace("Thing", "Part")} }
+    put: { operationId: inList, requestBody: { required: true, content: { application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Part" } } } } }, ${ok} }
   /l/{in}:
     get:
       operationId: lists
@@ -39,6 +42,7 @@ export const forms = described(
       ${ok}
 `,
   `    Thing: { type: object, required: [id, name], properties: { id: { type: integer }, tuples: { $ref: "#/components/schemas/Tuples" } } }
+    Part: { type: object, required: [id, name], properties: { id: { type: integer, readOnly: true }, name: { type: string }, note: { type: string }, pair: { type: array, prefixItems: [{ type: string }, { $ref: "#/components/schemas/Part" }], items: false } } }
     Tuples:
       type: object
       required: [typed, open, closed, full, maybe, nullable, old, big]
@@ -55,7 +59,7 @@ export const forms = described(
 
 /** What a caller of it writes. */
 export const formsProgram = `import { defineClient } from "trading-service-client/define";
-import { service, type Thing, type Tuples } from "./index.js";
+import { service, type Part, type Thing, type Tuples } from "./index.js";
 const client = defineClient(service)({ baseUrl: "https://service.example", apiKey: "key", apiSecret: "secret" });
 void client.nulls({ a: "a", b: "b", c: "x", d: null, E: 1 });
 void client.unlisted({ a: "a", ghost: { any: ["thing"] } });
@@ -76,6 +80,13 @@ export const tuples: Same<Tuples, {
   old: [string, ...Thing[]];
   big: number | bigint | null;
 }> = true;
+export const set: Promise<Part> = client.nested({ in: { name: "a", pair: ["b", { name: "c" }] }, list: [{ name: "d" }] });
+void client.inList({ body: [{ name: "a", note: "b" }] });
+// @ts-expect-error -- what the service sets is not given
+void client.inList({ body: [{ id: 1, name: "a" }] });
+// @ts-expect-error -- the rest is
+void client.nested({ in: {}, list: [] });
+export const id: Promise<number> = client.nested({ in: { name: "a" }, list: [] }).then((each) => each.id);
 export const thing: Promise<Thing> = client.proto({ body: { then: true, ["__proto__"]: "x" } });
 // @ts-expect-error -- a path cannot say null
 void client.nulls({ a: null, b: "b", c: "x", E: 1 });

@@ -1,0 +1,16 @@
+// Two types are the same to the letter where neither can be told from the other inside a generic function.
+/* eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** What a caller gives of a type: at no depth the members that only the service sets, which are readonly. */
+export type Given<T> = T extends readonly unknown[]
+  ? { [Index in keyof T]: Given<T[Index]> }
+  : T extends object
+    ? {
+        [
+          Name in keyof T as Same<{ [Key in Name]: T[Key] }, { -readonly [Key in Name]: T[Key] }> extends true
+            ? Name
+            : never
+        ]: Given<T[Name]>;
+      }
+    : T;
