@@ -6,7 +6,7 @@ import { decodeStream, type Decoding } from "./decode-stream.js";
 const bodiless = [204, 205, 304];
 
 /** A body that nobody reads holds its connection: what is dropped unread is let go of when memory is collected. */
-const dropped = new FinalizationRegistry<Readable>((raw) => raw.destroy());
+const dropped = new FinalizationRegistry<Readable>((body) => body.destroy());
 
 /** What a response needs of the exchange that it is the end of. */
 interface Control {
@@ -24,12 +24,9 @@ export function createPlatformResponse(
   { stop, flow }: Control,
 ): { sink: Sink; response: Promise<Response> } {
   let isOver = false;
-  let resolve: (response: Response) => void;
-  let reject: (reason: unknown) => void;
-  const response = new Promise<Response>((resolved, rejected) => {
-    resolve = resolved;
-    reject = rejected;
-  });
+  /** Forgotten once it is called: it would keep a response that everybody else has dropped. */
+  let settle: { resolve: (response: Response) => void; reject: (reason: unknown) => void } | undefined;
+  const response = new Promise<Response>((resolve, reject) => (settle = { resolve, reject }));
   const raw = new Readable({
     read: () => flow(true),
     destroy(error, done) {
@@ -49,8 +46,8 @@ export function createPlatformResponse(
         else decoding = decodeStream(raw, headers.get("Content-Encoding") ?? "");
         const body = decoding ? streamFrom(decoding.decoded) : null;
         const made = new Response(body, { status, statusText, headers });
-        dropped.register(made, raw);
-        resolve(Object.defineProperty(made, "url", { value: url }));
+        settle?.resolve(Object.defineProperty(made, "url", { value: url }));
+        settle = undefined;
       } catch (error) {
         // A status that the platform has no response for, or codings that nobody stacks.
         stop(error);
@@ -67,7 +64,7 @@ export function createPlatformResponse(
     },
     onFailure(reason) {
       isOver = true;
-      reject(reason);
+      settle?.reject(reason);
       // A signal may be aborted with anything.
       const error = typeof reason === "object" && reason ? (reason as Error) : new Error(String(reason));
       decoding?.decoded.destroy(error);
@@ -102,5 +99,7 @@ function streamFrom(body: Readable): ReadableStream<Uint8Array> {
     },
     cancel: () => void body.destroy(),
   };
-  return new ReadableStream(source, { highWaterMark: 0 });
+  const stream = new ReadableStream(source, { highWaterMark: 0 });
+  dropped.register(stream, body);
+  return stream;
 }

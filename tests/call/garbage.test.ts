@@ -23,7 +23,6 @@ test("what a call met goes with the next small collection, and waits for no full
     send: () => Promise.resolve(response),
     fetch: () => Promise.reject(new Error("nobody looks at requests")),
     neverConnected: () => false,
-    createSigner: () => () => Promise.resolve("a.b.c"),
   });
   const options = { baseUrl: "https://exchange.example", apiKey: "k", apiSecret: "s" };
   const client = createClient(service, options, { createTransport }) as Client;

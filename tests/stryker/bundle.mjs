@@ -9,6 +9,7 @@ const leftOut = {
   "docs.test.ts": "is about links of pages",
   "pagination/memory.test.ts": "is about memory, and collects garbage for seconds",
   "call/garbage.test.ts": "is about memory, and collects garbage",
+  "node/garbage.test.ts": "is about memory, and collects garbage",
   "faults/faults.test.ts": "waits for deadlines over sockets; tests of src/call meet the same faults without them",
   "faults/kept-connections.test.ts": "waits for connections to end; tests/node does so for the transport that has some",
   "node/options.test.ts": "puts another module in the place of one, which a bundle cannot",

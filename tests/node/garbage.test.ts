@@ -1,0 +1,46 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { withoutBackoff } from "../support/fake-fetch.js";
+import { client, open, order, respond, until } from "./pooled.js";
+
+withoutBackoff();
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+const large = "x".repeat(3_000_000);
+let closed = 0;
+const start = () =>
+  open(
+    (request) => {
+      if (request.method === "POST") return respond(request);
+      request.socket.once("close", () => closed++);
+      request.socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${large.length}\r\n\r\n${large}`);
+    },
+    { connections: 1 },
+  );
+const stream = async () => (await client.GET("/viewer/accounts", { parseAs: "stream" })).data as unknown as ReadableStream; // prettier-ignore
+
+test("a stream that is dropped unread gives its connection back once memory is collected", async () => {
+  await start();
+  const before = closed;
+  await stream();
+  await until(() => (collect(), closed > before));
+  expect(await client.createOrder(order, { timeoutMs: 5000 })).toMatchObject({ id: 1001 });
+});
+
+test.each<[string, (response: Response) => Response | undefined]>([
+  ["as it is", () => undefined],
+  ["in another response", ({ body }) => new Response(body)],
+])("a stream that is handed on %s stays while it is read", async (_how, onResponse) => {
+  await start();
+  client.use({ onResponse: ({ response }) => onResponse(response) });
+  const data = await stream();
+  for (let count = 0; count < 3; count++) {
+    collect();
+    await turn();
+  }
+  let length = 0;
+  for await (const chunk of data as unknown as AsyncIterable<Uint8Array>) length += chunk.length;
+  expect(length).toBe(large.length);
+});
