@@ -1,11 +1,9 @@
 import type { Socket } from "node:net";
-import type { buildConnector } from "undici";
 import { afterATurn } from "./after-a-turn.js";
 import type { Undici } from "./load-undici.js";
+import type { Connect, Open, Opening, Target } from "./opening.js";
 import type { Proxy } from "./proxy.js";
-
-type Connect = buildConnector.connector;
-type Target = buildConnector.Options;
+import { throughProxy } from "./through-proxy.js";
 
 /** Opens connections, and some of them ahead. */
 export interface Connector {
@@ -23,18 +21,8 @@ export interface Connector {
   readonly close: () => void;
 }
 
-/** A socket or a client on its way to a connection: who waits for it learns the error with which it is destroyed. */
-interface Opening {
-  destroy: (error: Error) => unknown;
-}
-
-/** Opens one connection; what is on the way to it is among `opening`. */
-type Open = (target: Target, opening: Set<Opening>, callback: buildConnector.Callback) => void;
-
 /** Servers end connections that never carry a request; before they do, ours are given up. */
 const spareMs = 30_000;
-/** A proxy that says nothing for so long makes no tunnel. */
-const mostMsOfTunnel = 10_000;
 
 /**
  * Creates a connector.
@@ -131,40 +119,4 @@ export function createConnector(undici: Undici, base: Connect, proxy: Proxy | un
 
 function endAll(opening: ReadonlySet<Opening>, why: string): void {
   for (const each of [...opening]) each.destroy(new Error(why));
-}
-
-/** Asks a proxy for a connection: to an `https:` service for a tunnel. */
-function throughProxy({ Client }: Undici, direct: Open, { url, authorization }: Proxy): Open {
-  const { hostname, host, protocol } = url;
-  const proxy: Target = { hostname: hostname.replace(/^\[|\]$/g, ""), host, protocol, port: url.port };
-  return (target, opening, callback) => {
-    if (target.protocol === "http:") {
-      direct(proxy, opening, callback);
-      return;
-    }
-    const client = new Client(url.origin, {
-      connect: (_target, done) => direct(proxy, opening, done),
-      headersTimeout: mostMsOfTunnel,
-    });
-    opening.add(client);
-    const name = target.hostname.includes(":") ? `[${target.hostname}]` : target.hostname;
-    const headers = { host: target.host ?? "", ...(authorization && { "proxy-authorization": authorization }) };
-    client
-      .connect({ path: `${name}:${target.port || "443"}`, headers })
-      .then(({ socket, statusCode }) => {
-        if (statusCode >= 200 && statusCode < 300) {
-          // TLS goes over any duplex stream.
-          direct({ ...target, httpSocket: socket as unknown as Socket }, opening, callback);
-          return;
-        }
-        socket.on("error", () => {}).destroy();
-        callback(new Error(`The proxy refused the tunnel (status ${statusCode})`), null);
-      })
-      // An error of undici would have the pool try for ever: it is its own cause.
-      .catch((cause: unknown) => callback(new Error("The proxy could not be reached", { cause }), null))
-      .finally(() => {
-        opening.delete(client);
-        void client.destroy();
-      });
-  };
 }

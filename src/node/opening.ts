@@ -1,0 +1,12 @@
+import type { buildConnector } from "undici";
+
+export type Connect = buildConnector.connector;
+export type Target = buildConnector.Options;
+
+/** A socket or a client on its way to a connection: who waits for it learns the error with which it is destroyed. */
+export interface Opening {
+  destroy: (error: Error) => unknown;
+}
+
+/** Opens one connection; what is on the way to it is among `opening`. */
+export type Open = (target: Target, opening: Set<Opening>, callback: buildConnector.Callback) => void;
