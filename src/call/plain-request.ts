@@ -10,8 +10,6 @@ export class PlainRequest {
   readonly method: string;
   readonly headers: Headers;
   readonly body: string | undefined;
-  /** Whether the transport wrote any of it to a connection, where it can tell. */
-  isStarted = false;
 
   constructor(url: string, { method, headers, body }: Init) {
     this.url = url;
