@@ -1,6 +1,8 @@
 import { CommandError } from "../command.js";
 import type { Description, Operation, Parameter } from "../description/description.js";
-import { cleanBody, cleanParameters, cleanResponse } from "./clean-operation.js";
+import { cleanBody } from "./clean-body.js";
+import { cleanParameters } from "./clean-parameters.js";
+import { cleanResponse } from "./clean-response.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { dropFalseDiscriminators } from "./false-discriminators.js";
 import { follow } from "../description/follow.js";

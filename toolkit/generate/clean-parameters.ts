@@ -1,19 +1,9 @@
-import type { Description, Parameter, RequestBody, Response, Schema } from "../description/description.js";
-import type { SchemaCleaner } from "./clean-schemas.js";
-import { follow } from "../description/follow.js";
-import { isJson, isPlainJson, json, jsonOnly } from "./media.js";
+import type { Parameter, Schema } from "../description/description.js";
 import { pointer } from "../description/pointer.js";
-import type { Report } from "../description/report.js";
+import type { CleaningContext } from "./cleaning-context.js";
+import type { SchemaCleaner } from "./clean-schemas.js";
 import { isNested, typesOf } from "./types-of.js";
 import { withoutNull } from "./without-null.js";
-
-interface Context {
-  description: Description;
-  report: Report;
-  schemas: SchemaCleaner;
-  /** The name of the operation. */
-  operation: string;
-}
 
 const joints: Record<string, "," | " " | "|"> = { form: ",", spaceDelimited: " ", pipeDelimited: "|" };
 
@@ -25,7 +15,10 @@ const unwritable: Record<string, RegExp> = {
 };
 
 /** Parameters with clean schemas; those that cannot be sent are refused. */
-export function cleanParameters(given: { parameter: Parameter; place: string }[], context: Context): Parameter[] {
+export function cleanParameters(
+  given: { parameter: Parameter; place: string }[],
+  context: CleaningContext,
+): Parameter[] {
   return given.flatMap(({ parameter, place }) => {
     const { name, in: where, required, description } = parameter;
     // OpenAPI says of these that they are to be ignored: the content and the security schemes say them.
@@ -89,67 +82,4 @@ function writingOf(
   if (where === "cookie") return { why: "an array in a cookie" };
   if (asked !== usual && !(where === "query" && Object.hasOwn(joints, asked))) return { why: `the style "${asked}"` };
   return joined || {};
-}
-
-/** A body as JSON; what cannot be sent is refused. */
-export function cleanBody(
-  given: RequestBody | undefined,
-  context: Context & { place: string; method: string },
-): RequestBody | undefined {
-  const { description, report, schemas, operation, place, method } = context;
-  if (given === undefined) return undefined;
-  const body = follow(description, given, place, report) as RequestBody | undefined;
-  if (!body) return undefined;
-  if (["GET", "HEAD", "TRACE"].includes(method)) {
-    if (body.required)
-      report.refusals.push({ place, operation, why: `a body with ${method}, which fetch does not send` });
-    else report.notes.push(`${operation}: its optional body is left out, since fetch sends none with ${method}.`);
-    return undefined;
-  }
-  const content = (body.content as RequestBody["content"] | undefined) ?? {};
-  const media = jsonOnly(content, isPlainJson);
-  if (!media) {
-    const types = Object.keys(content).join(", ") || "nothing";
-    report.refusals.push({ place: pointer(place, "content"), operation, why: `a body of ${types}: JSON is sent` });
-    return undefined;
-  }
-  const schema = schemas.clean(media.schema, pointer(place, "content", json, "schema"), operation);
-  return {
-    ...(body.description !== undefined && { description: body.description }),
-    required: body.required ?? false,
-    content: { [json]: { schema } },
-  };
-}
-
-interface ResponseContext extends Context {
-  place: string;
-  isSuccess: boolean;
-  /** It has no body, whatever it says. */
-  isEmpty: boolean;
-}
-
-/** A response with its JSON only; a success without any JSON is refused. */
-export function cleanResponse(
-  given: Response,
-  { description, report, schemas, operation, place, isSuccess, isEmpty }: ResponseContext,
-): Response {
-  const response = (follow(description, given, place, report) ?? {}) as Response;
-  const content = isEmpty ? {} : (response.content ?? {});
-  const media = jsonOnly(content, isJson);
-  const rest = {
-    description: response.description ?? "",
-    ...(response["x-envelope"] !== undefined && { "x-envelope": response["x-envelope"] }),
-  };
-  const types = Object.keys(content);
-  if (types.length === 0) return rest;
-  if (!media) {
-    // What an error says in another form is handed on as text.
-    if (isSuccess) {
-      const why = `a success of ${types.join(", ")}: JSON is read`;
-      report.refusals.push({ place: pointer(place, "content"), operation, why });
-    }
-    return rest;
-  }
-  const schema = schemas.clean(media.schema, pointer(place, "content", json, "schema"), operation);
-  return { ...rest, content: { [json]: { schema, ...(media.examples && { examples: media.examples }) } } };
 }

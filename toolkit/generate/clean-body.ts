@@ -1,0 +1,35 @@
+import type { RequestBody } from "../description/description.js";
+import { follow } from "../description/follow.js";
+import { pointer } from "../description/pointer.js";
+import type { CleaningContext } from "./cleaning-context.js";
+import { isPlainJson, json, jsonOnly } from "./media.js";
+
+/** A body as JSON; what cannot be sent is refused. */
+export function cleanBody(
+  given: RequestBody | undefined,
+  context: CleaningContext & { place: string; method: string },
+): RequestBody | undefined {
+  const { description, report, schemas, operation, place, method } = context;
+  if (given === undefined) return undefined;
+  const body = follow(description, given, place, report) as RequestBody | undefined;
+  if (!body) return undefined;
+  if (["GET", "HEAD", "TRACE"].includes(method)) {
+    if (body.required)
+      report.refusals.push({ place, operation, why: `a body with ${method}, which fetch does not send` });
+    else report.notes.push(`${operation}: its optional body is left out, since fetch sends none with ${method}.`);
+    return undefined;
+  }
+  const content = (body.content as RequestBody["content"] | undefined) ?? {};
+  const media = jsonOnly(content, isPlainJson);
+  if (!media) {
+    const types = Object.keys(content).join(", ") || "nothing";
+    report.refusals.push({ place: pointer(place, "content"), operation, why: `a body of ${types}: JSON is sent` });
+    return undefined;
+  }
+  const schema = schemas.clean(media.schema, pointer(place, "content", json, "schema"), operation);
+  return {
+    ...(body.description !== undefined && { description: body.description }),
+    required: body.required ?? false,
+    content: { [json]: { schema } },
+  };
+}
