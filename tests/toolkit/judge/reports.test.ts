@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createMask } from "../../../toolkit/contract/judge/mask.js";
@@ -15,6 +16,28 @@ const secret = 'S3cret/with+"quotes"&ümlaut';
 test.each(spelledAnew(secret))("a secret is masked as %s", (spelling) => {
   const masked = createMask([secret])(`before ${spelling} after`);
   expect(masked).toMatch(/^before \S{0,4}\[masked\]\S{0,6} after$/);
+});
+
+/** What is minted while the judge runs: a signature, claims, and claims that are long. */
+const minted = [43, 110, 300].map((length) =>
+  Array.from({ length: 4 }, (_, part) => createHash("sha512").update(`${length} ${part}`).digest("base64url"))
+    .join("")
+    .slice(0, length),
+);
+
+test.each(minted)("what is secret later is masked wherever it fills a word: %s", (token) => {
+  const secrets = new Set(["a secret of its own"]);
+  const mask = createMask(secrets);
+  const echoes = [token, btoa(token), btoa(`{"${token}"}`), Buffer.from(token).toString("hex")];
+  secrets.add(token);
+  for (const echo of echoes) {
+    for (const text of [echo, `short words, ${echo}`, `${echo}\tand more`]) {
+      expect(mask(text)).toContain("[masked]");
+      expect(mask(text)).not.toContain(echo.slice(8, 40));
+    }
+  }
+  const words = "no word of this is as long as a token, and nothing of it is taken out ".repeat(4);
+  expect(mask(words)).toBe(words);
 });
 
 /** A service that shows the token, its parts and the secret wherever it can. */

@@ -2,6 +2,9 @@ import { spellingsByCharacter, spellingsOf } from "../../../src/response/spellin
 
 export type Mask = (text: string) => string;
 
+/** No spelling of a token is shorter than the token, or than this where only its start is looked for. */
+const shortestStart = 64;
+
 /**
  * Creates what takes secrets out of texts, however a server could spell them. Tokens are secrets too: their claims hold
  * the key, and a signature can be used by whoever reads it.
@@ -12,17 +15,26 @@ export type Mask = (text: string) => string;
 export function createMask(secrets: Iterable<string>): Mask {
   const known = new Map<string, RegExp[]>();
   for (const secret of secrets) know(secret, [...spellingsOf(secret), ...spellingsByCharacter(secret)]);
+  const given = new Set(known.keys());
   return (text) => {
-    for (const secret of secrets) if (!known.has(secret)) know(secret, spellingsOf(secret));
-    // A token holds the key in Base64: what is longer comes first.
-    return [...known]
-      .sort(([one], [other]) => other.length - one.length)
-      .flatMap(([, patterns]) => patterns)
-      .reduce((left, pattern) => left.replaceAll(pattern, "[masked]"), text)
-      .replace(/\beyJ[\w-]{5,}(\.|%2e|\\u002e)[\w-]{8,}((\.|%2e|\\u002e)[\w-]*)?/gi, "[masked]");
+    // Hundreds of tokens are minted, and no word of most texts is as long as one: those need not be looked for.
+    const longestWord = Math.max(...text.split(/\s/).map(({ length }) => length));
+    const mayHold = (secret: string) =>
+      given.has(secret) || /\s/.test(secret) || longestWord >= Math.min(secret.length, shortestStart);
+    return (
+      [...secrets]
+        .filter(mayHold)
+        // A token holds the key in Base64: what is longer comes first.
+        .sort((one, other) => other.length - one.length)
+        .flatMap((secret) => known.get(secret) ?? know(secret, spellingsOf(secret)))
+        .reduce((left, pattern) => left.replaceAll(pattern, "[masked]"), text)
+        .replace(/\beyJ[\w-]{5,}(\.|%2e|\\u002e)[\w-]{8,}((\.|%2e|\\u002e)[\w-]*)?/gi, "[masked]")
+    );
   };
 
-  function know(secret: string, patterns: readonly string[]): void {
-    known.set(secret, secret === "" ? [] : patterns.map((pattern) => new RegExp(pattern, "g")));
+  function know(secret: string, patterns: readonly string[]): RegExp[] {
+    const made = secret === "" ? [] : patterns.map((pattern) => new RegExp(pattern, "g"));
+    known.set(secret, made);
+    return made;
   }
 }
