@@ -49,7 +49,7 @@ export function neverConnected(error: unknown, url: URL, foreign: boolean): bool
   try {
     let proved = false;
     let current = error as Failure | null | undefined;
-    for (let depth = 0; current && typeof current === "object"; depth++) {
+    for (let depth = 0; current; depth++) {
       const { code, errors } = current;
       // A chain that does not end proves nothing.
       if (depth > 99) return false;

@@ -1,11 +1,14 @@
+import type { Middleware } from "openapi-fetch";
 import type { RequestEvent, ResponseEvent } from "../../src/index.js";
 import { outcomeOf } from "../../src/call/outcome.js";
-import { clientOn, errorOf, json, reset, text, type Step } from "../support/fake-fetch.js";
-import { anOrder } from "../support/samples.js";
+import { clientOn, errorOf, json, refused, reset, text, withoutBackoff, type Step } from "../support/fake-fetch.js";
+import { aPage, anOrder } from "../support/samples.js";
 import { fakeTimeouts, passWhen } from "../support/timeouts.js";
 
 const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const target = /: POST https:\/\/exchange\.example\/api\/v3\/viewer\/orders$/;
+
+withoutBackoff();
 
 /** An answer whose body breaks off. */
 function breaksOff(status: number): Step {
@@ -39,6 +42,49 @@ test.each<[string, Step[], RegExp]>([
   const error = await errorOf(clientOn(steps).client.createOrder(order));
   expect(error.message).toMatch(words);
   expect(error.message).toMatch(target);
+});
+
+const fails = () => Promise.reject(refused);
+
+test.each<["onRequest" | "onResponse", Middleware]>([
+  ["onRequest", { onRequest: fails }],
+  ["onResponse", { onResponse: fails }],
+])(
+  "a middleware whose %s fails as a connection that was never made proves nothing of this one",
+  async (hook, middleware) => {
+    const { client, seen } = clientOn([json(anOrder(), 201)]);
+    client.use(middleware);
+    const error = await errorOf(client.createOrder(order));
+    const isSent = hook === "onResponse";
+    expect(error).toMatchObject({ name: "ConnectionError", outcome: isSent ? "unknown" : "not_sent", attempts: 1 });
+    expect(error.message).toMatch(isSent ? /^The response came, but was not handed on/ : /could not be sent/);
+    expect(seen).toHaveLength(isSent ? 1 : 0);
+  },
+);
+
+test("a read whose body breaks off is tried again", async () => {
+  const { client, seen } = clientOn([breaksOff(200), json(anOrder())]);
+  expect(await client.getOrder({ order_id: 1001 })).toEqual(anOrder());
+  expect(seen).toHaveLength(2);
+});
+
+test.each(["onRequest", "onResponse"] as const)("%s alone is told of a URL without secrets", async (hook) => {
+  const urls: string[] = [];
+  const hooks = { [hook]: ({ url }: { url: string }) => void urls.push(url) };
+  const { client } = clientOn([json(aPage([]))], { hooks });
+  await client.listOrders({ market_id: "BTC-USDT", after: "from-secret-1" });
+  expect(urls).toEqual([expect.stringContaining("after=from-[secret]")]);
+});
+
+test.each([
+  ["plain words", "plain words"],
+  ['"in quotes"', "in quotes"],
+])("an error that a middleware answers in place of the service is told as it stands: %s", async (body, told) => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  client.use({ onRequest: () => text(body, 503) });
+  const error = await errorOf(client.createOrder(order));
+  expect(error).toMatchObject({ name: "ApiError", status: 503, body: told });
+  expect(seen).toHaveLength(0);
 });
 
 test("a call that ran out of time says so", async () => {

@@ -1,4 +1,5 @@
 import { getEventListeners } from "node:events";
+import { startDeadline } from "../../src/call/deadline.js";
 import type { CallOptions, Client } from "../../src/index.js";
 import { calls } from "../support/calls.js";
 import { clientOn, errorOf, json, refused, text, type Step } from "../support/fake-fetch.js";
@@ -143,3 +144,22 @@ test.each([2 ** 31, Number.MAX_VALUE, Infinity])(
     expect(made.map((each) => each.mock.calls.length)).toEqual([1, 1]);
   },
 );
+
+test("the longest limit that a timer can wait for is one", () => {
+  const signals = [2 ** 31 - 1, 2 ** 31].map((timeoutMs) => {
+    const deadline = startDeadline(timeoutMs, undefined);
+    const signal = deadline.signal();
+    deadline.end();
+    return signal;
+  });
+  expect(signals).toEqual([expect.any(AbortSignal), undefined]);
+});
+
+test("what was stopped before is not started, and its signal is aborted from the start", async () => {
+  const deadline = startDeadline(Infinity, AbortSignal.abort());
+  const start = jest.fn(() => Promise.resolve("done"));
+  await expect(deadline.race(start)).rejects.toThrow("abort");
+  expect(start).not.toHaveBeenCalled();
+  expect(deadline.signal()?.aborted).toBe(true);
+  deadline.end();
+});

@@ -25,7 +25,9 @@ test("who ends twice does not take the listener of those that came later", () =>
   let called = 0;
   const second = follow(stop.signal, () => void called++);
   first();
+  const third = follow(stop.signal, () => {});
   expect(listeners(stop.signal)).toBe(1);
+  third();
   stop.abort();
   expect(called).toBe(1);
   second();

@@ -42,6 +42,7 @@ test.each<[string, unknown, boolean]>([
   ["another address", fetchFailed("ECONNREFUSED", "connect", "192.0.2.1"), false],
   ["nobody", Object.assign(new Error("no"), { code: "ECONNREFUSED", syscall: "connect" }), false],
   ["a certificate", fetchFailed("CERT_HAS_EXPIRED"), false],
+  ["a certificate of the address itself", fetchFailed("CERT_HAS_EXPIRED", "connect"), false],
 ])("a fetch of the caller's that fails at %s: never connected?", (_what, error, expected) => {
   expect(neverConnected(error, url, true)).toBe(expected);
 });

@@ -1,12 +1,13 @@
+import { startDeadline } from "../../src/call/deadline.js";
 import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { bodySentOnce, requestSentOnce } from "../../src/call/sent-once.js";
-import { errorOf, redactOf, type Sent } from "../../src/call/sent.js";
+import { errorOf, redactOf, stopError, type Sent } from "../../src/call/sent.js";
 import { ApiError } from "../../src/errors.js";
 import { service } from "../../src/generated/index.js";
 import { createRedact } from "../../src/response/redact.js";
 
 /** A signature whose bytes read differently in base64url, Base64 and hex. */
-const bytes = Buffer.from("fbefbe00ff10a0b1c2d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f506172839", "hex");
+const bytes = Buffer.from("fbefbeffffffa0b1c2d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f506172839", "hex");
 const signature = bytes.toString("base64url");
 const sent: Sent = {
   operation: prepareOperations(service)("getOrder"),
@@ -52,6 +53,17 @@ test("a status of 0, which an opaque response has, is none", () => {
   const statusOf = (status: number) =>
     errorOf(ApiError, { ...sent, response: { status, headers: new Headers() } }, "no", details).status;
   expect([statusOf(0), statusOf(404)]).toEqual([undefined, 404]);
+});
+
+test("a secret in the reason of an abort is taken out where the reason is a text, and an object is handed on", () => {
+  const causeOf = (reason: unknown) => {
+    const deadline = startDeadline(Infinity, AbortSignal.abort(reason));
+    deadline.end();
+    return stopError(deadline, sent, "unknown").cause;
+  };
+  expect(causeOf("because of 12345678")).toBe("because of [secret]");
+  const reason = new Error("enough");
+  expect(causeOf(reason)).toBe(reason);
 });
 
 test("what happened and where it happened both fit into a message", () => {

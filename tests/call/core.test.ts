@@ -1,0 +1,57 @@
+import { createCore, type CoreOptions } from "../../src/call/core.js";
+import type { PlainRequest } from "../../src/call/plain-request.js";
+import { json } from "../support/fake-fetch.js";
+
+const coreOf = (options: Partial<CoreOptions> = {}) =>
+  createCore({
+    baseUrl: "https://exchange.example/api",
+    carry: () => Promise.resolve(json({})),
+    Request: undefined,
+    hasFetch: false,
+    sign: () => undefined,
+    ...options,
+  });
+
+test("a middleware looks until it was ejected as often as it was used", () => {
+  const { client, isSeen } = coreOf();
+  const [one, other] = [{ onRequest: () => undefined }, { onResponse: () => undefined }];
+  expect(isSeen()).toBe(false);
+  client.use(one, other, one);
+  const seen = [one, one, one, other].map((each) => {
+    client.eject(each);
+    return isSeen();
+  });
+  expect(seen).toEqual([true, true, true, false]);
+  client.use(one);
+  expect(isSeen()).toBe(true);
+});
+
+test("a fetch and a Request of the caller's look at everything", () => {
+  expect(coreOf({ hasFetch: true }).isSeen()).toBe(true);
+  expect(coreOf({ Request }).isSeen()).toBe(true);
+});
+
+test.each<[unknown, string | undefined, string | null]>([
+  [undefined, undefined, null],
+  [{ a: 1 }, '{"a":1}', "application/json"],
+  [null, "null", "application/json"],
+  [false, "false", "application/json"],
+])("the plain request of the body %j has the content type that fits", async (body, written, type) => {
+  const sent: PlainRequest[] = [];
+  const init = { params: { path: { id: "a/b" }, query: { first: 2 }, header: { "X-Own": "1" } }, body };
+  const carry = (request: PlainRequest) => (sent.push(request), Promise.reject(new Error("far enough")));
+  await expect(coreOf().sendPlain("POST", "/orders/{id}", init, carry)).rejects.toThrow("far enough");
+  const [{ url, method, headers, body: text }] = sent as [PlainRequest];
+  expect([method, url]).toEqual(["POST", "https://exchange.example/api/orders/a%2Fb?first=2"]);
+  expect([text, headers.get("Content-Type"), headers.get("X-Own")]).toEqual([written, type, "1"]);
+});
+
+test("what a middleware answers in place of the service comes unread, an error read as text", async () => {
+  const core = coreOf();
+  core.client.use({ onRequest: ({ params }) => json({ said: "here" }, params.query?.["status"] as number) });
+  const ask = (status: number) =>
+    core.sendUnread("GET", "/orders", { params: { query: { status } } }, () => Promise.reject(new Error("sent")));
+  const success = await ask(200);
+  expect([success.response.bodyUsed, await success.response.json()]).toEqual([false, { said: "here" }]);
+  expect(await ask(500)).toMatchObject({ response: { status: 500 }, error: { said: "here" } });
+});

@@ -1,0 +1,67 @@
+import { startDeadline } from "../../src/call/deadline.js";
+import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { resultOf } from "../../src/call/result.js";
+import type { Sent } from "../../src/call/sent.js";
+import { service } from "../../src/generated/index.js";
+import { TooLarge } from "../../src/response/read-text.js";
+import { createRedact } from "../../src/response/redact.js";
+
+const deadline = startDeadline(Infinity, undefined);
+const response = { status: 201, headers: new Headers() };
+const sent: Sent = {
+  operation: prepareOperations(service)("createOrder"),
+  params: {},
+  attempt: 1,
+  before: "not_sent",
+  redact: createRedact(["secret-1"]),
+  url: "https://exchange.example/api/v3/viewer/orders",
+  phase: "reading",
+  wire: response,
+  response,
+};
+const result = (more: Partial<Sent>) => resultOf({ ...sent, ...more }, deadline, false);
+const proof = { code: "ECONNREFUSED", syscall: "connect", address: "exchange.example", port: 443 };
+
+test("a body that is too large is said to be, and the order may exist", () => {
+  expect(result({ failure: { thrown: new TooLarge() } })).toMatchObject({
+    error: { name: "ResponseError", outcome: "unknown", status: 201 },
+    transient: false,
+  });
+});
+
+test("what cannot be looked at was thrown: the response broke off", () => {
+  const { proxy, revoke } = Proxy.revocable(new TooLarge(), {});
+  revoke();
+  const { error } = result({ failure: { thrown: proxy } }) as { error: Error };
+  expect(error).toMatchObject({ name: "ConnectionError", outcome: "unknown" });
+  expect(error.message).toMatch(/^The response broke off/);
+});
+
+test("a response whose parts fail when they are read is an error that says so, without secrets", () => {
+  let reads = 0;
+  const hostile = {
+    headers: new Headers(),
+    get status(): number {
+      if (reads++ === 0) throw new Error("no status for secret-1");
+      return 201;
+    },
+  };
+  const { error } = result({ phase: "read", text: "{}", response: hostile }) as { error: Error };
+  expect(error).toMatchObject({ name: "ResponseError", outcome: "unknown", status: 201 });
+  expect(error.message).toMatch(/^The response could not be read \(no status for \[secret\]\): POST /);
+  expect(error.cause).toMatchObject({ message: "no status for [secret]" });
+});
+
+test.each<[Sent["phase"], boolean, RegExp]>([
+  ["preparing", false, /^The request could not be sent \(refused\)/],
+  ["sending", true, /^The connection broke off \(refused\)/],
+  ["responded", false, /^The response came, but was not handed on \(refused\)/],
+  ["reading", true, /^The response broke off \(refused\)/],
+])("a failure while %s is told in words, and whether another attempt may mend it", (phase, transient, words) => {
+  const wire = phase === "preparing" || phase === "sending" ? {} : { wire: response, response };
+  const { wire: _wire, response: _response, ...before } = sent;
+  const thrown = Object.assign(new Error("refused"), proof);
+  const made = resultOf({ ...before, ...wire, phase, failure: { thrown } }, deadline, false);
+  expect(made).toMatchObject({ transient, error: { outcome: phase === "preparing" ? "not_sent" : "unknown" } });
+  expect((made as { error: Error }).error.message).toMatch(words);
+});
