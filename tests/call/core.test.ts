@@ -48,7 +48,7 @@ test.each<[unknown, string | undefined, string | null]>([
 
 test("what a middleware answers in place of the service comes unread, an error read as text", async () => {
   const core = coreOf();
-  core.client.use({ onRequest: ({ params }) => json({ said: "here" }, params.query?.["status"] as number) });
+  core.client.use({ onRequest: ({ params }) => json({ said: "here" }, params.query?.status as number) });
   const ask = (status: number) =>
     core.sendUnread("GET", "/orders", { params: { query: { status } } }, () => Promise.reject(new Error("sent")));
   const success = await ask(200);

@@ -58,7 +58,13 @@ test("places of a list that differ in the same way are told once, others each", 
   const told: MismatchEvent[] = [];
   const at = (pointer: string, seen = "null") => ({ pointer, expected: "string", seen, fatal: false });
   const all = [at("/edges/3/node/a"), at("/edges/12/node/a"), at("/edges/4/node/a", "integer"), at("/7"), at("/12")];
-  reportMismatches((event) => void told.push(event), "op", [...all, at("/a1/b"), at("/a2/b"), at("/e/1/b"), at("/e/b")]);
+  reportMismatches((event) => void told.push(event), "op", [
+    ...all,
+    at("/a1/b"),
+    at("/a2/b"),
+    at("/e/1/b"),
+    at("/e/b"),
+  ]);
   expect(told.map(({ pointer, seen, count }) => `${pointer} ${seen} ${count}`)).toEqual([
     "/edges/3/node/a null 2",
     "/edges/4/node/a integer 1",

@@ -8,7 +8,7 @@ import { createRedact } from "../../src/response/redact.js";
 
 const deadline = startDeadline(Infinity, undefined);
 const response = { status: 201, headers: new Headers() };
-const sent: Sent = {
+const unanswered: Sent = {
   operation: prepareOperations(service)("createOrder"),
   params: {},
   attempt: 1,
@@ -16,9 +16,8 @@ const sent: Sent = {
   redact: createRedact(["secret-1"]),
   url: "https://exchange.example/api/v3/viewer/orders",
   phase: "reading",
-  wire: response,
-  response,
 };
+const sent: Sent = { ...unanswered, wire: response, response };
 const result = (more: Partial<Sent>) => resultOf({ ...sent, ...more }, deadline, false);
 const proof = { code: "ECONNREFUSED", syscall: "connect", address: "exchange.example", port: 443 };
 
@@ -58,10 +57,9 @@ test.each<[Sent["phase"], boolean, RegExp]>([
   ["responded", false, /^The response came, but was not handed on \(refused\)/],
   ["reading", true, /^The response broke off \(refused\)/],
 ])("a failure while %s is told in words, and whether another attempt may mend it", (phase, transient, words) => {
-  const wire = phase === "preparing" || phase === "sending" ? {} : { wire: response, response };
-  const { wire: _wire, response: _response, ...before } = sent;
+  const came = phase === "preparing" || phase === "sending" ? {} : { wire: response, response };
   const thrown = Object.assign(new Error("refused"), proof);
-  const made = resultOf({ ...before, ...wire, phase, failure: { thrown } }, deadline, false);
+  const made = resultOf({ ...unanswered, ...came, phase, failure: { thrown } }, deadline, false);
   expect(made).toMatchObject({ transient, error: { outcome: phase === "preparing" ? "not_sent" : "unknown" } });
   expect((made as { error: Error }).error.message).toMatch(words);
 });
