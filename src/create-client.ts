@@ -5,16 +5,14 @@ import { createTokenSigner } from "./auth/token.js";
 import { serviceUrl } from "./base-url.js";
 import { callOperation } from "./call/call.js";
 import type { Caller } from "./call/caller.js";
-import { createCore, type Carry } from "./call/core.js";
+import { createCore } from "./call/core.js";
 import { createFetchTransport } from "./call/fetch-transport.js";
+import { createGuard } from "./call/guard.js";
 import { defaultSettings, settingsOf, type CallOptions } from "./call/options.js";
-import { learn } from "./call/learn.js";
 import { prepareOperations } from "./call/prepare-operation.js";
-import { assertNotRedirected, assertResponse } from "./call/received.js";
 import type { Transport } from "./call/transport.js";
 import { assertClientOptions, type ClientOptions } from "./options.js";
 import { registerList } from "./pagination/list-method.js";
-import { discard } from "./response/discard.js";
 import { createRedact } from "./response/redact.js";
 import { createResultStyle } from "./result-style.js";
 import type { Service } from "./service.js";
@@ -43,23 +41,9 @@ export function createClient(service: Service, options: ClientOptions, { createT
     request.headers.set("Authorization", `Bearer ${await sign()}`);
   };
 
-  /** Around every fetch of the result style: the clock learns, and no redirect is followed. */
-  const guard =
-    (fetch: Carry): Carry =>
-    async (request) => {
-      const sentAtMs = clock.local();
-      const response = await fetch(request);
-      assertResponse(response);
-      learn(clock, response, sentAtMs);
-      try {
-        assertNotRedirected(response);
-      } catch (error) {
-        discard(response);
-        throw error;
-      }
-      return response;
-    };
-  const carry = guard(transport.fetch);
+  const redact = createRedact([options.apiSecret, ...(transport.secrets ?? [])]);
+  const guard = createGuard(clock, redact);
+  const carry = guard((request) => transport.fetch(request));
   const core = createCore({
     baseUrl: url,
     carry,
@@ -67,7 +51,6 @@ export function createClient(service: Service, options: ClientOptions, { createT
     hasFetch: options.fetch !== undefined,
     sign: signRequest,
   });
-  const redact = createRedact([options.apiSecret, ...(transport.secrets ?? [])]);
   const operation = prepareOperations(service);
   const caller: Caller = { url, core, transport, sign, clock, hooks, redact, defaults, sendParametersIn, operation };
 

@@ -1,5 +1,6 @@
 import type { Client as FetchClient } from "openapi-fetch";
-import type { Carry, Core, CoreInit, Paths } from "./call/core.js";
+import type { Carry } from "./call/carry.js";
+import type { Core, CoreInit, Paths } from "./call/core.js";
 import { writeJson } from "./call/write-json.js";
 import { discard } from "./response/discard.js";
 import { parseJson } from "./response/json.js";

@@ -35,6 +35,8 @@ export async function makeAttempt(
       sent.neverConnected = caller.transport.neverConnected(lost.thrown, url, request);
     }
   }
+  // A copy that somebody keeps unread would hold the connection.
+  if (sent.failure) deadline.letGo();
   // Whoever looked at it may have put another in its place, or failed, and left it unread.
   if (sent.failure || sent.response !== sent.wire) discard(sent.wire);
   return resultOf(sent, deadline, settings.strict);
@@ -54,7 +56,7 @@ async function send(
   if (core.isSeen()) {
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
     const final = await core.sendUnread(method, path, { ...init, signal: deadline.signal() }, (request) =>
-      carry(caller, sent, request, deadline, () => transport.fetch(request)),
+      carry(caller, sent, request, deadline, () => transport.fetch(request, deadline)),
     );
     sent.response = final.response;
     sent.phase = "reading";

@@ -5,12 +5,12 @@ import createFetchClient, {
   type Client as FetchClient,
   type Middleware,
 } from "openapi-fetch";
+import type { Carry } from "./carry.js";
+import { failing } from "./failing.js";
+import { following } from "./following.js";
 import { PlainRequest } from "./plain-request.js";
 import { createQuerySerializer } from "./query-serializer.js";
 import type { PlainResponse } from "./transport.js";
-
-/** Carries a request once openapi-fetch has made it and every middleware has seen it. */
-export type Carry = (request: Request) => Promise<Response>;
 
 type Values = Record<string, unknown>;
 
@@ -68,9 +68,13 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
     fetch: carry,
     ...(Request && { Request }),
   });
-  const finals = new WeakMap<object, { response?: Response }>();
+  const finals = new WeakMap<object, { request?: Request; response?: Response }>();
   own.use({
-    onRequest: sign,
+    onRequest(context) {
+      const final = finals.get(context.options.fetch);
+      if (final) final.request = context.request;
+      return sign(context);
+    },
     // The first middleware is the last to see a response: behind it nobody replaces it any more.
     onResponse({ response, options }) {
       const final = finals.get(options.fetch);
@@ -101,8 +105,8 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
     client,
     isSeen,
     async sendUnread(method, path, init, carry) {
-      const final: { response?: Response } = {};
-      const fetch: Carry = (request) => carry(request);
+      const final: { request?: Request; response?: Response } = {};
+      const fetch = failing((request) => carry(request === final.request ? request : following(request, init.signal)));
       finals.set(fetch, final);
       const all = { ...init, fetch, parseAs: "stream" };
       const { error, response } = (await own.request(method as never, path as never, all as never)) as Unread;

@@ -10,8 +10,12 @@ export interface Deadline {
   readonly reason: () => unknown;
   /** When the call must be over, in the time of `performance.now()`. */
   readonly endsAt: number;
-  /** Calls back when the call is stopped, for a transport that does without a signal. One listener at a time. */
-  onStop: (listener: (() => void) | undefined) => void;
+  /** Calls back when the call is stopped, for a transport that does without a signal. One listener at a time: the last. */
+  onStop: (listener: () => void) => void;
+  /** Forgets a listener, unless another has come. */
+  offStop: (listener: () => void) => void;
+  /** Has the transport let go of an attempt that failed, as if the call were stopped. */
+  letGo: () => void;
   /**
    * Starts something and follows it, but rejects at once when the call is stopped, also where the other side ignores
    * signals. What was stopped before is not started.
@@ -72,6 +76,10 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     },
     endsAt,
     onStop: (next) => void (listener = next),
+    offStop(former) {
+      if (listener === former) listener = undefined;
+    },
+    letGo: () => listener?.(),
     race,
     wait: (ms) => race(() => new Promise<void>((resolve) => (sleeping = setTimeout(resolve, ms)))),
     end() {

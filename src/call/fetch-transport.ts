@@ -1,6 +1,6 @@
 import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
-import { isNodesFetch } from "./own-fetch.js";
+import { isCarriedByOthers, isNodesFetch } from "./own-fetch.js";
 import { bodySentOnce, requestSentOnce } from "./sent-once.js";
 import type { Transport } from "./transport.js";
 
@@ -43,7 +43,8 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
     fetch: async (request) => (foreign ?? globalThis.fetch)(await requestSentOnce(request)),
     neverConnected(error, url, request) {
       // Whoever stands around the platform's fetch, or gave the request a signal, may have failed at something else.
-      return URL.canParse(url) && neverConnected(error, new URL(url), !isNodesFetch(carriers.get(request)));
+      const isForeign = !isNodesFetch(carriers.get(request));
+      return !isCarriedByOthers() && URL.canParse(url) && neverConnected(error, new URL(url), isForeign);
     },
   };
 }

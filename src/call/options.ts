@@ -10,7 +10,7 @@ export interface CallOptions {
   maxAttempts?: number | undefined;
   /** Makes an error of data that differs from the description in any way, also where it harms nobody. Default false. */
   strict?: boolean | undefined;
-  /** The largest body that is read, in bytes after decoding. Default 67 108 864 (64 MB). */
+  /** The largest body that is read, in bytes as it is sent and as it is decoded. Default 67 108 864 (64 MB). */
   maxResponseBytes?: number | undefined;
 }
 

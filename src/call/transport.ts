@@ -26,8 +26,12 @@ export interface Transport {
   readonly assertOpen?: (url: string) => void;
   /** Sends a request that nobody else sees. Ends its connection when the deadline stops. */
   readonly send: (request: PlainRequest, deadline: Deadline) => Promise<PlainResponse>;
-  /** Sends a request in the platform's own objects, for middlewares and the result style. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /**
+   * Sends a request in the platform's own objects, for middlewares and the result style.
+   *
+   * @param deadline of the call: whatever signal the request has by now, nothing of it is sent once that has stopped
+   */
+  readonly fetch: (request: Request, deadline?: Deadline) => Promise<Response>;
   /**
    * Whether it is certain that this request was never written to a connection.
    *

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { afterATurn } from "./after-a-turn.js";
 import type { Undici } from "./load-undici.js";
-import type { Connect, Open, Opening, Target } from "./opening.js";
+import { endAll, type Connect, type Open, type Opening, type Target } from "./opening.js";
 import type { Proxy } from "./proxy.js";
 import { throughProxy } from "./through-proxy.js";
 
@@ -29,8 +29,14 @@ const spareMs = 30_000;
  *
  * @param base undici's, with the caller's options for sockets and TLS
  * @param proxy what connections go through. To an `https:` service it is asked for a tunnel.
+ * @param connectTimeoutMs how long a way through a proxy may take as a whole; `base` knows how long any other may
  */
-export function createConnector(undici: Undici, base: Connect, proxy: Proxy | undefined): Connector {
+export function createConnector(
+  undici: Undici,
+  base: Connect,
+  proxy: Proxy | undefined,
+  connectTimeoutMs: number,
+): Connector {
   const spare = new Set<Socket>();
   const openingAhead = new Set<Opening>();
   let count = 0;
@@ -43,7 +49,7 @@ export function createConnector(undici: Undici, base: Connect, proxy: Proxy | un
     }) as unknown as Socket;
     opening.add(socket);
   };
-  const reach = proxy === undefined ? direct : throughProxy(undici, direct, proxy);
+  const reach = proxy === undefined ? direct : throughProxy(undici, direct, proxy, connectTimeoutMs);
   const open: Open = (target, opening, callback) => {
     count++;
     reach(target, opening, (...made) => {
@@ -75,7 +81,7 @@ export function createConnector(undici: Undici, base: Connect, proxy: Proxy | un
             callback(null, socket.ref());
           });
         },
-        end: () => endAll(opening, "The request is not wanted any more"),
+        end: () => endAll(opening, new Error("The request is not wanted any more")),
       };
     },
     get count() {
@@ -88,7 +94,7 @@ export function createConnector(undici: Undici, base: Connect, proxy: Proxy | un
     },
     close() {
       for (const socket of spare) socket.destroy();
-      endAll(openingAhead, "The client is closed");
+      endAll(openingAhead, new Error("The client is closed"));
     },
   };
 
@@ -115,8 +121,4 @@ export function createConnector(undici: Undici, base: Connect, proxy: Proxy | un
     for (const event of ["readable", "close", "error", "timeout"]) socket.off(event, end);
     socket.setTimeout(0);
   }
-}
-
-function endAll(opening: ReadonlySet<Opening>, why: string): void {
-  for (const each of [...opening]) each.destroy(new Error(why));
 }

@@ -10,3 +10,8 @@ export interface Opening {
 
 /** Opens one connection; what is on the way to it is among `opening`. */
 export type Open = (target: Target, opening: Set<Opening>, callback: buildConnector.Callback) => void;
+
+/** Ends all that is on the way. */
+export function endAll(opening: ReadonlySet<Opening>, why: Error): void {
+  for (const each of [...opening]) each.destroy(why);
+}

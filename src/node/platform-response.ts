@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Sink } from "./exchange.js";
 import { decodeStream, type Decoding } from "./decode-stream.js";
+import { highestStatus, tell } from "./tell.js";
 
 /** Statuses whose responses have no body. */
 const bodiless = [204, 205, 304];
@@ -40,16 +41,23 @@ export function createPlatformResponse(
 
   const sink: Sink = {
     onHeaders(status, statusText, given) {
-      try {
-        const headers = headersOf(given);
-        if (method === "HEAD" || bodiless.includes(status)) raw.resume();
-        else decoding = decodeStream(raw, headers.get("Content-Encoding") ?? "");
-        const body = decoding ? streamFrom(decoding.decoded) : null;
-        const made = new Response(body, { status, statusText, headers });
-        settle?.resolve(Object.defineProperty(made, "url", { value: url }));
+      const headers = headersOf(given);
+      const resolve = (body: ReadableStream | null) => {
+        const made = new Response(body, { status: Math.min(status, highestStatus), headers });
+        settle?.resolve(tell(made, { url, status, statusText }));
         settle = undefined;
+      };
+      if (method === "HEAD" || bodiless.includes(status)) {
+        raw.resume();
+        resolve(null);
+        return;
+      }
+      try {
+        decoding = decodeStream(raw, headers.get("Content-Encoding") ?? "");
+        resolve(streamFrom(decoding.decoded));
       } catch (error) {
-        // A status that the platform has no response for, or codings that nobody stacks.
+        // Codings that nobody stacks: the body cannot be read, but the response came.
+        resolve(streamFrom(raw));
         stop(error);
       }
     },

@@ -6,13 +6,13 @@ export interface PoolOptions {
   connections?: number | undefined;
   /** How long an idle connection is kept, in milliseconds, unless the service says how long. Default 4000. */
   keepAliveTimeoutMs?: number | undefined;
-  /** How long connecting may take, TLS included, in milliseconds. Default 10 000. */
+  /** How long connecting may take, TLS and the way through a proxy included, in milliseconds. Default 10 000. */
   connectTimeoutMs?: number | undefined;
   /** Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … */
   connect?: buildConnector.BuildOptions | undefined;
   /**
    * The URL of a proxy, which may hold user and password; `false` for none. Default: `HTTPS_PROXY` or `HTTP_PROXY` of
-   * the environment, unless `NO_PROXY` names the service's host.
+   * the environment, unless `NO_PROXY` names the service's host (names and addresses, no ranges).
    */
   proxy?: string | false | undefined;
 }

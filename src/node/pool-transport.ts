@@ -1,6 +1,8 @@
 import type { Transport } from "../call/transport.js";
 import { isLoopback } from "../base-url.js";
+import { withoutSecrets } from "../call/without-secrets.js";
 import type { ClientOptions } from "../options.js";
+import { createRedact } from "../response/redact.js";
 import { createConnector } from "./connector.js";
 import { createLanes, type Lane } from "./lanes.js";
 import { loadUndici } from "./load-undici.js";
@@ -39,13 +41,15 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     throw new TypeError('"proxy" must be on this machine or the service https, unless "allowInsecureHttp" is set');
   }
   const base = undici.buildConnector({ ...connect, timeout: connectTimeoutMs, allowH2: false });
-  const connector = createConnector(undici, base, proxy);
+  const connector = createConnector(undici, base, proxy, connectTimeoutMs);
   const timeouts = { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: 0, bodyTimeout: 0 };
   const lanes = createLanes(connections, (): Lane => {
     const { connect, end } = connector.open();
     const client = new undici.Client(origin, { ...timeouts, connect });
     return { client, end: () => (end(), client.destroy()) };
   });
+  const secrets = proxy?.secrets ?? [];
+  const redact = createRedact(secrets);
   const requests = createRequests(lanes, origin, service.protocol === "http:" ? proxy : undefined);
   let closing: Promise<void> | undefined;
 
@@ -60,27 +64,35 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   }
 
   return {
-    secrets: proxy?.authorization ? [proxy.authorization.replace("Basic ", "")] : [],
+    secrets,
     assertOpen,
     send(request, deadline) {
       assertOpen(request.url);
       const { sink, response } = createPlainResponse((reason) => exchange.stop(reason));
-      const exchange = requests.put(request, request.body, sink, () => deadline.onStop(undefined));
-      deadline.onStop(() => exchange.stop(new Error("stopped")));
+      const onStop = () => exchange.stop(new Error("stopped"));
+      const exchange = requests.put(request, request.body, sink, () => deadline.offStop(onStop));
+      deadline.onStop(onStop);
       return response;
     },
-    async fetch(request) {
+    async fetch(request, deadline) {
       const { signal } = request;
       const body = request.body && new Uint8Array(await request.arrayBuffer());
       signal.throwIfAborted();
+      // Somebody may have put another request in the place of the one that follows the call.
+      if (deadline?.stopped) throw new Error(deadline.stopped);
       assertOpen(request.url);
       const onAbort = () => exchange.stop(signal.reason);
+      const onStop = () => exchange.stop(new Error("stopped"));
       const { sink, response } = createPlatformResponse(request, {
         stop: (reason) => exchange.stop(reason),
         flow: (isWanted) => exchange.flow(isWanted),
       });
-      const exchange = requests.put(request, body, sink, () => signal.removeEventListener("abort", onAbort));
+      const exchange = requests.put(request, body, sink, () => {
+        signal.removeEventListener("abort", onAbort);
+        deadline?.offStop(onStop);
+      });
       signal.addEventListener("abort", onAbort);
+      deadline?.onStop(onStop);
       return response.catch((cause: unknown) => {
         // In the words of the platform's.
         throw signal.aborted ? cause : new TypeError("fetch failed", { cause });
@@ -93,7 +105,11 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
       if (closing) throw new Error("The client is closed");
       const { hostname, host, protocol, port } = service;
       const target = { hostname: hostname.replace(/^\[|\]$/g, ""), host, protocol, port };
-      await connector.warm(target, Math.min(count, connections - connector.count));
+      try {
+        await connector.warm(target, Math.min(count, connections - connector.count));
+      } catch (error) {
+        throw withoutSecrets(error, redact);
+      }
     },
     close: () => (closing ??= shut()),
   };

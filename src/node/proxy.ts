@@ -5,6 +5,8 @@ export interface Proxy {
   readonly url: URL;
   /** The value of `Proxy-Authorization`, where the proxy's URL holds credentials. */
   readonly authorization: string | undefined;
+  /** What nobody may see of its credentials. */
+  readonly secrets: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -25,17 +27,22 @@ export function proxyFor(service: URL, given: string | false | undefined, env: E
   const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(found) ? found : `http://${found}`;
   try {
     const url = new URL(text);
-    if (/^https?:$/.test(url.protocol)) return { url, authorization: authorizationOf(url) };
+    if (/^https?:$/.test(url.protocol)) return { url, ...credentialsOf(url) };
   } catch {
     // Not a URL, or user and password that are not escaped as in one: neither is shown.
   }
   throw new TypeError(`"${given === undefined ? name : "proxy"}" must be the URL of an http(s) proxy`);
 }
 
-function authorizationOf({ username, password }: URL): string | undefined {
-  if (!username && !password) return undefined;
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return `Basic ${Buffer.from(credentials).toString("base64")}`;
+function credentialsOf({ username, password }: URL): Pick<Proxy, "authorization" | "secrets"> {
+  if (!username && !password) return { authorization: undefined, secrets: [] };
+  const [user, pass] = [username, password].map(decodeURIComponent) as [string, string];
+  const credentials = `${user}:${pass}`;
+  // Without a password the name is a token.
+  return {
+    authorization: `Basic ${Buffer.from(credentials).toString("base64")}`,
+    secrets: [credentials, pass || user],
+  };
 }
 
 function read(env: Environment, name: string): string | undefined {
@@ -53,7 +60,14 @@ function isExempt({ hostname, port, protocol }: URL, list = ""): boolean {
       if (entry === "*") return true;
       // An address of IPv6 without brackets has no port.
       const [, host = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*)(?::(\d+))?$/.exec(entry.replace(/^\*?\./, "")) ?? [];
-      const isHost = hostname === host || hostname === `[${host}]` || hostname.endsWith(`.${host}`);
+      const isHost = hostname === canonical(host) || hostname.endsWith(`.${host}`);
       return isHost && (entryPort === undefined || entryPort === servicePort);
     });
+}
+
+/** An address as URLs have it: `::1`, `0:0:0:0:0:0:0:1` and `[::1]` are one. */
+function canonical(host: string): string {
+  const bare = host.replace(/^\[|\]$/g, "");
+  if (!bare.includes(":")) return host;
+  return URL.canParse(`http://[${bare}]`) ? new URL(`http://[${bare}]`).hostname : host;
 }

@@ -1,23 +1,21 @@
 import type { Socket } from "node:net";
 import type { Undici } from "./load-undici.js";
-import type { Open, Target } from "./opening.js";
+import { endAll, type Open, type Opening, type Target } from "./opening.js";
 import type { Proxy } from "./proxy.js";
 
-/** A proxy that says nothing for so long makes no tunnel. */
-const mostMsOfTunnel = 10_000;
-
-/** Asks a proxy for a connection: to an `https:` service for a tunnel. */
-export function throughProxy({ Client }: Undici, direct: Open, { url, authorization }: Proxy): Open {
+/**
+ * Asks a proxy for a connection: to an `https:` service for a tunnel.
+ *
+ * @param mostMs how long all of it may take: reaching the proxy, the tunnel, and TLS within it
+ */
+export function throughProxy({ Client }: Undici, direct: Open, { url, authorization }: Proxy, mostMs: number): Open {
   const { hostname, host, protocol } = url;
   const proxy: Target = { hostname: hostname.replace(/^\[|\]$/g, ""), host, protocol, port: url.port };
-  return (target, opening, callback) => {
-    if (target.protocol === "http:") {
-      direct(proxy, opening, callback);
-      return;
-    }
+
+  const tunnel: Open = (target, opening, callback) => {
     const client = new Client(url.origin, {
       connect: (_target, done) => direct(proxy, opening, done),
-      headersTimeout: mostMsOfTunnel,
+      headersTimeout: 0,
     });
     opening.add(client);
     const name = target.hostname.includes(":") ? `[${target.hostname}]` : target.hostname;
@@ -39,5 +37,21 @@ export function throughProxy({ Client }: Undici, direct: Open, { url, authorizat
         opening.delete(client);
         void client.destroy();
       });
+  };
+
+  return (target, opening, callback) => {
+    if (target.protocol === "http:") {
+      direct(proxy, opening, callback);
+      return;
+    }
+    const parts = new Set<Opening>();
+    const whole: Opening = { destroy: (error) => endAll(parts, error) };
+    opening.add(whole);
+    const timer = setTimeout(() => whole.destroy(new Error("The proxy made no connection in time")), mostMs);
+    tunnel(target, parts, (...made) => {
+      clearTimeout(timer);
+      opening.delete(whole);
+      callback(...made);
+    });
   };
 }

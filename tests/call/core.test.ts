@@ -46,6 +46,33 @@ test.each<[unknown, string | undefined, string | null]>([
   expect([text, headers.get("Content-Type"), headers.get("X-Own")]).toEqual([written, type, "1"]);
 });
 
+test("a request that a middleware made anew follows the call, and any other is carried as it is", async () => {
+  const stop = new AbortController();
+  const carried: Request[] = [];
+  const carry = (request: Request) => (carried.push(request), Promise.resolve(json({})));
+  const core = coreOf();
+  const made: Request[] = [];
+  const replacing = {
+    onRequest({ request }: { request: Request }) {
+      made.push(new Request(request.url, { headers: { "X-Own": "1" } }));
+      return made.at(-1)!;
+    },
+  };
+  await core.sendUnread("GET", "/orders", { signal: stop.signal }, carry);
+  core.client.use(replacing);
+  await core.sendUnread("GET", "/orders", { signal: stop.signal }, carry);
+  await core.sendUnread("GET", "/orders", {}, carry);
+  stop.abort();
+  expect(carried.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+  expect([carried[1]!.headers.get("X-Own"), carried[1]!.url]).toEqual(["1", "https://exchange.example/api/orders"]);
+  expect(carried[2] === made[1]).toBe(true);
+});
+
+test.each([undefined, null, 0, "", false])("a failure with nothing (%p) is a failure", async (thrown) => {
+  const sent = coreOf().sendUnread("GET", "/orders", {}, () => Promise.reject(thrown));
+  await expect(sent).rejects.toMatchObject({ name: "TypeError", message: "fetch failed", cause: thrown });
+});
+
 test("what a middleware answers in place of the service comes unread, an error read as text", async () => {
   const core = coreOf();
   core.client.use({ onRequest: ({ params }) => json({ said: "here" }, params.query?.status as number) });

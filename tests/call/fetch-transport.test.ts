@@ -20,6 +20,37 @@ test("Node's fetch is known by itself, and nothing that stands around it is take
   }
 });
 
+test("an Agent is what carries Node's requests by itself; whatever sends again or answers is not", () => {
+  const name = Symbol.for("undici.globalDispatcher.1");
+  const all = globalThis as Record<symbol, unknown>;
+  const before = all[name];
+  const send = () => true;
+  class Dispatcher {
+    dispatch() {
+      return send();
+    }
+  }
+  class Agent extends Dispatcher {}
+  class RetryAgent extends Dispatcher {}
+  const overriding = class Agent extends Dispatcher {
+    override dispatch() {
+      return send();
+    }
+  };
+  const composed = new Proxy(new Agent(), {
+    get: (agent, key) => (key === "dispatch" ? send : (Reflect.get(agent, key) as unknown)),
+  });
+  const given = [undefined, new Agent(), new RetryAgent(), new overriding(), composed, { dispatch: send }];
+  const own = createFetchTransport(undefined);
+  const proved = given.map((dispatcher) => {
+    all[name] = dispatcher;
+    const named = fetchFailed("ECONNREFUSED", "connect");
+    return own.neverConnected(named, url, plain());
+  });
+  all[name] = before;
+  expect(proved).toEqual([true, true, false, false, false, false]);
+});
+
 test("errors prove something only of a request that Node's own fetch carried, with nobody around it", async () => {
   const own = createFetchTransport(undefined);
   const deadline = startDeadline(100, undefined);

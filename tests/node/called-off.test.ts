@@ -56,6 +56,57 @@ test.each([false, true])(
   },
 );
 
+const replacements: [string, (request: Request) => Request | Promise<Request>][] = [
+  ["its URL", async ({ url, method, headers, body }) => new Request(url, { method, headers, body: body && (await new Response(body).text()) })], // prettier-ignore
+  ["a signal of its own", (request) => new Request(request, { signal: new AbortController().signal })],
+  ["a copy", (request) => request.clone()],
+];
+
+test.each(replacements)(
+  "what waits when it is called off never goes out either where a middleware made the request anew of %s",
+  async (_what, replace) => {
+    let first: RawRequest | undefined;
+    await open((request) => (first ? respond(request) : void (first = request)), { connections: 1 });
+    client.use({ onRequest: ({ request }) => replace(request) });
+    const before = client.getOrder({ order_id: 1001 });
+    await until(() => first !== undefined);
+    const controller = new AbortController();
+    const aborted = errorOf(client.createOrder(order, { signal: controller.signal }));
+    expect(await errorOf(client.createOrder(order, { timeoutMs: 50 }))).toMatchObject({ outcome: "not_sent" });
+    controller.abort();
+    expect(await aborted).toMatchObject({ name: "AbortError", outcome: "not_sent" });
+    respond(first!);
+    await before;
+    await client.createOrder(order);
+    expect(server.requests.map(({ method }) => method)).toEqual(["GET", "POST"]);
+  },
+);
+
+test("a body that is still read when the call is called off is never sent", async () => {
+  await open(respond);
+  let finish = () => {};
+  const body = new ReadableStream({ start: (controller) => void (finish = () => controller.close()) });
+  client.use({
+    onRequest: ({ request: { url, headers } }) =>
+      new Request(url, { method: "POST", headers, body, duplex: "half" } as RequestInit),
+  });
+  expect(await errorOf(client.createOrder(order, { timeoutMs: 50 }))).toMatchObject({ outcome: "not_sent" });
+  finish();
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  expect(server.requests).toHaveLength(0);
+});
+
+test.each(replacements)(
+  "a deadline ends the connection, also where a middleware made the request anew of %s",
+  async (_what, replace) => {
+    let closed = 0;
+    await open(({ socket }) => void socket.once("close", () => closed++));
+    client.use({ onRequest: ({ request }) => replace(request) });
+    expect(await errorOf(client.createOrder(order, { timeoutMs: 100 }))).toMatchObject({ outcome: "unknown" });
+    await until(() => closed === 1);
+  },
+);
+
 test.each(["TLS", "a proxy"])("connecting ends with the call that waited for it (%s)", async (by) => {
   const sockets = new Set<Socket>();
   let opened = 0;

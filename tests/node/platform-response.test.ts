@@ -1,6 +1,7 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import type { RawRequest } from "../support/raw-server.js";
+import { anOrder } from "../support/samples.js";
 import { client, open, order, respond, server, until } from "./pooled.js";
 
 withoutBackoff();
@@ -56,11 +57,27 @@ test.each(["407 Proxy", "421 Misdirected Request"])(
   },
 );
 
-test("a status that no response of the platform has: it cannot be handed on, and nothing is claimed", async () => {
-  await open(says("999 Odd", ""));
+test.each([
+  ["400 Неверно", 400, "Неверно", "rejected"],
+  ["999 Odd", 999, "Odd", "unknown"],
+  ["503 \u0001", 503, "\u0001", "unknown"],
+])("%j, for which platforms have no form, is handed on with all that came", async (line, status, words, outcome) => {
+  await open(says(line, "Content-Type: text/plain\r\n", "no"));
+  const copies: Response[] = [];
+  client.use({ onResponse: ({ response }) => void copies.push(response, response.clone().clone()) });
+  const error = await errorOf(client.createOrder(order));
+  expect(error).toMatchObject({ outcome, status, name: "ApiError", body: "no" });
+  const url = `${server.url}/api/v3/viewer/orders`;
+  for (const copy of copies) {
+    expect([copy.status, copy.statusText, copy.url, copy.ok]).toEqual([status, words, url, false]);
+  }
+  expect(await copies[1]!.text()).toBe("no");
+});
+
+test("an order whose answer has words of another alphabet is an order", async () => {
+  await open(says("201 Создано", "Content-Type: application/json\r\n", JSON.stringify(anOrder({ price: "1", amount: "1" })))); // prettier-ignore
   client.use({ onRequest: () => undefined });
-  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "unknown", name: "ConnectionError" });
-  expect(server.requests).toHaveLength(1);
+  expect((await client.createOrder(order)).id).toBe(1001);
 });
 
 test.each<[string, Buffer]>([
@@ -102,11 +119,22 @@ test("what cannot be decoded fails, and ends its connection", async () => {
   await until(() => closed === 2);
 });
 
-test("more codings than anybody stacks are refused", async () => {
-  await open(says("200 OK", "Content-Encoding: gzip, gzip, gzip, gzip\r\n", "x"));
-  await expect(client.GET("/viewer/accounts")).rejects.toMatchObject({
-    cause: { message: "too many content codings" },
-  });
+test("more codings than anybody stacks are refused, and the status is known", async () => {
+  await open(says("403 Forbidden", "Content-Encoding: gzip, gzip, gzip, gzip\r\n", "x"));
+  await expect(client.GET("/viewer/accounts")).rejects.toThrow("too many content codings");
+  expect(await errorOf(client.createOrder(order))).toMatchObject({ status: 403, outcome: "rejected" });
+});
+
+test("a copy that somebody keeps unread holds no connection when the body is too large", async () => {
+  await open(says("200 OK", "Content-Type: application/json\r\n", large), { connections: 1 });
+  const kept: Response[] = [];
+  client.use({ onResponse: ({ response }) => void kept.push(response.clone()) });
+  for (let count = 1; count <= 2; count++) {
+    const error = await errorOf(client.createOrder(order, { maxResponseBytes: 1000, timeoutMs: 5000 }));
+    expect(error).toMatchObject({ name: "ResponseError", outcome: "unknown", status: 200 });
+    expect(server.requests).toHaveLength(count);
+  }
+  expect(kept).toHaveLength(2);
 });
 
 test.each<[string, (request: RawRequest) => void, string]>([

@@ -1,4 +1,6 @@
+import { createServer as createTcpServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
+import { inspect } from "node:util";
 import { createClient } from "../../src/node/index.js";
 import { proxyFor } from "../../src/node/proxy.js";
 import { certificate } from "../support/certificates.js";
@@ -76,6 +78,52 @@ test("a proxy that answers for the service is a response like any other", async 
   await proxy.close();
 });
 
+test("what a proxy echoes of its credentials is taken out, of the error of warm() too", async () => {
+  const echo = (head: string) => `no user or password user name:p@ss-word ${head}`;
+  const proxy = await rawServer({
+    onRequest({ socket, headers }) {
+      const said = echo(headers["proxy-authorization"] ?? "");
+      socket.end(`HTTP/1.1 407 No\r\nContent-Length: ${said.length}\r\n\r\n${said}`);
+    },
+  });
+  const address = proxy.url.replace("//", "//user%20name:p%40ss-word@");
+  const plain = createClient({ baseUrl: "http://127.0.0.1:9", ...credentials, proxy: address });
+  const error = await errorOf(plain.createOrder(order));
+  expect(error.body).toBe("no user or password [secret] Basic [secret]==");
+  await plain.close();
+  await proxy.close();
+
+  const garbage = createTcpServer((socket) => {
+    socket.on("error", () => {}).on("data", (head) => socket.end(`garbage ${head.toString()}`));
+  });
+  const tunnel = `http://user%20name:p%40ss-word@127.0.0.1:${await listen(garbage)}`;
+  const secure = createClient({ baseUrl: "https://127.0.0.1:9", ...credentials, proxy: tunnel });
+  const failures = [secure.warm(), secure.GET("/viewer/accounts")].map((each) =>
+    each.catch((thrown: unknown) => thrown),
+  );
+  for (const failure of await Promise.all(failures)) {
+    expect(failure).toBeInstanceOf(Error);
+    expect(inspect(failure, { depth: 9, showHidden: true })).not.toMatch(/p@ss-word|dXNlciBuYW1l/);
+  }
+  await secure.close();
+  await new Promise((closed) => garbage.close(closed));
+});
+
+test("connecting through a proxy that says nothing takes no longer than connecting may", async () => {
+  const sockets: Socket[] = [];
+  const silent = createTcpServer((socket) => void sockets.push(socket.on("error", () => {})));
+  const proxy = `http://127.0.0.1:${await listen(silent)}`;
+  const client = createClient({ baseUrl: "https://127.0.0.1:9", ...credentials, proxy, connectTimeoutMs: 50 });
+  await expect(client.warm()).rejects.toMatchObject({ cause: { message: "The proxy made no connection in time" } });
+  const error = await errorOf(client.createOrder(order, { maxAttempts: 1 }));
+  expect(error).toMatchObject({ name: "ConnectionError", outcome: "not_sent" });
+  expect(error.message).toContain("The proxy made no connection in time");
+  await client.close();
+  for (const socket of sockets) socket.destroy();
+  await new Promise((closed) => silent.close(closed));
+  expect(await handlesLeft()).toEqual([]);
+});
+
 const found = (service: string, environment: Record<string, string>, given?: string | false) =>
   proxyFor(new URL(service), given, environment)?.url.host;
 
@@ -131,7 +179,10 @@ test.each<[string, string, boolean]>([
   ["[fd00::1]:8443", "https://[fd00::1]:8443", false],
   ["[fd00::1]:443", "https://[fd00::1]:8443", true],
   ["localhost,127.0.0.1,::1,fd00::1", "https://[fd00::1]", false],
+  ["fd00:0:0:0:0:0:0:1", "https://[fd00::1]", false],
+  ["[FD00:0000::0001]:8443", "https://[fd00::1]:8443", false],
   ["fd00::2", "https://[fd00::1]", true],
+  ["fd00::g", "https://[fd00::1]", true],
   ["::1", "https://[fd00::1]", true],
 ])("NO_PROXY=%j for %s: the proxy is asked %p", (list, service, isAsked) => {
   expect(found(service, { HTTPS_PROXY: "http://two:2", NO_PROXY: list }) !== undefined).toBe(isAsked);

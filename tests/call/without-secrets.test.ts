@@ -1,0 +1,43 @@
+import { inspect } from "node:util";
+import { withoutSecrets } from "../../src/call/without-secrets.js";
+import { createRedact } from "../../src/response/redact.js";
+
+const redact = createRedact(["secret-1234"]);
+const failed = (more: object) => new TypeError("fetch failed", { cause: Object.assign(new Error("no HTTP"), more) });
+
+test("an error without secrets is the one that was thrown", () => {
+  const socket = { authorization: "secret-1234" };
+  const circle = new Error("circle");
+  circle.cause = circle;
+  for (const thrown of [failed({ code: "HPE" }), failed({ socket }), circle, "text", 5, null, undefined, {}]) {
+    expect(withoutSecrets(thrown, redact)).toBe(thrown);
+  }
+});
+
+test.each<[string, unknown]>([
+  ["in what a platform attaches", failed({ data: "GET / secret-1234", code: "HPE" })],
+  ["in the message", new Error("because of secret-1234")],
+  ["in the message of one of many", failed({ errors: [new Error("a"), new Error("to secret-1234")] })],
+  ["in a text", "secret-1234"],
+  ["in a message that is no own member", Object.create({ message: "secret-1234" })],
+])("a secret %s is in no copy", (_where, thrown) => {
+  const copy = withoutSecrets(thrown, redact);
+  expect(copy).toBeInstanceOf(Error);
+  expect(copy).not.toBe(thrown);
+  expect(inspect(copy, { depth: 9, showHidden: true })).not.toContain("secret-1234");
+});
+
+test("a copy says what the error said", () => {
+  const copy = withoutSecrets(failed({ data: "secret-1234", code: "HPE" }), redact);
+  expect(copy).toMatchObject({
+    name: "TypeError",
+    message: "fetch failed",
+    cause: { message: "no HTTP", code: "HPE" },
+  });
+});
+
+test("what cannot be looked at is not handed on", () => {
+  const { proxy, revoke } = Proxy.revocable(new Error("secret-1234"), {});
+  revoke();
+  expect(withoutSecrets(proxy, redact)).not.toBe(proxy);
+});
