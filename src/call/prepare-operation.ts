@@ -1,5 +1,6 @@
 import type { Described } from "../response/data-of.js";
 import { createFits, type Fits } from "../response/fits.js";
+import { namesIn } from "../response/names-in.js";
 import type { Service } from "../service.js";
 import { prepareParameters, type PreparedParameter } from "./parameters.js";
 
@@ -20,11 +21,17 @@ export function prepareOperations(service: Service): (id: string) => PreparedOpe
     if (!row) throw new TypeError(`the service has no operation "${id}"`);
     const fits = compile(row.data);
     const parameters = prepareParameters(row.parameters);
-    const operation = { id, row, service, parameters, fits, isTelling: isTelling(fits) };
+    const names = namesIn(row.data, service.shapes);
+    const forms = { isTelling: isTelling(fits), isFindable: isTelling(fits) && !plainest.some((value) => fits(value)) };
+    const operation = { id, row, service, parameters, fits, names, ...forms };
     prepared.set(id, operation);
     return operation;
   };
 }
+
+/** What many things fit that are no data: one of each kind that has no members, and lists of them. */
+const kinds = ["", 0, true, null];
+const plainest: readonly unknown[] = [...kinds, ...[...kinds, {}].map((kind) => [kind])];
 
 /** A member that is described cannot be undefined: this asks for names. A map has every name, and so tells nothing by it. */
 function isTelling(fits: Fits): boolean {

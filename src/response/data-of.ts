@@ -1,4 +1,5 @@
 import type { Operation, Service } from "../service.js";
+import { errorMembers } from "./error-members.js";
 import { isObject, type Fits } from "./fits.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json.js";
 import { mismatchesOf, type Mismatch } from "./mismatches.js";
@@ -14,6 +15,10 @@ export interface Described {
    * error body says.
    */
   readonly isTelling: boolean;
+  /** Whether data is known by its form wherever it stands, which a text, a number or a list of them is not. */
+  readonly isFindable: boolean;
+  /** The members that data has by name. */
+  readonly names: ReadonlySet<string>;
 }
 
 /** What a body holds: data, or why it is none. */
@@ -34,7 +39,7 @@ export interface Found {
  * @param parsed what `JSON.parse` made of the body: whether it had to round anything is looked at here, where each
  * member is looked at anyway
  */
-export function dataOf({ row, service, fits, isTelling }: Described, parsed: unknown, text: string): Found {
+export function dataOf({ row, service, fits, isFindable }: Described, parsed: unknown, text: string): Found {
   const { data: shape, envelope } = row;
   const isEnvelope = (body: unknown): body is Record<string, unknown> =>
     envelope !== undefined && isObject(body) && Object.hasOwn(body, envelope);
@@ -50,9 +55,11 @@ export function dataOf({ row, service, fits, isTelling }: Described, parsed: unk
   const described = envelope === undefined ? [] : [envelope];
   const mismatches = mismatchesOf(shape, service.shapes, first);
   if (!isFatal(mismatches)) return exact(first, mismatches, inEnvelope ? described : []);
-  if (!isObject(body) || !isTelling) return { data: first, mismatches, isComplete: false };
+  if (!isObject(body) || !isFindable) return { data: first, mismatches, isComplete: false };
 
-  const candidates = (inEnvelope ? [[]] : Object.keys(body).map((name) => [name])).flatMap((path) => {
+  // What an error is made of holds no data.
+  const names = Object.keys(body).filter((name) => !errorMembers.includes(name));
+  const candidates = (inEnvelope ? [[]] : names.map((name) => [name])).flatMap((path) => {
     const value = path[0] === undefined ? body : body[path[0]];
     const found = mismatchesOf(shape, service.shapes, value);
     return isFatal(found) ? [] : [{ path, value, found }];
@@ -60,24 +67,27 @@ export function dataOf({ row, service, fits, isTelling }: Described, parsed: unk
   const [candidate] = candidates;
   if (!candidate || candidates.length > 1) return { data: first, mismatches, isComplete: false };
   const moved: Mismatch = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false };
-  return {
-    ...exact(candidate.value, [moved, ...candidate.found], candidate.path),
-    isComplete: candidate.found.length === 0,
-  };
+  const made = exact(candidate.value, candidate.found, candidate.path);
+  return { ...made, mismatches: [moved, ...made.mismatches] };
 
-  function exact(data: unknown, mismatches: readonly Mismatch[], path: readonly string[]): Found {
-    const numbers = mismatches.filter(({ decimal }) => decimal);
-    if (numbers.length === 0) return { data, mismatches, isComplete: false };
+  /** With decimals as the digits that came, and numbers as numbers. */
+  function exact(data: unknown, found: readonly Mismatch[], path: readonly string[]): Found {
+    const mismatches = found.filter((each) => !each.exact);
+    const numbers = found.filter((each) => each.decimal ?? each.exact);
+    const isComplete = mismatches.length === 0;
+    if (numbers.length === 0) return { data, mismatches, isComplete };
     const digits = path.reduce((value, name) => (value as Record<string, unknown>)[name], parseNumbersAsText(text));
     const holder = { data };
-    for (const { pointer } of numbers) {
+    for (const { pointer, exact } of numbers) {
       const names = pointer.split("/").slice(1).map(unescaped);
       const last = names.at(-1);
       const [target, source] = [holder.data, digits].map((value) => names.slice(0, -1).reduce(memberOf, value));
-      if (last === undefined) holder.data = digits;
-      else (target as Record<string, unknown>)[last] = memberOf(source, last);
+      const written = last === undefined ? source : memberOf(source, last);
+      const value = exact ? Number(written) : written;
+      if (last === undefined) holder.data = value;
+      else (target as Record<string, unknown>)[last] = value;
     }
-    return { data: holder.data, mismatches, isComplete: false };
+    return { data: holder.data, mismatches, isComplete };
   }
 }
 

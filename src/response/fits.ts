@@ -4,7 +4,7 @@ import type { Kind, Shape } from "../service.js";
  * Whether a value is just as described. Says nothing else, and so costs next to nothing: no text is built.
  *
  * @param undescribed is given what the description says nothing of, unread: members beside those it lists, and what may
- * be anything. All else that fits has been looked at, and no integer among it was rounded.
+ * be anything. All else that fits has been looked at, and no integer among it was rounded that is described as one.
  */
 export type Fits = (value: unknown, undescribed?: unknown[]) => boolean;
 
@@ -16,7 +16,7 @@ export const isOfKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",
   decimal: (value) => typeof value === "string",
   integer: (value) => typeof value === "bigint" || Number.isSafeInteger(value),
-  number: (value) => typeof value === "number" || typeof value === "bigint",
+  number: (value) => typeof value === "number",
   boolean: (value) => typeof value === "boolean",
 };
 
@@ -35,7 +35,7 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
   const named = new Map<string, Fits>();
 
   function compile(shape: Shape): Fits {
-    if (shape === "any" || shape === "number") return noted(isOfKind[shape]);
+    if (shape === "any") return noted(isOfKind[shape]);
     if (typeof shape === "string") return isOfKind[shape];
     if ("ref" in shape) return reference(shape.ref);
     if ("anyOf" in shape) return some(shape.anyOf.map(compile));

@@ -13,6 +13,8 @@ export interface Mismatch {
   readonly fatal: boolean;
   /** Whether it is a number in the place of a decimal string: its digits can be had. */
   readonly decimal?: boolean;
+  /** Whether it is a number as described, of which every digit was kept: it is one again, and differs in nothing. */
+  readonly exact?: boolean;
 }
 
 /**
@@ -31,6 +33,8 @@ export function mismatchesOf(shape: Shape, shapes: Readonly<Record<string, Shape
     };
     if (typeof shape === "string") {
       if (isOfKind[shape](value)) return [];
+      if (shape === "number" && typeof value === "bigint")
+        return differs(false).map((each) => ({ ...each, exact: true }));
       // An id in a string still names what it names, and where no body is described one does no harm.
       const usable = shape === "none" || (shape === "integer" && typeof value === "string" && value !== "");
       const decimal = shape === "decimal" && (typeof value === "number" || typeof value === "bigint");

@@ -3,6 +3,7 @@ import { dataOf, isFatal, type Described } from "./data-of.js";
 import { readErrorBody } from "./error-body.js";
 import { headerOf } from "./header-of.js";
 import type { Mismatch } from "./mismatches.js";
+import { undescribedIn } from "./undescribed-in.js";
 import type { ReceivedResponse } from "./received-response.js";
 import { strangerIn } from "./stranger-in.js";
 
@@ -38,7 +39,7 @@ export interface Refused {
  * Reads a response, so that each one is either data that a program can use or a typed error.
  *
  * - An error status, or an error body under a success status: ApiError. A body that is all that is described is data,
- *   whatever stands beside it.
+ *   whatever stands beside it; and members that the description names are no sign of an error among others of those.
  * - Empty, not JSON, broken JSON, without what a program steers by, or about something else than was asked for:
  *   ResponseError.
  * - Everything else that differs from the description is data, and a mismatch to report; with `strict` a ResponseError.
@@ -55,12 +56,13 @@ export function readResponse(
   const body = parsed(text);
   if (status >= 400) return apiError(outcome);
   if (!text) return operation.fits(undefined) ? { data: undefined, mismatches: [] } : unexpected("no data");
-  if (!/^application\/([\w.+-]+\+)?json\b/i.test(mediaType)) return unexpected(`"${mediaType}" instead of JSON`);
+  if (!/^(application\/([\w.+-]+\+)?|text\/)json\b/i.test(mediaType))
+    return unexpected(`"${mediaType}" instead of JSON`);
   if (!body) return unexpected("broken JSON");
 
   const { data, mismatches, isComplete } = dataOf(operation, body.value, text);
   if (!(operation.isTelling && isComplete)) {
-    const refusal = readErrorBody(body.value, false);
+    const refusal = readErrorBody(undescribedIn(body.value, operation, isComplete), false);
     const isDocumented = Object.values(operation.service.errors).some(({ code }) => code === refusal?.code);
     // The service refused before it did anything, if it was the service that said so and nothing beside it says otherwise.
     const isRefused = isDocumented && response === wire && !(operation.isTelling && !isFatal(mismatches));

@@ -1,0 +1,76 @@
+import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { readResponse } from "../../src/response/read.js";
+import type { Service, Shape } from "../../src/service.js";
+
+/** What a service answers under status 200, read as data of a shape: the data, or the kind of error. */
+function read(shape: Shape, text: string, mediaType = "application/json", strict = false) {
+  const row = { method: "POST", path: "/things", safe: false, secured: true, parameters: {}, data: shape };
+  const service: Service = { basePath: "", operations: { make: row }, shapes, errors: {} };
+  const response = { status: 200, statusText: "OK", headers: new Headers({ "Content-Type": mediaType }) };
+  const operation = prepareOperations(service)("make");
+  const result = readResponse({ operation, params: {}, wire: response, response, text }, "unknown", strict);
+  return result.refused ?? result.data;
+}
+
+const shapes: Record<string, Shape> = {
+  Currency: { object: { code: "integer", name: "string", since: "string" } },
+  Job: { object: { id: "string", error: "any" } },
+  Batch: { object: { results: { array: "any" }, at: "string", errors: { array: "any" } } },
+  Either: { anyOf: [{ object: { id: "string" }, optional: ["id"] }, { object: { errors: { array: "string" } } }] },
+  Nested: { allOf: [{ ref: "Job" }, { object: { message: "string", at: "integer" } }] },
+};
+
+test.each<[Shape, string]>([
+  ["string", '{"code":7,"message":"m"}'],
+  ["string", '{"error":"boom"}'],
+  ["string", '{"said":"boom","code":5}'],
+  ["integer", '{"code":5}'],
+  ["boolean", '{"success":false,"error":"x","code":3}'],
+  [{ array: "string" }, '{"errors":["rate limited"]}'],
+  [{ array: { object: { id: "string" }, optional: ["id"] } }, '{"errors":[{"code":5}]}'],
+  [{ array: { object: { id: "string" } } }, '{"errors":[{"id":"5"}]}'],
+  [{ anyOf: ["string", "null"] }, '{"error":null,"code":5}'],
+  [{ ref: "Currency" }, '{"code":840,"message":"no such currency"}'],
+  [{ ref: "Job" }, '{"error":{"code":1}}'],
+])("where data is %j, %s is an error", (shape, text) => expect(read(shape, text)).toBe("ApiError"));
+
+test.each<[Shape, string]>([
+  [{ ref: "Currency" }, '{"code":840,"name":"USD","since":null}'],
+  [{ ref: "Job" }, '{"id":1,"error":{"code":1}}'],
+  [{ ref: "Batch" }, '{"results":[1],"at":null,"errors":[{"code":1}]}'],
+  [{ ref: "Either" }, '{"errors":["x"]}'],
+  [{ ref: "Nested" }, '{"message":"hello","id":"1","error":null,"at":"1"}'],
+])("where data is %j, %s is data: the description names what an error could be made of", (shape, text) => {
+  expect(read(shape, text)).toEqual(JSON.parse(text));
+});
+
+test("what stands beside members that are described may still be an error", () => {
+  expect(read({ ref: "Currency" }, '{"code":840,"name":"USD","since":null,"error":"closed"}')).toBe("ApiError");
+});
+
+test("a text or a number is not looked for in other members", () => {
+  expect(read("string", '{"value":"x"}')).toBe("ResponseError");
+  expect(read({ array: "integer" }, '{"values":[1]}')).toBe("ResponseError");
+  expect(read({ array: { ref: "Job" } }, '{"values":[{"id":"1","error":null}]}')).toEqual([{ id: "1", error: null }]);
+});
+
+test("text/json is JSON", () => expect(read("string", '"x"', "text/json; charset=utf-8")).toBe("x"));
+
+test("a number is a number however many digits it has, and an integer beside it keeps each of them", () => {
+  const shape: Shape = { object: { ratio: "number", all: { map: "number" }, id: "integer" } };
+  const text = '{"ratio":10000000000000000000,"all":{"a/b":9007199254740993,"c":0.5},"id":9007199254740993}';
+  for (const strict of [false, true]) {
+    expect(read(shape, text, "application/json", strict)).toEqual({
+      ratio: 1e19,
+      all: { "a/b": 9007199254740992, c: 0.5 },
+      id: 9007199254740993n,
+    });
+  }
+  expect(read("number", "10000000000000000000")).toBe(1e19);
+  expect(read({ anyOf: ["number", "string"] }, "10000000000000000000")).toBe(1e19);
+  const open: Shape = { object: { ratio: "number" } };
+  expect(read(open, '{"ratio":10000000000000000000,"more":9007199254740993}')).toEqual({
+    ratio: 1e19,
+    more: 9007199254740993n,
+  });
+});
