@@ -150,7 +150,7 @@ export type Cursor = string;
  * Slicing count.
  * @example 50
  */
-export type SliceCount = number;
+export type SliceCount = number | bigint;
 /**
  * Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`.
  * @example BTC-USDT
@@ -183,7 +183,7 @@ export type Timestamp = string;
 /** Why a request was refused. */
 export interface ServiceError {
   /** Code of the error, as listed in Part 7. */
-  code: number;
+  code: number | bigint;
   /** Message of the error, for people. */
   message: string;
 }

@@ -14,13 +14,15 @@ export function createNextCursor(
   operation: string,
   direction: Direction,
   { parameters, start }: { parameters: Operation["parameters"]; start: unknown },
-): (page: unknown, count: number) => NextCursor {
+): (page: unknown, count: number, isEmpty: () => boolean) => NextCursor {
   const repeats = createCursorWatch(start);
   const takesText = (parameters[direction.parameter]?.type ?? "string") === "string";
-  return (page, count) => {
+  return (page, count, isEmpty) => {
     const cursor = memberAt(page, direction.cursor.split("/"));
     const leads = cursor !== undefined && cursor !== null && cursor !== "";
-    const more = direction.more === undefined ? leads : memberAt(page, direction.more.split("/"));
+    const said = direction.more === undefined ? leads : memberAt(page, direction.more.split("/"));
+    const isLeftOpen = direction.moreMayBeAbsent && (said === undefined || said === null);
+    const more = isLeftOpen ? leads && !isEmpty() : said;
     if (more === false) return {};
     if (more !== true) return { error: pageError(direction.more ?? "", operation) };
     if (!leads || repeats(cursor)) return { error: cycleError(operation, count) };

@@ -68,7 +68,7 @@ export function paginate(
     let loading = load(params);
     for (let count = 1; ; count++) {
       const page = await loading;
-      const { cursor, error } = count < maxPages ? nextCursor(page, count) : {};
+      const { cursor, error } = count < maxPages ? nextCursor(page, count, () => itemsOf(page).length === 0) : {};
       const next = { ...params, [direction.parameter]: cursor };
       if (cursor !== undefined && readAhead) {
         loading = load(next);
@@ -85,6 +85,7 @@ export function paginate(
 
   function itemsOf(page: unknown): unknown[] {
     const list = memberAt(page, items);
+    if (structure.itemsMayBeAbsent && (list === undefined || list === null)) return [];
     if (!Array.isArray(list)) throw pageError(structure.items, operation);
     return list.map((item) => memberAt(item, node));
   }

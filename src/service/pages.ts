@@ -8,12 +8,16 @@ export interface Direction {
   readonly cursor: string;
   /** Where it says whether there is more. Without it there is more wherever there is a cursor. */
   readonly more?: string;
+  /** Whether it may say nothing there: then there is more where a page has items and a cursor. */
+  readonly moreMayBeAbsent?: boolean;
 }
 
 /** How a list is cut into pages. */
 export interface Pages {
   /** Where the items stand; an empty text where the data is the array itself. */
   readonly items: string;
+  /** Whether a page without items may leave them out. */
+  readonly itemsMayBeAbsent?: boolean;
   /** Where the resource stands in an item, if it is not the item itself. */
   readonly node?: string;
   readonly forward: Direction;

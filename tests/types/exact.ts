@@ -57,8 +57,8 @@ interface ListOrders {
   market_id: string;
   after?: string;
   before?: string;
-  first?: number;
-  last?: number;
+  first?: number | bigint;
+  last?: number | bigint;
   side?: "ASK" | "BID";
   state?: "CANCELED" | "FILLED" | "PENDING";
 }
@@ -71,7 +71,7 @@ export const parameters: [
   Same<Parameters1<"createOrder">, { market_id: string; side: "ASK" | "BID"; price: string; amount: string }>,
   Same<Parameters1<"cancelOrder">, { order_id: number | bigint }>,
   Same<Parameters1<"cancelAllOrders">, { market_id: string }>,
-  Same<Parameters1<"listWithdrawals">, { first?: number; after?: string } | undefined>,
+  Same<Parameters1<"listWithdrawals">, { first?: number | bigint; after?: string } | undefined>,
 ] = [true, true, true, true, true, true, true];
 
 export const answers: [
@@ -85,7 +85,7 @@ export const answers: [
 ] = [true, true, true, true, true, true, true];
 
 export const others: [
-  Same<components["schemas"]["ServiceError"], { code: number; message: string }>,
+  Same<components["schemas"]["ServiceError"], { code: number | bigint; message: string }>,
   Same<ClientOptions["sendParametersIn"], "body" | "query" | undefined>,
   // An unknown shape is `unknown`, not an object without members.
   Same<components["schemas"]["AccountList"], unknown>,

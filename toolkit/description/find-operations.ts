@@ -25,7 +25,7 @@ export function findOperations(description: Description, report: Report): Found[
   return Object.entries(description.paths).flatMap(([path, given]) => {
     if (!path.startsWith("/")) return [];
     const placeOfPath = pointer("#/paths", path);
-    const item = follow(description, given, placeOfPath, report) as Record<string, unknown> | undefined;
+    const item = itemAt(given, placeOfPath);
     return Object.entries(item ?? {})
       .filter(([method]) => methods.includes(method))
       .map(([lower, described]): Found => {
@@ -52,6 +52,21 @@ export function findOperations(description: Description, report: Report): Found[
         };
       });
   });
+
+  /** A path, with what it refers to: what stands beside the reference is there too. */
+  function itemAt(given: unknown, place: string): Record<string, unknown> {
+    const own = (given ?? {}) as Record<string, unknown>;
+    if (!("$ref" in own)) return own;
+    const target = (follow(description, given, place, report) ?? {}) as Record<string, unknown>;
+    const inner = target === own ? {} : target;
+    for (const name of methods) {
+      if (name in own && name in inner) {
+        report.refusals.push({ place: pointer(place, name), why: "what its path refers to has this method too" });
+      }
+    }
+    const lists = [inner.parameters, own.parameters].filter((each) => Array.isArray(each));
+    return { ...inner, ...own, ...(lists.length > 0 && { parameters: lists.flat() as unknown[] }) };
+  }
 
   function parametersAt(value: unknown, place: string): Found["parameters"] {
     if (!Array.isArray(value)) return [];

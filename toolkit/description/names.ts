@@ -3,7 +3,9 @@ const reserved = new Set(
   `any bigint boolean never null number object string symbol undefined unknown void
    break case catch class const continue debugger default delete do else enum export extends false finally for function
    if import in instanceof new return super switch this throw true try typeof var while with implements interface let
-   package private protected public static yield await
+   package private protected public static yield await abstract accessor as asserts async constructor declare from get
+   global infer intrinsic is keyof module namespace of out override readonly require satisfies set type unique using
+   __proto__
    Array BigInt Boolean Date Error Function Map Number Object Promise ReadonlyArray RegExp Set String Symbol WeakMap
    WeakSet Awaited Exclude Extract NonNullable Omit Partial Pick Readonly Record Required ReturnType FlattenedDeepRequired
    WithRequired paths webhooks components operations $defs

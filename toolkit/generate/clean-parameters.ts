@@ -9,6 +9,8 @@ const joints: Record<string, "," | " " | "|"> = { form: ",", spaceDelimited: " "
 
 /** Names that cannot be written as they are: they end sooner, or are no token. */
 const unwritable: Record<string, RegExp> = {
+  // The form of a template of RFC 6570, which asks for another style.
+  path: /^[.;]|\*$/,
   query: /[&=#+%]/,
   header: /[^\w!#$%&'*+.^`|~-]/,
   cookie: /[^\w!#$%&'*+.^`|~-]/,

@@ -3,11 +3,13 @@ import { cleanMembers } from "./clean-members.js";
 import { heirsOf } from "./heirs-of.js";
 import { misfitIn } from "./misfit-in.js";
 import { typeName } from "../description/names.js";
+import { whoSets } from "./who-sets.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 
 /** What beside a reference says more than the reference does. */
-const binding = ["type", "properties", "required", "items", "allOf", "anyOf", "oneOf", "enum", "const"];
+const binding =
+  /^(type|format|properties|required|(prefixI|i)tems|(all|any|one)Of|enum|const|(additional|pattern|unevaluated)Properties)$/;
 
 /** Cleans schemas, and gathers those of the components that they reach. */
 export interface SchemaCleaner {
@@ -51,7 +53,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
     }
     const inner = (value: unknown, ...segments: (string | number)[]) =>
       clean(value, pointer(place, ...segments), operation);
-    const result = cleanMembers(from, inner);
+    const result = { ...cleanMembers(from, inner), ...(from.allOf !== undefined && whoSets(description, from)) };
     for (const name of missingIn(result)) {
       const why = `there is no member ${JSON.stringify(name)} beside it`;
       report.refusals.push({ place: pointer(place, "x-insisted"), operation, why });
@@ -81,12 +83,15 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const name = isComponent ? (segments[2] ?? "") : hoist(ref, segments, target, operation);
     if (isComponent) reach(name, operation);
     const $ref = pointer("#/components/schemas", name);
-    const rest = Object.fromEntries(Object.entries(from).filter(([key]) => key !== "$ref"));
+    const said = Object.entries(from).filter(([key]) => key !== "$ref");
+    const rest: Record<string, unknown> = { ...Object.fromEntries(said), ...whoSets(description, from) };
     if (description.openapi.startsWith("3.0")) {
       // Beside a reference 3.0 heeds nothing; `nullable` is meant all the same, and to allow more is safe.
-      return rest.nullable === true ? { anyOf: [{ $ref }, { type: "null" }] } : { ...plain(rest), $ref };
+      return rest.nullable === true
+        ? { ...plain(rest), anyOf: [{ $ref }, { type: "null" }] }
+        : { ...plain(rest), $ref };
     }
-    if (!binding.some((key) => key in rest)) return { ...plain(rest), $ref };
+    if (!Object.keys(rest).some((key) => binding.test(key))) return { ...plain(rest), $ref };
     return { ...plain(rest), allOf: [{ $ref }, clean(rest, place, operation)] };
   }
 
@@ -136,5 +141,6 @@ function missingIn({ "x-insisted": insisted, properties = {} }: Schema): unknown
 
 /** What explains. */
 function plain(rest: Record<string, unknown>): Schema {
-  return Object.fromEntries(Object.entries(rest).filter(([key]) => /^(title|description|x-.*)$/.test(key)));
+  const kept = /^(title|description|deprecated|readOnly|writeOnly|x-.*)$/;
+  return Object.fromEntries(Object.entries(rest).filter(([key]) => kept.test(key)));
 }

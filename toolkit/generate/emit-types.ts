@@ -32,7 +32,7 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
     emptyObjectsUnknown: true,
     injectFooter: [],
     transform: (each: Schema, options: TransformNodeOptions) => {
-      const type = exactInteger(ts, each) ?? tupleType(generators, each, options);
+      const type = exactInteger(ts, each, options) ?? tupleType(generators, each, options);
       // Of a member this is the whole type.
       return type && each.nullable ? openapi.tsNullable([type]) : type;
     },
@@ -41,9 +41,21 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
   return printTypes(ts, hoistSchemas(ts, openapi.transformSchema(schema, context), typeNames));
 }
 
-/** int64: exact always, a bigint only where a number would round. */
-function exactInteger(ts: typeof typescript, { type, format }: Schema): typescript.TypeNode | undefined {
-  if (!/^u?int64$/.test(format ?? "") || (type !== "integer" && type !== "number")) return undefined;
+/** What a bigint is never needed for. */
+const narrow = /^u?int(8|16|32)$/;
+
+/** An integer is exact always: a bigint where a number would round, which the description may rule out by its bounds. */
+function exactInteger(
+  ts: typeof typescript,
+  { type, format = "", minimum = -Infinity, maximum = Infinity, ...rest }: Schema,
+  { path = "" }: TransformNodeOptions,
+): typescript.TypeNode | undefined {
+  if (rest.enum ?? rest.const !== undefined) return undefined;
+  const isLong = /^u?int64$/.test(format) && (type === "integer" || type === "number");
+  // What a caller gives as a parameter is theirs to choose.
+  const isOpen = type === "integer" && !narrow.test(format) && !/\/parameters\//.test(path);
+  const isBounded = minimum >= Number.MIN_SAFE_INTEGER && maximum <= Number.MAX_SAFE_INTEGER;
+  if (!isLong && (!isOpen || isBounded)) return undefined;
   return ts.factory.createUnionTypeNode([
     ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword),
     ts.factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword),

@@ -11,7 +11,7 @@ export function isSetWithin(schema: Schema, reader: SchemaReader): boolean {
     if (seen.has(from)) return false;
     seen.add(from);
     const { properties = {}, allOf = [] } = from;
-    const isSet = Object.values(properties).some((each) => reader.resolve(each).readOnly);
+    const isSet = Object.values(properties).some((each) => each.readOnly);
     return isSet || allOf.some(holds) || partsOf(from).some(holds);
   }
 

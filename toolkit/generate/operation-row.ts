@@ -1,7 +1,7 @@
 import type { Description, Schema } from "../description/description.js";
 import type { Operation as Row, Pages } from "../../src/service.js";
 import { placesOf } from "./matches.js";
-import { describedPages, inferredPages } from "./pages.js";
+import { describedPages, inferredPages, withAbsences } from "./pages.js";
 import type { FlatParameters } from "./parameters.js";
 import { standingAt } from "./place.js";
 import type { PreparedOperation } from "./prepare.js";
@@ -47,6 +47,7 @@ export function operationRow(
     if (typeof said === "string") refuse("x-pagination", said);
     else pages = said;
   } else if (start && method === "GET") pages = inferredPages(start.schema, operation.parameters, reader);
+  if (pages && start) pages = withAbsences(pages, start, reader);
 
   const matches = Object.entries(operation["x-matches"] ?? {}).map(([parameter, member]): [string, string[]] => {
     const places = [...new Set(data.flatMap((schema) => placesOf(schema, member, reader)))];

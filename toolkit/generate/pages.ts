@@ -1,6 +1,6 @@
 import type { Parameter, Schema } from "../description/description.js";
 import type { Direction, Pages } from "../../src/service.js";
-import { standingAt, stepInto, type Standing } from "./place.js";
+import { isAlwaysAt, standingAt, stepInto, type Standing } from "./place.js";
 import { isType, type SchemaReader } from "./schema-reader.js";
 
 /** How a list is cut into pages, as `x-pagination` says it. */
@@ -43,6 +43,23 @@ export function describedPages(
   };
 }
 
+/** The same pages, with what of them may be absent by the schemas. */
+export function withAbsences(pages: Pages, start: Standing, reader: SchemaReader): Pages {
+  if (!isKnown(start.schema, reader)) return pages;
+  const direction = (each: Direction): Direction => ({
+    ...each,
+    ...(each.more !== undefined && !isAlwaysAt(reader, start, each.more) && { moreMayBeAbsent: true }),
+  });
+  const { items, node, forward, backward } = pages;
+  return {
+    items,
+    ...(!isAlwaysAt(reader, start, items) && { itemsMayBeAbsent: true }),
+    ...(node !== undefined && { node }),
+    forward: direction(forward),
+    ...(backward && { backward: direction(backward) }),
+  };
+}
+
 /**
  * Recognizes two kinds of list, and no other: a connection (`edges` with `node`, and `page_info`), and an object with
  * one array and one cursor of the next page that a query parameter takes.
@@ -52,7 +69,11 @@ export function inferredPages(data: Schema, parameters: readonly Parameter[], re
   if (!members) return undefined;
   const query = new Map(parameters.filter((each) => each.in === "query").map((each) => [each.name, each.schema ?? {}]));
   const taking = (names: string, kind: string) =>
-    names.split(" ").find((name) => isType(reader.core(query.get(name) ?? {}), kind));
+    names.split(" ").find((name) => {
+      const schema = reader.core(query.get(name) ?? {});
+      // A list from a day on is no next page.
+      return isType(schema, kind) && !schema.format?.startsWith("date");
+    });
   const holding = (of: ReadonlyMap<string, { schema: Schema }> | undefined, names: string, kind: string) =>
     names.split(" ").find((name) => isType(reader.core(of?.get(name)?.schema ?? {}), kind));
   const join = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).join("/");

@@ -51,10 +51,8 @@ export function flatParameters(
   if (!body) return { rows: Object.fromEntries(rows), renamed };
   const required = body.required ?? false;
   const known = isOpen(schema, reader) ? [] : [...(reader.membersOf(schema) ?? [])];
-  const left = known.filter(([, each]) => reader.resolve(each.schema).readOnly).map(([name]) => name);
-  const needed = known
-    .filter(([, each]) => each.required && reader.resolve(each.schema).writeOnly)
-    .map(([name]) => name);
+  const left = known.filter(([, each]) => each.schema.readOnly).map(([name]) => name);
+  const needed = known.filter(([, each]) => each.required && each.schema.writeOnly).map(([name]) => name);
   for (const [name, member] of members ?? []) {
     if (!left.includes(name))
       rows.set(name, { in: "body", ...rulesOf({ schema: member.schema }, member.required, reader) });
@@ -71,7 +69,7 @@ function flatMembers(schema: Schema, required: boolean, reader: SchemaReader, pa
   if (!required && [...members.values()].some((member) => member.required)) return undefined;
   // Copied from one object to another, it would be lost.
   if (members.has("__proto__")) return undefined;
-  const isGiven = (member?: Member) => member !== undefined && !reader.resolve(member.schema).readOnly;
+  const isGiven = (member?: Member) => member !== undefined && !member.schema.readOnly;
   return parameters.some(({ name }) => isGiven(members.get(name))) ? undefined : members;
 }
 
@@ -79,6 +77,8 @@ function flatMembers(schema: Schema, required: boolean, reader: SchemaReader, pa
 function isOpen(schema: Schema, reader: SchemaReader, depth = 0): boolean {
   const from = reader.resolve(schema);
   if (from.anyOf || from.oneOf || from.nullable || Array.isArray(from.type) || from.patternProperties) return true;
+  // An heir may be given in its place.
+  if (from.discriminator) return true;
   if (from.additionalProperties !== undefined && from.additionalProperties !== false) return true;
   return (from.allOf ?? []).some((part) => depth < 20 && isOpen(part, reader, depth + 1));
 }

@@ -33,6 +33,19 @@ export function standingAt(reader: SchemaReader, start: Standing, place: string)
   return current;
 }
 
+/** Whether something stands at a place always: each member on the way is required, and none may be null. */
+export function isAlwaysAt(reader: SchemaReader, start: Standing, place: string): boolean {
+  let current: Standing | undefined = start;
+  for (const key of place === "" ? [] : place.split("/")) {
+    const member = current && reader.membersOf(current.schema)?.get(key);
+    if (!current || !member?.required) return false;
+    const inner = reader.resolve(member.schema);
+    if (reader.core(member.schema) !== inner || inner.nullable === true || isList(inner.type)) return false;
+    current = stepInto(reader, current, key);
+  }
+  return true;
+}
+
 function isList(type: Schema["type"]): boolean {
   return Array.isArray(type) && type.includes("null");
 }

@@ -82,7 +82,7 @@ export function createShapeMaker(
       if (typeof shape === "string") return shape;
     }
     const name = typeNames.get(component) ?? component;
-    if (!(name in named)) {
+    if (!Object.hasOwn(named, name)) {
       named[name] = "any";
       waiting.push(() => (named[name] = shapeOf(target)));
     }

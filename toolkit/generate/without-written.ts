@@ -23,7 +23,7 @@ export function withoutWritten({ paths, components = {} }: Description): void {
     const members = reader.membersOf(schema);
     const isWritten = (name: string) => {
       const member = members?.get(name)?.schema ?? schema.properties?.[name];
-      return member !== undefined && reader.resolve(member).writeOnly === true;
+      return member?.writeOnly === true;
     };
     schema.required = schema.required.filter((name) => !isWritten(name));
   }

@@ -86,7 +86,7 @@ void client.inList({ body: [{ name: "a", note: "b" }] });
 void client.inList({ body: [{ id: 1, name: "a" }] });
 // @ts-expect-error -- the rest is
 void client.nested({ in: {}, list: [] });
-export const id: Promise<number> = client.nested({ in: { name: "a" }, list: [] }).then((each) => each.id);
+export const id: Promise<number | bigint> = client.nested({ in: { name: "a" }, list: [] }).then((each) => each.id);
 export const thing: Promise<Thing> = client.proto({ body: { then: true, ["__proto__"]: "x" } });
 // @ts-expect-error -- a path cannot say null
 void client.nulls({ a: null, b: "b", c: "x", E: 1 });

@@ -1,0 +1,164 @@
+import ts from "typescript";
+import { createClient } from "../../../src/create-client.js";
+import { paginate } from "../../../src/index.js";
+import type { Description } from "../../../toolkit/description/description.js";
+import { prepare } from "../../../toolkit/generate/prepare.js";
+import { described, ok } from "./constructs.js";
+import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
+
+/** Everything that TypeScript reads as more than a name somewhere. */
+const keywords = Array.from({ length: ts.SyntaxKind.LastKeyword - ts.SyntaxKind.FirstKeyword + 1 }, (_, index) =>
+  ts.tokenToString(ts.SyntaxKind.FirstKeyword + index),
+).filter((word) => word !== undefined);
+const inherited = ["constructor", "toString", "valueOf", "hasOwnProperty", "__proto__", "prototype"];
+
+test("a schema may have any name, also one that means something to the language or to every object", async () => {
+  const names = [...new Set([...keywords, "intrinsic", "is", "unique symbol", ...inherited])];
+  const paths = names.map((name, index) => {
+    const answer = `{ "200": { description: ok, content: { application/json: { schema: { type: object, required: [one], properties: { one: { $ref: "#/components/schemas/${name.replace(" ", "%20")}" } } } } } } }`;
+    return `  /p${index}: { get: { operationId: get${index}, responses: ${answer} } }`;
+  });
+  const schemas = names.map((name, index) => {
+    const schema =
+      index % 2 ? "{ type: string }" : "{ type: object, required: [id], properties: { id: { type: string } } }";
+    return `    ${JSON.stringify(name)}: ${schema}`;
+  });
+  const files = filesOf(described(paths.join("\n"), schemas.join("\n")));
+  expect(complaints({ names: files })).toEqual([]);
+  const { service } = evaluated(files);
+  const client = clientOf(service, ({ url }) => ({ one: Number(/\d+$/.exec(url)![0]) % 2 ? "x" : { id: "x" } }));
+  const all = await Promise.all(names.map((_, index) => client[`get${index}`]!({})));
+  expect(all.map((each) => JSON.stringify(each))).toEqual(names.map((_, index) => (index % 2 ? '{"one":"x"}' : '{"one":{"id":"x"}}'))); // prettier-ignore
+}, 60_000);
+
+test.each([
+  ["/files/{path*}", "path*"],
+  ["/files/{.m}", ".m"],
+  ["/files/{;m}", ";m"],
+])("the template %s, which would be sent as it stands, is refused", (path, name) => {
+  const given = described(`  ${JSON.stringify(path)}:
+    get: { operationId: get, parameters: [{ name: ${JSON.stringify(name)}, in: path, required: true, schema: { type: string } }], ${ok} }`);
+  expect(refusals(given)).toEqual(["a parameter of this name"]);
+});
+
+test.each(["/up/../down", "/./here", "/end/..", "/%2e%2E/x", "/back\\slash"])("the path %s is refused", (path) => {
+  expect(refusals(described(`  ${JSON.stringify(path)}: { get: { operationId: get, ${ok} } }`))).toEqual([
+    "a path that URLs write in another way",
+  ]);
+});
+
+test("who sets a member is said beside a reference, behind one, and in a composition", async () => {
+  const members = `
+        id: { $ref: "#/components/schemas/Id", readOnly: true }
+        at: { $ref: "#/components/schemas/Set" }
+        by: { allOf: [{ $ref: "#/components/schemas/Set" }], description: who }
+        pw: { $ref: "#/components/schemas/Id", writeOnly: true }
+        pin: { $ref: "#/components/schemas/Written" }
+        name: { type: string }`;
+  const given = described(
+    `  /users:
+    post: { operationId: make, requestBody: { required: true, content: { application/json: { schema: { $ref: "#/components/schemas/User" } } } }, ${ok.replace("Thing", "User")} }`,
+    `    Id: { type: string }
+    Set: { type: string, readOnly: true }
+    Written: { type: string, writeOnly: true }
+    User:
+      type: object
+      required: [id, at, by, pw, pin, name]
+      properties:${members}`,
+  );
+  const files = filesOf(given);
+  const program = `import { createClient } from "trading-service-client";
+import { defineClient } from "trading-service-client/define";
+import { service, type User } from "./index.js";
+const client = defineClient(service)({} as never);
+export const user: Promise<User> = client.make({ pw: "a", pin: "b", name: "c" });
+// @ts-expect-error -- what only a caller sets must be given
+void client.make({ name: "c" });
+export const pw: Promise<string | undefined> = user.then((each) => each.pw ?? each.pin);
+export const id: Promise<string> = user.then((each) => each.id + each.at + each.by);
+void createClient;
+`;
+  expect(complaints({ users: new Map([...files, ["program.ts", program]]) })).toEqual([]);
+  const { service } = evaluated(files);
+  const answer = { id: "1", at: "2", by: "3", name: "c" };
+  const fetch = async () => new Response(JSON.stringify(answer), { headers: { "Content-Type": "application/json" } });
+  const options = { baseUrl: "https://service.example", apiKey: "k", apiSecret: "secret", fetch, strict: true };
+  const client = createClient(service, options) as Record<string, (params: object) => Promise<unknown>>;
+  expect(await client.make!({ pw: "a", pin: "b", name: "c" })).toEqual(answer);
+  await expect(client.make!({ pw: "a", name: "c" })).rejects.toMatchObject({ parameter: "pin" });
+}, 60_000);
+
+test("what a schema says beside a reference is not lost", () => {
+  const given = described(`  /a: { get: { operationId: get, ${ok} } }`, `    Thing: { $ref: "#/components/schemas/Base", additionalProperties: { type: integer } }
+    Base: { type: object, properties: { a: { type: integer } } }`); // prettier-ignore
+  expect(JSON.stringify(prepare(given).description.components?.schemas?.Thing)).toContain("additionalProperties");
+});
+
+test("operations beside the reference of a path are there too, and one that stands in both is refused", () => {
+  const shared = `{ get: { operationId: one, ${ok} }, parameters: [{ name: p, in: query, schema: { type: string } }] }`;
+  const given = described(`  /a:
+    $ref: "#/components/pathItems/A"
+    parameters: [{ name: q, in: query, schema: { type: string } }]
+    post: { operationId: two, ${ok} }`); // prettier-ignore
+  const pathItems = { A: (described(`  /x: ${shared}`).paths as Record<string, unknown>)["/x"] };
+  const whole = { ...given, components: { ...given.components, pathItems } } as Description;
+  const { operations } = evaluated(filesOf(whole)).service;
+  expect(Object.keys(operations)).toEqual(["one", "two"]);
+  for (const { parameters } of Object.values(operations)) expect(Object.keys(parameters)).toEqual(["p", "q"]);
+  const both = structuredClone(whole) as Description & { paths: Record<string, Record<string, unknown>> };
+  both.paths["/a"]!.get = both.paths["/a"]!.post;
+  expect(refusals(both)).toContain("what its path refers to has this method too");
+});
+
+test.each([
+  ["unevaluatedProperties: { type: string }"],
+  ["if: { properties: { a: { const: b } } }, then: { properties: { lives: { type: string } } }"],
+  ["dependentSchemas: { a: { properties: { lives: { type: string } } } }"],
+  ["discriminator: { propertyName: a }"],
+])("a body whose schema allows more than it names (%s) is given as a whole", async (more) => {
+  const schema = `{ type: object, properties: { a: { type: string } }, ${more} }`;
+  const given = described(
+    `  /p: { post: { operationId: put, requestBody: { required: true, content: { application/json: { schema: ${schema} } } }, ${ok} } }`,
+  );
+  const bodies: string[] = [];
+  const { service } = evaluated(filesOf(given));
+  const client = clientOf(service, async (request) => (bodies.push(await request.text()), { id: 1, name: "n" }));
+  await client.put!({ body: { a: "b", lives: "9" } });
+  expect(bodies).toEqual(['{"a":"b","lives":"9"}']);
+});
+
+test("an integer is typed as exact as it comes, unless the description bounds it", () => {
+  const kinds = ["int32", "int64"].map((format) => `${format}: { type: integer, format: ${format} }`);
+  const given = described(`  /a: { get: { operationId: get, ${ok} } }`, `    Thing:
+      type: object
+      required: [plain, int32, int64, small, half, double, few]
+      properties: { plain: { type: integer }, ${kinds.join(", ")}, small: { type: integer, minimum: 0, maximum: 100 }, half: { type: integer, maximum: 5 }, double: { type: number, format: double }, few: { type: integer, enum: [1, 2] } }`); // prettier-ignore
+  const program = `import type { Thing } from "./index.js";
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+export const same: Same<Thing, { plain: number | bigint; int32: number; int64: number | bigint; small: number; half: number | bigint; double: number; few: 1 | 2 }> = true;
+`;
+  expect(complaints({ integers: new Map([...filesOf(given), ["program.ts", program]]) })).toEqual([]);
+}, 60_000);
+
+test("a walk ends where a page leaves out what it may leave out, and goes on where there is a cursor", async () => {
+  const list = `{ type: object, properties: { items: { type: array, items: { type: string } }, next_cursor: { type: [string, "null"] }, has_more: { type: boolean } } }`;
+  const given = described(
+    `  /l: { get: { operationId: list, parameters: [{ name: cursor, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${list} } } } } } }`,
+  );
+  const { service } = evaluated(filesOf(given));
+  expect(service.operations.list?.pages).toMatchObject({ itemsMayBeAbsent: true, forward: { moreMayBeAbsent: true } });
+  const walk = async (...pages: object[]) => {
+    const items: unknown[] = [];
+    const client = clientOf(service, () => pages.shift()!);
+    for await (const item of paginate(client.list as never, {})) items.push(item);
+    return items;
+  };
+  expect(await walk({ items: ["a"], next_cursor: "1" }, { items: ["b"], next_cursor: null })).toEqual(["a", "b"]);
+  expect(await walk({ items: ["a"], next_cursor: "1", has_more: true }, { next_cursor: "2" })).toEqual(["a"]);
+  expect(await walk({ items: ["a"], next_cursor: "1", has_more: false })).toEqual(["a"]);
+  expect(await walk({ items: ["a"] })).toEqual(["a"]);
+});
+
+function refusals(given: Description): string[] {
+  return prepare(given).report.refusals.map(({ why }) => why);
+}
