@@ -26,7 +26,7 @@ export function findOperations(description: Description, report: Report): Found[
     if (!path.startsWith("/")) return [];
     const placeOfPath = pointer("#/paths", path);
     const item = itemAt(given, placeOfPath);
-    return Object.entries(item ?? {})
+    return Object.entries(item)
       .filter(([method]) => methods.includes(method))
       .map(([lower, described]): Found => {
         const [operation, place, method] = [described as Operation, pointer(placeOfPath, lower), lower.toUpperCase()];
@@ -38,8 +38,8 @@ export function findOperations(description: Description, report: Report): Found[
         if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
         const own = parametersAt(operation.parameters, pointer(place, "parameters"));
         const names = new Set(own.map(({ parameter }) => keyOf(parameter)));
-        const shared = parametersAt(item?.parameters, pointer(placeOfPath, "parameters"));
-        const servers = operation.servers ?? (item?.servers as Server[] | undefined);
+        const shared = parametersAt(item.parameters, pointer(placeOfPath, "parameters"));
+        const servers = operation.servers ?? (item.servers as Server[] | undefined);
         return {
           id,
           givenId,
@@ -55,10 +55,9 @@ export function findOperations(description: Description, report: Report): Found[
 
   /** A path, with what it refers to: what stands beside the reference is there too. */
   function itemAt(given: unknown, place: string): Record<string, unknown> {
-    const own = (given ?? {}) as Record<string, unknown>;
-    if (!("$ref" in own)) return own;
-    const target = (follow(description, given, place, report) ?? {}) as Record<string, unknown>;
-    const inner = target === own ? {} : target;
+    const own = (typeof given === "object" && given !== null ? given : {}) as Record<string, unknown>;
+    const inner = (follow(description, own, place, report) ?? {}) as Record<string, unknown>;
+    if (inner === own) return own;
     for (const name of methods) {
       if (name in own && name in inner) {
         report.refusals.push({ place: pointer(place, name), why: "what its path refers to has this method too" });

@@ -47,15 +47,16 @@ export function cleanMembers(
     if (key === "required" && !Array.isArray(value)) return [];
     return [[key, value]];
   });
-  const open = namesMore(from) && from.additionalProperties === undefined ? [["additionalProperties", true]] : [];
-  return withNamed(withRequired(Object.fromEntries([...members, ...open])));
+  const isOpen = namesMore(from) && from.additionalProperties === undefined;
+  const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && { additionalProperties: true }) };
+  return withNamed(withRequired(schema));
 }
 
 /** Whether a schema allows members by name that it has only in a case, or by a rule of its own. */
 function namesMore(from: Record<string, unknown>): boolean {
   const { unevaluatedProperties: others, then, else: otherwise, dependentSchemas } = from;
   const isObject = from.properties !== undefined || from.type === "object";
-  const cases = [then, otherwise, ...Object.values(Object(dependentSchemas) as object)];
+  const cases = [then, otherwise, ...Object.values((dependentSchemas ?? {}) as Record<string, unknown>)];
   const namesSome = cases.some((each) => (Object(each) as { properties?: unknown }).properties !== undefined);
   return isObject && (namesSome || others === true || (typeof others === "object" && others !== null));
 }

@@ -7,9 +7,10 @@ import { described, ok } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
 /** Everything that TypeScript reads as more than a name somewhere. */
-const keywords = Array.from({ length: ts.SyntaxKind.LastKeyword - ts.SyntaxKind.FirstKeyword + 1 }, (_, index) =>
-  ts.tokenToString(ts.SyntaxKind.FirstKeyword + index),
-).filter((word) => word !== undefined);
+const keywords = Object.values(ts.SyntaxKind).flatMap((kind) => {
+  const isKeyword = typeof kind === "number" && kind >= ts.SyntaxKind.FirstKeyword && kind <= ts.SyntaxKind.LastKeyword;
+  return isKeyword ? (ts.tokenToString(kind) ?? []) : [];
+});
 const inherited = ["constructor", "toString", "valueOf", "hasOwnProperty", "__proto__", "prototype"];
 
 test("a schema may have any name, also one that means something to the language or to every object", async () => {
