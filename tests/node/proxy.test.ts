@@ -155,6 +155,22 @@ test.each<[string, boolean]>([
   expect(found("https://x.a.example:8443", environment) !== undefined).toBe(isAsked);
 });
 
+test("a port in NO_PROXY is the one of the service, also where its URL leaves it out, and blanks stand between hosts", () => {
+  const asked = (service: string, list: string) =>
+    found(service, { http_proxy: "http://one:1", https_proxy: "http://two:2", no_proxy: list }) !== undefined;
+  expect([asked("https://a.example", "a.example:443"), asked("https://a.example", "a.example:80")]).toEqual([
+    false,
+    true,
+  ]);
+  expect([asked("http://a.example", "a.example:80"), asked("http://a.example", "a.example:443")]).toEqual([
+    false,
+    true,
+  ]);
+  expect(asked("https://a.example", " b.example ,,  a.example ")).toBe(false);
+  expect(asked("https://a.example", " , ")).toBe(true);
+  expect(asked("https://a.example", "xa.example:443x")).toBe(true);
+});
+
 test.each(["localhost", "a.localhost", "127.0.0.1", "127.9.9.9", "[::1]"])(
   "a service on this machine (%s) is not asked for through the proxy of the environment",
   (host) => {
