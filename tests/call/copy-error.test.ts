@@ -52,3 +52,11 @@ test("what is copied can be written over by whoever gets it, and primitives say 
   expect([0, 42, -1n, true].map((thrown) => copyOf(thrown)?.message)).toEqual(["0", "42", "-1", ""]);
   expect([reasonOf(undefined), reasonOf(null)]).toEqual(["", ""]);
 });
+
+test("the innermost of many causes says what happened, and a cause of nothing is none", () => {
+  const chain = new Error("outer", { cause: new Error("middle", { cause: new Error("inner", { cause: null }) }) });
+  const copy = copyOf(chain)!;
+  expect(reasonOf(copy)).toBe("inner");
+  expect(copy).toMatchObject({ cause: { cause: { message: "inner" } } });
+  expect(((copy.cause as Error).cause as Error).cause).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { OperationId } from "../../src/index.js";
 import { placeParameters } from "../../src/call/parameters.js";
 import { prepareOperations } from "../../src/call/prepare-operation.js";
+import { brokenRuleOfPlace } from "../../src/call/rule-of-place.js";
 import { service } from "../../src/generated/index.js";
 import { calls } from "../support/calls.js";
 import { clientOn, errorOf, json, text } from "../support/fake-fetch.js";
@@ -134,4 +135,23 @@ test("a value is looked at once: what was checked is what is sent", () => {
     },
   };
   expect(placeParameters(prepareOperations(service)("createOrder"), params).body).toMatchObject({ amount: "1" });
+});
+
+test("a body that is required is sent without members too, unless its members travel in the query", () => {
+  const parameters = [{ key: "note", wireName: "note", in: "body", type: "string" }] as never;
+  const row = { bodyRequired: true } as const;
+  expect(placeParameters({ id: "one", parameters, row }).body).toEqual({});
+  expect(placeParameters({ id: "one", parameters, row }, { note: "a" }).body).toEqual({ note: "a" });
+  expect(placeParameters({ id: "one", parameters, row }, {}, "query")).not.toHaveProperty("body");
+  expect(placeParameters({ id: "one", parameters, row: {} })).not.toHaveProperty("body");
+});
+
+test("an object is written in the query only, and a number is right wherever it travels", () => {
+  const rules = (["query", "path", "header", "cookie"] as const).map((place) =>
+    brokenRuleOfPlace({ type: "object" }, place, { a: "1" }),
+  );
+  expect(rules).toEqual([undefined, ...Array<string>(3).fill("must not be an object in this place")]);
+  for (const place of ["query", "path", "header", "cookie"] as const) {
+    expect(brokenRuleOfPlace({ type: "number" }, place, 0.5)).toBeUndefined();
+  }
 });
