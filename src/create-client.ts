@@ -54,7 +54,7 @@ export function createClient(service: Service, options: ClientOptions, { createT
   const operation = prepareOperations(service);
   const caller: Caller = { url, core, transport, sign, clock, hooks, redact, defaults, sendParametersIn, operation };
 
-  const client: Record<string, unknown> = { ...createResultStyle(core, carry, guard, defaults.maxResponseBytes) };
+  const client: Record<string, unknown> = { ...createResultStyle(core, carry, guard, { ...defaults, redact }) };
   for (const [id, row] of operations) {
     const method = (params?: unknown, call?: CallOptions) => callOperation(caller, id, params, call);
     Object.defineProperty(method, "name", { value: id });

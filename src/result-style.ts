@@ -1,10 +1,13 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import type { Carry } from "./call/carry.js";
 import type { Core, CoreInit, Paths } from "./call/core.js";
+import { following } from "./call/following.js";
+import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
 import { discard } from "./response/discard.js";
 import { parseJson } from "./response/json.js";
 import { readText } from "./response/read-text.js";
+import type { Redact } from "./response/redact.js";
 
 interface Init extends CoreInit {
   parseAs?: string | undefined;
@@ -30,7 +33,7 @@ export function createResultStyle(
   core: Core,
   carry: Carry,
   guard: (fetch: Carry) => Carry,
-  maxResponseBytes: number,
+  { maxResponseBytes, redact }: { maxResponseBytes: number; redact: Redact },
 ): FetchClient<Paths> {
   const request = async (method: string, path: string, given: Init = {}): Promise<Result> => {
     const { fetch: own, ...rest } = given;
@@ -40,17 +43,21 @@ export function createResultStyle(
     let wire: Response | undefined;
     let isHandedOn = false;
     const noted: Carry = async (request) => (wire = await fetch(request));
+    const followed: Carry = (request) => noted(following(request, given.signal));
     try {
       if (!isJson) {
-        const result = await core.client.request(method as never, path as never, { ...init, fetch: noted } as never);
+        const result = await core.client.request(method as never, path as never, { ...init, fetch: followed } as never);
         isHandedOn = true;
         return result;
       }
       const { response, error } = await core.sendUnread(method, path, init, noted);
       if (error !== undefined) return { error, response };
       const text = method === "HEAD" ? "" : await readText(response, maxResponseBytes);
-      if (response.ok) return { data: text ? parseJson(text) : undefined, response };
+      if (response.ok) return { data: text ? dataIn(text) : undefined, response };
       return { error: jsonOrText(text), response };
+    } catch (thrown) {
+      // Platforms attach the bytes that they could not read.
+      throw withoutSecrets(thrown, redact);
     } finally {
       // A middleware may have put another response in its place, or failed, and left it unread.
       if (!isHandedOn) discard(wire);
@@ -61,6 +68,15 @@ export function createResultStyle(
   );
   const all = { ...core.client, ...styled, request: (method: string, path: string, init?: Init) => request(method.toUpperCase(), path, init) }; // prettier-ignore
   return all as unknown as FetchClient<Paths>;
+}
+
+/** The words of the platform quote the text. */
+function dataIn(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    throw new SyntaxError("The response is not JSON");
+  }
 }
 
 function jsonOrText(text: string): unknown {

@@ -136,3 +136,8 @@ test("a middleware that was added twice and taken away once still serves both st
   await client.getOrder({ order_id: 1001 });
   expect(seen).toHaveLength(2);
 });
+
+test("a body that is no JSON is said to be none, and nothing of it is quoted", async () => {
+  const { client } = clientOn([text("secret-1", 200, { "Content-Type": "application/json" })]);
+  await expect(client.GET("/viewer/accounts")).rejects.toThrow(new SyntaxError("The response is not JSON"));
+});

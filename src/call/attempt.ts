@@ -35,8 +35,6 @@ export async function makeAttempt(
       sent.neverConnected = caller.transport.neverConnected(lost.thrown, url, request);
     }
   }
-  // A copy that somebody keeps unread would hold the connection.
-  if (sent.failure) deadline.letGo();
   // Whoever looked at it may have put another in its place, or failed, and left it unread.
   if (sent.failure || sent.response !== sent.wire) discard(sent.wire);
   return resultOf(sent, deadline, settings.strict);

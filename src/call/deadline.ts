@@ -14,8 +14,6 @@ export interface Deadline {
   onStop: (listener: () => void) => void;
   /** Forgets a listener, unless another has come. */
   offStop: (listener: () => void) => void;
-  /** Has the transport let go of an attempt that failed, as if the call were stopped. */
-  letGo: () => void;
   /**
    * Starts something and follows it, but rejects at once when the call is stopped, also where the other side ignores
    * signals. What was stopped before is not started.
@@ -79,12 +77,13 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     offStop(former) {
       if (listener === former) listener = undefined;
     },
-    letGo: () => listener?.(),
     race,
     wait: (ms) => race(() => new Promise<void>((resolve) => (sleeping = setTimeout(resolve, ms)))),
     end() {
       clearTimeout(timer);
       clearTimeout(sleeping);
+      // Who still holds the deadline would hold all that the call met.
+      rejectStop = listener = undefined;
       try {
         unfollow?.();
       } catch {

@@ -66,7 +66,7 @@ export function createRequests(lanes: Lanes, origin: string, plainProxy: Proxy |
       const headers = [...proxyHeaders];
       for (const [name, value] of ownHeaders) if (!request.headers.has(name)) headers.push(name, value);
       for (const [name, value] of request.headers) headers.push(name, value);
-      const path = prefix + url.slice(origin.length);
+      const path = prefix + url.slice(origin.length).replace(/#.*/, "");
       try {
         lanes.take((client, done) => {
           if (isOver) return false;

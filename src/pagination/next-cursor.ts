@@ -13,19 +13,23 @@ export interface NextCursor {
 export function createNextCursor(
   operation: string,
   direction: Direction,
-  { parameters, start }: { parameters: Operation["parameters"]; start: unknown },
-): (page: unknown, count: number, isEmpty: () => boolean) => NextCursor {
+  {
+    parameters,
+    start,
+    isEmpty,
+  }: { parameters: Operation["parameters"]; start: unknown; isEmpty: (page: unknown) => boolean },
+): (page: unknown, count: number) => NextCursor {
   const repeats = createCursorWatch(start);
   const takesText = (parameters[direction.parameter]?.type ?? "string") === "string";
-  return (page, count, isEmpty) => {
+  return (page, count) => {
     const cursor = memberAt(page, direction.cursor.split("/"));
     const leads = cursor !== undefined && cursor !== null && cursor !== "";
     const said = direction.more === undefined ? leads : memberAt(page, direction.more.split("/"));
     const isLeftOpen = direction.moreMayBeAbsent && (said === undefined || said === null);
-    const more = isLeftOpen ? leads && !isEmpty() : said;
+    const more = isLeftOpen ? leads : said;
     if (more === false) return {};
     if (more !== true) return { error: pageError(direction.more ?? "", operation) };
-    if (!leads || repeats(cursor)) return { error: cycleError(operation, count) };
+    if (!leads || repeats(cursor)) return isLeftOpen && isEmpty(page) ? {} : { error: cycleError(operation, count) };
     const isDigits = typeof cursor === "number" || typeof cursor === "bigint";
     if (!isDigits && typeof cursor !== "string") return { error: pageError(direction.cursor, operation) };
     return { cursor: takesText ? String(cursor) : cursor };

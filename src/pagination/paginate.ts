@@ -59,16 +59,17 @@ export function paginate(
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
 
+  const isEmpty = (page: unknown) => itemsOf(page).length === 0;
   const isStopped = () => callOptions.signal?.aborted === true;
 
   async function* pages(): AsyncGenerator {
     const start = (params as Record<string, unknown>)[direction.parameter];
-    const nextCursor = createNextCursor(operation, direction, { parameters, start });
+    const nextCursor = createNextCursor(operation, direction, { parameters, start, isEmpty });
     const load = (given: object) => list(given as never, callOptions);
     let loading = load(params);
     for (let count = 1; ; count++) {
       const page = await loading;
-      const { cursor, error } = count < maxPages ? nextCursor(page, count, () => itemsOf(page).length === 0) : {};
+      const { cursor, error } = count < maxPages ? nextCursor(page, count) : {};
       const next = { ...params, [direction.parameter]: cursor };
       if (cursor !== undefined && readAhead) {
         loading = load(next);

@@ -1,6 +1,10 @@
 import type { ReceivedResponse } from "./received-response.js";
+import { releases } from "./releases.js";
 
-/** Lets go of a body that nobody will read, so that its connection is free again. It may be a body of anybody's making. */
+/**
+ * Lets go of a body that nobody will read any further, so that its connection is free again. It may be a body of anybody's
+ * making.
+ */
 export function discard(response: ReceivedResponse | undefined): void {
   try {
     const { body } = (response ?? {}) as Partial<Pick<Response, "body">>;
@@ -8,4 +12,5 @@ export function discard(response: ReceivedResponse | undefined): void {
   } catch {
     // What cannot be let go of is not ours.
   }
+  if (response) releases.get(response)?.();
 }

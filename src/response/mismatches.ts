@@ -46,7 +46,8 @@ export function mismatchesOf(shape: Shape, shapes: Readonly<Record<string, Shape
       const all = shape.anyOf.map((each) => look(each, value, pointer, insisted));
       const usable = all.filter((found) => !found.some(({ fatal }) => fatal));
       if (usable.length === 0) return differs();
-      const least = usable.reduce((least, found) => (found.length < least.length ? found : least));
+      const weight = (found: readonly Mismatch[]) => found.reduce((sum, each) => sum + weightOf(each, pointer), 0);
+      const least = usable.reduce((least, found) => (weight(found) < weight(least) ? found : least));
       const isOfNone = least.length === 1 && least[0]?.pointer === pointer;
       return isOfNone ? least.map((mismatch) => ({ ...mismatch, expected: wordFor(shape) })) : least;
     }
@@ -75,6 +76,12 @@ export function mismatchesOf(shape: Shape, shapes: Readonly<Record<string, Shape
     if ("anyOf" in shape) return [...new Set(shape.anyOf.map(wordFor))].join(" or ");
     return "array" in shape ? `array of ${wordFor(shape.array)}` : "object";
   }
+}
+
+/** How much a mismatch says that another choice was meant: a number is a decimal rather than null or a text. */
+function weightOf({ pointer, decimal, exact }: Mismatch, place: string): number {
+  if (exact || decimal) return exact ? 0 : 0.5;
+  return pointer === place ? 1000 : 1;
 }
 
 /** The kind of a value, in the words of JSON. */

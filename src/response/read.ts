@@ -3,7 +3,7 @@ import { dataOf, isFatal, type Described } from "./data-of.js";
 import { readErrorBody } from "./error-body.js";
 import { headerOf } from "./header-of.js";
 import type { Mismatch } from "./mismatches.js";
-import { undescribedIn } from "./undescribed-in.js";
+import { isTold, undescribedIn } from "./undescribed-in.js";
 import type { ReceivedResponse } from "./received-response.js";
 import { strangerIn } from "./stranger-in.js";
 
@@ -61,7 +61,7 @@ export function readResponse(
   if (!body) return unexpected("broken JSON");
 
   const { data, mismatches, isComplete } = dataOf(operation, body.value, text);
-  if (!(operation.isTelling && isComplete)) {
+  if (!(operation.isTelling && isComplete && isTold(data, operation.names))) {
     const refusal = readErrorBody(undescribedIn(body.value, operation, isComplete), false);
     const isDocumented = Object.values(operation.service.errors).some(({ code }) => code === refusal?.code);
     // The service refused before it did anything, if it was the service that said so and nothing beside it says otherwise.

@@ -8,6 +8,20 @@ import { isObject } from "./fits.js";
  */
 export function undescribedIn(body: unknown, { row, names }: Described, isComplete: boolean): unknown {
   if (!isObject(body) || row.envelope !== undefined) return body;
-  const isData = isComplete || Object.keys(body).some((name) => names.has(name) && !errorMembers.includes(name));
+  const isData = hasOwnMember(body, names) || (isComplete && isNamed(body, names));
   return isData ? Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name))) : body;
+}
+
+/** Whether data that is complete shows by its members that it is data, and no error that looks alike. */
+export function isTold(data: unknown, names: ReadonlySet<string>): boolean {
+  if (data === null || (Array.isArray(data) && data.length === 0)) return false;
+  return !isObject(data) || hasOwnMember(data, names) || isNamed(data, names);
+}
+
+function hasOwnMember(value: object, names: ReadonlySet<string>): boolean {
+  return Object.keys(value).some((name) => names.has(name) && !errorMembers.includes(name));
+}
+
+function isNamed(value: object, names: ReadonlySet<string>): boolean {
+  return Object.keys(value).every((name) => names.has(name));
 }

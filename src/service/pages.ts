@@ -8,7 +8,7 @@ export interface Direction {
   readonly cursor: string;
   /** Where it says whether there is more. Without it there is more wherever there is a cursor. */
   readonly more?: string;
-  /** Whether it may say nothing there: then there is more where a page has items and a cursor. */
+  /** Whether it may say nothing there: then there is more where there is a cursor, until an empty page has that of before. */
   readonly moreMayBeAbsent?: boolean;
 }
 

@@ -44,3 +44,16 @@ test.each<[string, (response: Response) => Response | undefined]>([
   for await (const chunk of data as unknown as AsyncIterable<Uint8Array>) length += chunk.length;
   expect(length).toBe(large.length);
 });
+
+test("what a call met goes with the call, also where a middleware looked at it", async () => {
+  await open(respond);
+  const met: WeakRef<Response>[] = [];
+  client.use({ onResponse: ({ response }) => void met.push(new WeakRef(response)) });
+  for (let count = 0; count < 5; count++) await client.createOrder(order);
+  for (let count = 0; count < 20 && met.some((each) => each.deref()); count++) {
+    collect();
+    await turn();
+  }
+  // The last one may be on the stack still.
+  expect(met.filter((each) => each.deref()).length).toBeLessThanOrEqual(1);
+});

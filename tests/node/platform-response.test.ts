@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import type { RawRequest } from "../support/raw-server.js";
@@ -208,3 +209,56 @@ test("a service that cannot be reached is told in the platform's words", async (
     cause: { code: "ECONNREFUSED" },
   });
 });
+
+test.each<[string, (response: Response) => unknown]>([
+  ["a copy", (response) => response.clone()],
+  ["a tee", (response) => response.body?.tee()],
+  ["a reader", (response) => response.body?.getReader()],
+])("%s that is kept of a response which another takes the place of holds no connection", async (_what, keep) => {
+  await open(says("200 OK", "Content-Type: application/json\r\n", large), { connections: 1 });
+  const kept: unknown[] = [];
+  const instead = () => new Response(JSON.stringify(anOrder({ price: "1", amount: "1" })), { headers: { "Content-Type": "application/json" } }); // prettier-ignore
+  client.use({ onResponse: ({ response }) => (kept.push(keep(response)), instead()) });
+  for (let count = 1; count <= 2; count++) {
+    expect((await client.createOrder(order, { timeoutMs: 5000 })).id).toBe(1001);
+    await client.GET("/viewer/accounts");
+  }
+  expect([kept.length, server.requests.length]).toEqual([4, 4]);
+});
+
+test("the bytes of a broken answer are shown in neither style", async () => {
+  await open(({ socket, headers }) => {
+    const echo = `${headers.authorization ?? ""} secret-1`;
+    socket.write(
+      `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n${echo}\r\n`,
+    );
+  });
+  const failures = [client.GET("/viewer/accounts"), client.GET("/viewer/accounts", { parseAs: "text" }), client.listAccounts()]; // prettier-ignore
+  for (const each of failures) {
+    const failure: unknown = await each.catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(Error);
+    expect(inspect(failure, { depth: 9, showHidden: true })).not.toMatch(/secret-1|eyJ/);
+  }
+});
+
+test("a fragment stays here", async () => {
+  await open(respond);
+  client.use({ onRequest: ({ request }) => new Request(`${request.url}#here`, request) });
+  await client.createOrder(order);
+  expect(server.requests[0]!.target).toBe("/api/v3/viewer/orders");
+});
+
+test.each(["json", "text", "stream"] as const)(
+  "a request made anew ends with its signal, read as %s",
+  async (parseAs) => {
+    let closed = 0;
+    await open(({ socket }) => void socket.once("close", () => closed++));
+    client.use({ onRequest: ({ request: { url, headers } }) => new Request(url, { headers }) });
+    const stop = new AbortController();
+    const call = client.GET("/viewer/accounts", { parseAs, signal: stop.signal }).catch((thrown: unknown) => thrown);
+    await until(() => server.requests.length === 1);
+    stop.abort();
+    expect(await call).toMatchObject({ name: "AbortError" });
+    await until(() => closed === 1);
+  },
+);

@@ -3,8 +3,9 @@ import { readResponse } from "../../src/response/read.js";
 import type { Service, Shape } from "../../src/service.js";
 
 /** What a service answers under status 200, read as data of a shape: the data, or the kind of error. */
-function read(shape: Shape, text: string, mediaType = "application/json", strict = false) {
-  const row = { method: "POST", path: "/things", safe: false, secured: true, parameters: {}, data: shape };
+function read(shape: Shape, text: string, mediaType = "application/json", strict = false, envelope?: string) {
+  const inside = envelope === undefined ? {} : { envelope };
+  const row = { method: "POST", path: "/things", safe: false, secured: true, parameters: {}, data: shape, ...inside };
   const service: Service = { basePath: "", operations: { make: row }, shapes, errors: {} };
   const response = { status: 200, statusText: "OK", headers: new Headers({ "Content-Type": mediaType }) };
   const operation = prepareOperations(service)("make");
@@ -32,6 +33,12 @@ test.each<[Shape, string]>([
   [{ anyOf: ["string", "null"] }, '{"error":null,"code":5}'],
   [{ ref: "Currency" }, '{"code":840,"message":"no such currency"}'],
   [{ ref: "Job" }, '{"error":{"code":1}}'],
+  [{ array: { ref: "Job" } }, '{"code":10403,"message":"denied","details":[]}'],
+  [{ anyOf: [{ ref: "Job" }, { array: { ref: "Job" } }] }, '{"errors":["denied"],"data":[]}'],
+  [{ array: { array: "any" } }, '{"code":5,"details":[["x"]]}'],
+  [{ object: { code: "integer", name: "string" }, optional: ["name"] }, '{"code":10403,"message":"denied"}'],
+  [{ object: { code: "integer", name: "string" }, optional: ["code", "name"] }, '{"code":10403,"message":"denied"}'],
+  [{ object: { message: "string" } }, '{"code":10403,"message":"denied"}'],
 ])("where data is %j, %s is an error", (shape, text) => expect(read(shape, text)).toBe("ApiError"));
 
 test.each<[Shape, string]>([
@@ -39,6 +46,8 @@ test.each<[Shape, string]>([
   [{ ref: "Job" }, '{"id":1,"error":{"code":1}}'],
   [{ ref: "Batch" }, '{"results":[1],"at":null,"errors":[{"code":1}]}'],
   [{ ref: "Either" }, '{"errors":["x"]}'],
+  [{ object: { message: "string" } }, '{"message":"ok"}'],
+  [{ object: { code: "integer" } }, '{"code":840}'],
   [{ ref: "Nested" }, '{"message":"hello","id":"1","error":null,"at":"1"}'],
 ])("where data is %j, %s is data: the description names what an error could be made of", (shape, text) => {
   expect(read(shape, text)).toEqual(JSON.parse(text));
@@ -53,6 +62,46 @@ test("a text or a number is not looked for in other members", () => {
   expect(read({ array: "integer" }, '{"values":[1]}')).toBe("ResponseError");
   expect(read({ array: { ref: "Job" } }, '{"values":[{"id":"1","error":null}]}')).toEqual([{ id: "1", error: null }]);
 });
+
+test("an empty list in an envelope is data, unless there is an error beside it", () => {
+  const list: Shape = { array: { ref: "Job" } };
+  expect(read(list, '{"jobs":[]}')).toEqual([]);
+  expect(read(list, '{"jobs":[],"code":0,"error":null}')).toEqual([]);
+  expect(read(list, '{"data":[]}', undefined, false, "data")).toEqual([]);
+  expect(read(list, '{"data":[],"code":7,"message":"denied"}', undefined, false, "data")).toBe("ApiError");
+  expect(read({ anyOf: [list, "null"] }, '{"data":null,"error":"denied"}', undefined, false, "data")).toBe("ApiError");
+  expect(read(list, '{"data":[{"id":"1","error":null}],"code":7}', undefined, false, "data")).toHaveLength(1);
+});
+
+test.each([false, true])(
+  "a choice is the one of its kind, in whichever order they stand (reversed: %p)",
+  (isReversed) => {
+    const either = (...shapes: Shape[]): Shape => ({ anyOf: isReversed ? shapes.reverse() : shapes });
+    const money: Shape = { object: { free: "decimal", locked: "decimal" } };
+    const shape: Shape = {
+      object: {
+        id: "integer",
+        money: either("null", money),
+        decimal: either("null", "decimal"),
+        flag: either("boolean", "decimal"),
+        number: either("null", "number"),
+        text: either("string", "number"),
+        list: { array: either("null", "decimal") },
+      },
+    };
+    const text = `{"id":9007199254740993,"money":{"free":0.10,"locked":1234567890.1234567890123},
+    "decimal":12345678901234567890.5,"flag":1.50,"number":10000000000000000000,"text":10000000000000000000,"list":[null,0.10]}`;
+    expect(read(shape, text)).toEqual({
+      id: 9007199254740993n,
+      money: { free: "0.10", locked: "1234567890.1234567890123" },
+      decimal: "12345678901234567890.5",
+      flag: "1.50",
+      number: 1e19,
+      text: 1e19,
+      list: [null, "0.10"],
+    });
+  },
+);
 
 test("text/json is JSON", () => expect(read("string", '"x"', "text/json; charset=utf-8")).toBe("x"));
 

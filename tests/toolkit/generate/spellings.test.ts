@@ -155,7 +155,8 @@ test("a walk ends where a page leaves out what it may leave out, and goes on whe
     return items;
   };
   expect(await walk({ items: ["a"], next_cursor: "1" }, { items: ["b"], next_cursor: null })).toEqual(["a", "b"]);
-  expect(await walk({ items: ["a"], next_cursor: "1", has_more: true }, { next_cursor: "2" })).toEqual(["a"]);
+  expect(await walk({ items: ["a"], next_cursor: "1", has_more: true }, { next_cursor: "2" }, { items: ["b"] })).toEqual(["a", "b"]); // prettier-ignore
+  expect(await walk({ items: ["a"], next_cursor: "1" }, { next_cursor: "1" })).toEqual(["a"]);
   expect(await walk({ items: ["a"], next_cursor: "1", has_more: false })).toEqual(["a"]);
   expect(await walk({ items: ["a"] })).toEqual(["a"]);
 });
