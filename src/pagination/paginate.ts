@@ -45,7 +45,7 @@ export function paginate<Params extends object | undefined, P, Item>(
   list: ListMethod<Params, P, Item>,
   params: NoInfer<NonNullable<Params>>,
   options?: PaginateOptions,
-): Walk<NonNullable<Item>, P>;
+): Walk<Exclude<Item, undefined>, P>;
 export function paginate(
   list: ListFunction,
   params: object = {},

@@ -62,7 +62,7 @@ export function readResponse(
 
   const { data, mismatches, isComplete } = dataOf(operation, body.value, text);
   if (!(operation.isTelling && isComplete && isTold(data, operation.names))) {
-    const refusal = readErrorBody(undescribedIn(body.value, operation, isComplete), false);
+    const refusal = readErrorBody(undescribedIn(body.value, operation, { data, isComplete }), false);
     const isDocumented = Object.values(operation.service.errors).some(({ code }) => code === refusal?.code);
     // The service refused before it did anything, if it was the service that said so and nothing beside it says otherwise.
     const isRefused = isDocumented && response === wire && !(operation.isTelling && !isFatal(mismatches));

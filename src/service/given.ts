@@ -3,14 +3,17 @@
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 /** What a caller gives of a type: at no depth the members that only the service sets, which are readonly. */
-export type Given<T> = T extends readonly unknown[]
+export type Given<T> = T extends readonly [] | readonly [unknown, ...unknown[]]
   ? { [Index in keyof T]: Given<T[Index]> }
-  : T extends object
-    ? {
-        [
-          Name in keyof T as Same<{ [Key in Name]: T[Key] }, { -readonly [Key in Name]: T[Key] }> extends true
-            ? Name
-            : never
-        ]: Given<T[Name]>;
-      }
-    : T;
+  : // Of a list only the items are asked for, and not before: a type may be a list of itself.
+    T extends unknown[]
+    ? Given<T[number]>[]
+    : T extends object
+      ? {
+          [
+            Name in keyof T as Same<{ [Key in Name]: T[Key] }, { -readonly [Key in Name]: T[Key] }> extends true
+              ? Name
+              : never
+          ]: Given<T[Name]>;
+        }
+      : T;

@@ -38,6 +38,8 @@ export interface Operation {
   readonly data: Shape;
   /** The member of the body that holds the data, where it is not the body itself. */
   readonly envelope?: string;
+  /** Members beside the envelope that are described, and are called as those of errors are. */
+  readonly beside?: readonly string[];
   readonly pages?: Pages;
   /**
    * Parameters that the data must repeat, and where: member names joined by `/`, `*` for each item of an array. Data

@@ -1,6 +1,7 @@
 import type { Operation } from "./operation.js";
 
-type NamesIn<T> = T extends object ? keyof T & string : never;
+/** A name of digits is a number to the compiler. */
+type NamesIn<T> = T extends object ? `${Extract<keyof T, string | number>}` : never;
 type BodyOf<O> = O extends { requestBody?: { content: { "application/json": infer B } } } ? B : never;
 type PlacesOf<O> = O extends { parameters: infer P } ? P : never;
 
@@ -8,7 +9,9 @@ type PlacesOf<O> = O extends { parameters: infer P } ? P : never;
 type NamesOf<O> = { [Place in keyof PlacesOf<O>]-?: NamesIn<NonNullable<PlacesOf<O>[Place]>> }[keyof PlacesOf<O>];
 
 /** The wire names of a row's parameters, those of body members among them. */
-type WireNamesOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { name: infer Wire } ? Wire : Name }[keyof Rows];
+type WireNamesOf<Rows> = {
+  [Name in keyof Rows]: Rows[Name] extends { name: infer Wire } ? Wire : `${Extract<Name, string | number>}`;
+}[keyof Rows];
 
 /** A row that leads to the operation it stands for, and has each of its parameters and no other. */
 type ProvenRow<Row, O, Paths> = Row extends {

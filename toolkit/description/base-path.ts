@@ -22,6 +22,16 @@ export function basePathOf({ servers }: Pick<Description, "servers">): string {
   }
 }
 
+/** The URL of the first server, with the default values of its variables; without one it is the root. */
+export function serverUrl(servers: Description["servers"]): string {
+  const [server] = servers ?? [];
+  const url = (server?.url ?? "/").replace(
+    /\{([^}]*)\}/g,
+    (all, name: string) => server?.variables?.[name]?.default ?? all,
+  );
+  return url.replace(/\/+$/, "");
+}
+
 function afterOrigin(url: string): string {
   return url.replace(/^(?:[A-Za-z][\w+.-]*:)?\/\/[^/?#]*/, "").replace(/^\.(?=\/|$)/, "");
 }

@@ -1,4 +1,5 @@
 import type { Description, Operation, Parameter, Server } from "./description.js";
+import { serverUrl } from "./base-path.js";
 import { follow } from "./follow.js";
 import { methods } from "./methods.js";
 import { capitalized, methodName } from "./names.js";
@@ -38,7 +39,9 @@ export function findOperations(description: Description, report: Report): Found[
         if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
         const own = parametersAt(operation.parameters, pointer(place, "parameters"));
         const names = new Set(own.map(({ parameter }) => keyOf(parameter)));
-        const shared = parametersAt(item.parameters, pointer(placeOfPath, "parameters"));
+        // What stands beside the reference of a path comes last, and counts.
+        const all = parametersAt(item.parameters, pointer(placeOfPath, "parameters"));
+        const shared = [...new Map(all.map((each) => [keyOf(each.parameter), each])).values()];
         const servers = operation.servers ?? (item.servers as Server[] | undefined);
         return {
           id,
@@ -48,7 +51,7 @@ export function findOperations(description: Description, report: Report): Found[
           place,
           operation,
           parameters: [...shared.filter(({ parameter }) => !names.has(keyOf(parameter))), ...own],
-          ...(servers && servers[0]?.url !== description.servers?.[0]?.url && { servers }),
+          ...(servers && serverUrl(servers) !== serverUrl(description.servers) && { servers }),
         };
       });
   });

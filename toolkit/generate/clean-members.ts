@@ -54,11 +54,17 @@ export function cleanMembers(
 
 /** Whether a schema allows members by name that it has only in a case, or by a rule of its own. */
 function namesMore(from: Record<string, unknown>): boolean {
-  const { unevaluatedProperties: others, then, else: otherwise, dependentSchemas } = from;
-  const isObject = from.properties !== undefined || from.type === "object";
+  const { unevaluatedProperties: others, then, else: otherwise, dependentSchemas, anyOf, oneOf, type } = from;
+  if (type !== undefined && ![type].flat().includes("object")) return false;
   const cases = [then, otherwise, ...Object.values((dependentSchemas ?? {}) as Record<string, unknown>)];
-  const namesSome = cases.some((each) => (Object(each) as { properties?: unknown }).properties !== undefined);
-  return isObject && (namesSome || others === true || (typeof others === "object" && others !== null));
+  // Of choices that are left out, as one of them lets anything be chosen.
+  const choices = [anyOf, oneOf].flatMap((each) =>
+    Array.isArray(each) && !each.every(saysKind) ? (each as unknown[]) : [],
+  );
+  const namesSome = [...cases, ...choices].some((each) =>
+    Object.keys(each ?? {}).some((key) => /^(\$ref|properties|(all|any|one)Of|additionalProperties)$/.test(key)),
+  );
+  return namesSome || others === true || (typeof others === "object" && others !== null);
 }
 
 /** `{ nullable: true }` beside other choices is how OpenAPI 3.0 says null, which is no kind there. */

@@ -3,13 +3,14 @@ import { cleanMembers } from "./clean-members.js";
 import { heirsOf } from "./heirs-of.js";
 import { misfitIn } from "./misfit-in.js";
 import { typeName } from "../description/names.js";
+import { requiredBehind } from "./required-behind.js";
 import { whoSets } from "./who-sets.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 
 /** What beside a reference says more than the reference does. */
 const binding =
-  /^(type|format|properties|required|(prefixI|i)tems|(all|any|one)Of|enum|const|(additional|pattern|unevaluated)Properties)$/;
+  /^(type|format|properties|required|(prefixI|i)tems|(all|any|one)Of|enum|const|then|else|dependentSchemas|(additional|pattern|unevaluated)Properties)$/;
 
 /** Cleans schemas, and gathers those of the components that they reach. */
 export interface SchemaCleaner {
@@ -53,7 +54,12 @@ export function createSchemaCleaner(description: Description, report: Report): S
     }
     const inner = (value: unknown, ...segments: (string | number)[]) =>
       clean(value, pointer(place, ...segments), operation);
-    const result = { ...cleanMembers(from, inner), ...(from.allOf !== undefined && whoSets(description, from)) };
+    const result: Schema = {
+      ...cleanMembers(from, inner),
+      ...(from.allOf !== undefined && whoSets(description, from)),
+    };
+    const required = [...new Set([...(result.required ?? []), ...requiredBehind(description, from)])];
+    if (result.allOf && required.length > 0) result.required = required;
     for (const name of missingIn(result)) {
       const why = `there is no member ${JSON.stringify(name)} beside it`;
       report.refusals.push({ place: pointer(place, "x-insisted"), operation, why });

@@ -89,11 +89,13 @@ function parametersType({ prepared: { id, operation }, flat, parametersName, bod
     }
   }
   if (flat.body) {
-    const { whole, required, left, needed } = flat.body;
+    const { whole, open, required, left, needed } = flat.body;
     const names = (of: string[]) => of.map((name) => JSON.stringify(name)).join(" | ");
-    const given = left.length > 0 ? `Omit<${bodyType}, ${names(left)}>` : bodyType;
+    // Without what only the service sets; of an open one no member can be left out by its name.
+    const given = left.length === 0 || open ? bodyType : `Omit<${bodyType}, ${names(left)}>`;
     // No type of a response requires them.
-    const type = needed.length > 0 ? `${given} & Required<Pick<${bodyType}, ${names(needed)}>>` : given;
+    const needs = `Required<Pick<NonNullable<${bodyType}>, ${names(needed)}>>`;
+    const type = needed.length === 0 ? given : open ? `(${given}) & (${needs} | null)` : `${given} & ${needs}`;
     parts.push(whole ? `{ body${required ? "" : "?"}: ${type} }` : type);
   }
   return `/** The parameters of {@link Operations.${id}}, by their wire names. */

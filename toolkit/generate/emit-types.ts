@@ -53,7 +53,10 @@ function exactInteger(
   if (rest.enum ?? rest.const !== undefined) return undefined;
   const isLong = /^u?int64$/.test(format) && (type === "integer" || type === "number");
   // What a caller gives as a parameter is theirs to choose.
-  const isOpen = type === "integer" && !narrow.test(format) && !path.includes("/parameters/");
+  const isOpen =
+    type === "integer" &&
+    !narrow.test(format) &&
+    !/^#\/(paths\/[^/]+\/([a-z]+\/)?|components\/)parameters\//.test(path);
   const isBounded = minimum >= Number.MIN_SAFE_INTEGER && maximum <= Number.MAX_SAFE_INTEGER;
   if (!isLong && (!isOpen || isBounded)) return undefined;
   return ts.factory.createUnionTypeNode([

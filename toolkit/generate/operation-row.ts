@@ -1,4 +1,5 @@
 import type { Description, Schema } from "../description/description.js";
+import { errorMembers } from "../../src/response/error-members.js";
 import type { Operation as Row, Pages } from "../../src/service.js";
 import { placesOf } from "./matches.js";
 import { describedPages, inferredPages, withAbsences } from "./pages.js";
@@ -65,6 +66,10 @@ export function operationRow(
     for (const each of [pages.items, item]) steerBy(each);
   }
   const members = Object.values(rows).filter((each) => each.in === "body");
+  const besideData = (schema: Schema) => [...(reader.membersOf(schema) ?? new Map<string, unknown>()).keys()];
+  const beside = [...new Set(envelope === undefined ? [] : bodies.flatMap(({ schema }) => besideData(schema)))].filter(
+    (name) => name !== envelope && errorMembers.includes(name),
+  );
   const isBodied = body?.required && members.every(({ whole, required }) => !whole && !required);
   const security = operation.security ?? description.security ?? [];
   const schemes = (description.components?.securitySchemes ?? {}) as Record<string, { type?: string; scheme?: string }>;
@@ -78,6 +83,7 @@ export function operationRow(
       parameters: rows,
       ...(isBodied && { bodyRequired: true }),
       ...(envelope !== undefined && { envelope }),
+      ...(beside.length > 0 && { beside }),
       ...(pages && { pages }),
       ...(matches.length > 0 && { matches: Object.fromEntries(matches) }),
     },

@@ -11,9 +11,9 @@ export interface FlatParameters {
   renamed: { place: Described["in"]; wire: string; name: string }[];
   /**
    * How the body is given: by its members, as the parameter `body`, or not at all; the members that only the service
-   * sets, and the required ones that only a caller does.
+   * sets, and the required ones that only a caller does. An open one has members of other names, or may be null.
    */
-  body?: { whole: boolean; schema: Schema; required: boolean; left: string[]; needed: string[] };
+  body?: { whole: boolean; open: boolean; schema: Schema; required: boolean; left: string[]; needed: string[] };
 }
 
 /**
@@ -26,11 +26,22 @@ export function flatParameters(
   body: RequestBody | undefined,
   reader: SchemaReader,
 ): FlatParameters {
-  const rows = new Map<string, Parameter>();
-  const renamed: FlatParameters["renamed"] = [];
   const schema = body?.content[json]?.schema ?? {};
   const members = body && flatMembers(schema, body.required ?? false, reader, parameters);
-  const isTaken = (name: string) => rows.has(name) || (body !== undefined && !members && name === "body");
+  const flat = flatRows(parameters, reader, body !== undefined && !members);
+  // A parameter that was renamed may have met a member.
+  const isMet = [...(members ?? [])].some(([name, { schema }]) => !schema.readOnly && flat.rows.has(name));
+  if (isMet) return withBody(flatRows(parameters, reader, true), body, schema, undefined, reader);
+  return withBody(flat, body, schema, members, reader);
+}
+
+type Rows = Pick<FlatParameters, "renamed"> & { rows: Map<string, Parameter> };
+
+/** The rows of all parameters but the body, which may need its name. */
+function flatRows(parameters: readonly Described[], reader: SchemaReader, isBodyWhole: boolean): Rows {
+  const rows = new Map<string, Parameter>();
+  const renamed: FlatParameters["renamed"] = [];
+  const isTaken = (name: string) => rows.has(name) || (isBodyWhole && name === "body");
   for (const place of ["path", "query", "header", "cookie"] as const) {
     for (const parameter of parameters.filter((each) => each.in === place)) {
       let name = parameter.name;
@@ -48,9 +59,20 @@ export function flatParameters(
       });
     }
   }
+  return { rows, renamed };
+}
+
+/** The rows with those of the body. */
+function withBody(
+  { rows, renamed }: Rows,
+  body: RequestBody | undefined,
+  schema: Schema,
+  members: Map<string, Member> | undefined,
+  reader: SchemaReader,
+): FlatParameters {
   if (!body) return { rows: Object.fromEntries(rows), renamed };
   const required = body.required ?? false;
-  const known = isOpen(schema, reader) ? [] : [...(reader.membersOf(schema) ?? [])];
+  const known = [...(reader.membersOf(schema) ?? [])];
   const left = known.filter(([, each]) => each.schema.readOnly).map(([name]) => name);
   const needed = known.filter(([, each]) => each.required && each.schema.writeOnly).map(([name]) => name);
   for (const [name, member] of members ?? []) {
@@ -58,7 +80,8 @@ export function flatParameters(
       rows.set(name, { in: "body", ...rulesOf({ schema: member.schema }, member.required, reader) });
   }
   if (!members) rows.set("body", { in: "body", whole: true, ...rulesOf({ schema }, required, reader) });
-  return { rows: Object.fromEntries(rows), renamed, body: { whole: !members, schema, required, left, needed } };
+  const open = isOpen(schema, reader);
+  return { rows: Object.fromEntries(rows), renamed, body: { whole: !members, open, schema, required, left, needed } };
 }
 
 /** The members of a body that may be given one by one; undefined where it is given as a whole. */

@@ -1,4 +1,5 @@
 import type { Schema } from "../description/description.js";
+import { mayBeNull } from "./may-be-null.js";
 import { isType, type SchemaReader } from "./schema-reader.js";
 
 /** What stands at a place of the data, and the type that says so. */
@@ -38,9 +39,7 @@ export function isAlwaysAt(reader: SchemaReader, start: Standing, place: string)
   let current: Standing | undefined = start;
   for (const key of place === "" ? [] : place.split("/")) {
     const member = current && reader.membersOf(current.schema)?.get(key);
-    if (!current || !member?.required) return false;
-    const inner = reader.resolve(member.schema);
-    if (reader.core(member.schema) !== inner || inner.nullable === true || isList(inner.type)) return false;
+    if (!current || !member?.required || mayBeNull(member.schema, reader)) return false;
     current = stepInto(reader, current, key);
   }
   return true;

@@ -62,7 +62,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     const refuse = (why: string) => void report.refusals.push({ place, operation: id, why });
     if (method === "TRACE") refuse("the method TRACE, which fetch does not send");
     if (/[?#]/.test(path)) refuse("a query or a fragment in its path");
-    if (/\\|\/(\.|%2e){1,2}(\/|$)/i.test(path)) refuse("a path that URLs write in another way");
+    if (/\\|\/(\.|%2e){1,2}(\/|$)|[\t\n\r]|\s$/i.test(path)) refuse("a path that URLs write in another way");
     const gaps: string[] = path.match(/(?<=\{)[^{}]+(?=\})/g) ?? [];
     const fillers = parameters.flatMap(({ parameter }) => (parameter.in === "path" ? parameter.name : []));
     for (const name of gaps) if (!fillers.includes(name)) refuse(`no parameter gives the "{${name}}" of its path`);

@@ -84,7 +84,16 @@ export function createSchemaReader(
         membersOf(part, depth + 1) ?? (saysNothingOfMembers(core(part)) ? new Map<string, Member>() : undefined);
       if (!inner) return undefined;
       for (const [name, member] of inner) {
-        members.set(name, { ...member, required: member.required || (members.get(name)?.required ?? false) });
+        const before = members.get(name);
+        const said = {
+          ...(before?.schema.readOnly && { readOnly: true }),
+          ...(before?.schema.writeOnly && { writeOnly: true }),
+        };
+        const isSaid = Object.keys(said).length > 0;
+        members.set(name, {
+          schema: isSaid ? { ...member.schema, ...said } : member.schema,
+          required: member.required || (before?.required ?? false),
+        });
       }
     }
     for (const [name, member] of Object.entries(from.properties ?? {}))

@@ -55,7 +55,9 @@ export function serviceTables(given: Description, { description, operations, rep
     const body = flat.body && accessTo(id, "requestBody");
     const access = body !== undefined && !operation.requestBody?.required ? optionalBody(id) : (body ?? "");
     const whole = flat.body ? reader.typeOf(flat.body.schema, access) : "";
-    const bodyType = flat.body && isSetWithin(flat.body.schema, reader) ? `Given<${whole}>` : whole;
+    const isGiven =
+      flat.body && (isSetWithin(flat.body.schema, reader) || (flat.body.open && flat.body.left.length > 0));
+    const bodyType = isGiven ? `Given<${whole}>` : whole;
     return { prepared, row, flat, parametersName: parametersName(id), bodyType, dataType: types.data, itemType };
   });
   return { operations: emitted, shapes: shapes.named, errors: Object.fromEntries(errorsOf(given)), typeNames };

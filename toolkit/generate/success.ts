@@ -4,6 +4,7 @@ import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import { accessTo } from "./emit-operations.js";
 import { json } from "./media.js";
+import { mayBeNull } from "./may-be-null.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { successesIn } from "./successes-in.js";
 
@@ -39,11 +40,11 @@ export function successOf(
   });
   for (const { status, response, schema } of bodies) {
     const said = response["x-envelope"];
-    const members = reader.membersOf(schema);
-    if (said !== undefined && members && !members.has(said)) {
-      const at = pointer(place, "responses", status, "x-envelope");
-      report.refusals.push({ place: at, operation: id, why: `the body has no member ${JSON.stringify(said)}` });
-    }
+    if (said === undefined) continue;
+    const at = pointer(place, "responses", status, "x-envelope");
+    const refuse = (why: string) => void report.refusals.push({ place: at, operation: id, why });
+    if (reader.membersOf(schema)?.has(said) === false) refuse(`the body has no member ${JSON.stringify(said)}`);
+    if (mayBeNull(schema, reader)) refuse("the body may be null, and then has no members");
   }
   const envelopes = new Set(bodies.map(({ response, schema }) => envelopeOf(response, schema, reader)));
   if (envelopes.size > 1 && bodies.some(({ response }) => response["x-envelope"] !== undefined)) {
@@ -83,7 +84,7 @@ function envelopeOf(response: Response, schema: Schema, reader: SchemaReader): s
   const said = response["x-envelope"];
   if (said !== undefined) return said;
   const members = reader.membersOf(schema);
-  return members?.size === 1 && members.get("data")?.required ? "data" : undefined;
+  return members?.size === 1 && members.get("data")?.required && !mayBeNull(schema, reader) ? "data" : undefined;
 }
 
 function resolve(operation: Operation, status: string, responses: Record<string, Response>): Response {

@@ -42,11 +42,14 @@ test.each([
   expect(refusals(given)).toEqual(["a parameter of this name"]);
 });
 
-test.each(["/up/../down", "/./here", "/end/..", "/%2e%2E/x", "/back\\slash"])("the path %s is refused", (path) => {
-  expect(refusals(described(`  ${JSON.stringify(path)}: { get: { operationId: get, ${ok} } }`))).toEqual([
-    "a path that URLs write in another way",
-  ]);
-});
+test.each(["/up/../down", "/./here", "/end/..", "/%2e%2E/x", "/back\\slash", "/a\\tb", "/a "])(
+  "the path %s is refused",
+  (path) => {
+    expect(refusals(described(`  ${JSON.stringify(path)}: { get: { operationId: get, ${ok} } }`))).toEqual([
+      "a path that URLs write in another way",
+    ]);
+  },
+);
 
 test("who sets a member is said beside a reference, behind one, and in a composition", async () => {
   const members = `
@@ -109,6 +112,30 @@ test("operations beside the reference of a path are there too, and one that stan
   const both = structuredClone(whole) as Description & { paths: Record<string, Record<string, unknown>> };
   both.paths["/a"]!.get = both.paths["/a"]!.post;
   expect(refusals(both)).toContain("what its path refers to has this method too");
+});
+
+test("a server of a path counts by what its variables come to, and a parameter beside a reference takes its place", () => {
+  const server = (version: string) =>
+    `servers: [{ url: "https://service.example/{v}", variables: { v: { default: ${version} } } }]`;
+  const get = `get: { operationId: get, ${ok} }`;
+  const root = described(`  /a: { ${get} }`);
+  const under = (version: string) => {
+    const { paths } = described(`  /a: { ${server(version)}, ${get} }`);
+    return {
+      ...root,
+      servers: [{ url: "https://service.example/{v}", variables: { v: { default: "v1" } } }],
+      paths,
+    } as Description;
+  };
+  expect([refusals(under("v1")), refusals(under("v2"))]).toEqual([[], ["it has a server of its own"]]);
+
+  const id = (type: string) => `parameters: [{ name: id, in: query, required: true, schema: { type: ${type} } }]`;
+  const { paths } = described(
+    `  /a: { $ref: "#/components/pathItems/A", ${id("integer")} }\n  /x: { ${id("string")}, ${get} }`,
+  );
+  const { "/x": shared, ...own } = paths as Record<string, unknown>;
+  const whole = { ...root, paths: own, components: { ...root.components, pathItems: { A: shared } } } as Description;
+  expect(evaluated(filesOf(whole)).service.operations.get?.parameters).toMatchObject({ id: { type: "integer" } });
 });
 
 test.each([
