@@ -10,7 +10,7 @@ export function requiredBehind(description: Description, schema: { allOf?: unkno
     if (typeof part !== "object" || part === null || seen.has(part)) return [];
     seen.add(part);
     const { $ref, required, properties } = part as { $ref?: unknown; required?: unknown; properties?: unknown };
-    const own = Object.keys((properties ?? {}));
+    const own = Object.keys(properties ?? {});
     const names = (Array.isArray(required) ? (required as string[]) : []).filter((name) => !own.includes(name));
     const target = typeof $ref === "string" ? targetOf(description, $ref) : undefined;
     return [...names, ...requiredIn(target), ...partsOf(part).flatMap(requiredIn)];
