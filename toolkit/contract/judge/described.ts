@@ -85,7 +85,7 @@ function pointsIn(description: Description, from: unknown): Point[] {
     const node = value as Json;
     if (typeof node.$ref === "string") visit(resolve(description, node));
     for (const [name, member] of Object.entries(node)) {
-      if (name === "x-not-shown") found.push(...([member].flat() as Point[]));
+      if (name === "x-not-shown") for (const point of [member].flat() as Point[]) found.push(point);
       else visit(member);
     }
   }

@@ -1,4 +1,5 @@
 import { compareWithFacts } from "../facts/compare.js";
+import { cut } from "../finding.js";
 import { caseChecks } from "./cases/case-checks.js";
 import type { Check } from "./check.js";
 import { accessChecks, checks } from "./checks.js";
@@ -45,11 +46,14 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     run.end();
     await cleanUp(probe);
   }
-  for (const { check, sightings } of [...probe.forms.results(), ...troublesOf(wire)]) results.put(check, sightings);
+  for (const { check, sightings, more } of probe.forms.results()) results.put(check, sightings, { more });
+  for (const { check, sightings } of troublesOf(wire)) results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
 
-  const { leftOut, ...summary } = results.summary();
+  const { leftOut, more, ...summary } = results.summary();
   if (leftOut > 0) probe.notes.add(`${leftOut} more that may follow from these: run again when they are mended`);
+  if (more > 0)
+    probe.notes.add(`${more} more of other kinds were seen, and are not told: run again when these are mended`);
   const isWrong = summary.findings.length > 0 || provesTooLittle({ ...summary, minProvoked });
   return {
     exitCode: isWrong ? 1 : run.signal.aborted ? 2 : 0,
@@ -62,7 +66,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     ...summary,
     minProvoked,
     effects: probe.effects,
-    notes: [...probe.notes].map(mask),
+    notes: [...probe.notes].map((note) => mask(note)),
   };
 }
 
@@ -90,12 +94,12 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
     results.put(check, sightings, { ...how, durationMs: Math.round(performance.now() - begun) });
     if (bail && sightings.some(({ open }) => !open)) run.stopped ??= "a check has findings";
     if (!accessChecks.includes(check)) continue;
-    refusals.push(
-      ...sightings.filter(({ cause = "" }) => /^refused: | refused$| no response$/.test(cause)).slice(0, 1),
-    );
+    const refusal = sightings.find(({ cause = "" }) => /^refused: | refused$| no response$/.test(cause));
+    if (refusal) refusals.push(refusal);
     if (refusals.length < accessChecks.length || check !== accessChecks.at(-1)) continue;
     const seen = refusals[0]?.seen ?? "";
-    const isEach = (pattern: RegExp) => refusals.every((each) => pattern.test(`${each.cause}: ${each.seen}`));
+    const isEach = (pattern: RegExp) =>
+      refusals.every((each) => pattern.test(`${each.cause}: ${cut(each.seen, 1000)}`));
     if (isEach(/no response: /)) throw new JudgeError(`nobody answers at ${probe.settings.baseUrl}: ${seen}`);
     if (isEach(/: 40[45]\b(?!.*\b10013\b)/)) {
       throw new JudgeError(

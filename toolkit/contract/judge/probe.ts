@@ -120,7 +120,8 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
           throw error;
         });
         const before = kept;
-        kept = before ? found.filter((each) => before.some((other) => placeOf(other) === placeOf(each))) : found;
+        const places = new Set(before?.map(placeOf));
+        kept = before ? found.filter((each) => places.has(placeOf(each))) : found;
         const elapsed = performance.now() - started;
         if (effect !== undefined && found.length === 0) probe.effects.push({ what: effect, ms: Math.round(elapsed) });
         if (found.length === 0 || (tries >= 3 && elapsed >= bound)) return kept;

@@ -59,6 +59,8 @@ export function createWire({ fetch, requestTimeoutMs, maxResponseBytes, signal }
     });
 
   async function attempt(outgoing: Outgoing): Promise<Sent> {
+    // Whatever is waiting for its turn has it: the deadline, and whoever wants to stop the run.
+    await new Promise<void>((resolve) => setImmediate(resolve));
     signal.throwIfAborted();
     count++;
     const ended = new AbortController();
