@@ -95,7 +95,9 @@ test("a page of 3000 orders is one finding, and every other check goes on", asyn
 
 test("20 000 incomplete withdrawals are one finding for each member, with how often it was seen", async () => {
   const { verdict } = await sending("/withdrawals", orders(20_000, {}), 12);
-  const missing = verdict.findings.filter(({ pointer, expected }) => pointer.includes('node') && expected.includes('present'));
+  const missing = verdict.findings.filter(
+    ({ pointer, expected }) => pointer.includes("node") && expected.includes("present"),
+  );
   expect(missing.length).toBeGreaterThan(5);
   for (const { count } of missing) expect(count).toBeGreaterThanOrEqual(1000);
 });
