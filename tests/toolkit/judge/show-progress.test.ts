@@ -33,7 +33,5 @@ test("where nobody looks at a terminal, progress is a line now and then, and one
 
 test("on a terminal it is one line, which goes away again", () => {
   const text = shown({ isTTY: true, columns: 20, hasColors: () => false }, [[0], [1], [1, "waiting 5 s"]]);
-  expect(text).toBe(
-    "\r\u001B[K0/9 listOrders page\r\u001B[K1/9 listOrders page\r\u001B[K2/9 waiting 5 s\r\u001B[K",
-  );
+  expect(text).toBe("\r\u001B[K0/9 listOrders page\r\u001B[K1/9 listOrders page\r\u001B[K2/9 waiting 5 s\r\u001B[K");
 });
