@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, mkdir, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, open, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { CommandError } from "./command.js";
 
@@ -7,6 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EEXIST: "a file stands where a folder is needed",
   EISDIR: "it is a folder",
+  ENAMETOOLONG: "the name is too long",
   ENOENT: "there is no such place",
   ENOSPC: "no space is left",
   ENOTDIR: "a file stands where a folder is needed",
@@ -22,6 +23,26 @@ const reasons: Readonly<Record<string, string>> = {
 export async function writeOut(file: string, text: string): Promise<void> {
   await prepareFolder(dirname(file));
   await orRefuse(file, writeFile(file, text));
+}
+
+/**
+ * Makes sure that a file that a flag names can be written, and leaves it as it is: asked before long work, whose result
+ * would be lost otherwise.
+ *
+ * @throws {CommandError} that names the file and says why not
+ */
+export async function prepareFile(file: string): Promise<void> {
+  await prepareFolder(dirname(file));
+  await orRefuse(file, tryToOpen(file));
+}
+
+async function tryToOpen(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) throw Object.assign(new Error("it is a folder"), { code: "EISDIR" });
+  // What is no file, such as a pipe, may wait for a reader when it is opened.
+  if (found) return await access(file, constants.W_OK);
+  await (await open(file, "a")).close();
+  await rm(file);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { resolve } from "node:path";
 import { CommandError, type Command } from "../command.js";
 import { contractFlags, judgeOptionsFrom, type ContractValues } from "../contract/flags.js";
 import { judge } from "../contract/judge/judge.js";
@@ -10,7 +10,7 @@ import { createShown } from "../contract/show-progress.js";
 import { environment } from "../credentials.js";
 import { descriptionUsage } from "../described.js";
 import { paint } from "../paint.js";
-import { prepareFolder, writeOut } from "../write-out.js";
+import { prepareFile, writeOut } from "../write-out.js";
 
 const usage = `
 Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [--writes] [--junit FILE] …
@@ -48,7 +48,11 @@ export const command: Command<ContractValues> = {
   run: async (values) => {
     const options = await judgeOptionsFrom(values);
     const { junit, html, json } = values;
-    for (const file of [junit, html, json]) if (file !== undefined) await prepareFolder(dirname(file));
+    const reports = [junit, html, json].filter((file) => file !== undefined);
+    for (const file of reports) await prepareFile(file);
+    if (new Set(reports.map((file) => resolve(file))).size < reports.length) {
+      throw new CommandError("two reports go to the same file", 2);
+    }
     const stop = new AbortController();
     const progress = createShown();
     const interrupt = () => {

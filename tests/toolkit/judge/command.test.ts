@@ -122,6 +122,11 @@ test.each([
   [["--base-url", "exchange.example", ...bundled], /^error: "baseUrl" is not an absolute http or https URL\n$/],
   [["--base-url", "https://exchange.example/api/v3/", ...bundled], /^error: "baseUrl" stands without .+, \/api\/v3\n$/],
   [[...nobody, "--junit", "LICENSE/contract.xml"], /^error: cannot write "LICENSE": a file/],
+  ...["--junit", "--json", "--html"].map((report): [string[], RegExp] => [
+    [...nobody, report, "toolkit"],
+    /^error: cannot write "toolkit": it is a folder\n$/,
+  ]),
+  [[...nobody, "--junit", "dist/../report", "--html", "report"], /^error: two reports go to the same file\n$/],
   [["--base-url", "https://u:pass@exchange.example", ...bundled], /^error: "baseUrl" must not hold a user or a pass/],
   [[...nobody, "--market", "BTC"], /^error: "market" is not a market, of the form .+\n$/],
   [nobody, /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
