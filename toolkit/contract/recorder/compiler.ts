@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { describedMembers } from "../../description/described-members.js";
 import type { Description, Schema } from "../../description/description.js";
 
 /** Compiles a schema of a bundle, each of them once. */
@@ -50,12 +51,10 @@ function namesIn(description: Description): { keywords: Set<string>; formats: Se
 }
 
 /** Local references point into the bundle. */
-function absolute(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(absolute);
-  if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).map(([name, member]) => [
-    name,
-    name === "$ref" && typeof member === "string" ? `bundle${member}` : absolute(member),
-  ]);
-  return Object.fromEntries(members) as unknown;
+function absolute(node: unknown, isMap = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => absolute(item));
+  if (typeof node !== "object" || node === null) return node;
+  const { $ref } = node as { $ref?: unknown };
+  const deeper = describedMembers(node, isMap).map(({ name, value, isMap }) => [name, absolute(value, isMap)]);
+  return { ...node, ...Object.fromEntries(deeper), ...(typeof $ref === "string" && { $ref: `bundle${$ref}` }) };
 }
