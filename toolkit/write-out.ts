@@ -2,18 +2,7 @@ import { constants } from "node:fs";
 import { access, mkdir, open, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { CommandError } from "./command.js";
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: "permission denied",
-  EEXIST: "a file stands where a folder is needed",
-  EISDIR: "it is a folder",
-  ENAMETOOLONG: "the name is too long",
-  ENOENT: "there is no such place",
-  ENOSPC: "no space is left",
-  ENOTDIR: "a file stands where a folder is needed",
-  EPERM: "permission denied",
-  EROFS: "the file system is read-only",
-};
+import { whyNotWritten } from "./why-not-written.js";
 
 /**
  * Writes a file that a flag names, and makes its folder where there is none.
@@ -75,7 +64,6 @@ async function orRefuse(path: string, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    const { code = "", message } = error as NodeJS.ErrnoException;
-    throw new CommandError(`cannot write "${path}": ${reasons[code] ?? message}`, 2);
+    throw new CommandError(`cannot write "${path}": ${whyNotWritten(error as NodeJS.ErrnoException)}`, 2);
   }
 }

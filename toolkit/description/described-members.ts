@@ -22,7 +22,7 @@ const data = /^(example|default|enum|const|value|x-.*)$/;
  */
 export function describedMembers(node: object, isMap: boolean): DescribedMember[] {
   const isList = Array.isArray(node);
-  return Object.entries(node)
+  return (Object.entries(node) as [string, unknown][])
     .filter(([name, value]) => isMap || isList || !(data.test(name) || (name === "examples" && Array.isArray(value))))
     .map(([name, value]) => ({ name, value, isMap: !isMap && !isList && !Array.isArray(value) && maps.has(name) }));
 }

@@ -132,6 +132,11 @@ test.each([
   [nobody, /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
   [[...nobody, "--overlay", "nobody"], /^error: .*nobody/],
   [["--base-url", "http://127.0.0.1:9", "--settle", "soon"], /^error: --settle is not a number\n$/],
+  [[...nobody, "--timeout", "0"], /^error: --timeout must be more than 0 seconds\n$/],
+  [[...nobody, "--request-timeout", "0.0"], /^error: --request-timeout must be more than 0 seconds\n$/],
+  [[...nobody, "--timeout", "99999999"], /^error: --timeout must be 2147483 seconds at most\n$/],
+  [[...nobody, "--min-provoked", "1.5"], /^error: --min-provoked is not a whole number\n$/],
+  [[...nobody, "--base-url", "http://127.0.0.1:8"], /^error: --base-url is given twice, and takes one value\n$/],
   [[...nobody, "--writes", "--market", "DOGE-USDT"], /^error: "writes" in DOGE-USDT needs/],
 ])(
   "%j gets one clear line and exit status 2",

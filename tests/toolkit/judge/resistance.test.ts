@@ -157,6 +157,10 @@ const breaking = (code: string) => new ReadableStream({ pull: (controller) => co
 test.each([
   [{ baseUrl: "exchange.example" }, /"baseUrl"/],
   [{ writes: true, market: "DOGE-USDT" }, /"writes" in DOGE-USDT needs a "price"/],
+  [{ timeoutMs: 0 }, /"timeoutMs" leaves no time/],
+  [{ requestTimeoutMs: 0 }, /"requestTimeoutMs" leaves no time/],
+  [{ timeoutMs: 2 ** 31 }, /"timeoutMs" is more than a timer can count/],
+  [{ minProvoked: 1.5 }, /"minProvoked" is not a whole number/],
   [{ price: "2", askPrice: "1" }, /"price" is not below "askPrice"/],
   [{ credentials: { apiKey: "key", apiSecret: "" } }, /"credentials"/],
   [{ fetch: () => Promise.reject(new TypeError("fetch failed")) }, /nobody answers at/],
