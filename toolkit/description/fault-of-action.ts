@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, readonly [what: string, type: string]>> = {
 export function faultOfAction(action: unknown): Fault | undefined {
   if (typeof action !== "object" || action === null || Array.isArray(action)) return { why: "is no object", at: [] };
   if (!("target" in action)) return { why: "has no target", at: [] };
-  for (const [name, value] of Object.entries(action) as [string, unknown][]) {
+  for (const [name, value] of Object.entries<unknown>(action)) {
     if (name === "update" || name.startsWith("x-")) continue;
     const [what, type] = kinds[name] ?? [];
     if (type === undefined) return { why: `has a member "${name}", which no action has`, at: [name] };
