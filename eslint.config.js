@@ -35,6 +35,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ["toolkit/contract/**/*.ts"],
+    rules: {
+      // What a service sends is as long as it likes, and a call takes some ten thousand arguments only.
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.property.name=/^(push|unshift|splice|max|min|fromCharCode)$/] > SpreadElement",
+          message: "Add them one by one: a list that a service sends may be too long for the arguments of a call.",
+        },
+      ],
+    },
+  },
+  {
     files: ["tests/**/*.ts"],
     rules: {
       // Tests hand over what no caller could write with the types on.

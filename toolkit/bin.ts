@@ -1,7 +1,13 @@
 #!/usr/bin/env node
+import { writeSync } from "node:fs";
 import { main } from "./main.js";
+import { whyNotWritten } from "./why-not-written.js";
 
 // A reader that has seen enough, such as `head`, closes the pipe.
-process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 1));
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  writeSync(2, `error: cannot write standard output: ${whyNotWritten(error)}\n`);
+  process.exit(1);
+});
 
 await main(process.argv.slice(2));

@@ -60,8 +60,13 @@ export async function runCommand<V extends object>(
 function readArguments(given: Options, args: readonly string[], allowPositionals: boolean) {
   const options = { ...given, help: { type: "boolean", short: "h" } } as const;
   try {
-    return parseArgs({ args: [...args], options, allowPositionals });
+    const { tokens, ...read } = parseArgs({ args: [...args], options, allowPositionals, tokens: true });
+    const named = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+    const twice = named.find((name, at) => isSingle(given[name]) && named.indexOf(name) !== at);
+    if (twice !== undefined) throw new CommandError(`--${twice} is given twice, and takes one value`, 2);
+    return read;
   } catch (error) {
+    if (error instanceof CommandError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     // What stands beside the flags is not repeated: somebody may have put a secret there.
     if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
@@ -77,6 +82,11 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
     const named = /^--?[a-z-]+$/i.test(unknown) ? ` ${unknown}` : "";
     throw new CommandError(`unknown flag${named}: ${nearest(unknown, flags)}`, 2);
   }
+}
+
+/** Whether a flag takes one value: of two that are given, nobody could tell which is meant. */
+function isSingle(option: Options[string] | undefined): boolean {
+  return option?.type === "string" && !option.multiple;
 }
 
 function firstLine(error: unknown): string {

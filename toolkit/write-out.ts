@@ -1,18 +1,8 @@
 import { constants } from "node:fs";
-import { access, mkdir, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, open, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { CommandError } from "./command.js";
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: "permission denied",
-  EEXIST: "a file stands where a folder is needed",
-  EISDIR: "it is a folder",
-  ENOENT: "there is no such place",
-  ENOSPC: "no space is left",
-  ENOTDIR: "a file stands where a folder is needed",
-  EPERM: "permission denied",
-  EROFS: "the file system is read-only",
-};
+import { whyNotWritten } from "./why-not-written.js";
 
 /**
  * Writes a file that a flag names, and makes its folder where there is none.
@@ -22,6 +12,26 @@ const reasons: Readonly<Record<string, string>> = {
 export async function writeOut(file: string, text: string): Promise<void> {
   await prepareFolder(dirname(file));
   await orRefuse(file, writeFile(file, text));
+}
+
+/**
+ * Makes sure that a file that a flag names can be written, and leaves it as it is: asked before long work, whose result
+ * would be lost otherwise.
+ *
+ * @throws {CommandError} that names the file and says why not
+ */
+export async function prepareFile(file: string): Promise<void> {
+  await prepareFolder(dirname(file));
+  await orRefuse(file, tryToOpen(file));
+}
+
+async function tryToOpen(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) throw Object.assign(new Error("it is a folder"), { code: "EISDIR" });
+  // What is no file, such as a pipe, may wait for a reader when it is opened.
+  if (found) return await access(file, constants.W_OK);
+  await (await open(file, "a")).close();
+  await rm(file);
 }
 
 /**
@@ -54,7 +64,6 @@ async function orRefuse(path: string, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    const { code = "", message } = error as NodeJS.ErrnoException;
-    throw new CommandError(`cannot write "${path}": ${reasons[code] ?? message}`, 2);
+    throw new CommandError(`cannot write "${path}": ${whyNotWritten(error as NodeJS.ErrnoException)}`, 2);
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { prepareFolder, writeOut } from "../../toolkit/write-out.js";
+import { prepareFile, prepareFolder, writeOut } from "../../toolkit/write-out.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const folder = temporaryFolder();
@@ -20,4 +20,16 @@ test("where none can be made it is said, with the place and the reason", async (
   // A folder of the system's in which nobody can make one: asked for all at once, Node tries for ever.
   const nowhere = existsSync("/proc/self") ? "/proc/nowhere" : join(at, "y");
   await expect(prepareFolder(`${nowhere}/x/y`)).rejects.toThrow(`cannot write "${nowhere}`);
+});
+
+test("whether a file can be written is known before it is, and nothing of it stays", async () => {
+  const file = join(folder, "report.xml");
+  await prepareFile(file);
+  expect(existsSync(file)).toBe(false);
+  writeFileSync(file, "before");
+  await prepareFile(file);
+  expect(readFileSync(file, "utf8")).toBe("before");
+  await expect(prepareFile(folder)).rejects.toThrow(`cannot write "${folder}": it is a folder`);
+  const long = join(folder, "x".repeat(300));
+  await expect(prepareFile(long)).rejects.toThrow(`cannot write "${long}": the name is too long`);
 });

@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { resolve } from "node:path";
 import { CommandError, type Command } from "../command.js";
 import { contractFlags, judgeOptionsFrom, type ContractValues } from "../contract/flags.js";
 import { judge } from "../contract/judge/judge.js";
@@ -6,11 +6,11 @@ import { JudgeError } from "../contract/judge/options.js";
 import { verdictHtml } from "../contract/judge/report/html.js";
 import { verdictJunit } from "../contract/judge/report/junit.js";
 import { verdictText } from "../contract/judge/report/text.js";
-import type { Progress } from "../contract/judge/verdict.js";
+import { createShown } from "../contract/show-progress.js";
 import { environment } from "../credentials.js";
 import { descriptionUsage } from "../described.js";
 import { paint } from "../paint.js";
-import { prepareFolder, writeOut } from "../write-out.js";
+import { prepareFile, writeOut } from "../write-out.js";
 
 const usage = `
 Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [--writes] [--junit FILE] …
@@ -48,16 +48,21 @@ export const command: Command<ContractValues> = {
   run: async (values) => {
     const options = await judgeOptionsFrom(values);
     const { junit, html, json } = values;
-    for (const file of [junit, html, json]) if (file !== undefined) await prepareFolder(dirname(file));
+    const reports = [junit, html, json].filter((file) => file !== undefined);
+    for (const file of reports) await prepareFile(file);
+    if (new Set(reports.map((file) => resolve(file))).size < reports.length) {
+      throw new CommandError("two reports go to the same file", 2);
+    }
     const stop = new AbortController();
+    const progress = createShown();
     const interrupt = () => {
       process.stderr.write("\nstopping: orders of the judge are cancelled first\n");
       stop.abort();
     };
     process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
     try {
-      const verdict = await judge({ ...options, signal: stop.signal, onProgress });
-      clearProgress();
+      const verdict = await judge({ ...options, signal: stop.signal, onProgress: progress.show });
+      progress.clear();
       process.stdout.write(verdictText(verdict, paint, values.quiet));
       if (junit !== undefined) await writeOut(junit, verdictJunit(verdict));
       if (html !== undefined) await writeOut(html, verdictHtml(verdict));
@@ -66,20 +71,8 @@ export const command: Command<ContractValues> = {
     } catch (error) {
       throw error instanceof JudgeError ? new CommandError(error.message, 2) : error;
     } finally {
-      clearProgress();
+      progress.clear();
       process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
     }
   },
 };
-
-function onProgress({ done, total, operation, name }: Progress): void {
-  const { stderr } = process;
-  if (!stderr.isTTY) return;
-  const count = `${done}/${total}`;
-  const rest = ` ${operation} ${name}`.slice(0, (stderr.columns || 80) - 1 - count.length);
-  stderr.write(`\r\u001B[K${paint("dim", count, stderr)}${rest}`);
-}
-
-function clearProgress(): void {
-  if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
-}

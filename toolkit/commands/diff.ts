@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError, type Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
-import { compareBundles, type Impact } from "../description/changes.js";
+import type { Impact } from "../description/change.js";
+import { compareBundles } from "../description/changes.js";
 import { packageRoot } from "../description/package-root.js";
 import { faultOfVersion } from "../description/version.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
@@ -13,7 +14,7 @@ const usage = `
 Usage: trading-service-client diff --against FILE [--overlay NAME|FILE]...
 
 Compares the description with an earlier one, prints each change, and fails when a change can break a client and
-info.version does not say so. A breaking change needs the next major version; below 1.0.0, as semantic versioning has it,
+info.version does not say so: on the wire, or in the code of its callers, as a type that is gone does. A breaking change needs the next major version; below 1.0.0, as semantic versioning has it,
 the next minor one. Additions and texts may keep the version. Needs @redocly/cli.
 
   --against FILE       the earlier description, as one file

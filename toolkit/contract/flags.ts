@@ -35,10 +35,10 @@ export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOpt
     overlays: [...(values.description === undefined ? [] : [values.description]), ...values.overlay],
     ...{ market, writes, price, amount, otherMarket: values["other-market"], askPrice: values["ask-price"] },
     spareOrders: values["spare-orders"],
-    settleMs: numberFrom("settle", values.settle, 1000),
-    timeoutMs: numberFrom("timeout", values.timeout, 1000),
-    requestTimeoutMs: numberFrom("request-timeout", values["request-timeout"], 1000),
-    minProvoked: numberFrom("min-provoked", values["min-provoked"]),
+    settleMs: secondsFrom("settle", values.settle, 0),
+    timeoutMs: secondsFrom("timeout", values.timeout),
+    requestTimeoutMs: secondsFrom("request-timeout", values["request-timeout"]),
+    minProvoked: countFrom("min-provoked", values["min-provoked"]),
   };
   const credentials = await readCredentials();
   const { description } = await readDescribed(values).catch((error: unknown) => {
@@ -55,8 +55,20 @@ function pairFrom(suffix: string) {
   return { apiKey, apiSecret };
 }
 
-function numberFrom(name: string, given: string | undefined, times = 1): number | undefined {
+/** What a timer of the platform can count. */
+const mostSeconds = 2_147_483;
+
+function secondsFrom(name: string, given: string | undefined, least?: 0): number | undefined {
   if (given === undefined) return undefined;
-  if (!/^\d+(\.\d+)?$/.test(given)) throw new CommandError(`--${name} is not a number`, 2);
-  return Number(given) * times;
+  const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : NaN;
+  if (Number.isNaN(seconds)) throw new CommandError(`--${name} is not a number`, 2);
+  if (seconds === 0 && least === undefined) throw new CommandError(`--${name} must be more than 0 seconds`, 2);
+  if (seconds > mostSeconds) throw new CommandError(`--${name} must be ${mostSeconds} seconds at most`, 2);
+  return seconds * 1000;
+}
+
+function countFrom(name: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(given)) throw new CommandError(`--${name} is not a whole number`, 2);
+  return Number(given);
 }

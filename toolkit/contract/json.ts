@@ -1,20 +1,25 @@
 /** What a JSON text says, exactly: integers beyond ±(2^53 − 1) as bigint, and names that stand twice in one object. */
 export interface ExactJson {
   value: unknown;
-  /** JSON pointers of members that appear more than once. */
+  /** JSON pointers of members that appear more than once; of very many the first ones. */
   repeated: string[];
 }
+
+/** Deeper than anything that means something, and far from what the stack of any reader bears. */
+const deepest = 500;
+const mostRepeated = 1000;
 
 const token = /\s*(?:([{}[\]:,])|("(?:[^"\\]|\\.)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)|(true|false|null))/y;
 
 /**
  * Parses JSON with code of its own, so that a client that rounds or overlooks cannot be believed by the suite.
  *
- * @throws SyntaxError for anything that is not one JSON value
+ * @throws SyntaxError for anything that is not one JSON value, or lies in more than 500 others
  */
 export function parseExact(text: string): ExactJson {
   JSON.parse(text);
   const repeated: string[] = [];
+  let depth = 0;
   token.lastIndex = 0;
 
   /** The grammar is proved above: tokens come in order. */
@@ -28,7 +33,10 @@ export function parseExact(text: string): ExactJson {
     if (string !== undefined) return JSON.parse(string);
     if (number !== undefined) return numberOf(number);
     if (word !== undefined) return JSON.parse(word);
-    return mark === "{" ? readObject(pointer) : readArray(pointer);
+    if (++depth > deepest) throw new SyntaxError(`more than ${deepest} values within each other`);
+    const value = mark === "{" ? readObject(pointer) : readArray(pointer);
+    depth--;
+    return value;
   }
 
   function readArray(pointer: string): unknown[] {
@@ -45,7 +53,7 @@ export function parseExact(text: string): ExactJson {
       const name = JSON.parse((found[1] === "," ? next() : found)[2] ?? '""') as string;
       const at = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
       next();
-      if (Object.hasOwn(members, name)) repeated.push(at);
+      if (Object.hasOwn(members, name) && repeated.length < mostRepeated) repeated.push(at);
       Object.defineProperty(members, name, {
         value: read(at, next()),
         enumerable: true,

@@ -1,23 +1,15 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { CommandError } from "../command.js";
+import { inTemporaryFolder } from "../in-temporary-folder.js";
+import type { Change, Impact } from "./change.js";
 import type { Description } from "./description.js";
 import { errorsOf } from "./errors-of.js";
+import { inertData } from "./inert-data.js";
+import { lostNames } from "./lost-names.js";
 import { segmentsOf } from "./pointer.js";
 import { readDescription } from "./read-description.js";
 import { redocly } from "./redocly.js";
-
-/** What a change asks of the version: a major one can break a client, a minor one adds something. */
-export type Impact = "major" | "minor" | "patch";
-
-/** One difference between two bundles. */
-export interface Change {
-  impact: Impact;
-  /** Operation or component, such as `GET /viewer/orders`. */
-  where: string;
-  /** What differs: the rule's own words where a rule found it. */
-  what: string;
-  /** The diff rules that it breaks; none for what breaks nothing. */
-  rules: string[];
-}
 
 export interface Comparison {
   changes: Change[];
@@ -36,8 +28,9 @@ interface Report {
 }
 
 /**
- * Compares two bundles by the diff rules that are on in redocly.yaml, and by one of our own: the code of a documented
- * error stands in an example, which Redocly takes for a text, and clients act on it.
+ * Compares two bundles by the diff rules that are on in redocly.yaml, and by rules of our own: the code of a documented
+ * error stands in an example, which Redocly takes for a text, and clients act on it; names of types and of parameters of
+ * the path stand nowhere on the wire, and in the code of every caller.
  *
  * @returns the changes, those that break first
  * @throws {CommandError} for a file that is missing or broken, and when no diff rule is on: everything would pass
@@ -46,14 +39,19 @@ export async function compareBundles(base: string, revision: string, config: str
   // Read first: Redocly calls what is no description an error of its own.
   const [before, after] = [await readDescription(base), await readDescription(revision)];
   const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
-  const { stdout, stderr } = await redocly("diff", base, revision, ...flags);
+  const { stdout, stderr } = await inTemporaryFolder("compare", async (folder) => {
+    const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
+    await writeFile(one, JSON.stringify(inertData(before)));
+    await writeFile(other, JSON.stringify(inertData(after)));
+    return await redocly("diff", one, other, ...flags);
+  });
   if (stderr.includes("No diff rules are on")) {
     throw new CommandError(`"${config}" turns on no diff rule: it must extend diff-recommended`);
   }
   const { changes, infoVersions } = JSON.parse(stdout) as Report;
   const ranks: Impact[] = ["major", "minor", "patch"];
   return {
-    changes: [...lostErrors(before, after), ...changes.map(changeOf)].sort(
+    changes: [...lostErrors(before, after), ...lostNames(before, after), ...changes.map(changeOf)].sort(
       (a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact),
     ),
     versions: { base: infoVersions.base ?? "", revision: infoVersions.revision ?? "" },

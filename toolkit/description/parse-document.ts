@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { LineCounter, parseDocument } from "yaml";
+import { LineCounter, parseDocument, type Document } from "yaml";
 import { CommandError } from "../command.js";
-import { cloneJson } from "./clone-json.js";
+import { plainValue } from "./plain-value.js";
 
 /** A YAML or JSON file, and where its values stand. */
 export interface ParsedFile {
@@ -26,13 +26,34 @@ export async function parseFile(file: string): Promise<ParsedFile> {
     const { line, col } = lineCounter.linePos(offset);
     return `${line}:${col}`;
   };
-  if (problem) throw new CommandError(`"${file}" is not YAML or JSON: ${at(problem.pos[0])}: ${problem.message}`);
+  if (problem) {
+    const why = reasonOf(problem);
+    throw new CommandError(`"${file}" is not YAML or JSON: ${at(problem.pos[0])}: ${why}`);
+  }
   return {
-    // Copied: what an alias repeats is a value of its own, which an overlay may change alone.
-    value: cloneJson(document.toJS({ maxAliasCount: 10_000 }) as unknown),
+    value: valueOf(document, file),
     positionOf(keys) {
       const node = document.getIn(keys, true) as { range?: [number, number, number] } | undefined;
       return at(node?.range?.[0] ?? 0);
     },
   };
+}
+
+const mostAliases = 10_000;
+
+/** Copied: what an alias repeats is a value of its own, which an overlay may change alone. */
+function valueOf(document: Document, file: string): unknown {
+  try {
+    return plainValue(document.toJS({ maxAliasCount: mostAliases }));
+  } catch (error) {
+    throw new CommandError(`"${file}" cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+/** The parser's own words, but where they are about the program that parses. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (message.includes('call stack')) return "values lie too deep within each other, or within themselves by an alias";
+  if (message.includes('Excessive alias count')) return `its aliases repeat values more than ${mostAliases} times`;
+  return message;
 }

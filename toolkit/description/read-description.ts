@@ -1,6 +1,7 @@
 import { CommandError } from "../command.js";
 import { assertOutline } from "./assert-outline.js";
 import { bundleFiles } from "./bundle-files.js";
+import { describedMembers } from "./described-members.js";
 import type { Description } from "./description.js";
 import { parseFile } from "./parse-document.js";
 
@@ -23,10 +24,10 @@ export async function readDescription(file: string): Promise<Description> {
   return description;
 }
 
-/** Whether there is a `$ref` that does not stay in the file. */
-function refersElsewhere(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const { $ref } = value as { $ref?: unknown };
+/** Whether there is a reference that does not stay in the file. */
+function refersElsewhere(node: unknown, isMap = false): boolean {
+  if (typeof node !== "object" || node === null) return false;
+  const { $ref } = node as { $ref?: unknown };
   if (typeof $ref === "string" && !$ref.startsWith("#")) return true;
-  return Object.values(value).some(refersElsewhere);
+  return describedMembers(node, isMap).some((member) => refersElsewhere(member.value, member.isMap));
 }

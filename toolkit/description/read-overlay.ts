@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { CommandError } from "../command.js";
 import { nearest } from "../nearest.js";
 import type { OverlayAction } from "./apply-action.js";
+import { faultOfAction } from "./fault-of-action.js";
 import { publishedOverlays } from "./package-root.js";
 import { parseFile } from "./parse-document.js";
 
@@ -50,14 +51,23 @@ export async function readOverlay(name: string): Promise<Overlay> {
   if (typeof overlay !== "string" || !/^1\.[01]\./.test(`${overlay}.`)) {
     throw new CommandError(`"${file}" is not an OpenAPI Overlay 1.0 or 1.1`);
   }
-  if (!Array.isArray(actions) || actions.length === 0) throw new CommandError(`"${file}" has no actions`);
+  if (!Array.isArray(actions ?? [])) {
+    throw new CommandError(`${placeOf(["actions"])}: "actions" is no list`);
+  }
+  const list = (actions ?? []) as unknown[];
+  if (list.length === 0) throw new CommandError(`"${file}" has no actions`);
   return {
     name,
-    actions: (actions as unknown[]).map((action, index) => {
-      const { target } = (action ?? {}) as { target?: unknown };
-      const place = `${file === name ? name : name + suffix}:${positionOf(["actions", index, ...(target === undefined ? [] : ["target"])])}`;
-      if (typeof target !== "string") throw new CommandError(`${place}: action ${index + 1} has no target`);
-      return { action: action as OverlayAction, label: `${place}: action ${index + 1} (${target})` };
+    actions: list.map((action, index) => {
+      const at = ["actions", index];
+      const fault = faultOfAction(action);
+      if (fault) throw new CommandError(`${placeOf([...at, ...fault.at])}: action ${index + 1} ${fault.why}`);
+      const known = action as OverlayAction;
+      return { action: known, label: `${placeOf([...at, "target"])}: action ${index + 1} (${known.target})` };
     }),
   };
+
+  function placeOf(keys: readonly (string | number)[]): string {
+    return `${file === name ? name : name + suffix}:${positionOf(keys)}`;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Impact } from "./changes.js";
+import type { Impact } from "./change.js";
 import { CommandError } from "../command.js";
 
 /**

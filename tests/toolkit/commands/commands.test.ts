@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { commands } from "../../../toolkit/commands.js";
@@ -90,4 +91,14 @@ test.each(wrong.map(([name, args, status, says], index) => ({ name, args, status
 
 test("a call that failed leaves nothing behind", () => {
   expect(readdirSync(env.TMPDIR)).toEqual([]);
+});
+
+const full = "/dev/full";
+(existsSync(full) ? test : test.skip)("what cannot be printed is one clear line too", () => {
+  const program = [programOf("toolkit/bin.ts"), "--version"];
+  const { status, stderr } = spawnSync(process.execPath, program, { stdio: ["ignore", openSync(full, "w"), "pipe"] });
+  expect({ status, stderr: String(stderr) }).toEqual({
+    status: 1,
+    stderr: "error: cannot write standard output: no space is left\n",
+  });
 });

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { compareBundles, type Change } from "../../../toolkit/description/changes.js";
+import type { Change } from "../../../toolkit/description/change.js";
+import { compareBundles } from "../../../toolkit/description/changes.js";
 import { faultOfVersion } from "../../../toolkit/description/version.js";
 import { root, start } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
@@ -55,6 +56,32 @@ test("the breaking-change gate classifies what is found by its place in the whol
   const { changes } = await compareBundles(base, written("whole.json", all), config);
   const major = changes.filter(({ impact }) => impact === "major").flatMap(({ rules }) => rules);
   expect(major.sort()).toEqual(wholeChanges.map(([, , rule]) => rule).sort());
+}, 60_000);
+
+test("a name that is gone is breaking: of a type, and of a parameter of the path", async () => {
+  const revision = (change: SeededChange[3]) => written("named.json", changed(change));
+  const breaking = async (change: SeededChange[3]) => {
+    const { changes } = await compareBundles(base, revision(change), config);
+    return changes.filter(({ impact }) => impact === "major").map(({ where, what }) => `${where}  ${what}`);
+  };
+  expect(await breaking(of("a type is renamed"))).toEqual([
+    "components/schemas/PageInfo  The type `PageInfo` is gone: `PageOfList` says the same.",
+  ]);
+  expect(await breaking(of("a parameter of the path is renamed"))).toContain(
+    "GET /viewer/orders/{order_id}  The path parameter `order_id` is called `id` now: callers give it by its name.",
+  );
+  // Nobody's type: no operation leads there.
+  const unused = (bundle: Bundle) => (bundle.components.schemas.Unused = { type: "object" });
+  expect(await breaking(unused)).toEqual([]);
+}, 60_000);
+
+test("an example that looks like a reference is compared as what it is", async () => {
+  const file = written(
+    "data.json",
+    changed((bundle) => (bundle.info["x-data"] = { $ref: "nowhere.yaml" })),
+  );
+  const { changes } = await compareBundles(file, file, config);
+  expect(changes).toEqual([]);
 }, 60_000);
 
 describe("files that the gate refuses", () => {

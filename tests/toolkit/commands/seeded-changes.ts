@@ -1,4 +1,4 @@
-import type { Impact } from "../../../toolkit/description/changes.js";
+import type { Impact } from "../../../toolkit/description/change.js";
 
 /* eslint-disable @typescript-eslint/no-dynamic-delete -- a change takes members away */
 /** Parsed; a change reaches anywhere into it. */
@@ -25,6 +25,20 @@ function rename(object: Bundle, from: string, to: string): void {
   delete object[from];
 }
 
+/** The name of a parameter of the path, everywhere. */
+function renameInPath(bundle: Bundle, from: string, to: string): void {
+  parameters(bundle).OrderIdParameter.name = to;
+  for (const path of Object.keys(bundle.paths)) {
+    if (path.includes(from)) rename(bundle.paths, path, path.replace(`{${from}}`, `{${to}}`));
+  }
+}
+
+function renameSchema(bundle: Bundle, from: string, to: string): void {
+  const text = JSON.stringify(bundle).replaceAll(`"#/components/schemas/${from}"`, `"#/components/schemas/${to}"`);
+  Object.assign(bundle, JSON.parse(text));
+  rename(schemas(bundle), from, to);
+}
+
 function addMember(schema: Bundle, name: string): void {
   schema.properties[name] = { type: "string" };
   schema.required.push(name);
@@ -47,6 +61,7 @@ export const seededChanges: SeededChange[] = [
   ["a parameter becomes optional", "patch", "", (b) => (parameters(b).MarketIdParameter.required = false)],
   ["a parameter is removed", "major", "parameter-removed", (b) => orders(b).get.parameters.pop()],
   ["a parameter is renamed", "major", "parameter-removed", (b) => (parameters(b).AfterParameter.name = "cursor")],
+  ["a parameter of the path is renamed", "major", "path-parameter-renamed", (b) => renameInPath(b, "order_id", "id")],
   ["a parameter moves into a header", "major", "parameter-removed", (b) => (parameters(b).AfterParameter.in = "header")],
   ["a type changes in a request", "major", "schema-type-changed", (b) => (parameters(b).AfterParameter.schema = { type: "integer" })],
   ["a bound is set in a request", "major", "schema-constraint-changed", (b) => (schemas(b).SliceCount.maximum = 100)],
@@ -85,6 +100,7 @@ export const wholeChanges: SeededChange[] = [
   ["a path is renamed", "major", "path-removed", (b) => rename(b.paths, "/viewer/accounts", "/viewer/wallets")],
   ["the path prefix changes", "major", "server-removed", (b) => (b.servers[0].url = "/api/v4")],
   ["the scheme of security changes", "major", "security-scheme-changed", (b) => (b.components.securitySchemes.bearerAuth.scheme = "basic")],
+  ["a type is renamed", "major", "type-removed", (b) => renameSchema(b, "PageInfo", "PageOfList")],
   ["the code of an error changes", "major", "error-removed", (b) => (errors(b, "Forbidden").permissionDenied.value.code = 10404)],
   ["a documented error is removed", "major", "error-removed", (b) => delete errors(b, "Unauthorized").invalidToken],
 ];

@@ -152,6 +152,31 @@ describe("overlays", () => {
   });
 });
 
+test.each([
+  ["  - target: $.info\n    remove: 'false'", '5:13: action 1 has a "remove" that is no boolean'],
+  ["  - target: $.info\n    remove: 1", '5:13: action 1 has a "remove" that is no boolean'],
+  ["  - target: $.info\n    remove:", '5:12: action 1 has a "remove" that is no boolean'],
+  ["  - target: [$.info]\n    remove: true", '4:13: action 1 has a "target" that is no text'],
+  ["  - target: $.info\n    copy: { a: 1 }", '5:11: action 1 has a "copy" that is no text'],
+  ["  - target: $.info\n    removes: true", '5:14: action 1 has a member "removes", which no action has'],
+  ["  - update: { a: 1 }", "4:5: action 1 has no target"],
+  ["  - $.info", "4:5: action 1 is no object"],
+  ["  - [$.info]", "4:5: action 1 is no object"],
+  ["  target: $.info", '4:3: "actions" is no list'],
+])("an overlay whose actions are\n%s\nis refused with the place", async (actions, says) => {
+  const file = join(folder, "wrong.overlay.yaml");
+  writeFileSync(file, `overlay: 1.1.0\ninfo: { title: Own, version: 1.0.0 }\nactions:\n${actions}\n`);
+  await expect(readOverlay(file)).rejects.toThrow(`${file}:${says}`);
+});
+
+test("an action may say what it is for, in words and by extensions, and may not remove", async () => {
+  const file = join(folder, "said.overlay.yaml");
+  const action = "{ target: $.info, description: why, x-own: 1, remove: false, update: { x: 1 } }";
+  writeFileSync(file, `overlay: 1.1.0\ninfo: { title: Own, version: 1.0.0 }\nactions: [${action}]\n`);
+  const { description } = await bundleDescription({ overlays: [file] });
+  expect(description.info).toMatchObject({ x: 1 });
+});
+
 test("each published overlay gives what Redocly makes of it", async () => {
   const apis: Record<string, object> = {};
   for (const name of overlayNames()) {

@@ -14,3 +14,30 @@ test("YAML is read with its aliases and merge keys, each a value of its own", as
   expect(new Set([one!.a, two!.a, three!.a]).size).toBe(3);
   expect(positionOf(["three", "c"])).toBe("4:23");
 });
+
+/** Each alias repeats ten of the one before. */
+const bomb = Array.from({ length: 9 }, (_, at) => {
+  return `a${at}: &a${at} [${Array(10)
+    .fill(at === 0 ? "x" : `*a${at - 1}`)
+    .join()}]`;
+}).join("\n");
+
+test.each([
+  ["an alias within what it repeats", "paths: &p\n  /a: *p\n", "cannot be read: #/paths/~1a: an alias stands within"],
+  ["an alias of the whole", "&a [*a]\n", "cannot be read: #/0: an alias stands within what it repeats"],
+  ["a merge with itself", "a: &a\n  <<: *a\n  b: 1\n", "cannot be read: values lie too deep within each other, or"],
+  ["an alias of nothing", "a: *b\n", "cannot be read: Unresolved alias"],
+  ["aliases that repeat each other", `${bomb}\n`, "cannot be read: its aliases repeat values more than 10000 times"],
+  ["600 arrays within each other", `${"[".repeat(600)}${"]".repeat(600)}`, "more than 500 values within each other"],
+  ["1500 arrays within each other", `${"[".repeat(1500)}${"]".repeat(1500)}`, "values lie too deep within each other"],
+])("%s is refused in one line, with the file and the reason", async (_what, text, says) => {
+  const file = join(folder, "hostile.yaml");
+  writeFileSync(file, text);
+  const error = await parseFile(file).then(
+    () => new Error("it was read"),
+    (thrown: unknown) => thrown as Error,
+  );
+  expect(error.message).toContain(says);
+  expect(error.message).toContain(`"${file}"`);
+  expect(error.message).not.toMatch(/\n|call stack/);
+});

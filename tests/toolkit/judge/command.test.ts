@@ -52,7 +52,7 @@ test("a server is read, judged and reported, and no secret is printed", async ()
   const [junit = "", json = "", html = ""] = files;
   const reports = ["--junit", junit, "--json", json, "--html", html, "--min-provoked", "100"];
   const { status, stdout, stderr } = await contract(["--base-url", served.url, ...bundled, ...reports]);
-  expect(stderr).toBe("");
+  expect(stderr).toMatch(/^0\/\d+ listAccounts answers a request with a good token …\n(\d+\/\d+ .* …\n)*$/);
   expect(stdout).toMatch(
     /^conforms {2}http:\/\/127\.0\.0\.1:\d+ under dist\/openapi\.json\n\d+ passed, 0 with findings, \d+ unprovoked/,
   );
@@ -122,11 +122,21 @@ test.each([
   [["--base-url", "exchange.example", ...bundled], /^error: "baseUrl" is not an absolute http or https URL\n$/],
   [["--base-url", "https://exchange.example/api/v3/", ...bundled], /^error: "baseUrl" stands without .+, \/api\/v3\n$/],
   [[...nobody, "--junit", "LICENSE/contract.xml"], /^error: cannot write "LICENSE": a file/],
+  ...["--junit", "--json", "--html"].map((report): [string[], RegExp] => [
+    [...nobody, report, "toolkit"],
+    /^error: cannot write "toolkit": it is a folder\n$/,
+  ]),
+  [[...nobody, "--junit", "dist/../report", "--html", "report"], /^error: two reports go to the same file\n$/],
   [["--base-url", "https://u:pass@exchange.example", ...bundled], /^error: "baseUrl" must not hold a user or a pass/],
   [[...nobody, "--market", "BTC"], /^error: "market" is not a market, of the form .+\n$/],
   [nobody, /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
   [[...nobody, "--overlay", "nobody"], /^error: .*nobody/],
   [["--base-url", "http://127.0.0.1:9", "--settle", "soon"], /^error: --settle is not a number\n$/],
+  [[...nobody, "--timeout", "0"], /^error: --timeout must be more than 0 seconds\n$/],
+  [[...nobody, "--request-timeout", "0.0"], /^error: --request-timeout must be more than 0 seconds\n$/],
+  [[...nobody, "--timeout", "99999999"], /^error: --timeout must be 2147483 seconds at most\n$/],
+  [[...nobody, "--min-provoked", "1.5"], /^error: --min-provoked is not a whole number\n$/],
+  [[...nobody, "--base-url", "http://127.0.0.1:8"], /^error: --base-url is given twice, and takes one value\n$/],
   [[...nobody, "--writes", "--market", "DOGE-USDT"], /^error: "writes" in DOGE-USDT needs/],
 ])(
   "%j gets one clear line and exit status 2",

@@ -40,6 +40,52 @@ test.each(minted)("what is secret later is masked wherever it fills a word: %s",
   expect(mask(words)).toBe(words);
 });
 
+test("what was put in place of a secret is never looked at again", () => {
+  for (const secrets of [
+    ["k", "s"],
+    ["mask", "asked"],
+    ["masked", "[masked]"],
+    ["abcd", "bcde", "[mas"],
+  ]) {
+    const text = secrets.map((each) => `before ${each} after`).join(", answers; ");
+    const masked = createMask(secrets)(text);
+    expect(masked.replaceAll("[masked]", "")).not.toMatch(/\[|\]|ma?sked/);
+    expect(createMask(secrets)("answers, once")).toBe("answers, once");
+  }
+});
+
+test("fewer than four characters are no secret: they would take words apart", () => {
+  expect(createMask(["k", "se", "swe", "ans!"])("the key k answers ans!")).toBe("the key k answers [masked]");
+});
+
+test("of a text without end the beginning is masked, and no half of a secret stands where it is cut", () => {
+  const mask = createMask([secret]);
+  expect(mask(`${secret}${"a b ".repeat(1_000_000)}`)).toMatch(/^\[masked\]a b .{9900,}\.\.\.$/);
+  const everyWay = spelledAnew(secret).join(" ");
+  for (const most of [10, 300, 1000]) {
+    for (let shift = 0; shift < 200; shift += 7) {
+      const masked = mask(`${"x".repeat(shift)} ${everyWay.repeat(1000)}`, most);
+      expect(masked.length).toBeLessThanOrEqual(most);
+      expect(masked).not.toMatch(/cret|UzNj|5333/);
+    }
+  }
+  expect(mask("short", 3)).toBe("...");
+});
+
+test("a secret in the name of a member is masked too", async () => {
+  const { verdict, sandbox } = await judged({
+    options: { writes: false },
+    between: (fetch, sandbox) => async (input, init) => {
+      if (!urlOf(input).includes("/viewer/orders")) return await fetch(input, init);
+      const name = sandbox.keys.demo.apiSecret;
+      const headers = { "Content-Type": "application/json" };
+      return new Response(`{"${name}":{"a":1,"a":2},"${name}":3}`, { headers });
+    },
+  });
+  expect(JSON.stringify(verdict)).toContain("/response/body/[masked]");
+  expect(JSON.stringify(verdict)).not.toContain(sandbox.keys.demo.apiSecret);
+});
+
 /** A service that shows the token, its parts and the secret wherever it can. */
 const echoing = () =>
   judged({

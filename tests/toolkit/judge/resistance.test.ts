@@ -1,4 +1,4 @@
-import { judge, JudgeError } from "../../../toolkit/contract/index.js";
+import { judge, JudgeError, type Progress } from "../../../toolkit/contract/index.js";
 import { verdictHtml } from "../../../toolkit/contract/judge/report/html.js";
 import { verdictJunit } from "../../../toolkit/contract/judge/report/junit.js";
 import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
@@ -29,6 +29,39 @@ test("429 slows the run down and is no finding", async () => {
         : fetch(input, init),
   });
   expect(lines(verdict)).toEqual([]);
+});
+
+/** A service that asks everybody to come again later. */
+const busy = (status: number, after?: string) => () => () =>
+  Promise.resolve(new Response("", { status, ...(after !== undefined && { headers: { "Retry-After": after } }) }));
+
+test.each([
+  [
+    429,
+    "3600",
+    /^listAccounts answers 429 and asks to wait 3600 s, longer than the run may still take \(--timeout\)$/,
+    1,
+  ],
+  [503, "5", /^listAccounts answers 503 and asks to wait 5 s, longer than/, 3],
+  [429, undefined, /^its 12000 ms were over \(--timeout\) while it waited: listAccounts answers 429$/, 5],
+])("%i with Retry-After: %s is named as what kept the run", async (status, after, stopped, requests) => {
+  const told: string[] = [];
+  const onProgress = ({ waits }: Progress) => void (waits !== undefined && told.push(waits));
+  const { verdict } = await judged({ options: { timeoutMs: 12_000, onProgress }, between: busy(status, after) });
+  expect(verdict).toMatchObject({ exitCode: 2, requests, stopped: expect.stringMatching(stopped) as string });
+  if (requests > 1) expect(told).toContainEqual(expect.stringMatching(/^waiting \d s, since listAccounts answers/));
+  for (const report of [verdictText, verdictJunit, verdictHtml]) expect(report(verdict)).toContain(`answers ${status}`);
+});
+
+test("how long a run waited since the service asked for it is told", async () => {
+  let count = 0;
+  const { verdict } = await judged({
+    options: { writes: false },
+    between: (fetch) => (input, init) =>
+      urlOf(input).includes("/withdrawals") && ++count <= 2 ? busy(429, "4")()() : fetch(input, init),
+  });
+  expect(lines(verdict)).toEqual([]);
+  expect(verdict.notes).toContain("listWithdrawals answered 429 2 times: 8 s of the run went by with waiting");
 });
 
 test.each([3600, -3600])("a clock that is %i seconds off is learnt from Date", async (seconds) => {
@@ -117,15 +150,39 @@ test("the whole run has a deadline", async () => {
   expect(verdict.stopped).toMatch(/--timeout/);
 });
 
+/** What the platform's fetch throws, and why. */
+const failed = (code: string) => new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
+const breaking = (code: string) => new ReadableStream({ pull: (controller) => controller.error(failed(code)) });
+
 test.each([
   [{ baseUrl: "exchange.example" }, /"baseUrl"/],
   [{ writes: true, market: "DOGE-USDT" }, /"writes" in DOGE-USDT needs a "price"/],
+  [{ timeoutMs: 0 }, /"timeoutMs" leaves no time/],
+  [{ requestTimeoutMs: 0 }, /"requestTimeoutMs" leaves no time/],
+  [{ timeoutMs: 2 ** 31 }, /"timeoutMs" is more than a timer can count/],
+  [{ minProvoked: 1.5 }, /"minProvoked" is not a whole number/],
   [{ price: "2", askPrice: "1" }, /"price" is not below "askPrice"/],
   [{ credentials: { apiKey: "key", apiSecret: "" } }, /"credentials"/],
   [{ fetch: () => Promise.reject(new TypeError("fetch failed")) }, /nobody answers at/],
   [
     { fetch: () => new Promise<Response>(() => {}), requestTimeoutMs: 20 },
     /nobody answers at .*: nothing within 20 ms/,
+  ],
+  [
+    { fetch: () => Promise.reject(failed("HPE_INVALID_CONSTANT")) },
+    /^what answers at \S+ does not speak HTTP, or breaks off: no response \(fetch failed: HPE_INVALID_CONSTANT\)$/,
+  ],
+  [
+    { fetch: () => Promise.resolve(new Response(breaking("Z_DATA_ERROR"))) },
+    /^no response of \S+ can be read: 200 with a body that cannot be read \(fetch failed: Z_DATA_ERROR\)$/,
+  ],
+  [
+    { fetch: () => Promise.resolve(new Response(new ReadableStream())), requestTimeoutMs: 20 },
+    /^no response of \S+ can be read: 200 with a body that did not end within 20 ms$/,
+  ],
+  [
+    { fetch: () => Promise.resolve(new Response("x".repeat(2000))), maxResponseBytes: 1000 },
+    /^no response of \S+ can be read: 200 with a body of more than 1000 bytes$/,
   ],
   [{ fetch: () => Promise.resolve(new Response("no such page", { status: 404 })) }, /no operation is at .*without/],
 ])("called wrongly or unreachable: %j", async (wrong, message) => {

@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import { anyItem, cut, type Finding } from "../finding.js";
+import { anyItem, type Finding } from "../finding.js";
 import { withoutConsequences, type Told } from "./consequences.js";
 import type { Described } from "./described.js";
 import type { Mask } from "./mask.js";
@@ -8,63 +8,83 @@ import type { JudgedFinding } from "./verdict.js";
 
 /** Sightings by their cause, in the order in which they came. */
 export interface Causes {
-  add: (sighting: Sighting, check: string) => void;
+  /** Gives the name of the sighting's cause. */
+  add: (sighting: Sighting, check: string) => string;
   /** The findings of the service, or what is reported only; most telling first. */
   findings: (open: boolean) => JudgedFinding[];
-  /** The number of a sighting's finding in `findings(false)`, from 1. */
-  numberOf: (sighting: Sighting) => number;
+  /** The number of each cause's finding in `findings(false)`, from 1. */
+  numbers: () => Map<string, number>;
   /** How many are left out, because they may follow from others. */
   leftOut: () => number;
+  /** How many sightings were of yet another cause when there were too many. */
+  more: () => number;
 }
 
 interface Cause extends Told {
   rank: number;
   open: boolean;
   finding: JudgedFinding;
+  /** Where it was seen first, and everywhere. */
+  place: string;
   places: Set<string>;
 }
 
 const longestText = 300;
+/** A command line that is longer holds what a service made long: nobody sends it again. */
+const longestCurl = 8000;
+/** Hundreds of checks may see some causes each. Whatever is compared with each other must stay few. */
+const mostCauses = 300;
+const mostPlaces = 100;
 
 /** Creates an empty gathering. Everything is masked before it is cut. */
 export function createCauses(described: Described, mask: Mask): Causes {
   const causes = new Map<string, Cause>();
-  const text = (value: string) => cut(mask(value), longestText);
+  let more = 0;
 
   return {
     add(sighting, check) {
-      const { operation, pointer, expected, seen, rests, open = false, curl = "" } = sighting;
+      const { operation, pointer, expected, seen, rests, open = false, curl = "", times = 1 } = sighting;
       const key = keyOf(sighting);
       const rank = rankOf(sighting);
       const known = causes.get(key);
-      const places = (known?.places ?? new Set()).add(placeName(sighting));
-      const count = (known?.finding.count ?? 0) + 1;
+      if (!known && causes.size >= mostCauses) {
+        more += times;
+        return key;
+      }
+      const place = placeName(sighting);
+      const places = known?.places ?? new Set();
+      if (places.size < mostPlaces) places.add(place);
+      const count = (known?.finding.count ?? 0) + times;
       const through =
-        sighting.through && (!known || known.through) ? [...(known?.through ?? []), ...sighting.through] : undefined;
+        sighting.through && (!known || known.through)
+          ? [...new Set([...(known?.through ?? []), ...sighting.through])]
+          : undefined;
       if (known && known.rank <= rank) {
         known.finding.count = count;
         known.through = through;
-        return;
+        return key;
       }
       const hint = described.hint(rests);
       const what = {
         operation,
-        pointer,
-        expected: text(expected),
-        seen: text(seen),
+        pointer: mask(pointer, longestText),
+        expected: mask(expected, longestText),
+        seen: mask(seen, longestText),
         rests,
         ...(hint !== undefined && { hint }),
       };
-      const finding = { ...what, curl: mask(curl), check, count, elsewhere: [] };
-      causes.set(key, { key, rank, open, through, finding, places });
+      const finding = { ...what, curl: mask(curl, longestCurl), check, count, elsewhere: [] };
+      causes.set(key, { key, rank, open, through, finding, place, places });
+      return key;
     },
     leftOut: () => of(false).length - sorted(false).length,
     findings: (open) =>
-      sorted(open).map(({ finding, places }) => ({
+      sorted(open).map(({ finding, place, places }) => ({
         ...finding,
-        elsewhere: [...places].filter((place) => place !== placeName(finding)),
+        elsewhere: [...places].filter((each) => each !== place).map((each) => mask(each, longestText)),
       })),
-    numberOf: (sighting) => sorted(false).findIndex(({ key }) => key === keyOf(sighting)) + 1,
+    numbers: () => new Map(sorted(false).map(({ key }, at) => [key, at + 1])),
+    more: () => more,
   };
 
   function sorted(open: boolean): Cause[] {

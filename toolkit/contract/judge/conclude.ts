@@ -35,7 +35,8 @@ export async function conclude({ run: look, needs = [], through }: Check, probe:
     if (error instanceof Seen) return told(error.sightings);
     if (error instanceof Unprovoked) return { sightings: [], reason: error.message };
     if (!run.signal.aborted) throw error;
-    run.stopped = (run.signal.reason as Error).message;
+    const [why, waitsFor] = [(run.signal.reason as Error).message, probe.wire.waitsFor()];
+    run.stopped = waitsFor === undefined || why.includes(waitsFor) ? why : `${why} while it waited: ${waitsFor}`;
     return { sightings: [], reason: `not finished: ${run.stopped}` };
   }
 }

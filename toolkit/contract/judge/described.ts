@@ -1,4 +1,5 @@
 import { basePathOf } from "../../description/base-path.js";
+import { describedMembers } from "../../description/described-members.js";
 import type { Description } from "../../description/description.js";
 import { operationsOf, type DescribedOperation } from "../../description/operations-of.js";
 import { resolve } from "../../description/resolve.js";
@@ -76,17 +77,15 @@ export function readDescribed(description: Description): Described {
 function pointsIn(description: Description, from: unknown): Point[] {
   const seen = new Set<unknown>();
   const found: Point[] = [];
-  visit(from);
+  visit(from, false);
   return found;
 
-  function visit(value: unknown): void {
+  function visit(value: unknown, isMap: boolean): void {
     if (typeof value !== "object" || value === null || seen.has(value)) return;
     seen.add(value);
-    const node = value as Json;
-    if (typeof node.$ref === "string") visit(resolve(description, node));
-    for (const [name, member] of Object.entries(node)) {
-      if (name === "x-not-shown") found.push(...([member].flat() as Point[]));
-      else visit(member);
-    }
+    const { $ref, "x-not-shown": points = [] } = value as Json;
+    if (typeof $ref === "string") visit(resolve(description, value), false);
+    for (const point of [points].flat() as Point[]) found.push(point);
+    for (const member of describedMembers(value, isMap)) visit(member.value, member.isMap);
   }
 }

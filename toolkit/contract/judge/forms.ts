@@ -1,4 +1,5 @@
 import { facts } from "../facts/facts.js";
+import { createKinds, type Kinds } from "./kinds.js";
 import type { Reply } from "./reply.js";
 import type { Sighting } from "./sighting.js";
 import type { CheckName } from "./verdict.js";
@@ -6,8 +7,8 @@ import type { CheckName } from "./verdict.js";
 /** The forms of all responses so far. */
 export interface Forms {
   add: (reply: Reply, curl: string) => void;
-  /** One result for each operation that was asked. */
-  results: () => { check: CheckName; sightings: Sighting[] }[];
+  /** One result for each operation that was asked, and how much is left out of it. */
+  results: () => { check: CheckName; sightings: Sighting[]; more: number }[];
 }
 
 /**
@@ -15,24 +16,25 @@ export interface Forms {
  * elsewhere: which form it is, is open; that it is one form, is not.
  */
 export function createForms(): Forms {
-  const seen = new Map<string, { sightings: Sighting[]; replies: number }>();
+  const seen = new Map<string, { kinds: Kinds; replies: number }>();
   const settled = new Set<string>();
   return {
     add({ operation, sightings, settles }, curl) {
-      const form = seen.get(operation) ?? { sightings: [], replies: 0 };
+      const form = seen.get(operation) ?? { kinds: createKinds(), replies: 0 };
       seen.set(operation, form);
       form.replies++;
-      form.sightings.push(...sightings.map((each) => ({ ...each, curl })));
+      for (const each of sightings) form.kinds.add({ ...each, curl });
       for (const point of settles) settled.add(point);
     },
     results: () =>
-      [...seen].map(([operation, { sightings, replies }]) => ({
+      [...seen].map(([operation, { kinds, replies }]) => ({
         check: {
           operation,
           name: `has responses of the described form (${replies} seen)`,
           rests: facts.operations[operation]?.part ?? "4",
         },
-        sightings: sightings.map((sighting) => {
+        more: kinds.more(),
+        sightings: kinds.all().map((sighting) => {
           const { open, unless, ...rest } = sighting;
           return open && unless !== undefined && settled.has(unless) ? rest : sighting;
         }),

@@ -1,4 +1,5 @@
 import { compareWithFacts } from "../facts/compare.js";
+import { cut } from "../finding.js";
 import { caseChecks } from "./cases/case-checks.js";
 import type { Check } from "./check.js";
 import { accessChecks, checks } from "./checks.js";
@@ -10,7 +11,10 @@ import { createProbe, type Probe } from "./probe.js";
 import { createResults, type Results } from "./results.js";
 import { startRun, type Run } from "./run.js";
 import type { Sighting } from "./sighting.js";
+import { createTelling, type Telling } from "./telling.js";
+import { toldWaits } from "./told-waits.js";
 import { troublesOf } from "./troubles.js";
+import { unanswered } from "./unanswered.js";
 import { provesTooLittle, type Verdict } from "./verdict.js";
 import { createWire } from "./wire.js";
 import { cleanUp } from "./writes/clean-up.js";
@@ -35,68 +39,78 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const mask = createMask(secrets);
   const results = createResults(described, mask);
   const run = startRun(settings);
-  const wire = createWire({ ...settings, signal: run.signal });
+  const { signal, leftMs, giveUp } = run;
+  const telling = createTelling(settings.onProgress, all.length);
+  const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: telling.waits });
   const probe = createProbe({ settings, described, validate, wire, secrets });
   try {
-    const failure = await greet(probe, run);
-    if (failure !== undefined) throw new JudgeError(mask(`nobody answers at ${baseUrl}: ${failure}`));
-    await askAll(all, probe, run, results);
+    await greet(probe, run);
+    await askAll(all, probe, run, results, telling);
+  } catch (error) {
+    throw error instanceof JudgeError ? new JudgeError(mask(error.message)) : error;
   } finally {
     run.end();
     await cleanUp(probe);
   }
-  for (const { check, sightings } of [...probe.forms.results(), ...troublesOf(wire)]) results.put(check, sightings);
+  for (const { check, sightings, more } of probe.forms.results()) results.put(check, sightings, { more });
+  for (const { check, sightings } of troublesOf(wire)) results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
 
-  const { leftOut, ...summary } = results.summary();
+  for (const note of toldWaits(wire.waits())) probe.notes.add(note);
+  const { leftOut, more, ...summary } = results.summary();
   if (leftOut > 0) probe.notes.add(`${leftOut} more that may follow from these: run again when they are mended`);
+  if (more > 0)
+    probe.notes.add(`${more} more of other kinds were seen, and are not told: run again when these are mended`);
   const isWrong = summary.findings.length > 0 || provesTooLittle({ ...summary, minProvoked });
   return {
-    exitCode: isWrong ? 1 : run.signal.aborted ? 2 : 0,
+    exitCode: isWrong ? 1 : signal.aborted ? 2 : 0,
     target: baseUrl,
     overlays,
     startedAt: run.startedAt.toISOString(),
     durationMs: run.durationMs(),
     requests: wire.count(),
-    ...(run.stopped !== undefined && { stopped: run.stopped }),
+    ...(run.stopped !== undefined && { stopped: mask(run.stopped) }),
     ...summary,
     minProvoked,
     effects: probe.effects,
-    notes: [...probe.notes].map(mask),
+    notes: [...probe.notes].map((note) => mask(note)),
   };
 }
 
 /**
  * The first request tells the server's time, and whether anybody is there. What it says is not judged.
  *
- * @returns why there is no response, if nobody is there
+ * @throws JudgeError if nobody is there
  */
-async function greet({ described, wire, requests }: Probe, { signal }: Run): Promise<string | undefined> {
+async function greet({ settings, described, wire, requests }: Probe, { signal }: Run): Promise<void> {
   const ask = { operation: "listAccounts" };
-  if (!described.operation(ask.operation) || signal.aborted) return undefined;
-  const sent = await wire.send(() => requests.outgoing(ask, wire.clock.now()), "greeting").catch(() => undefined);
-  return sent?.failure?.startsWith("no response") ? sent.failure : undefined;
+  if (!described.operation(ask.operation) || signal.aborted) return;
+  const give = () => requests.outgoing(ask, wire.clock.now());
+  // Where the run ends meanwhile, whoever asks next is told.
+  const sent = await wire.send(give, ask.operation).catch(() => undefined);
+  if (sent?.failure?.startsWith("no response")) throw new JudgeError(unanswered(settings.baseUrl, sent));
 }
 
 /** Asks every question, unless nothing can come of it. */
-async function askAll(checks: readonly Check[], probe: Probe, run: Run, results: Results): Promise<void> {
-  const { bail, onProgress } = probe.settings;
+async function askAll(checks: readonly Check[], probe: Probe, run: Run, results: Results, telling: Telling) {
+  const { bail } = probe.settings;
   const refusals: Sighting[] = [];
   for (const [index, check] of checks.entries()) {
     const { operation, name } = check;
-    onProgress?.({ done: index, total: checks.length, operation, name });
+    telling.at({ done: index, total: checks.length, operation, name });
     const begun = performance.now();
     const { sightings, ...how } = await conclude(check, probe, run);
     results.put(check, sightings, { ...how, durationMs: Math.round(performance.now() - begun) });
     if (bail && sightings.some(({ open }) => !open)) run.stopped ??= "a check has findings";
     if (!accessChecks.includes(check)) continue;
-    refusals.push(
-      ...sightings.filter(({ cause = "" }) => /^refused: | refused$| no response$/.test(cause)).slice(0, 1),
-    );
+    const refusal = sightings.find(({ cause = "" }) => /^refused: | refused$| no response$/.test(cause));
+    if (refusal) refusals.push(refusal);
     if (refusals.length < accessChecks.length || check !== accessChecks.at(-1)) continue;
-    const seen = refusals[0]?.seen ?? "";
-    const isEach = (pattern: RegExp) => refusals.every((each) => pattern.test(`${each.cause}: ${each.seen}`));
-    if (isEach(/no response: /)) throw new JudgeError(`nobody answers at ${probe.settings.baseUrl}: ${seen}`);
+    const isEach = (pattern: RegExp) =>
+      refusals.every((each) => pattern.test(`${each.cause}: ${cut(each.seen, 1000)}`));
+    if (isEach(/no response: /) && probe.lastFailure) {
+      throw new JudgeError(unanswered(probe.settings.baseUrl, probe.lastFailure));
+    }
     if (isEach(/: 40[45]\b(?!.*\b10013\b)/)) {
       throw new JudgeError(
         `no operation is at ${probe.settings.baseUrl}, which stands without ${probe.described.prefix}`,

@@ -1,40 +1,64 @@
 import { spellingsByCharacter, spellingsOf } from "../../../src/response/spellings.js";
+import { cut } from "../finding.js";
 
-export type Mask = (text: string) => string;
+/**
+ * Takes secrets out of the beginning of a text.
+ *
+ * @param most how long the result may be, in characters. Default 10 000: what a service sends may be as long as it likes.
+ */
+export type Mask = (text: string, most?: number) => string;
 
+const mark = "[masked]";
+const longestText = 10_000;
+
+/** Shorter secrets are not looked for, as in the client: they would take ordinary words apart, and are none. */
+const shortest = 4;
 /** No spelling of a token is shorter than the token, or than this where only its start is looked for. */
 const shortestStart = 64;
+/** No spelling of a secret, or of its start where only that is looked for, is longer. */
+const longestSpelling = 4000;
+
+/** What has the form of a token, whoever minted it. */
+const anyToken = /\beyJ[\w-]{5,}(?:\.|%2e|\\u002e)[\w-]{8,}(?:(?:\.|%2e|\\u002e)[\w-]*)?/gi;
 
 /**
  * Creates what takes secrets out of texts, however a server could spell them. Tokens are secrets too: their claims hold
  * the key, and a signature can be used by whoever reads it.
  *
- * @param secrets read anew for each text, as tokens are minted all the time; the empty text is none. Those that are there
- *   from the start are looked for character by character too.
+ * @param secrets read anew for each text, as tokens are minted all the time. Those that are there from the start are
+ *   looked for character by character too.
  */
 export function createMask(secrets: Iterable<string>): Mask {
   const known = new Map<string, RegExp[]>();
   for (const secret of secrets) know(secret, [...spellingsOf(secret), ...spellingsByCharacter(secret)]);
   const given = new Set(known.keys());
-  return (text) => {
+
+  return (text, most = longestText) => {
+    const looked = text.slice(0, most + longestSpelling);
     // Hundreds of tokens are minted, and no word of most texts is as long as one: those need not be looked for.
-    const longestWord = Math.max(...text.split(/\s/).map(({ length }) => length));
+    const longestWord = looked.split(/\s/).reduce((longest, { length }) => Math.max(longest, length), 0);
     const mayHold = (secret: string) =>
-      given.has(secret) || /\s/.test(secret) || longestWord >= Math.min(secret.length, shortestStart);
-    return (
-      [...secrets]
-        .filter(mayHold)
-        // A token holds the key in Base64: what is longer comes first.
-        .sort((one, other) => other.length - one.length)
-        .flatMap((secret) => known.get(secret) ?? know(secret, spellingsOf(secret)))
-        .reduce((left, pattern) => left.replaceAll(pattern, "[masked]"), text)
-        .replace(/\beyJ[\w-]{5,}(\.|%2e|\\u002e)[\w-]{8,}((\.|%2e|\\u002e)[\w-]*)?/gi, "[masked]")
-    );
+      secret.length >= shortest &&
+      (given.has(secret) || /\s/.test(secret) || longestWord >= Math.min(secret.length, shortestStart));
+    const patterns = [...secrets]
+      .filter(mayHold)
+      // A token holds the key in Base64: what is longer comes first.
+      .sort((one, other) => other.length - one.length)
+      .flatMap((secret) => known.get(secret) ?? know(secret, spellingsOf(secret)));
+    const masked = [...patterns, anyToken].reduce(withoutMatches, [looked]).join(mark);
+    if (looked.length === text.length) return cut(masked, most);
+    // Where the text was cut, half a secret may stand.
+    return `${masked.slice(0, Math.max(0, Math.min(most - 3, masked.length - longestSpelling)))}...`;
   };
 
-  function know(secret: string, patterns: readonly string[]): RegExp[] {
-    const made = secret === "" ? [] : patterns.map((pattern) => new RegExp(pattern, "g"));
+  function know(secret: string, spellings: readonly string[]): RegExp[] {
+    const made = secret.length < shortest ? [] : spellings.map((pattern) => new RegExp(pattern, "g"));
     known.set(secret, made);
     return made;
   }
+}
+
+/** The pieces that are left of some pieces. What stands in place of a match is no piece, and is never looked at again. */
+function withoutMatches(pieces: readonly string[], pattern: RegExp): string[] {
+  return pieces.flatMap((piece) => piece.split(pattern));
 }

@@ -60,6 +60,8 @@ export class JudgeError extends Error {
 
 export type Settings = ReturnType<typeof settingsFrom>;
 
+const longestMs = 2 ** 31 - 1;
+
 const home = { market: "BTC-USDT", price: "1", askPrice: "1000000", amount: "0.01" };
 
 /**
@@ -100,6 +102,11 @@ export function settingsFrom(options: JudgeOptions) {
     minProvoked,
   })) {
     if (!(Number.isFinite(value) && value >= 0)) throw new JudgeError(`"${name}" is not a number of 0 or more`);
+    if (name.endsWith("Ms") && value > longestMs) throw new JudgeError(`"${name}" is more than a timer can count`);
+  }
+  if (!Number.isInteger(minProvoked)) throw new JudgeError('"minProvoked" is not a whole number');
+  for (const [name, value] of Object.entries({ timeoutMs, requestTimeoutMs })) {
+    if (value === 0) throw new JudgeError(`"${name}" leaves no time to ask anything`);
   }
   for (const [name, value] of Object.entries({ price, askPrice, amount })) {
     if (value !== undefined && !(/^\d+(\.\d+)?$/.test(value) && Number(value) > 0)) {

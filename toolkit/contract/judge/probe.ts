@@ -1,5 +1,6 @@
 import { anyItem } from "../finding.js";
 import type { Validate } from "../recorder/validator.js";
+import type { Failure } from "./attempt.js";
 import type { Described } from "./described.js";
 import { createForms, type Forms } from "./forms.js";
 import { createLists, type Lists } from "./lists/lists.js";
@@ -8,7 +9,7 @@ import { createReader, type Reply } from "./reply.js";
 import { createRequests, type Ask, type Requests } from "./request.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "./sighting.js";
 import type { Effect } from "./verdict.js";
-import type { Sent, Wire } from "./wire.js";
+import type { Wire } from "./wire.js";
 import { createLedger, type Ledger } from "./writes/ledger.js";
 
 /** What checks work with. */
@@ -21,6 +22,8 @@ export interface Probe {
   /** Shows the last request of each operation again, and under `*` the last of all. */
   readonly lastCurl: Map<string, string>;
   readonly lists: Lists;
+  /** Why the last request without a response has none. */
+  lastFailure: Failure | undefined;
   /** Orders of the judge. */
   readonly ledger: Ledger;
   readonly effects: Effect[];
@@ -57,7 +60,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
   const read = createReader(described, validate);
 
   /** Operations that did not answer in time: each time costs as long as a request may take. */
-  const silent = new Map<string, { times: number; failure: string }>();
+  const silent = new Map<string, { times: number; sent: Failure }>();
 
   async function ask(asked: Ask): Promise<Reply> {
     const { operation } = asked;
@@ -67,17 +70,18 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     const doubt = `an order may have been created whose response did not come: look among those of ${settings.market}`;
     if (operation === "createOrder") probe.notes.add(doubt);
     const give = () => requests.outgoing(asked, wire.clock.now());
-    const sent: Sent = known && known.times >= 2 ? { failure: known.failure } : await wire.send(give, operation);
-    const { response, failure } = sent;
+    const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation);
     const curl = requests.curl(asked);
-    if (failure !== undefined) {
-      silent.set(operation, { times: (known?.times ?? 0) + 1, failure });
+    if (sent.failure !== undefined) {
+      const { failure } = sent;
+      probe.lastFailure = sent;
+      silent.set(operation, { times: (known?.times ?? 0) + 1, sent });
       const see = sightingsIn(operation, "4", `${operation} no response`);
       throw new Seen(see("", "a response", failure, { pointer: "/response", curl }));
     }
     silent.delete(operation);
     probe.notes.delete(doubt);
-    const reply = read(operation, response);
+    const reply = read(operation, sent.response);
     probe.lastCurl.set(operation, curl).set("*", curl);
     probe.forms.add(reply, curl);
     if (operation === "createOrder" && reply.ok && !probe.ledger.add(asked.parameters ?? {}, reply.data)) {
@@ -85,7 +89,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
       probe.notes.add(`an order was created and its response has no id: ${where}`);
     }
     if (reply.status !== 429) return reply;
-    throw new Unprovoked("the service limits the rate of requests, and did not let this one pass");
+    throw new Unprovoked("the service limits the rate of requests, and did not let this one pass (429)");
   }
 
   const probe: Probe = {
@@ -95,6 +99,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     wire,
     forms: createForms(),
     lastCurl: new Map(),
+    lastFailure: undefined,
     ledger: createLedger(),
     example: undefined,
     effects: [],
@@ -120,7 +125,8 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
           throw error;
         });
         const before = kept;
-        kept = before ? found.filter((each) => before.some((other) => placeOf(other) === placeOf(each))) : found;
+        const places = new Set(before?.map(placeOf));
+        kept = before ? found.filter((each) => places.has(placeOf(each))) : found;
         const elapsed = performance.now() - started;
         if (effect !== undefined && found.length === 0) probe.effects.push({ what: effect, ms: Math.round(elapsed) });
         if (found.length === 0 || (tries >= 3 && elapsed >= bound)) return kept;

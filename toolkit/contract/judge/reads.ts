@@ -23,7 +23,7 @@ export async function lookAtRead(probe: Probe, { operation, rests }: Relation): 
   for (const { id, node } of new Map([...chosen.values()].map((item) => [item.id, item])).values()) {
     const order = asOrder(await probe.data(operation, { order_id: id }));
     const place = { operation, rests, as: `as listOrders shows order ${id}` };
-    sightings.push(...differences(order, node, place));
+    for (const each of differences(order, node, place)) sightings.push(each);
   }
   return sightings;
 }

@@ -1,11 +1,12 @@
 import type { Schema } from "../../description/description.js";
 import { resolve } from "../../description/resolve.js";
 import { facts } from "../facts/facts.js";
-import { parseExact } from "../json.js";
 import { checkBody, mediaTypeOf } from "../recorder/body.js";
 import type { SeenResponse } from "../recorder/exchange.js";
+import { jsonIn } from "../recorder/json-in.js";
+import type { Misfit } from "../recorder/misfit.js";
 import { declaredFor } from "../recorder/response.js";
-import type { Misfit, Validate } from "../recorder/validator.js";
+import type { Validate } from "../recorder/validator.js";
 import type { Described } from "./described.js";
 import { errorCodeIn } from "./error-code-in.js";
 import type { Sighting } from "./sighting.js";
@@ -38,7 +39,8 @@ export function createReader(described: Described, validate: Validate) {
   return function read(id: string, { status, headers, body: text }: SeenResponse): Reply {
     const ok = status >= 200 && status < 300;
     const isOpen = (point: string) => described.isOpen(point, id);
-    const value = valueIn(text);
+    const json = jsonIn(text);
+    const value = json?.value;
     const seen = `${status} ${text}`.trim();
     const reply: Reply = { operation: id, status, ok, text, seen, value, data: value, sightings: [], settles: [] };
     const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
@@ -64,7 +66,7 @@ export function createReader(described: Described, validate: Validate) {
       if (!ok) return reply;
     }
     const schema = media?.schema ?? {};
-    let misfits = checkBody(validate, schema, text);
+    let misfits = checkBody(validate, schema, text, json);
     const envelope = envelopeOf(likely, schema);
     const wrapper = ok && misfits.length > 0 ? wrapperIn(value, isOpen) : undefined;
     if (envelope !== undefined) reply.data = ((value ?? {}) as Record<string, unknown>)[envelope];
@@ -139,12 +141,4 @@ function partOf(id: string, { pointer, value }: Misfit, ok: boolean): string {
     id === "listWithdrawals" ? ["2.2", facts.withdrawal, "U-24"] : ["2.1", facts.order, "U-23"];
   if (!(field in fields)) return facts.operations[id]?.part ?? "4";
   return value === undefined || value === null ? `${part}, ${point}` : part;
-}
-
-function valueIn(text: string): unknown {
-  try {
-    return parseExact(text).value;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,10 @@
 import { inPath } from "../in-path.js";
 import type { KeyPair } from "../targets/target.js";
+import type { Outgoing } from "./attempt.js";
 import type { Described } from "./described.js";
 import type { Settings } from "./options.js";
 import { textOf } from "./text-of.js";
 import { mintAuthorization, shellOf, type TokenSpec } from "./token.js";
-import type { Outgoing } from "./wire.js";
 
 /** A request in the terms of the description. */
 export interface Ask {

@@ -6,6 +6,10 @@ export interface Run {
   readonly durationMs: () => number;
   /** Aborted at the deadline, or when the run is stopped; the reason is an error that says why. */
   readonly signal: AbortSignal;
+  /** How long it may still take. */
+  readonly leftMs: () => number;
+  /** Ends it: nothing can come of the rest. */
+  readonly giveUp: (why: string) => void;
   /** Why nothing more is asked. */
   stopped: string | undefined;
   /** Takes the deadline away: what is still to be done has a bound of its own. */
@@ -25,6 +29,8 @@ export function startRun({ timeoutMs, signal }: Settings): Run {
     startedAt: new Date(),
     durationMs: () => Math.round(performance.now() - started),
     signal: controller.signal,
+    leftMs: () => timeoutMs - (performance.now() - started),
+    giveUp: abort,
     stopped: undefined,
     end() {
       clearTimeout(deadline);

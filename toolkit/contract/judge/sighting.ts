@@ -7,6 +7,8 @@ export interface Sighting extends Finding {
   rests: string;
   /** Sightings of one cause are one finding, whichever check and operation saw them. Default: made of place and expectation. */
   cause?: string;
+  /** How often it was seen. Default 1. */
+  times?: number;
   /** The point is open: it is told, and does not count against the service. */
   open?: true;
   /** It may follow from another fault, which then is the more telling one. */

@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import type { Misfit } from "../recorder/validator.js";
+import type { Misfit } from "../recorder/misfit.js";
 
 /** A way in which a value may differ from the description, because the document leaves it open. */
 interface Tolerance {

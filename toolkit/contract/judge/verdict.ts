@@ -77,4 +77,6 @@ export interface Progress {
   total: number;
   operation: string;
   name: string;
+  /** Why nothing is asked for a while: the service has asked for it. */
+  waits?: string;
 }

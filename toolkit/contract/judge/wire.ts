@@ -1,18 +1,14 @@
-import type { Fetch } from "../recorder/recorder.js";
-import type { SeenResponse } from "../recorder/exchange.js";
+import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attempt.js";
 import { createServerClock, type ServerClock } from "./clock.js";
 import { retryAfterMs } from "./retry-after.js";
 
-/** A request as it is to be sent; made anew for each try, with a fresh token. */
-export interface Outgoing {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body?: string | undefined;
+/** How often an operation was waited for, and how long altogether. */
+export interface Waits {
+  operation: string;
+  status: number;
+  times: number;
+  ms: number;
 }
-
-/** A response, or why there is none. */
-export type Sent = { response: SeenResponse; failure?: never } | { response?: never; failure: string };
 
 /** Carries requests to the service, one after the other. */
 export interface Wire {
@@ -24,14 +20,19 @@ export interface Wire {
   /** By operation: how often it failed before it came right when it was asked again, and how. */
   readonly troubles: ReadonlyMap<string, readonly string[]>;
   wait: (ms: number) => Promise<void>;
+  /** What the service has asked to be waited for so far. */
+  readonly waits: () => readonly Waits[];
+  /** Why nothing is sent at this moment, where the service has asked to wait. */
+  readonly waitsFor: () => string | undefined;
 }
 
-export interface WireOptions {
-  fetch: Fetch;
-  requestTimeoutMs: number;
-  maxResponseBytes: number;
-  /** The run's: aborted at its deadline, or when it is stopped. */
-  signal: AbortSignal;
+export interface WireOptions extends Omit<AttemptOptions, "clock"> {
+  /** Called before it waits, as a service asks for it. */
+  onWait?: ((why: string, ms: number) => void) | undefined;
+  /** How long the run may still take, in ms. Default: for ever. */
+  leftMs?: (() => number) | undefined;
+  /** Ends the run: the service asks to wait longer than that. */
+  giveUp?: ((why: string) => void) | undefined;
 }
 
 const mostTries = 8;
@@ -43,11 +44,14 @@ const longestWaitMs = 60_000;
  * - 429, and 503 with Retry-After, slow the run down: the request is sent again after the time that they name.
  * - A safe request without a response is sent once more; another one never is.
  */
-export function createWire({ fetch, requestTimeoutMs, maxResponseBytes, signal }: WireOptions): Wire {
+export function createWire({ onWait, leftMs, giveUp, ...options }: WireOptions): Wire {
+  const { signal } = options;
   const clock = createServerClock();
   const troubles = new Map<string, string[]>();
   const trouble = (operation: string, what: string) =>
     void troubles.set(operation, [...(troubles.get(operation) ?? []), what]);
+  const waits = new Map<string, Waits>();
+  let waitsFor: string | undefined;
   let count = 0;
 
   const wait = (ms: number) =>
@@ -58,41 +62,20 @@ export function createWire({ fetch, requestTimeoutMs, maxResponseBytes, signal }
       else signal.addEventListener("abort", stop, { once: true });
     });
 
-  async function attempt(outgoing: Outgoing): Promise<Sent> {
-    signal.throwIfAborted();
-    count++;
-    const ended = new AbortController();
-    const stop = () => ended.abort(signal.reason);
-    const timer = setTimeout(() => ended.abort("late"), requestTimeoutMs);
-    signal.addEventListener("abort", stop, { once: true });
-    const aborted = new Promise<never>((_resolve, reject) => {
-      ended.signal.addEventListener("abort", () => reject(ended.signal.reason as Error), { once: true });
-    });
-    aborted.catch(() => undefined);
-    try {
-      const sentAt = Date.now();
-      const { url, method, headers, body } = outgoing;
-      const init = {
-        method,
-        headers,
-        redirect: "manual",
-        signal: ended.signal,
-        ...(body !== undefined && { body }),
-      } as const;
-      const response = await Promise.race([fetch(url, init), aborted]);
-      clock.learn(response.headers, sentAt, Date.now());
-      const text = await Promise.race([readText(response, maxResponseBytes), aborted]);
-      if (text === undefined) return { failure: `a body of more than ${maxResponseBytes} bytes` };
-      return { response: { status: response.status, headers: response.headers, body: text } };
-    } catch (error) {
+  async function waitFor(operation: string, status: number, asked: number | undefined, ms: number): Promise<void> {
+    const known = waits.get(`${operation} ${status}`) ?? { operation, status, times: 0, ms: 0 };
+    waits.set(`${operation} ${status}`, known);
+    const wish = asked === undefined ? "" : ` and asks to wait ${Math.ceil(asked / 1000)} s`;
+    waitsFor = `${operation} answers ${status}${wish}`;
+    if (leftMs && asked !== undefined && asked > leftMs()) {
+      giveUp?.(`${waitsFor}, longer than the run may still take (--timeout)`);
       signal.throwIfAborted();
-      if (ended.signal.aborted) return { failure: `nothing within ${requestTimeoutMs} ms` };
-      return { failure: reasonOf(error) };
-    } finally {
-      ended.abort("done");
-      clearTimeout(timer);
-      signal.removeEventListener("abort", stop);
     }
+    onWait?.(waitsFor, ms);
+    const begun = performance.now();
+    known.times++;
+    await wait(ms).finally(() => (known.ms += performance.now() - begun));
+    waitsFor = undefined;
   }
 
   return {
@@ -100,14 +83,20 @@ export function createWire({ fetch, requestTimeoutMs, maxResponseBytes, signal }
     count: () => count,
     troubles,
     wait,
+    waits: () => [...waits.values()],
+    waitsFor: () => waitsFor,
     async send(make, operation) {
       let pause = 500;
       for (let tries = 1; ; tries++) {
+        // Whatever is waiting for its turn has it: the deadline, and whoever wants to stop the run.
+        await new Promise<void>((resolve) => setImmediate(resolve));
+        signal.throwIfAborted();
         const outgoing = make();
-        const sent = await attempt(outgoing);
+        count++;
+        const sent = await attempt(outgoing, { ...options, clock });
         const isSafe = outgoing.method === "GET";
         if (sent.failure !== undefined) {
-          if (!isSafe || tries > 1 || /within|more than/.test(sent.failure)) return sent;
+          if (!isSafe || tries > 1 || !sent.mayPass) return sent;
           trouble(operation, sent.failure);
           continue;
         }
@@ -117,28 +106,9 @@ export function createWire({ fetch, requestTimeoutMs, maxResponseBytes, signal }
         if (!mayPass || tries === (status === 429 ? mostTries : 4)) return sent;
         // Without a word of when to come again it is no limit, but a failure that passed.
         if (status === 503 && after === undefined) trouble(operation, "503");
-        await wait(Math.min(after ?? pause, longestWaitMs));
+        await waitFor(operation, status, after, Math.min(after ?? pause, longestWaitMs));
         pause *= 2;
       }
     },
   };
-}
-
-async function readText({ body }: Response, most: number): Promise<string | undefined> {
-  if (!body) return "";
-  const reader = (body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let size = 0; ;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.length;
-    if (size > most) return void (await reader.cancel().catch(() => undefined));
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
-function reasonOf(error: unknown): string {
-  const { message, cause } = (error ?? {}) as { message?: string; cause?: { code?: string; message?: string } };
-  return `no response (${[message ?? String(error), cause?.code ?? cause?.message].filter(Boolean).join(": ")})`;
 }

@@ -1,16 +1,16 @@
 import type { Schema } from "../../description/description.js";
 import { shown } from "../finding.js";
-import { parseExact } from "../json.js";
-import type { Misfit, Validate } from "./validator.js";
+import { jsonIn } from "./json-in.js";
+import type { Misfit } from "./misfit.js";
+import type { Validate } from "./validator.js";
 
-/** Checks a JSON text: one value, no name twice in one object, and the schema. Integers are exact. */
-export function checkBody(validate: Validate, schema: Schema, text: string): Misfit[] {
-  let json;
-  try {
-    json = parseExact(text);
-  } catch {
-    return [{ pointer: "", expected: "JSON", seen: shown(text), keyword: "json" }];
-  }
+/**
+ * Checks a JSON text: one value, no name twice in one object, and the schema. Integers are exact.
+ *
+ * @param json what the text says, where it is known already
+ */
+export function checkBody(validate: Validate, schema: Schema, text: string, json = jsonIn(text)): Misfit[] {
+  if (json === undefined) return [{ pointer: "", expected: "JSON", seen: shown(text), keyword: "json" }];
   const expected = "one member of this name";
   const repeated = json.repeated.map((pointer) => ({ pointer, expected, seen: "several", keyword: "repeated" }));
   return [...repeated, ...validate(schema, json.value)];

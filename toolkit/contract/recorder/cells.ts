@@ -24,13 +24,13 @@ export function cellsOf(description: Description): string[] {
     for (const [name, member] of Object.entries(body?.properties ?? {})) {
       cells.push(`body ${name}`);
       if (!body?.required?.includes(name)) cells.push(`body ${name} absent`);
-      cells.push(...enumMembers(description, member).map((value) => `body ${name}${value}`));
+      for (const value of enumMembers(description, member)) cells.push(`body ${name}${value}`);
     }
     for (const [status, response] of Object.entries(operation.responses)) {
       cells.push(status);
       for (const media of Object.values(resolve(description, response).content ?? {})) {
-        if (isError(status)) cells.push(...Object.keys(media.examples ?? {}).map((name) => `${status} ${name}`));
-        cells.push(...enumMembers(description, media.schema ?? {}).map((member) => `${status} ${member}`));
+        if (isError(status)) for (const name of Object.keys(media.examples ?? {})) cells.push(`${status} ${name}`);
+        for (const member of enumMembers(description, media.schema ?? {})) cells.push(`${status} ${member}`);
       }
     }
     return cells.map((cell) => `${id} ${cell}`);
@@ -51,7 +51,7 @@ export function requestCells(description: Description, match: Match, request: Se
   for (const [name, member] of Object.entries(body?.properties ?? {})) {
     const isThere = Object.hasOwn(members, name);
     cells.push(isThere ? `body ${name}` : `body ${name} absent`);
-    cells.push(...enumMembersIn(description, member, members[name]).map((each) => `body ${name}${each}`));
+    for (const each of enumMembersIn(description, member, members[name])) cells.push(`body ${name}${each}`);
   }
   return cells.map((cell) => `${id} ${cell}`);
 }
@@ -66,8 +66,9 @@ export function responseCells(
   const cells = [`${status}`];
   const value = body === "" ? undefined : parseExact(body).value;
   for (const media of Object.values((response && resolve(description, response).content) ?? {})) {
-    if (isError(`${status}`)) cells.push(...sameExamples(description, media, value).map((name) => `${status} ${name}`));
-    cells.push(...enumMembersIn(description, media.schema ?? {}, value).map((member) => `${status} ${member}`));
+    const named = isError(`${status}`) ? sameExamples(description, media, value) : [];
+    for (const each of [...named, ...enumMembersIn(description, media.schema ?? {}, value)])
+      cells.push(`${status} ${each}`);
   }
   return cells.map((cell) => `${id} ${cell}`);
 }

@@ -101,7 +101,7 @@ export async function runSuite(target: Target, subject: Subject, options: SuiteO
       await conclude(check);
       if (bail && hasFailed()) return summary();
     }
-    if (level === "violations") results.push(...deferred);
+    if (level === "violations") for (const each of deferred) results.push(each);
     if (level === "negatives" && isMock) await conclude(coverageCheck(madeUpResponses, isAsked));
     if (level === "facts" && target.reading === undefined) await conclude(factsCheck(target));
     if (bail && hasFailed()) break;

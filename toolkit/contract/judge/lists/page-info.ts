@@ -33,7 +33,7 @@ async function walks(probe: Probe, operation: string): Promise<(Walked & { direc
 export async function lookAtFlags(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const found: Sighting[] = [];
   for (const { direction, pages, sightings, whole } of await walks(probe, operation)) {
-    found.push(...sightings.filter(({ pointer }) => pointer.endsWith("_page")));
+    for (const each of sightings) if (each.pointer.endsWith("_page")) found.push(each);
     // Asked again, a page tells a wrong flag from an order that came or left meanwhile.
     const again = async ({ asked }: Page) => pageOf(await probe.lists.read(operation, asked.parameters ?? {}), asked);
     const isStill = async (page: Page, flag: keyof PageInfo, other?: Page) => {

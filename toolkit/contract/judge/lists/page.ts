@@ -1,5 +1,7 @@
+import { backward, forward } from "../../facts/directions.js";
+import { facts } from "../../facts/facts.js";
 import type { Ask } from "../request.js";
-import { Unprovoked } from "../sighting.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 
 /** An item of a list. */
@@ -26,9 +28,13 @@ export interface Page {
   info: PageInfo;
 }
 
+/** Whoever is asked for 100 items at most and sends more than this is not read any further. */
+const mostItems = 2000;
+
 /**
  * Reads a collection (Part 2.3).
  *
+ * @throws Seen where it has far more items than were asked for
  * @throws Unprovoked where it is none: that its form is wrong is told by the check of forms
  */
 export function pageOf(data: unknown, asked: Ask): Page {
@@ -36,6 +42,7 @@ export function pageOf(data: unknown, asked: Ask): Page {
   if (!Array.isArray(edges) || typeof info !== "object" || info === null) {
     throw new Unprovoked("the response is no collection with edges and page_info");
   }
+  if (edges.length > mostItems) throw new Seen(tooMany(edges.length, asked));
   const items = edges.map((edge: unknown): Item => {
     const { node, cursor } = (edge ?? {}) as { node?: Record<string, unknown>; cursor?: unknown };
     if (typeof node !== "object" || typeof cursor !== "string" || node.id === undefined) {
@@ -44,4 +51,12 @@ export function pageOf(data: unknown, asked: Ask): Page {
     return { id: textOf(node.id), node, cursor, asked };
   });
   return { asked, items, info };
+}
+
+function tooMany(count: number, asked: Ask): Sighting {
+  const { operation, parameters = {} } = asked;
+  const { size } = forward.size in parameters ? forward : backward;
+  const see = sightingsIn(operation, facts.operations[operation]?.part ?? "4", `${operation} ${size}`);
+  const most = textOf(parameters[size]);
+  return see("body/edges", `at most ${most} with ${size}=${most}`, `${count}`, { asked });
 }

@@ -34,8 +34,9 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
     for (const { id, node } of operation === "listOrders" ? items : []) {
       const { market_id, side, price, amount } = listed.find((item) => item.id === id)?.node ?? {};
       const place = { operation, rests, place: "body/edges/*/node", as: `as without ${parameter}=${size}` };
-      const different = differences(node, { market_id, side, price, amount }, place);
-      found.push(...different.map((each) => ({ ...each, asked, cause: `${operation} ${each.cause}` })));
+      for (const each of differences(node, { market_id, side, price, amount }, place)) {
+        found.push({ ...each, asked, cause: `${operation} ${each.cause}` });
+      }
     }
     const stranger = got.find((id) => !ids.includes(id));
     if (stranger !== undefined && (await cameSince(probe, operation, stranger))) continue;

@@ -12,7 +12,7 @@ export function verdictText(verdict: Verdict, paint: Paint = (_style, text) => t
   lines.push(figuresOf(verdict));
   if (stopped !== undefined) lines.push(paint("yellow", `stopped before the end: ${stopped}`));
   if (provesTooLittle(verdict)) lines.push(paint("red", poorness(verdict)));
-  for (const [index, finding] of findings.entries()) lines.push("", ...findingLines(finding, index + 1, paint));
+  for (const [index, finding] of findings.entries()) lines.push("", findingLines(finding, index + 1, paint).join("\n"));
   if (reported.length > 0) lines.push("", paint("bold", "Open, and not judged"));
   for (const { operation, pointer, expected, seen, rests, count, hint } of reported) {
     lines.push(`  ${operation} ${pointer}: expected ${expected}, seen ${seen}  (${rests}, ${counted(count, "time")})`);

@@ -1,5 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
+import { firstRepeated } from "../first-repeated.js";
 import type { Probe } from "../probe.js";
 import { asOrder } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
@@ -54,7 +55,7 @@ function lookAtResponse(
     found.push(see.told("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
   }
   const ids = orders.map(({ id }) => textOf(id));
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  const twice = firstRepeated(ids);
   if (twice !== undefined) found.push(see.told("body", "each cancelled order once", `order ${twice} twice`));
   const shown = new Set(ids);
   const missing = own.find(({ id, closed }) => closed && before.get(id) === "PENDING" && !shown.has(id));

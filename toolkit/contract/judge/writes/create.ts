@@ -1,4 +1,5 @@
 import type { Check } from "../check.js";
+import { firstRepeated } from "../first-repeated.js";
 import type { Settings } from "../options.js";
 import { differences, sameValue } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
@@ -33,7 +34,7 @@ const creates = (name: string, wanted: (settings: Settings) => readonly Wanted[]
     const found: Sighting[] = [];
     for (const each of wanted(probe.settings)) {
       const { own, sightings } = await placeOrder(probe, each);
-      found.push(...sightings, ...lookAtCreated(own));
+      for (const sighting of [...sightings, ...lookAtCreated(own)]) found.push(sighting);
       if (!own.filled) continue;
       probe.notes.add(`order ${own.id} was filled: --price and --ask-price must be out of reach of the market`);
     }
@@ -73,7 +74,7 @@ export const createChecks: readonly Check[] = [
     async run({ ledger }) {
       const ids = [...new Set(ledger.before?.map(({ id }) => id)), ...ledger.orders.map(({ id }) => id)];
       if (ledger.orders.length < 2) throw new Unprovoked("fewer than two orders were created");
-      const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+      const twice = firstRepeated(ids);
       const see = sightingsIn(operation, "2.1", `${operation} same id`);
       return twice === undefined ? [] : [see("body/id", "another id for each order", `${twice} twice`)];
     },

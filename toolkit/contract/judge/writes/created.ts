@@ -18,7 +18,7 @@ async function lookAtRead(probe: Probe, orders: readonly OwnOrder[]): Promise<Si
     if (ok) {
       if (seesFilled(own, asOrder(data))) continue;
       const place = { operation: "getOrder", rests: "4.2, 4.3", as: "as it was created" };
-      found.push(...differences(asOrder(data), { ...asked, state: created.state }, place));
+      for (const each of differences(asOrder(data), { ...asked, state: created.state }, place)) found.push(each);
       continue;
     }
     const { items } = await probe.lists.all("listOrders", { market_id: terms.market_id });
@@ -53,7 +53,7 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
       if (!belongs && node) found.push(see("body/edges", `no order ${id} ${name}`, "it is there"));
       if (!node || member !== "") continue;
       const place = { operation, rests, place: "body/edges/*/node", as: "as it was created" };
-      found.push(...differences(node, { ...terms, state: created.state }, place));
+      for (const each of differences(node, { ...terms, state: created.state }, place)) found.push(each);
     }
     const leaked = probe.ledger.open(otherMarket).find(({ id }) => listed.has(id));
     if (!leaked) continue;

@@ -1,5 +1,6 @@
 import type { Check } from "../check.js";
 import { backward, forward } from "../../facts/directions.js";
+import { firstRepeated } from "../first-repeated.js";
 import { walk } from "../lists/walk.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { placeOrder } from "./place-order.js";
@@ -27,10 +28,12 @@ export const whileAddedChecks: readonly Check[] = [forward, backward].map((direc
       const ids = walked.items.map(({ id }) => id);
       const see = sightingsIn("listOrders", "2.3, 4.1, U-32", `listOrders ${direction.cursor}`);
       const found: Sighting[] = [];
-      const missing = walked.whole ? before.items.find(({ id }) => !ids.includes(id)) : undefined;
+      const listed = new Set(ids);
+      const missing = walked.whole ? before.items.find(({ id }) => !listed.has(id)) : undefined;
       if (missing) found.push(see("body/edges", "every order that was there before", `no order ${missing.id}`));
-      const twice = before.items.find(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id));
-      if (twice) found.push(see("body/edges", "each order once", `order ${twice.id} twice`));
+      const known = new Set(before.items.map(({ id }) => id));
+      const twice = firstRepeated(ids.filter((id) => known.has(id)));
+      if (twice !== undefined) found.push(see("body/edges", "each order once", `order ${twice} twice`));
       return found;
     });
   },

@@ -1,0 +1,48 @@
+import type { Change } from "./change.js";
+import type { Description } from "./description.js";
+import { firstDifference } from "./first-difference.js";
+import { typeName } from "./names.js";
+import { operationsOf, type DescribedOperation } from "./operations-of.js";
+import { usedSchemas } from "./used-schemas.js";
+
+/**
+ * Names that are gone, and that nothing on the wire shows: a client gives parameters of the path by their names, and its
+ * types are called as the component schemas are.
+ */
+export function lostNames(before: Description, after: Description): Change[] {
+  const now = new Map(operationsOf(after).map((each) => [placeOf(each), each]));
+  const lasting = operationsOf(before).flatMap((each) => {
+    const other = now.get(placeOf(each));
+    return other ? [{ before: each, after: other }] : [];
+  });
+  const parts = lasting.flatMap(({ before: { operation, parameters } }) => [operation, parameters]);
+  return [...lasting.flatMap(renamedParameters), ...lostTypes(before, after, parts)];
+}
+
+/** Method and path, whatever the parameters of the path are called. */
+const placeOf = ({ method, path }: DescribedOperation) => `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
+
+function renamedParameters({ before, after }: Record<"before" | "after", DescribedOperation>): Change[] {
+  const [names, others] = [before, after].map(({ path }) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name));
+  return (names ?? []).flatMap((name, at): Change[] => {
+    const other = others?.[at];
+    if (name === other) return [];
+    const what = `The path parameter \`${name}\` is called \`${other}\` now: callers give it by its name.`;
+    return [{ impact: "major", where: `${before.method} ${before.path}`, what, rules: ["path-parameter-renamed"] }];
+  });
+}
+
+function lostTypes(before: Description, after: Description, parts: readonly unknown[]): Change[] {
+  const known = usedSchemas(before, [before.paths]);
+  const left = usedSchemas(after, [after.paths]);
+  const types = new Set([...left].map((name) => typeName(name)));
+  const added = [...left].filter((name) => !known.has(name));
+  return [...usedSchemas(before, parts)].flatMap((name): Change[] => {
+    if (types.has(typeName(name))) return [];
+    const schema = before.components?.schemas?.[name];
+    const same = added.find((other) => firstDifference(schema, after.components?.schemas?.[other]) === undefined);
+    const instead = same === undefined ? "" : `: \`${typeName(same)}\` says the same`;
+    const what = `The type \`${typeName(name)}\` is gone${instead}.`;
+    return [{ impact: "major", where: `components/schemas/${name}`, what, rules: ["type-removed"] }];
+  });
+}
