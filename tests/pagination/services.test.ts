@@ -104,3 +104,27 @@ test("without readAhead no page is asked for before the one at hand is done with
   expect(queries()).toEqual([""]);
   expect(await items.next()).toEqual({ done: false, value: 2 });
 });
+
+test.each<[string, string[], string[]]>([
+  ["null, and a cursor", ['{"all":[1],"then":"b","more":null}', '{"all":[2]}'], ["", "?from=b"]],
+  ["absent, and a cursor", ['{"all":[1],"then":"b"}', '{"all":[2],"then":null}'], ["", "?from=b"]],
+  ["absent behind an empty page with a cursor of its own", ['{"all":[1],"then":"b"}', '{"then":"c"}', '{"all":[2]}'], ["", "?from=b", "?from=c"]], // prettier-ignore
+  ["absent behind an empty page with the cursor of before", ['{"all":[1,2],"then":"b"}', '{"all":null,"then":"b"}'], ["", "?from=b"]], // prettier-ignore
+  ["false, whatever cursor there is", ['{"all":[1,2],"then":"b","more":false}'], [""]],
+])("a flag that may be absent is %s: the walk goes as far as it leads", async (_what, answers, queries) => {
+  const forward = { ...from, more: "more", moreMayBeAbsent: true };
+  const each = walk({ items: "all", itemsMayBeAbsent: true, forward }, answers);
+  expect(await all(each.walk)).toEqual([1, 2]);
+  expect(each.queries()).toEqual(queries);
+});
+
+test("a page with items and the cursor of before is a circle, and a list that must be there is missed", async () => {
+  const forward = { ...from, more: "more", moreMayBeAbsent: true };
+  const again = ['{"all":[1],"then":"b"}', '{"all":[2],"then":"b"}'];
+  await expect(all(walk({ items: "all", forward }, again).walk)).rejects.toMatchObject({
+    name: "PaginationCycleError",
+  });
+  await expect(all(walk({ items: "all", forward }, ['{"then":"b"}', "{}"]).walk)).rejects.toMatchObject({
+    name: "ResponseError",
+  });
+});
