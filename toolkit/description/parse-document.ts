@@ -53,7 +53,7 @@ function valueOf(document: Document, file: string): unknown {
 /** The parser's own words, but where they are about the program that parses. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (message.includes('call stack')) return "values lie too deep within each other, or within themselves by an alias";
-  if (message.includes('Excessive alias count')) return `its aliases repeat values more than ${mostAliases} times`;
+  if (message.includes("call stack")) return "values lie too deep within each other, or within themselves by an alias";
+  if (message.includes("Excessive alias count")) return `its aliases repeat values more than ${mostAliases} times`;
   return message;
 }
