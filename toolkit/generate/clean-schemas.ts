@@ -2,6 +2,7 @@ import type { Description, Schema } from "../description/description.js";
 import { cleanMembers } from "./clean-members.js";
 import { heirsOf } from "./heirs-of.js";
 import { misfitIn } from "./misfit-in.js";
+import { missingIn } from "./missing-in.js";
 import { typeName } from "../description/names.js";
 import { requiredBehind } from "./required-behind.js";
 import { whoSets } from "./who-sets.js";
@@ -138,11 +139,6 @@ export function createSchemaCleaner(description: Description, report: Report): S
       return Object.fromEntries(order.map((name) => [name, reached.get(name) ?? {}]));
     },
   };
-}
-
-/** The members that are insisted on and that an object does not have. */
-function missingIn({ "x-insisted": insisted, properties = {} }: Schema): unknown[] {
-  return [insisted ?? []].flat().filter((name) => !Object.hasOwn(properties, name));
 }
 
 /** What explains. */

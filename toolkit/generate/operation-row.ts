@@ -2,7 +2,7 @@ import type { Description, Schema } from "../description/description.js";
 import { errorMembers } from "../../src/response/error-members.js";
 import type { Operation as Row, Pages } from "../../src/service.js";
 import { placesOf } from "./matches.js";
-import { describedPages, inferredPages, withAbsences } from "./pages.js";
+import { describedPages, inferredPages } from "./pages.js";
 import type { FlatParameters } from "./parameters.js";
 import { standingAt } from "./place.js";
 import type { PreparedOperation } from "./prepare.js";
@@ -10,6 +10,7 @@ import { pointer } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { dataOf, type Success, type SuccessTypes } from "./success.js";
+import { withAbsences } from "./with-absences.js";
 
 /** What rows are made with. */
 export interface RowTools {

@@ -1,6 +1,7 @@
 import type { Parameter, Schema } from "../description/description.js";
 import type { Direction, Pages } from "../../src/service.js";
-import { isAlwaysAt, standingAt, stepInto, type Standing } from "./place.js";
+import { isKnown } from "./is-known.js";
+import { standingAt, stepInto, type Standing } from "./place.js";
 import { isType, type SchemaReader } from "./schema-reader.js";
 
 /** How a list is cut into pages, as `x-pagination` says it. */
@@ -40,23 +41,6 @@ export function describedPages(
     ...(node !== undefined && { node }),
     forward: copy(forward),
     ...(backward && { backward: copy(backward) }),
-  };
-}
-
-/** The same pages, with what of them may be absent by the schemas. */
-export function withAbsences(pages: Pages, start: Standing, reader: SchemaReader): Pages {
-  if (!isKnown(start.schema, reader)) return pages;
-  const direction = (each: Direction): Direction => ({
-    ...each,
-    ...(each.more !== undefined && !isAlwaysAt(reader, start, each.more) && { moreMayBeAbsent: true }),
-  });
-  const { items, node, forward, backward } = pages;
-  return {
-    items,
-    ...(!isAlwaysAt(reader, start, items) && { itemsMayBeAbsent: true }),
-    ...(node !== undefined && { node }),
-    forward: direction(forward),
-    ...(backward && { backward: direction(backward) }),
   };
 }
 
@@ -142,11 +126,6 @@ function isDirection(value: unknown): value is Direction {
   const direction = Object(value) as Partial<Direction>;
   const { parameter, size = "", cursor, more = "", ...unknown } = direction;
   return [parameter, size, cursor, more].every((each) => typeof each === "string") && Object.keys(unknown).length === 0;
-}
-
-/** Whether a schema says what a value is at all. */
-function isKnown(schema: Schema, reader: SchemaReader): boolean {
-  return Object.keys(reader.core(schema)).some((key) => /^(type|properties|allOf|anyOf|oneOf)$/.test(key));
 }
 
 function copy({ parameter, size, cursor, more }: Direction): Direction {
