@@ -1,12 +1,12 @@
-import { createKinds } from "../../../toolkit/contract/judge/kinds.js";
-import { createMask } from "../../../toolkit/contract/judge/mask.js";
-import { createResults } from "../../../toolkit/contract/judge/results.js";
-import { readDescribed } from "../../../toolkit/contract/judge/described.js";
-import type { Sighting } from "../../../toolkit/contract/judge/sighting.js";
-import { createValidator } from "../../../toolkit/contract/recorder/validator.js";
-import { createRecorder } from "../../../toolkit/contract/recorder/recorder.js";
-import { description } from "../contract/built.js";
-import { judged, lines, urlOf } from "./sandbox-judged.js";
+import { createKinds } from "../../toolkit/contract/judge/kinds.js";
+import { createMask } from "../../toolkit/contract/judge/mask.js";
+import { createResults } from "../../toolkit/contract/judge/results.js";
+import { readDescribed } from "../../toolkit/contract/judge/described.js";
+import type { Sighting } from "../../toolkit/contract/judge/sighting.js";
+import { createValidator } from "../../toolkit/contract/recorder/validator.js";
+import { createRecorder } from "../../toolkit/contract/recorder/recorder.js";
+import { description } from "../toolkit/contract/built.js";
+import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
 jest.setTimeout(60_000);
 
@@ -103,7 +103,7 @@ test("20 000 incomplete withdrawals are one finding for each member, with how of
 });
 
 test("the deadline is seen where a service answers at once and nothing else waits", async () => {
-  const { judge } = await import("../../../toolkit/contract/index.js");
+  const { judge } = await import("../../toolkit/contract/index.js");
   const body = JSON.stringify(orders(300, { ...order, side: "BID", state: "PENDING" }));
   const verdict = await judge({
     baseUrl: "http://service.example",
