@@ -41,8 +41,7 @@ export function createClient(service: Service, options: ClientOptions, { createT
     request.headers.set("Authorization", `Bearer ${await sign()}`);
   };
 
-  const redact = createRedact([options.apiSecret, ...(transport.secrets ?? [])]);
-  const guard = createGuard(clock, redact);
+  const guard = createGuard(clock);
   const carry = guard((request) => transport.fetch(request));
   const core = createCore({
     baseUrl: url,
@@ -51,6 +50,7 @@ export function createClient(service: Service, options: ClientOptions, { createT
     hasFetch: options.fetch !== undefined,
     sign: signRequest,
   });
+  const redact = createRedact([options.apiSecret, ...(transport.secrets ?? [])]);
   const operation = prepareOperations(service);
   const caller: Caller = { url, core, transport, sign, clock, hooks, redact, defaults, sendParametersIn, operation };
 

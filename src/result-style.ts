@@ -1,6 +1,7 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import type { Carry } from "./call/carry.js";
 import type { Core, CoreInit, Paths } from "./call/core.js";
+import { failing } from "./call/failing.js";
 import { following } from "./call/following.js";
 import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
@@ -43,7 +44,7 @@ export function createResultStyle(
     let wire: Response | undefined;
     let isHandedOn = false;
     const noted: Carry = async (request) => (wire = await fetch(request));
-    const followed: Carry = (request) => noted(following(request, given.signal));
+    const followed = failing((request) => noted(following(request, given.signal)));
     try {
       if (!isJson) {
         const result = await core.client.request(method as never, path as never, { ...init, fetch: followed } as never);
@@ -56,7 +57,7 @@ export function createResultStyle(
       if (response.ok) return { data: text ? dataIn(text) : undefined, response };
       return { error: jsonOrText(text), response };
     } catch (thrown) {
-      // Platforms attach the bytes that they could not read.
+      // Platforms attach the bytes that they could not send or read.
       throw withoutSecrets(thrown, redact);
     } finally {
       // A middleware may have put another response in its place, or failed, and left it unread.

@@ -1,6 +1,7 @@
 import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
-import { isCarriedByOthers, isNodesFetch } from "./own-fetch.js";
+import { isCarriedByOthers } from "./own-dispatcher.js";
+import { isNodesFetch } from "./own-fetch.js";
 import { bodySentOnce, requestSentOnce } from "./sent-once.js";
 import type { Transport } from "./transport.js";
 

@@ -1,9 +1,9 @@
 import type { Outcome } from "../errors.js";
 import { dataOf, isFatal, type Described } from "./data-of.js";
+import { errorAmong } from "./error-among.js";
 import { readErrorBody } from "./error-body.js";
 import { headerOf } from "./header-of.js";
 import type { Mismatch } from "./mismatches.js";
-import { isTold, undescribedIn } from "./undescribed-in.js";
 import type { ReceivedResponse } from "./received-response.js";
 import { strangerIn } from "./stranger-in.js";
 
@@ -60,13 +60,14 @@ export function readResponse(
     return unexpected(`"${mediaType}" instead of JSON`);
   if (!body) return unexpected("broken JSON");
 
-  const { data, mismatches, isComplete } = dataOf(operation, body.value, text);
-  if (!(operation.isTelling && isComplete && isTold(data, operation.names))) {
-    const refusal = readErrorBody(undescribedIn(body.value, operation, { data, isComplete }), false);
-    const isDocumented = Object.values(operation.service.errors).some(({ code }) => code === refusal?.code);
+  const found = dataOf(operation, body.value, text);
+  const { data, mismatches } = found;
+  const refusal = errorAmong(body.value, operation, found);
+  if (refusal) {
+    const isDocumented = Object.values(operation.service.errors).some(({ code }) => code === refusal.code);
     // The service refused before it did anything, if it was the service that said so and nothing beside it says otherwise.
     const isRefused = isDocumented && response === wire && !(operation.isTelling && !isFatal(mismatches));
-    if (refusal) return apiError(isRefused ? "rejected" : outcome);
+    return apiError(isRefused ? "rejected" : outcome);
   }
   const worst = mismatches.find(({ fatal }) => fatal) ?? mismatches[0];
   if (worst && (strict || isFatal(mismatches))) {

@@ -1,22 +1,12 @@
 import { startDeadline } from "../../src/call/deadline.js";
-import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { resultOf } from "../../src/call/result.js";
 import type { Sent } from "../../src/call/sent.js";
-import { service } from "../../src/generated/index.js";
 import { TooLarge } from "../../src/response/read-text.js";
-import { createRedact } from "../../src/response/redact.js";
+import { aSent } from "./a-sent.js";
 
 const deadline = startDeadline(Infinity, undefined);
 const response = { status: 201, headers: new Headers() };
-const unanswered: Sent = {
-  operation: prepareOperations(service)("createOrder"),
-  params: {},
-  attempt: 1,
-  before: "not_sent",
-  redact: createRedact(["secret-1"]),
-  url: "https://exchange.example/api/v3/viewer/orders",
-  phase: "reading",
-};
+const unanswered = aSent("createOrder", "/viewer/orders", "secret-1");
 const sent: Sent = { ...unanswered, wire: response, response };
 const result = (more: Partial<Sent>) => resultOf({ ...sent, ...more }, deadline, false);
 const proof = { code: "ECONNREFUSED", syscall: "connect", address: "exchange.example", port: 443 };

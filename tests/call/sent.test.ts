@@ -1,21 +1,14 @@
 import { startDeadline } from "../../src/call/deadline.js";
-import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { bodySentOnce, requestSentOnce } from "../../src/call/sent-once.js";
 import { errorOf, redactOf, stopError, type Sent } from "../../src/call/sent.js";
 import { ApiError } from "../../src/errors.js";
-import { service } from "../../src/generated/index.js";
-import { createRedact } from "../../src/response/redact.js";
+import { aSent } from "./a-sent.js";
 
 /** A signature whose bytes read differently in base64url, Base64 and hex. */
 const bytes = Buffer.from("fbefbeffffffa0b1c2d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f506172839", "hex");
 const signature = bytes.toString("base64url");
 const sent: Sent = {
-  operation: prepareOperations(service)("getOrder"),
-  params: {},
-  attempt: 1,
-  before: "not_sent",
-  redact: createRedact(["12345678"]),
-  url: "https://exchange.example/api/v3/viewer/orders/1",
+  ...aSent("getOrder", "/viewer/orders/1", "12345678"),
   authorization: `Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJrZXkifQ.${signature}`,
   phase: "read",
 };

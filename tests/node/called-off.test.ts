@@ -35,44 +35,28 @@ test("a deadline ends the connection too", async () => {
   await until(() => closed === 1);
 });
 
-test.each([false, true])(
-  "what waits for a connection when it is called off was not sent, and never is (middleware: %p)",
-  async (isSeen) => {
-    let first: RawRequest | undefined;
-    await open((request) => (first ? respond(request) : void (first = request)), { connections: 1 });
-    if (isSeen) client.use({ onRequest: () => undefined });
-    const before = client.getOrder({ order_id: 1001 });
-    await until(() => first !== undefined);
-    const controller = new AbortController();
-    const aborted = errorOf(client.createOrder(order, { signal: controller.signal }));
-    const late = errorOf(client.createOrder(order, { timeoutMs: 50 }));
-    expect(await late).toMatchObject({ name: "TimeoutError", outcome: "not_sent" });
-    controller.abort();
-    expect(await aborted).toMatchObject({ name: "AbortError", outcome: "not_sent" });
-    respond(first!);
-    await before;
-    await client.createOrder(order);
-    expect(server.requests.map(({ method }) => method)).toEqual(["GET", "POST"]);
-  },
-);
-
 const replacements: [string, (request: Request) => Request | Promise<Request>][] = [
   ["its URL", async ({ url, method, headers, body }) => new Request(url, { method, headers, body: body && (await new Response(body).text()) })], // prettier-ignore
   ["a signal of its own", (request) => new Request(request, { signal: new AbortController().signal })],
   ["a copy", (request) => request.clone()],
 ];
 
-test.each(replacements)(
-  "what waits when it is called off never goes out either where a middleware made the request anew of %s",
-  async (_what, replace) => {
+test.each<[string, ((request: Request) => Request | Promise<Request> | undefined) | undefined]>([
+  ["nobody looks at", undefined],
+  ["a middleware hands on", () => undefined],
+  ...replacements.map(([what, replace]) => [`a middleware makes anew of ${what}`, replace] as [string, typeof replace]),
+])(
+  "what waits for a connection when it is called off was not sent, and never is, where it is a request that %s",
+  async (_what, onRequest) => {
     let first: RawRequest | undefined;
     await open((request) => (first ? respond(request) : void (first = request)), { connections: 1 });
-    client.use({ onRequest: ({ request }) => replace(request) });
+    if (onRequest) client.use({ onRequest: ({ request }) => onRequest(request) });
     const before = client.getOrder({ order_id: 1001 });
     await until(() => first !== undefined);
     const controller = new AbortController();
     const aborted = errorOf(client.createOrder(order, { signal: controller.signal }));
-    expect(await errorOf(client.createOrder(order, { timeoutMs: 50 }))).toMatchObject({ outcome: "not_sent" });
+    const late = errorOf(client.createOrder(order, { timeoutMs: 50 }));
+    expect(await late).toMatchObject({ name: "TimeoutError", outcome: "not_sent" });
     controller.abort();
     expect(await aborted).toMatchObject({ name: "AbortError", outcome: "not_sent" });
     respond(first!);
