@@ -62,7 +62,7 @@ async function send(
   } else {
     const response = await core.sendPlain(method, path, init, async (request) => {
       if (secured) request.headers.set("Authorization", `Bearer ${await caller.sign()}`);
-      return carry(caller, sent, request, deadline, () => transport.send(request, deadline));
+      return await carry(caller, sent, request, deadline, () => transport.send(request, deadline));
     });
     sent.phase = "reading";
     sent.text = await response.readText(maxBytes);
@@ -93,10 +93,13 @@ async function carry<Response extends ReceivedResponse>(
   const startedMs = hooks.onResponse ? performance.now() : 0;
   sent.phase = "sending";
   sent.request = request;
-  const response = await transmit().catch((thrown: unknown) => {
+  let response: Response;
+  try {
+    response = await transmit();
+  } catch (thrown) {
     sent.lost = { thrown };
     throw thrown;
-  });
+  }
   sent.phase = "responded";
   assertResponse(response);
   sent.wire = sent.response = response;

@@ -112,7 +112,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
       const { error, response } = (await own.request(method as never, path as never, all as never)) as Unread;
       return final.response ? { response: final.response } : { response, error };
     },
-    async sendPlain(method, path, { params = {}, body: value, bodySerializer = JSON.stringify }, carry) {
+    sendPlain(method, path, { params = {}, body: value, bodySerializer = JSON.stringify }, carry) {
       // By the parts that openapi-fetch makes a request of: the same to the byte, without what only middlewares need.
       const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer: defaultPathSerializer });
       const body = value === undefined ? undefined : bodySerializer(value);

@@ -1,9 +1,12 @@
+import { lendController, type Lent } from "./controllers.js";
 import { follow } from "./follow.js";
 
 /** One limit in time over everything that a call does. */
 export interface Deadline {
   /** For the request; undefined when nobody asked for a limit. Made when it is asked for. */
   readonly signal: () => AbortSignal | undefined;
+  /** Says that whoever was given the signal has done with it, and has shown it to nobody: it may serve another call. */
+  readonly doneWithSignal: () => void;
   /** Why the call was stopped, undefined while it was not. */
   readonly stopped: "timeout" | "abort" | undefined;
   /** The reason of the caller's signal, once it was aborted. */
@@ -36,16 +39,17 @@ const longestTimerMs = 2 ** 31 - 1;
 export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined): Deadline {
   const limited = timeoutMs <= longestTimerMs;
   const endsAt = performance.now() + timeoutMs;
-  let controller: AbortController | undefined;
+  let lent: Lent | undefined;
   let rejectStop: (() => void) | undefined;
   let listener: (() => void) | undefined;
+  let isDone = false;
   let sleeping: ReturnType<typeof setTimeout> | undefined;
 
   const stop = (why: Deadline["stopped"]) => {
     deadline.stopped ??= why;
     rejectStop?.();
     listener?.();
-    controller?.abort();
+    lent?.controller.abort();
   };
   const race = <T>(start: () => PromiseLike<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
@@ -57,13 +61,14 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
   // met stays in memory until the next full collection.
   const deadline: { -readonly [Member in keyof Deadline]: Deadline[Member] } = {
     signal() {
-      // A controller and its signal cost as much as signing.
-      if (!controller && (limited || signal)) {
-        controller = new AbortController();
-        if (deadline.stopped) controller.abort();
+      if (!lent && (limited || signal)) {
+        lent = lendController();
+        if (deadline.stopped) lent.controller.abort();
       }
-      return controller?.signal;
+      isDone = false;
+      return lent?.controller.signal;
     },
+    doneWithSignal: () => void (isDone = true),
     stopped: undefined,
     reason() {
       try {
@@ -82,6 +87,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     end() {
       clearTimeout(timer);
       clearTimeout(sleeping);
+      if (isDone) lent?.giveBack();
       // Who still holds the deadline would hold all that the call met.
       rejectStop = listener = undefined;
       try {

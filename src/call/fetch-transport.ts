@@ -2,10 +2,13 @@ import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
 import { isCarriedByOthers } from "./own-dispatcher.js";
 import { isNodesFetch } from "./own-fetch.js";
+import { PlainRequest } from "./plain-request.js";
 import { bodySentOnce, requestSentOnce } from "./sent-once.js";
 import type { Transport } from "./transport.js";
 
 const platformFetch = globalThis.fetch;
+/** Node's own shows the signal of a request to nobody. */
+const hidesSignals = isNodesFetch(platformFetch);
 
 /** A `fetch` of the caller's. */
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
@@ -16,15 +19,13 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
  * The platform's is looked up with every call: a fetch that is replaced later counts too.
  */
 export function createFetchTransport(foreign: Fetch | undefined): Transport {
-  /** What carried each request that nobody else saw: its errors can be read only if it is the platform's own. */
-  const carriers = new WeakMap<object, typeof fetch>();
   return {
     async send(request, deadline) {
       const { url, method, headers, body } = request;
       const signal = deadline.signal();
       const content = bodySentOnce(method, body);
       const { fetch } = globalThis;
-      carriers.set(request, fetch);
+      request.carrier = fetch;
       const response = await fetch(url, {
         method,
         headers,
@@ -38,13 +39,17 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         headers: response.headers,
         type: response.type,
         body: response.body,
-        readText: (maxBytes) => readText(response, maxBytes, fetch === platformFetch),
+        async readText(maxBytes) {
+          const text = await readText(response, maxBytes, fetch === platformFetch);
+          if (hidesSignals && fetch === platformFetch) deadline.doneWithSignal();
+          return text;
+        },
       };
     },
     fetch: async (request) => (foreign ?? globalThis.fetch)(await requestSentOnce(request)),
     neverConnected(error, url, request) {
       // Whoever stands around the platform's fetch, or gave the request a signal, may have failed at something else.
-      const isForeign = !isNodesFetch(carriers.get(request));
+      const isForeign = !(request instanceof PlainRequest && isNodesFetch(request.carrier));
       return !isCarriedByOthers() && URL.canParse(url) && neverConnected(error, new URL(url), isForeign);
     },
   };

@@ -10,6 +10,8 @@ export class PlainRequest {
   readonly method: string;
   readonly headers: Headers;
   readonly body: string | undefined;
+  /** The `fetch` that carried it: its errors can be read only if it is the platform's own. */
+  carrier: unknown = undefined;
 
   constructor(url: string, { method, headers, body }: Init) {
     this.url = url;

@@ -1,0 +1,32 @@
+/** How many calls one controller serves: each leaves listeners on its signal until they are collected. */
+const mostCalls = 8;
+const mostSpare = 64;
+
+interface Spare {
+  readonly controller: AbortController;
+  readonly calls: number;
+}
+
+const spare: Spare[] = [];
+
+/** A controller that can end one call. */
+export interface Lent {
+  readonly controller: AbortController;
+  /**
+   * Keeps the controller for another call, unless it was aborted: for one whose signal nobody else has, and of whose
+   * calls nothing is under way.
+   */
+  readonly giveBack: () => void;
+}
+
+/** Lends a controller, of which one that has served before: to make one costs as much as to sign. */
+export function lendController(): Lent {
+  const { controller, calls } = spare.pop() ?? { controller: new AbortController(), calls: 0 };
+  return {
+    controller,
+    giveBack() {
+      const isUsedUp = calls + 1 >= mostCalls || controller.signal.aborted;
+      if (!isUsedUp && spare.length < mostSpare) spare.push({ controller, calls: calls + 1 });
+    },
+  };
+}
