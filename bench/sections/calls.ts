@@ -8,11 +8,12 @@ import type { Prepared } from "../prepare/prepare.js";
 
 /**
  * How the calls of a burst are made, what is compared, and how many of each scenario a burst has. In sequence a burst is
- * short, so that it fits into a slice of the scheduler and is seldom disturbed, and there are more of them.
+ * short, so that it fits into a slice of the scheduler and is seldom disturbed, and there are more of them. In flight it is
+ * long enough for several collections of garbage: a short burst pays for one or for none.
  */
 const modes = {
   "in sequence": { width: 1, rounds: 4, measure: "wall", counts: { order: 10, create: 10, page: 8, walk: 2 } },
-  "64 in flight": { width: 64, rounds: 1, measure: "cpu", counts: { order: 256, create: 256, page: 192, walk: 64 } },
+  "64 in flight": { width: 64, rounds: 1, measure: "cpu", counts: { order: 512, create: 512, page: 256, walk: 64 } },
 } as const;
 const measures = ["wall", "cpu"] as const;
 /** Of each contestant. */
