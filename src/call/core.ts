@@ -106,7 +106,10 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
     isSeen,
     async sendUnread(method, path, init, carry) {
       const final: { request?: Request; response?: Response } = {};
-      const fetch = failing((request) => carry(request === final.request ? request : following(request, init.signal)));
+      const fetch = failing((request) => {
+        const isOwn = request === final.request && (request as Partial<Request>).redirect !== "follow";
+        return carry(isOwn ? request : following(request, init.signal));
+      });
       finals.set(fetch, final);
       const all = { ...init, fetch, parseAs: "stream" };
       const { error, response } = (await own.request(method as never, path as never, all as never)) as Unread;

@@ -1,8 +1,18 @@
 /**
- * A request of a middleware's making that ends with the call: it may have a signal of its own, or one that platforms let
- * go of together with the request that it was copied from.
+ * A request of a caller's making that ends with the call, and leads nowhere else.
+ *
+ * - It may have a signal of its own, or one that platforms let go of together with the request that it was copied from.
+ * - It may follow redirects, as the platform's do unless they are told not to: that would take an order to a place that
+ *   nobody chose, or place it once more.
+ *
+ * @throws TypeError where it cannot be had without redirects
  */
 export function following(request: Request, signal: AbortSignal | undefined): Request {
-  if (!signal || !("any" in AbortSignal)) return request;
-  return new Request(request, { signal: AbortSignal.any([request.signal, signal]) });
+  const isRedirected = (request as Partial<Request>).redirect === "follow";
+  const any = signal && "any" in AbortSignal ? AbortSignal.any([request.signal, signal]) : undefined;
+  if (!isRedirected && !any) return request;
+  const Class = request instanceof Request ? Request : ((request as Request).constructor as typeof Request);
+  const made = new Class(request, { ...(isRedirected && { redirect: "manual" }), ...(any && { signal: any }) });
+  if (made.redirect === "follow") throw new TypeError("a request that follows redirects is not sent");
+  return made;
 }

@@ -20,7 +20,8 @@ export function assertResponse(response: ReceivedResponse): void {
  *
  * @throws TypeError
  */
-export function assertNotRedirected({ status, type }: ReceivedResponse): void {
+export function assertNotRedirected({ status, type, redirected }: ReceivedResponse): void {
+  if (redirected) throw new TypeError("a redirect was followed, to a place that nobody chose");
   if (type === "opaqueredirect" || redirects.includes(status)) {
     throw new TypeError("unexpected redirect, which is not followed");
   }

@@ -27,6 +27,8 @@ export interface Found {
   readonly mismatches: readonly Mismatch[];
   /** Whether it is all that is described, wherever it stands. */
   readonly isComplete: boolean;
+  /** Whether it stands elsewhere than the description says. */
+  readonly isMoved?: true;
 }
 
 /**
@@ -68,7 +70,7 @@ export function dataOf({ row, service, fits, isFindable }: Described, parsed: un
   if (!candidate || candidates.length > 1) return { data: first, mismatches, isComplete: false };
   const moved: Mismatch = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false };
   const made = exact(candidate.value, candidate.found, candidate.path);
-  return { ...made, mismatches: [moved, ...made.mismatches] };
+  return { ...made, mismatches: [moved, ...made.mismatches], isMoved: true };
 
   /** With decimals as the digits that came, and numbers as numbers. */
   function exact(data: unknown, found: readonly Mismatch[], path: readonly string[]): Found {

@@ -3,22 +3,38 @@ import { readErrorBody, type ErrorBody } from "./error-body.js";
 import { errorMembers } from "./error-members.js";
 import { isObject } from "./fits.js";
 
+/** An error that a body of a success tells of. */
+export interface ErrorAmong extends ErrorBody {
+  /** Whether it stands beside data that is there beyond doubt: then it is told of, and hides nothing. */
+  readonly isBeside: boolean;
+}
+
+/** Without any of these, a body tells of no error. */
+const signs = ["code", "error", "errors", "success"];
+
 /**
- * What a body of a success says that went wrong; undefined where it says nothing of the kind, or is data beyond doubt.
+ * What a body of a success says that went wrong; undefined where it says nothing of the kind.
  *
- * - Data that is complete, and shows by its members that it is data, is not asked.
+ * - Data is there beyond doubt where it is complete, where it is described, and shows by its members that it is data. An
+ *   empty page shows nothing.
  * - Members that the description names are no sign of an error, as long as others of them are there that no error is made
  *   of, or the body is all that is described.
  */
-export function errorAmong(body: unknown, described: Described, found: Found): ErrorBody | undefined {
+export function errorAmong(body: unknown, described: Described, found: Found): ErrorAmong | undefined {
+  if (!isObject(body) || !signs.some((name) => Object.hasOwn(body, name))) return undefined;
   const { row, names, isTelling } = described;
-  const isShown = found.isComplete && isTold(found.data, names);
-  if (isTelling && isShown) return undefined;
-  if (!isObject(body)) return readErrorBody(body, false);
-  const { envelope, beside = [] } = row;
+  const { envelope, beside = [], pages } = row;
+  const isShown = found.isComplete && isTold(found.data, names) && !isEmptyAt(found.data, pages?.items);
   const isData =
     envelope === undefined ? hasOwnMember(body, names) || (found.isComplete && isNamed(body, names)) : isShown;
-  return readErrorBody(isData ? without(body, envelope === undefined ? names : new Set(beside)) : body, false);
+  const rest = isData ? without(body, envelope === undefined ? names : new Set(beside)) : body;
+  const error = readErrorBody(rest, false);
+  return error && { ...error, isBeside: isTelling && isShown && !found.isMoved };
+}
+
+function isEmptyAt(data: unknown, place = ""): boolean {
+  const items = place.split("/").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), data);
+  return Array.isArray(items) && items.length === 0;
 }
 
 /** Whether data shows by its members that it is data, and no error that looks alike. */

@@ -8,7 +8,8 @@ export interface ErrorBody {
  * Reads an error body. Its shape is not shown (Part 7), so every form that a client can meet is understood:
  * `{code, message}`, `{error: {…}}`, `{errors: [{…}]}`, an error that is only a text.
  *
- * @param isError whether the status says already that it is one; if not, there must be a `code` other than 0
+ * @param isError whether the status says already that it is one; if not, there must be an error by name, `success: false`,
+ * or a `code` that is not one of success, as 0 and 200 to 299 are
  * @returns undefined if the body does not say that something went wrong
  */
 export function readErrorBody(body: unknown, isError: boolean): ErrorBody | undefined {
@@ -22,6 +23,11 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   const code = isPlain && /^-?\d{1,15}$/.test(String(given)) ? Number(given) : undefined;
   // A code in words is one only next to a message: a resource may get a member of this name.
   const inWords = given && code === undefined && text !== undefined;
-  if (!isError && !inner && !code && !inWords) return undefined;
+  const isFailure = Boolean(inner) || inWords || members.success === false || isCodeOfFailure(code);
+  if (!isError && !isFailure) return undefined;
   return { code, message: typeof text === "string" ? text : undefined };
+}
+
+function isCodeOfFailure(code = 0): boolean {
+  return code !== 0 && !(code >= 200 && code < 300);
 }

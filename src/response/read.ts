@@ -35,11 +35,13 @@ export interface Refused {
   readonly code?: number | undefined;
 }
 
+const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data beside an error", fatal: false };
+
 /**
  * Reads a response, so that each one is either data that a program can use or a typed error.
  *
- * - An error status, or an error body under a success status: ApiError. A body that is all that is described is data,
- *   whatever stands beside it; and members that the description names are no sign of an error among others of those.
+ * - An error status, or an error body under a success status: ApiError. Data that is there beyond doubt is data, and an
+ *   error beside it a mismatch; members that the description names are no sign of an error among others of those.
  * - Empty, not JSON, broken JSON, without what a program steers by, or about something else than was asked for:
  *   ResponseError.
  * - Everything else that differs from the description is data, and a mismatch to report; with `strict` a ResponseError.
@@ -61,9 +63,10 @@ export function readResponse(
   if (!body) return unexpected("broken JSON");
 
   const found = dataOf(operation, body.value, text);
-  const { data, mismatches } = found;
   const refusal = errorAmong(body.value, operation, found);
-  if (refusal) {
+  const { data } = found;
+  const mismatches = refusal?.isBeside ? [...found.mismatches, besideAnError] : found.mismatches;
+  if (refusal && !refusal.isBeside) {
     const isDocumented = Object.values(operation.service.errors).some(({ code }) => code === refusal.code);
     // The service refused before it did anything, if it was the service that said so and nothing beside it says otherwise.
     const isRefused = isDocumented && response === wire && !(operation.isTelling && !isFatal(mismatches));
@@ -71,6 +74,7 @@ export function readResponse(
   }
   const worst = mismatches.find(({ fatal }) => fatal) ?? mismatches[0];
   if (worst && (strict || isFatal(mismatches))) {
+    if (worst.expected === "data") return unexpected(`${worst.seen} instead of data`);
     const what = worst.seen === "nothing" ? "is missing" : `is not ${articled(worst.expected)}`;
     return unexpected(`a body in which "${worst.pointer}" ${what}`);
   }

@@ -5,4 +5,6 @@ export interface ReceivedResponse {
   readonly headers: { get: (name: string) => string | null };
   /** `opaqueredirect` where a browser hides a redirect. */
   readonly type?: string | undefined;
+  /** Whether a redirect led to it. */
+  readonly redirected?: boolean | undefined;
 }

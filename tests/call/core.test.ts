@@ -54,7 +54,9 @@ test("a request that a middleware made anew follows the call, and any other is c
   const made: Request[] = [];
   const replacing = {
     onRequest({ request }: { request: Request }) {
-      made.push(new Request(request.url, { headers: { "X-Own": "1" } }));
+      made.push(
+        new Request(request.url, { headers: { "X-Own": "1" }, redirect: made.length > 0 ? "manual" : "follow" }),
+      );
       return made.at(-1)!;
     },
   };
@@ -66,6 +68,7 @@ test("a request that a middleware made anew follows the call, and any other is c
   expect(carried.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
   expect([carried[1]!.headers.get("X-Own"), carried[1]!.url]).toEqual(["1", "https://exchange.example/api/orders"]);
   expect(carried[2] === made[1]).toBe(true);
+  expect(carried.map(({ redirect }) => redirect)).toEqual(["manual", "manual", "manual"]);
 });
 
 test.each([undefined, null, 0, "", false])("a failure with nothing (%p) is a failure", async (thrown) => {

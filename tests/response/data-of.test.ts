@@ -23,6 +23,7 @@ function found(text: string, data: Shape, envelope?: string) {
 const thing = { ref: "Thing" };
 const one = '{"id":1,"price":"2.50"}';
 const asOne = { id: 1, price: "2.50" };
+const isMoved = true;
 const moved = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false };
 
 test("data stands in the body, or in the member that is its envelope", () => {
@@ -35,13 +36,14 @@ test("data stands in the body, or in the member that is its envelope", () => {
 
 test("where it stands otherwise than described it is found, and that is reported", () => {
   expect(found(one, thing, "data")).toEqual({ data: asOne, mismatches: [], isComplete: true });
-  expect(found(`{"result":${one}}`, thing)).toEqual({ data: asOne, mismatches: [moved], isComplete: true });
-  expect(found(`{"result":${one}}`, thing, "data")).toEqual({ data: asOne, mismatches: [moved], isComplete: true });
+  expect(found(`{"result":${one}}`, thing)).toEqual({ data: asOne, mismatches: [moved], isComplete: true, isMoved });
+  expect(found(`{"result":${one}}`, thing, "data")).toEqual({ data: asOne, mismatches: [moved], isComplete: true, isMoved });
   // An envelope that holds something else, while the body itself is the data.
   expect(found('{"id":1,"price":"2.50","data":null}', thing, "data")).toEqual({
     data: { ...asOne, data: null },
     mismatches: [moved],
     isComplete: true,
+    isMoved,
   });
 });
 
@@ -91,6 +93,7 @@ test("a decimal that came as a number is the string of its digits, wherever it s
     data: { id: 1, price: "2.00" },
     mismatches: [moved, decimal("/price", "integer")],
     ...incomplete,
+    isMoved,
   });
 });
 

@@ -10,6 +10,9 @@ test.each([
   [{ error: "no" }, undefined],
   [{ errors: [{ message: "no" }] }, undefined],
   [{ errors: { message: "no" } }, undefined],
+  [{ success: false, message: "no" }, undefined],
+  [{ code: 199, message: "no" }, 199],
+  [{ code: 300, message: "no" }, 300],
 ])("%j under 200 is no list of accounts, whose shape nobody knows", async (body, code) => {
   const error = await errorOf(clientOn([json(body)]).client.listAccounts());
   expect(error.name).toBe("ApiError");
@@ -26,6 +29,8 @@ test.each([
   { code: "0", message: "ok", data: [] },
   { code: 0, errors: null, error: false },
   { errors: [] },
+  { success: true, code: 200 },
+  { code: "299", message: "ok" },
 ])("%j under 200 may be a list of accounts", async (body) => {
   expect(await clientOn([json(body)]).client.listAccounts()).toEqual(body);
 });

@@ -100,12 +100,49 @@ test("a code of an open connection outweighs a refusal, however deep it stands a
   }
 });
 
-test("an error beside an order says unknown at least, and beside a complete one nothing", async () => {
+test("an error beside an order says unknown at least, and is reported where the order is complete and in its place", async () => {
   const refusal = { code: 10403, message: "no" };
-  const complete = clientOn([json({ ...refusal, data: anOrder({ price: bid.price }) })]).client;
-  await expect(complete.createOrder(bid)).resolves.toMatchObject({ id: 1001 });
-  const half = clientOn([json({ ...anOrder(), ...refusal, avg_deal_price: undefined })]).client;
-  expect(await errorOf(half.createOrder(bid))).toMatchObject({ name: "ApiError", outcome: "unknown" });
+  const onMismatch = jest.fn();
+  const order = anOrder({ price: bid.price });
+  const client = (body: unknown) => clientOn([json(body)], { hooks: { onMismatch } }).client;
+  await expect(client({ ...order, ...refusal }).createOrder(bid)).resolves.toMatchObject({ id: 1001 });
+  expect(onMismatch.mock.calls).toMatchObject([[{ pointer: "", expected: "data", seen: "data beside an error" }]]);
+  const bodies = [
+    { ...refusal, data: order },
+    { error: { code: 30005 }, order },
+    { ...order, ...refusal, avg_deal_price: undefined },
+  ];
+  for (const body of bodies) {
+    expect(await errorOf(client(body).createOrder(bid))).toMatchObject({ name: "ApiError", outcome: "unknown" });
+  }
+  const error = await errorOf(client({ ...order, ...refusal }).createOrder(bid, { strict: true }));
+  expect(error).toMatchObject({ name: "ResponseError", outcome: "unknown" });
+  expect(error.message).toContain("responded with data beside an error instead of data (status 200)");
+});
+
+test("a list in which nothing stands is no data beside an error", async () => {
+  const page = {
+    edges: [],
+    page_info: { has_next_page: false, has_previous_page: false, start_cursor: "", end_cursor: "" },
+  };
+  const denied = { code: 10403, message: "Permission denied" };
+  const read = (body: unknown) => clientOn([json(body)]).client.listOrders({ market_id: bid.market_id });
+  for (const sign of [denied, { code: 50001 }, { error: { code: 1 } }, { errors: ["no"] }, { success: false }]) {
+    expect(await errorOf(read({ ...sign, ...page }))).toMatchObject({ name: "ApiError" });
+    expect(await errorOf(read({ ...sign, data: page }))).toMatchObject({ name: "ApiError" });
+  }
+  for (const sign of [{ code: 0, message: "ok" }, { code: "200" }, { error: null, errors: [] }, { success: true }]) {
+    expect(await read({ ...sign, ...page })).toMatchObject(page);
+    expect(await read({ ...sign, data: page })).toMatchObject(page);
+  }
+  const cancelled = (body: unknown) => clientOn([json(body)]).client.cancelAllOrders({ market_id: bid.market_id });
+  for (const body of [
+    { success: false, message: "market halted", details: [] },
+    { code: 5, message: "could not cancel these", failed: [anOrder()] },
+  ]) {
+    expect(await errorOf(cancelled(body))).toMatchObject({ name: "ApiError", outcome: "unknown" });
+  }
+  expect(await cancelled({ code: 0, data: [] })).toEqual([]);
 });
 
 test("a 401 whose body breaks off is not sent again", async () => {

@@ -1,3 +1,4 @@
+import { createClient as makeClient } from "../../src/index.js";
 import { calls } from "../support/calls.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { answer, rawServer } from "../support/raw-server.js";
@@ -41,4 +42,68 @@ describe.each(transports)("over %s", (_name, createClient) => {
     await closeClients();
     await server.close();
   });
+});
+
+/** A class of requests that follow redirects, whatever they are told. */
+class Follower extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, { ...init, redirect: "follow" });
+  }
+}
+
+/** As many write it: the parts that they think of. */
+async function rebuilt(request: Request): Promise<Request> {
+  const { url, method, headers } = request;
+  const body = await request.text();
+  return new Request(url, { method, headers, ...(body && { body }) });
+}
+
+describe.each(transports)("over %s, a request that would follow redirects", (name, createClient) => {
+  type Rebuild = (request: Request) => Request | Promise<Request>;
+  const settings: (readonly [string, object, Rebuild | undefined])[] = [
+    ["rebuilt by a middleware", {}, rebuilt],
+    ["copied by a middleware", {}, (request) => new Request(request, { redirect: "follow" })],
+    ["asked for in the result style", {}, undefined],
+    // Over a pool there is no class but the platform's.
+    ...(name === "fetch" ? [["made by a class of the caller's", { Request: Follower }, undefined] as const] : []),
+  ];
+
+  test.each(settings)("%s does not", async (_what, options, rebuild) => {
+    const server = await rawServer({
+      onRequest: ({ socket, index }) => socket.end(answer("307 Elsewhere", "", { Location: `/other/${index}` })),
+    });
+    const client = createClient({ baseUrl: server.url, ...credentials, ...options });
+    if (rebuild) client.use({ onRequest: ({ request }) => rebuild(request) });
+    for (const call of calls) {
+      expect(await errorOf(call.make(client))).toMatchObject({ outcome: "unknown", attempts: 1 });
+    }
+    const init = { body: {}, redirect: "follow", fetch: undefined } as never;
+    await expect(client.POST("/viewer/orders", init)).rejects.toThrow("redirect");
+    await expect(client.GET("/viewer/accounts", { redirect: "follow", parseAs: "text" })).rejects.toThrow("redirect");
+    expect(server.requests.map(({ target }) => target).filter((target) => target.startsWith("/other"))).toEqual([]);
+    expect(server.requests).toHaveLength(calls.length + 2);
+    await closeClients();
+    await server.close();
+  });
+});
+
+test("a fetch of the caller's that followed a redirect is not believed, nor is a request sent that cannot do without", async () => {
+  const followed = Object.defineProperty(Response.json({ id: 1 }), "redirected", { value: true });
+  const fetch = jest.fn(() => Promise.resolve(followed));
+  const client = makeClient({ baseUrl: "https://exchange.example", ...credentials, fetch });
+  expect(await errorOf(client.getOrder({ order_id: 1 }))).toMatchObject({
+    name: "ConnectionError",
+    outcome: "unknown",
+  });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  const stubborn = class {
+    redirect = "follow";
+    url = "https://exchange.example";
+    method = "GET";
+    headers = new Headers();
+    signal = new AbortController().signal;
+  };
+  const other = makeClient({ baseUrl: "https://exchange.example", ...credentials, fetch, Request: stubborn as never });
+  expect(await errorOf(other.getOrder({ order_id: 1 }))).toMatchObject({ outcome: "not_sent" });
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
