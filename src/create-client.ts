@@ -58,7 +58,7 @@ export function createClient(service: Service, options: ClientOptions, { createT
   for (const [id, row] of operations) {
     const method = (params?: unknown, call?: CallOptions) => callOperation(caller, id, params, call);
     Object.defineProperty(method, "name", { value: id });
-    if (row.pages) registerList(method, row.pages, row.parameters);
+    registerList(method, row);
     client[id] = method;
   }
   return client;

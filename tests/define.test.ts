@@ -53,11 +53,14 @@ test("a token goes with each operation that needs one, by its method and path, i
   );
 });
 
-test("a walk over what is no list says what it misses", async () => {
-  const walk = paginate(client().client.mine as never, {});
+test("a walk over what is no list says what it misses, and over a method without pages is refused", async () => {
+  const walk = paginate((() => Promise.resolve({})) as never, {});
   await expect(walk[Symbol.asyncIterator]().next()).rejects.toThrow(
-    'a page in which "/edges" is missing, so that nobody can walk on: mine',
+    'a page in which "/edges" is missing or of another kind, so that nobody can walk on',
   );
+  const { client: own, seen } = client();
+  expect(() => paginate(own.mine as never, {})).toThrow('"list" must be a method that gives pages: mine');
+  expect(seen).toEqual([]);
 });
 
 test("an operation that the service does not have is named", () => {

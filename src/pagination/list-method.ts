@@ -1,3 +1,4 @@
+import { InvalidParameterError } from "../errors.js";
 import type { CallOptions, listed, Operation, Pages } from "../service.js";
 import { collection } from "./collection.js";
 
@@ -10,6 +11,12 @@ export interface ListMethod<Params, P, Item> {
 /** Any function that lists, with its types left to the caller. */
 export type ListFunction = (params: never, options?: CallOptions) => Promise<unknown>;
 
+/** What a list method of a generated client lists; of any other method a sentence, which no function is. */
+export type Listing<Method> = typeof listed extends keyof Method ? Method : "this method gives no pages";
+
+/** The items of a list method. */
+export type ItemOf<Method> = Method extends { readonly [listed]?: infer Item } ? Exclude<Item, undefined> : never;
+
 interface List {
   pages: Pages;
   parameters: Operation["parameters"];
@@ -18,12 +25,19 @@ interface List {
 /** Known to all copies of this package in one program: `paginate` may come from another one than the client. */
 const list = Symbol.for("trading-service-client.list");
 
-/** Writes on a list method of a client how its list is cut into pages. */
-export function registerList(method: ListFunction, pages: Pages, parameters: Operation["parameters"]): void {
-  Object.defineProperty(method, list, { value: { pages, parameters } satisfies List });
+/** Writes on a method of a client how its list is cut into pages, or that it gives none. */
+export function registerList(method: ListFunction, { pages, parameters }: Operation): void {
+  Object.defineProperty(method, list, { value: pages && ({ pages, parameters } satisfies List) });
 }
 
-/** How a list is cut into pages: as its client was told, else as the document has it. */
+/**
+ * How a list is cut into pages: as its client was told, else as the document has it.
+ *
+ * @throws InvalidParameterError for a method of a client that gives no pages
+ */
 export function listOf(method: ListFunction): List {
-  return (method as { [list]?: List })[list] ?? { pages: collection, parameters: {} };
+  if (!(list in method)) return { pages: collection, parameters: {} };
+  const known = (method as { [list]?: List })[list];
+  if (!known) throw new InvalidParameterError(method.name, "list", "must be a method that gives pages");
+  return known;
 }

@@ -30,8 +30,11 @@ export function createNextCursor(
     if (more === false) return {};
     if (more !== true) return { error: pageError(direction.more ?? "", operation) };
     if (!leads || repeats(cursor)) return isLeftOpen && isEmpty(page) ? {} : { error: cycleError(operation, count) };
-    const isDigits = typeof cursor === "number" || typeof cursor === "bigint";
-    if (!isDigits && typeof cursor !== "string") return { error: pageError(direction.cursor, operation) };
+    // A number with a fraction may have been written otherwise, and as a text would lead elsewhere.
+    const isExact = typeof cursor === "number" && (!takesText || Number.isSafeInteger(cursor));
+    if (!isExact && typeof cursor !== "bigint" && typeof cursor !== "string") {
+      return { error: pageError(direction.cursor, operation) };
+    }
     return { cursor: takesText ? String(cursor) : cursor };
   };
 }
@@ -49,6 +52,6 @@ export function abortedError(operation: string, cause: unknown): TradingServiceE
 
 /** A page in which something is missing that a walk needs. */
 export function pageError(place: string, operation: string): TradingServiceError {
-  const what = `The service responded with a page in which "/${place}" is missing, so that nobody can walk on: ${operation}`;
+  const what = `The service responded with a page in which "/${place}" is missing or of another kind, so that nobody can walk on: ${operation}`;
   return new ResponseError(what, { operation, outcome: "rejected", attempts: 1 });
 }

@@ -3,7 +3,7 @@ import { InvalidParameterError } from "../errors.js";
 import type { Direction, Pages } from "../service.js";
 import type { Page } from "./collection.js";
 import { createItems } from "./items.js";
-import { listOf, type ListFunction, type ListMethod } from "./list-method.js";
+import { listOf, type ItemOf, type ListFunction, type Listing } from "./list-method.js";
 import { memberAt } from "./member-at.js";
 import { abortedError, createNextCursor, pageError } from "./next-cursor.js";
 
@@ -32,6 +32,7 @@ export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
  * @example
  * for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT" })) console.log(order.id);
  *
+ * @throws InvalidParameterError at once, for a method that gives no pages: nothing is sent
  * @throws AbortedError when `signal` is aborted
  * @throws PaginationCycleError when cursors repeat, or when there is said to be more but no cursor leads there
  * @throws ResponseError when a page does not say whether there is more, and the description has it say so
@@ -41,11 +42,11 @@ export function paginate<Params extends object | undefined, Node, P extends Page
   params: NoInfer<NonNullable<Params>>,
   options?: PaginateOptions,
 ): Walk<P["edges"][number]["node"], P>;
-export function paginate<Params extends object | undefined, P, Item>(
-  list: ListMethod<Params, P, Item>,
-  params: NoInfer<NonNullable<Params>>,
+export function paginate<Method extends ListFunction>(
+  list: Listing<Method>,
+  params: NonNullable<Parameters<Method>[0]>,
   options?: PaginateOptions,
-): Walk<Exclude<Item, undefined>, P>;
+): Walk<ItemOf<Method>, Awaited<ReturnType<Method>>>;
 export function paginate(
   list: ListFunction,
   params: object = {},

@@ -23,8 +23,8 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   const code = isPlain && /^-?\d{1,15}$/.test(String(given)) ? Number(given) : undefined;
   // A code in words is one only next to a message: a resource may get a member of this name.
   const inWords = given && code === undefined && text !== undefined;
-  const isFailure = Boolean(inner) || inWords || members.success === false || isCodeOfFailure(code);
-  if (!isError && !isFailure) return undefined;
+  const isFailure = members.success === false || isCodeOfFailure(code);
+  if (!isError && !inner && !inWords && !isFailure) return undefined;
   return { code, message: typeof text === "string" ? text : undefined };
 }
 

@@ -58,7 +58,7 @@ test("cursors that come as numbers lead on, and what is no cursor ends the walk 
   const { client, seen } = clientOn([next(7), json(aPage([anOrder()]))]);
   expect(await all(paginate(client.listOrders, market))).toHaveLength(2);
   expect(new URL(seen[1]!.url).searchParams.get("after")).toBe("7");
-  for (const none of [{}, [], true, false]) {
+  for (const none of [{}, [], true, false, 1.1]) {
     const walk = paginate(clientOn([next(none)]).client.listOrders, market);
     expect(await errorOf(all(walk))).toMatchObject({ name: "ResponseError" });
   }
@@ -69,5 +69,38 @@ test("a page without page_info is no page", async () => {
   expect(await errorOf(all(paginate(client.listOrders, market)))).toMatchObject({
     name: "ResponseError",
     outcome: "unknown",
+  });
+});
+
+test("a method that gives no pages is no list: it does not compile, and nothing is sent", () => {
+  const { client, seen } = clientOn([json(aPage([]))]);
+  const walks = [
+    // @ts-expect-error an order would be placed
+    () => paginate(client.createOrder, { ...market, side: "BID", price: "1", amount: "1" }),
+    // @ts-expect-error every order would be cancelled
+    () => paginate(client.cancelAllOrders, market),
+    // @ts-expect-error one order is no list
+    () => paginate(client.getOrder, { order_id: 1 }),
+    // @ts-expect-error what the description gives without pages
+    () => paginate(client.listAccounts, {}),
+  ];
+  const refusal = expect.objectContaining({
+    name: "InvalidParameterError",
+    outcome: "not_sent",
+    parameter: "list",
+  }) as Error;
+  for (const walk of walks) expect(walk).toThrow(refusal);
+  expect(seen).toEqual([]);
+});
+
+test("a walk has the types of what is listed, and checks its parameters", async () => {
+  const { client } = clientOn([json(aPage([]))]);
+  const walk = paginate(client.listOrders, market);
+  const orders: Order[] = await all(walk);
+  for await (const page of walk.pages()) expect(page.page_info.has_next_page satisfies boolean).toBe(false);
+  expect(orders).toEqual([]);
+  // @ts-expect-error a misspelt parameter
+  expect(await errorOf(all(paginate(client.listOrders, { ...market, frist: 5 })))).toMatchObject({
+    parameter: "frist",
   });
 });
