@@ -5,7 +5,9 @@ import { failing } from "./call/failing.js";
 import { following } from "./call/following.js";
 import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
+import { redactOf } from "./call/sent.js";
 import { discard } from "./response/discard.js";
+import { errorData } from "./response/error-data.js";
 import { parseJson } from "./response/json.js";
 import { readText } from "./response/read-text.js";
 import type { Redact } from "./response/redact.js";
@@ -26,7 +28,7 @@ const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TR
 
 /**
  * The result style of openapi-fetch, made exact: `data` and `error` keep every digit of an integer, where openapi-fetch
- * would round beyond 2^53 − 1. Asking for another form than JSON (`parseAs`) is left alone.
+ * would round beyond 2^53 − 1, and `error` shows no secret that the service echoes. Asking for another form than JSON (`parseAs`) is left alone.
  *
  * @param guard what stands around every fetch, also around one that is given with a single call
  */
@@ -43,19 +45,27 @@ export function createResultStyle(
     const isJson = !given.parseAs || given.parseAs === "json";
     let wire: Response | undefined;
     let isHandedOn = false;
-    const noted: Carry = async (request) => (wire = await fetch(request));
+    let authorization: string | null = null;
+    const noted: Carry = async (request) => {
+      authorization = request.headers.get("Authorization");
+      return (wire = await fetch(request));
+    };
+    /** A service may echo the token that it refuses. */
+    const errorIn = (text: string) => (text ? errorData(text, redactOf({ redact, authorization })) : undefined);
     const followed = failing((request) => noted(following(request, given.signal)));
     try {
       if (!isJson) {
         const result = await core.client.request(method as never, path as never, { ...init, fetch: followed } as never);
         isHandedOn = true;
-        return result;
+        const { error, response } = result as Result;
+        if (!error) return result;
+        return { error: errorIn(typeof error === "string" ? error : JSON.stringify(error)), response };
       }
       const { response, error } = await core.sendUnread(method, path, init, noted);
       if (error !== undefined) return { error, response };
       const text = method === "HEAD" ? "" : await readText(response, maxResponseBytes);
       if (response.ok) return { data: text ? dataIn(text) : undefined, response };
-      return { error: jsonOrText(text), response };
+      return { error: errorIn(text), response };
     } catch (thrown) {
       // Platforms attach the bytes that they could not send or read.
       throw withoutSecrets(thrown, redact);
@@ -77,13 +87,5 @@ function dataIn(text: string): unknown {
     return parseJson(text);
   } catch {
     throw new SyntaxError("The response is not JSON");
-  }
-}
-
-function jsonOrText(text: string): unknown {
-  try {
-    return text ? parseJson(text) : undefined;
-  } catch {
-    return text;
   }
 }

@@ -86,3 +86,11 @@ test("options and parameters that cannot be read are refused as such", async () 
     rule: "could not be read",
   });
 });
+
+test("a signal in the place of the options is refused: it would not be heeded", async () => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  const error = await errorOf(client.getOrder({ order_id: 1001 }, new AbortController().signal as never));
+  expect(error).toMatchObject({ name: "InvalidParameterError", parameter: "options", outcome: "not_sent" });
+  expect(error.message).toContain("{ signal }");
+  expect(seen).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { clientOn, fakeFetch, json, text } from "./support/fake-fetch.js";
+import { clientOn, credentials, fakeFetch, json, text } from "./support/fake-fetch.js";
 import { anOrder } from "./support/samples.js";
 
 const big = 9_007_199_254_740_993n;
@@ -141,3 +141,19 @@ test("a body that is no JSON is said to be none, and nothing of it is quoted", a
   const { client } = clientOn([text("secret-1", 200, { "Content-Type": "application/json" })]);
   await expect(client.GET("/viewer/accounts")).rejects.toThrow(new SyntaxError("The response is not JSON"));
 });
+
+test.each([undefined, "json", "text", "blob"])(
+  "what an error echoes of a secret is taken out (parseAs: %p)",
+  async (parseAs) => {
+    const echo = (request: { headers: Headers }) => {
+      const token = request.headers.get("Authorization")!;
+      const said = { code: 1, token, signature: token.split(".")[2], secret: credentials.apiSecret, of: [token] };
+      return json(said, 400);
+    };
+    const { client } = clientOn([echo]);
+    const { error, response } = await client.GET("/viewer/accounts", { parseAs: parseAs as "json" });
+    const access = "Bearer [access token]";
+    expect(error).toEqual({ code: 1, token: access, signature: "[secret]", secret: "[secret]", of: [access] });
+    expect(response.status).toBe(400);
+  },
+);

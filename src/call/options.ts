@@ -50,6 +50,7 @@ export function settingsOf(
   if (options === undefined) return defaults;
   if (typeof options !== "object" || (options as unknown) === null || Array.isArray(options))
     throw refuse("options", "must be an object");
+  if (isSignal(options)) throw refuse("options", "must be an object that holds the signal: { signal }");
   const settings = { ...defaults };
   for (const [name, isRight, rule] of rules) {
     const value = options[name];

@@ -1,4 +1,5 @@
 import type { Parameter } from "../service.js";
+import { brokenRuleOfJson } from "./rule-of-json.js";
 
 /** Where a list cannot escape what stands between its items: what no item may hold then. */
 const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,|^\s|\s$/, " ": / /, "|": /\|/ };
@@ -12,13 +13,16 @@ export function brokenRuleOfPlace(
   place: Parameter["in"],
   value: unknown,
 ): string | undefined {
-  if (place === "body" || value === undefined) return undefined;
+  if (value === undefined) return undefined;
+  if (place === "body") return typeof value === "string" ? undefined : brokenRuleOfJson(value);
   // What may be left out is left out.
   if (value === null) return required || place === "path" ? "must not be null outside of JSON" : undefined;
   const isList = Array.isArray(value);
   if (isList && place === "cookie") return "must not be an array in a cookie";
   const isObject = typeof value === "object" && !isList;
   if (isObject && !(place === "query" && (deep || type === "object"))) return "must not be an object in this place";
+  // A Map or a Date has no members to write.
+  if (isObject && Object.keys(value).length === 0 && !isPlain(value)) return "must be a plain object";
   // Spread, a gap is undefined.
   const parts: unknown[] = isList ? [...(value as unknown[])] : isObject ? partsOf(value) : [value];
   if (!parts.every(isSingle)) return "must be made of texts, numbers and booleans";
@@ -26,6 +30,12 @@ export function brokenRuleOfPlace(
   if (isList && parts.some((part) => taken?.test(String(part)))) return "must not hold an item that is read as others";
   // A list travels as one text, and a number is always right.
   return isList || isObject || typeof value === "string" ? ruleOfText(place, parts.join(",")) : undefined;
+}
+
+/** Also where it comes from another realm. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** Keys and values; what is undefined is left out. */

@@ -66,7 +66,7 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
  * Takes out the client's secrets, and the signature of this request also where it stands alone. It is another one each
  * time, and serves once: it is looked for in its usual forms, without an expression that must be compiled first.
  */
-export function redactOf({ redact, authorization }: Sent): Redact {
+export function redactOf({ redact, authorization }: Pick<Sent, "redact" | "authorization">): Redact {
   const signature = authorization?.split(".").at(-1) ?? "";
   const standard = signature.replaceAll("-", "+").replaceAll("_", "/");
   const [hex, inUrl] = [hexOf(standard), encodeURIComponent(standard)];

@@ -138,3 +138,37 @@ test("members of a body are checked where they travel", () => {
   expect(() => sent({ a: 1 })).toThrow('"value" must not be an object');
   expect(() => sent("\ud800")).toThrow('"value" must not hold half a character');
 });
+
+test("a body that JSON would write otherwise is refused", () => {
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+  const unreadable = {
+    get a() {
+      throw new Error("no");
+    },
+  };
+  const otherwise = [NaN, { a: -Infinity }, [[NaN]], { a: new Map([["a", 1]]) }, new Set([1]), circle, unreadable];
+  for (const value of [...otherwise, () => 1, Symbol("a"), { toJSON: () => undefined }]) {
+    for (const whole of [{}, { whole: true } as const]) {
+      const rows = { value: { in: "body", type: "any", ...whole } } as const;
+      expect(() => place(rows, { value })).toThrow('"value" must be made of what JSON can hold: op');
+    }
+  }
+});
+
+test("what JSON has a form for is no matter, nor are members that it leaves out", () => {
+  const rows = { value: { in: "body", type: "any" } } as const;
+  for (const value of [0, -0.5, 5n, "", true, null, [], [null, 2n ** 64n], { a: undefined, b: () => 1 }, new Date(0)]) {
+    expect(place(rows, { value })).toEqual({ body: { value } });
+  }
+});
+
+test.each([[new Date(0)], [new Map([["a", 1]])], [new Set()]])(
+  "an object without members to write is none: %p",
+  (value) => {
+    expect(() => place(inQuery("any", { deep: true }), { value })).toThrow('"value" must be a plain object: op');
+    expect(place(inQuery("any", { deep: true }), { value: Object.create(null) as object })).toEqual({
+      query: { value: {} },
+    });
+  },
+);

@@ -37,7 +37,12 @@ test("data stands in the body, or in the member that is its envelope", () => {
 test("where it stands otherwise than described it is found, and that is reported", () => {
   expect(found(one, thing, "data")).toEqual({ data: asOne, mismatches: [], isComplete: true });
   expect(found(`{"result":${one}}`, thing)).toEqual({ data: asOne, mismatches: [moved], isComplete: true, isMoved });
-  expect(found(`{"result":${one}}`, thing, "data")).toEqual({ data: asOne, mismatches: [moved], isComplete: true, isMoved });
+  expect(found(`{"result":${one}}`, thing, "data")).toEqual({
+    data: asOne,
+    mismatches: [moved],
+    isComplete: true,
+    isMoved,
+  });
   // An envelope that holds something else, while the body itself is the data.
   expect(found('{"id":1,"price":"2.50","data":null}', thing, "data")).toEqual({
     data: { ...asOne, data: null },
