@@ -29,12 +29,23 @@ export const sandboxReadings: Readonly<Record<string, SandboxOptions>> = {
 /**
  * The options of a sandbox under overlays.
  *
- * @throws {CommandError} for an overlay whose reading it does not know
+ * @throws {CommandError} for an overlay whose reading it does not know, and for two that contradict each other
  */
 export function sandboxUnder(overlays: readonly string[]): SandboxOptions {
   const names = Object.keys(sandboxReadings);
   const unknown = overlays.find((name) => !names.includes(name));
-  if (unknown === undefined)
-    return Object.assign({}, ...overlays.map((name) => sandboxReadings[name])) as SandboxOptions;
-  throw new CommandError(`the sandbox cannot follow the overlay "${unknown}": ${nearest(unknown, names)}`, 2);
+  if (unknown !== undefined)
+    throw new CommandError(`the sandbox cannot follow the overlay "${unknown}": ${nearest(unknown, names)}`, 2);
+  const all: Record<string, unknown> = {};
+  const settledBy = new Map<string, string>();
+  for (const name of overlays) {
+    for (const [option, value] of Object.entries(sandboxReadings[name] ?? {})) {
+      const other = settledBy.get(option) ?? name;
+      if (all[option] !== value && other !== name)
+        throw new CommandError(`the overlays "${other}" and "${name}" contradict each other`, 2);
+      all[option] = value;
+      settledBy.set(option, name);
+    }
+  }
+  return all;
 }

@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { defineClient } from "../../src/define.js";
 import { service as published } from "../../src/generated/index.js";
 import { TradingServiceError, type ClientOptions } from "../../src/index.js";
@@ -10,6 +11,7 @@ import { serviceOf } from "../generate/service-of.js";
 import { jsonText } from "../json-text.js";
 import { noSuch } from "../no-such.js";
 import { readParameters } from "../read-parameters.js";
+import { whyNotWritten } from "../why-not-written.js";
 
 const usage = `
 Usage: trading-service-client call OPERATION [NAME=VALUE]... [--base-url URL] [--overlay NAME|FILE]...
@@ -56,7 +58,12 @@ export const command: Command<Values> = {
     if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
     const allowInsecureHttp = values["allow-insecure-http"];
     const client = clientOf(service, { baseUrl, allowInsecureHttp, ...(await readCredentials()) });
-    console.log(jsonText(await call(client, name, parameters)));
+    const data = await call(client, name, parameters);
+    process.stdout.prependListener("error", (error: NodeJS.ErrnoException) => {
+      writeSync(2, `error: ${name} succeeded, but cannot write standard output: ${whyNotWritten(error)}\n`);
+      process.exit(1);
+    });
+    console.log(jsonText(data));
   },
 };
 

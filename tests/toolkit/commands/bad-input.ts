@@ -69,6 +69,7 @@ export const badInput: BadInput[] = [
   ["mock", "--port many", 2, "--port must be a whole number"],
   ["mock", "--port 65536", 2, "65535 at most"],
   ["mock", "--port TAKEN", 1, "is in use: choose another with --port"],
+  ["sandbox", "--port 0 --overlay cancel-all-array --overlay cancel-all-collection", 2, 'the overlays "cancel-all-array" and "cancel-all-collection" contradict each other'],
   ["sandbox", "--port 1e3", 2, "--port must be a whole number"],
   ["sandbox", "--port s3cr3t", 2, "--port must be a whole number"],
   ["sandbox", "--port TAKEN", 1, "is in use: choose another with --port"],

@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, openSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "../../../src/index.js";
 import { createTokenSigner } from "../../../src/auth/token.js";
@@ -62,6 +62,21 @@ test("npm run sandbox answers the client that it prints, and stops", async () =>
   await server.says(/POST \/api\/v3\/viewer\/orders 200/);
   await expectCleanStop(server, baseUrl, "SIGINT");
 }, 60_000);
+
+const full = "/dev/full";
+(existsSync(full) ? test : test.skip)("a call whose result cannot be shown says that it succeeded", async () => {
+  const server = launch("toolkit/bin.ts", "sandbox");
+  const baseUrl = await server.says(/baseUrl: "(http:[^"]+)"/);
+  const words = ["createOrder", "market_id=BTC-USDT", "side=BID", "price=1.5", "amount=0.5", "--base-url", baseUrl];
+  const env = { ...process.env, TRADING_API_KEY: "sandbox-key", TRADING_API_SECRET: "sandbox-secret" };
+  const stdio = ["ignore", openSync(full, "w"), "pipe"] as const;
+  const { status, stderr } = spawnSync(process.execPath, [programOf("toolkit/bin.ts"), "call", ...words], {
+    env,
+    stdio: [...stdio],
+  });
+  const line = "error: createOrder succeeded, but cannot write standard output: no space is left\n";
+  expect({ status, stderr: String(stderr) }).toEqual({ status: 1, stderr: line });
+});
 
 test("npm start serves docs and sandbox, and stops both", async () => {
   const server = launch("scripts/start.ts");
