@@ -16,7 +16,7 @@ import { toldWaits } from "./told-waits.js";
 import { troublesOf } from "./troubles.js";
 import { unanswered } from "./unanswered.js";
 import { provesTooLittle, type Verdict } from "./verdict.js";
-import { createWire } from "./wire.js";
+import { createWire, type Wire } from "./wire.js";
 import { cleanUp } from "./writes/clean-up.js";
 
 /**
@@ -42,7 +42,8 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const { signal, leftMs, giveUp } = run;
   const telling = createTelling(settings.onProgress, all.length);
   const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: telling.waits });
-  const probe = createProbe({ settings, described, validate, wire, secrets });
+  const probeOver = (wire: Wire) => createProbe({ settings, described, validate, wire, secrets });
+  const probe = probeOver(wire);
   try {
     await greet(probe, run);
     await askAll(all, probe, run, results, telling);
@@ -50,7 +51,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     throw error instanceof JudgeError ? new JudgeError(mask(error.message)) : error;
   } finally {
     run.end();
-    await cleanUp(probe);
+    await cleanUp(probe, probeOver);
   }
   for (const { check, sightings, more } of probe.forms.results()) results.put(check, sightings, { more });
   for (const { check, sightings } of troublesOf(wire)) results.put(check, sightings);

@@ -11,6 +11,7 @@ import { Seen, sightingsIn, Unprovoked, type Sighting } from "./sighting.js";
 import type { Effect } from "./verdict.js";
 import type { Wire } from "./wire.js";
 import { createLedger, type Ledger } from "./writes/ledger.js";
+import { watchCreation, type Watcher } from "./writes/watch-creation.js";
 
 /** What checks work with. */
 export interface Probe {
@@ -62,15 +63,15 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
   /** Operations that did not answer in time: each time costs as long as a request may take. */
   const silent = new Map<string, { times: number; sent: Failure }>();
 
-  async function ask(asked: Ask): Promise<Reply> {
+  async function send(asked: Ask, { onSend, onRepeat }: Watcher = {}): Promise<Reply> {
     const { operation } = asked;
     if (!described.operation(operation)) throw new Unprovoked("the description has no such operation");
     const known = silent.get(operation);
-    // Until its response is there, an order may exist that nobody knows the id of.
-    const doubt = `an order may have been created whose response did not come: look among those of ${settings.market}`;
-    if (operation === "createOrder") probe.notes.add(doubt);
-    const give = () => requests.outgoing(asked, wire.clock.now());
-    const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation);
+    const give = () => {
+      onSend?.();
+      return requests.outgoing(asked, wire.clock.now());
+    };
+    const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, onRepeat);
     const curl = requests.curl(asked);
     if (sent.failure !== undefined) {
       const { failure } = sent;
@@ -80,14 +81,15 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
       throw new Seen(see("", "a response", failure, { pointer: "/response", curl }));
     }
     silent.delete(operation);
-    probe.notes.delete(doubt);
     const reply = read(operation, sent.response);
     probe.lastCurl.set(operation, curl).set("*", curl);
     probe.forms.add(reply, curl);
-    if (operation === "createOrder" && reply.ok && !probe.ledger.add(asked.parameters ?? {}, reply.data)) {
-      const where = `look for it among the orders of ${settings.market}`;
-      probe.notes.add(`an order was created and its response has no id: ${where}`);
-    }
+    return reply;
+  }
+
+  async function ask(asked: Ask): Promise<Reply> {
+    const isCreation = asked.operation === "createOrder";
+    const reply = isCreation ? await watchCreation(probe, asked, send) : await send(asked);
     if (reply.status !== 429) return reply;
     throw new Unprovoked("the service limits the rate of requests, and did not let this one pass (429)");
   }

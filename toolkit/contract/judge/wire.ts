@@ -15,8 +15,11 @@ export interface Wire {
   readonly clock: ServerClock;
   /** Requests so far. */
   readonly count: () => number;
-  /** Sends a request. Waits where the service asks for it. Throws the reason of the run's signal, and nothing else. */
-  send: (make: () => Outgoing, operation: string) => Promise<Sent>;
+  /**
+   * Sends a request. Waits where the service asks for it, and tells each status after which it sends the request again.
+   * Throws the reason of the run's signal, and nothing else.
+   */
+  send: (make: () => Outgoing, operation: string, onRepeat?: (status: number) => void) => Promise<Sent>;
   /** By operation: how often it failed before it came right when it was asked again, and how. */
   readonly troubles: ReadonlyMap<string, readonly string[]>;
   wait: (ms: number) => Promise<void>;
@@ -33,6 +36,8 @@ export interface WireOptions extends Omit<AttemptOptions, "clock"> {
   leftMs?: (() => number) | undefined;
   /** Ends the run: the service asks to wait longer than that. */
   giveUp?: ((why: string) => void) | undefined;
+  /** Knows the server's time already. Default: a new one. */
+  clock?: ServerClock | undefined;
 }
 
 const mostTries = 8;
@@ -44,9 +49,8 @@ const longestWaitMs = 60_000;
  * - 429, and 503 with Retry-After, slow the run down: the request is sent again after the time that they name.
  * - A safe request without a response is sent once more; another one never is.
  */
-export function createWire({ onWait, leftMs, giveUp, ...options }: WireOptions): Wire {
+export function createWire({ onWait, leftMs, giveUp, clock = createServerClock(), ...options }: WireOptions): Wire {
   const { signal } = options;
-  const clock = createServerClock();
   const troubles = new Map<string, string[]>();
   const trouble = (operation: string, what: string) =>
     void troubles.set(operation, [...(troubles.get(operation) ?? []), what]);
@@ -85,7 +89,7 @@ export function createWire({ onWait, leftMs, giveUp, ...options }: WireOptions):
     wait,
     waits: () => [...waits.values()],
     waitsFor: () => waitsFor,
-    async send(make, operation) {
+    async send(make, operation, onRepeat) {
       let pause = 500;
       for (let tries = 1; ; tries++) {
         // Whatever is waiting for its turn has it: the deadline, and whoever wants to stop the run.
@@ -106,6 +110,7 @@ export function createWire({ onWait, leftMs, giveUp, ...options }: WireOptions):
         if (!mayPass || tries === (status === 429 ? mostTries : 4)) return sent;
         // Without a word of when to come again it is no limit, but a failure that passed.
         if (status === 503 && after === undefined) trouble(operation, "503");
+        onRepeat?.(status);
         await waitFor(operation, status, after, Math.min(after ?? pause, longestWaitMs));
         pause *= 2;
       }

@@ -1,20 +1,34 @@
 import type { Probe } from "../probe.js";
-import { createWire } from "../wire.js";
+import { createWire, type Wire } from "../wire.js";
+import { accountFor } from "./account-for.js";
+import { cancels } from "./cancels.js";
+import { toldDoubts } from "./told-doubts.js";
 
+/** All of it together. */
 const boundMs = 15_000;
+/** One request of it, of which two without a response are enough. */
+const longestMs = 5000;
 
-/** Cancels what is left of the judge's orders, also after the run was stopped, within a bound of its own. */
-export async function cleanUp({ ledger, requests, settings, notes, wire: { clock } }: Probe): Promise<void> {
+/**
+ * Cancels what is left of the judge's orders, also after the run was stopped, within a bound of its own; and looks for
+ * those of which it is not known whether there are any.
+ */
+export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (wire: Wire) => Probe): Promise<void> {
   const open = ledger.open();
-  if (open.length === 0) return;
-  const requestTimeoutMs = Math.min(settings.requestTimeoutMs, boundMs);
-  const wire = createWire({ ...settings, requestTimeoutMs, signal: AbortSignal.timeout(boundMs) });
+  if (open.length === 0 && ledger.doubts.size === 0) return;
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(new Error("the time to clean up is over")), boundMs);
+  const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);
+  const { clock } = wire;
+  const probe = over(createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock }));
   const left: string[] = [];
-  for (const { id } of open) {
-    const ask = { operation: "cancelOrder", parameters: { order_id: id } };
-    const sent = await wire.send(() => requests.outgoing(ask, clock.now()), ask.operation).catch(() => undefined);
-    // A refusal of an order that is no longer pending is no order left over.
-    if (!sent?.response || sent.response.status >= 500 || sent.response.status === 401) left.push(id);
+  try {
+    for (const { id } of open) if (!(await cancels(probe, id))) left.push(id);
+    const account = await accountFor(ledger, probe, ended.signal);
+    for (const { id, isCancelled } of account.found) if (!isCancelled) left.push(id);
+    for (const note of toldDoubts(account)) notes.add(note);
+  } finally {
+    clearTimeout(timer);
   }
   if (left.length > 0) notes.add(`orders of the judge may be left over: ${left.join(", ")}`);
 }

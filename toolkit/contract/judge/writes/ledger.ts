@@ -2,9 +2,8 @@ import { sameValue, type Order } from "../same-order.js";
 import type { Item } from "../lists/page.js";
 import { Unprovoked } from "../sighting.js";
 import { textOf } from "../text-of.js";
-
-/** What was asked for. */
-export type Terms = Readonly<Record<"market_id" | "side" | "price" | "amount", string>>;
+import type { Doubt } from "./doubt.js";
+import type { Terms } from "./terms.js";
 
 /** An order that the judge created. */
 export interface OwnOrder {
@@ -41,6 +40,10 @@ export interface Ledger {
   readonly orders: OwnOrder[];
   /** What the list held before the first of them. */
   before: readonly Item[] | undefined;
+  /** Creations that may have placed an order which is not among them. */
+  readonly doubts: Set<Doubt>;
+  /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
+  readonly pendingBefore: Map<string, ReadonlySet<string> | undefined>;
   /** Whether the response of a cancel was CANCELED. */
   cancelsAtOnce: boolean;
   /** Remembers what a creation gave; undefined where it has no id. */
@@ -60,6 +63,8 @@ export function createLedger(): Ledger {
   return {
     orders,
     before: undefined,
+    doubts: new Set(),
+    pendingBefore: new Map(),
     cancelsAtOnce: false,
     add({ market_id, side, price, amount }, data) {
       const created = (data ?? {}) as OwnOrder["created"];

@@ -1,0 +1,147 @@
+import type { Sandbox } from "trading-service-client/sandbox";
+import { judged, urlOf } from "./sandbox-judged.js";
+
+jest.setTimeout(60_000);
+
+type Fetch = Sandbox["fetch"];
+type Answer = (response: Response, count: number) => Promise<Response> | Response;
+
+const isCreation = (input: Request | URL | string, init?: RequestInit) =>
+  init?.method === "POST" && urlOf(input).endsWith("/viewer/orders");
+
+/** Places every order, and answers in another way. */
+const answering =
+  (answer: Answer) =>
+  (fetch: Fetch): Fetch => {
+    let count = 0;
+    return async (input, init) => {
+      const response = await fetch(input, init);
+      return isCreation(input, init) && response.ok ? await answer(response, ++count) : response;
+    };
+  };
+
+const pendingIn = (sandbox: Sandbox) => Object.values(sandbox.balances()).filter(({ reserved }) => reserved !== "0");
+
+const failing = (status: number) => () => new Response("", { status });
+const ways: Record<string, Answer> = {
+  "500": failing(500),
+  "503": failing(503),
+  "503 with Retry-After": () => new Response("", { status: 503, headers: { "Retry-After": "1" } }),
+  "504": failing(504),
+  "409": failing(409),
+  "a redirect": () => new Response("", { status: 307, headers: { Location: "/elsewhere" } }),
+  "502, every third time": (response, count) => (count % 3 === 0 ? failing(502)() : response),
+  "no connection": () => Promise.reject(new TypeError("fetch failed")),
+  "a body that breaks off": async (response) => new Response((await response.text()).slice(0, 20), response),
+  "no id": async (response) => Response.json({ ...((await response.json()) as object), id: null }),
+  "no body": (response) => new Response("", response),
+  "an envelope of its own": async (response) =>
+    Response.json({ code: 0, message: "OK", result: await response.json() }),
+};
+
+describe.each([true, false])("with spareOrders: %s", (spareOrders) => {
+  test.each(Object.entries(ways))(
+    "orders are found and cancelled where creations are answered with %s",
+    async (_way, answer) => {
+      let created = 0;
+      const counted: Answer = (response, count) => {
+        created = count;
+        return answer(response, count);
+      };
+      const { verdict, sandbox } = await judged({
+        sandbox: { startingOrders: false },
+        options: { spareOrders },
+        between: answering(counted),
+      });
+      expect(pendingIn(sandbox)).toEqual([]);
+      expect(created).toBeLessThanOrEqual(12);
+      expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over|may have been created/));
+    },
+  );
+});
+
+test("what cannot be looked for is told, with its number and its markets, and little of it is created", async () => {
+  let created = 0;
+  const { verdict } = await judged({
+    options: { otherMarket: "LTC-USDT" },
+    between: (fetch) => {
+      const creating = answering((response, count) => {
+        created = count;
+        return ways["a body that breaks off"]!(response, count);
+      })(fetch);
+      return (input, init) =>
+        urlOf(input).includes("state=PENDING") ? Promise.resolve(failing(500)()) : creating(input, init);
+    },
+  });
+  expect(created).toBe(1);
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/^an order may have been created .+ of BTC-USDT$/));
+});
+
+test("creations that fail, and place nothing, are told with all their markets", async () => {
+  const { verdict } = await judged({
+    // The first is answered, and so is whatever comes once the judge tries the other market.
+    between: (fetch) => (input, init) =>
+      isCreation(input, init) && /ETH-USDT|ASK/.test(init?.body as string)
+        ? Promise.resolve(failing(502)())
+        : fetch(input, init),
+  });
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(/^\d orders may have been created .+ no order was found: .+ of BTC-USDT and ETH-USDT$/),
+  );
+});
+
+/** Somebody else places four orders that are what the judge asks for: `before` the run, or with its first creation. */
+async function withStrangers(when: "before" | "since", spareOrders: boolean) {
+  const body = JSON.stringify({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "0.01" });
+  const { verdict, sandbox } = await judged({
+    sandbox: { startingOrders: false },
+    options: { spareOrders },
+    between: (fetch) => {
+      const own = answering(failing(500))(fetch);
+      let isPlaced = false;
+      return async (input, init) => {
+        const response = await own(input, init);
+        if (isPlaced || (when === "since" && !isCreation(input, init))) return response;
+        isPlaced = true;
+        const headers = { ...(init?.headers as Record<string, string>), "Content-Type": "application/json" };
+        const url = new URL("/api/v3/viewer/orders", urlOf(input));
+        for (let count = 0; count < 4; count++) await fetch(url, { method: "POST", headers, body });
+        return response;
+      };
+    },
+  });
+  return { verdict, left: pendingIn(sandbox) };
+}
+
+test("orders of others that were there before are left alone", async () => {
+  const { verdict, left } = await withStrangers("before", true);
+  expect(left).toMatchObject([{ reserved: "0.04" }]);
+  expect(verdict.notes).not.toContainEqual(expect.stringMatching(/may have been/));
+});
+
+test("where more orders came since than were asked for, none is cancelled without leave for all, and all are told", async () => {
+  const { verdict, left } = await withStrangers("since", true);
+  expect(left).toHaveLength(1);
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(/may be of the judge or of somebody else: \d+(, \d+){4,}$/),
+  );
+  expect((await withStrangers("since", false)).left).toEqual([]);
+});
+
+test("all that is cleaned up has one bound, however many orders there are and however long a request may take", async () => {
+  let isSilent = false;
+  const { verdict } = await judged({
+    options: { timeoutMs: 60_000, requestTimeoutMs: 50_000 },
+    between: (fetch) => {
+      let created = 0;
+      return (input, init) => {
+        if (isCreation(input, init)) isSilent ||= ++created > 5;
+        return isSilent ? new Promise<Response>(() => {}) : fetch(input, init);
+      };
+    },
+  });
+  expect(verdict.stopped).toMatch(/--timeout/);
+  expect(verdict.durationMs).toBeLessThanOrEqual(75_100);
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/left over: \d+(, \d+){3,}$/));
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/an order may have been created/));
+});

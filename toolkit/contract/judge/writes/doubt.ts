@@ -1,0 +1,31 @@
+import { facts } from "../../facts/facts.js";
+import type { Settings } from "../options.js";
+import type { Ask } from "../request.js";
+import { termsOf, type Terms } from "./terms.js";
+
+/** A creation that may have placed an order, without a response that names it. */
+export interface Doubt {
+  /** What it asked for; undefined where it did not say all of it. */
+  terms: Terms | undefined;
+  /** Where the order may be. */
+  markets: readonly string[];
+  /** Whether nothing in the document rules the order out. */
+  isOrder: boolean;
+  /** When it was sent, on the clock of the process. */
+  at: number;
+  /** The id of the order, where the response has it somewhere after all. */
+  id?: string;
+}
+
+/** What is not known of a creation before its response is there. */
+export function doubtOf(ask: Ask, { market, otherMarket }: Pick<Settings, "market" | "otherMarket">): Doubt {
+  const terms = termsOf(ask);
+  const { market_id } = ask.raw ? {} : (ask.parameters ?? {});
+  const sides: readonly string[] = facts.enums.side;
+  return {
+    terms,
+    markets: typeof market_id === "string" ? [market_id] : [...new Set([market, otherMarket])],
+    isOrder: terms === undefined ? ask.raw !== undefined : sides.includes(terms.side) && Number(terms.amount) > 0,
+    at: performance.now(),
+  };
+}

@@ -1,0 +1,83 @@
+import { outcomeOf } from "../../../../src/call/outcome.js";
+import { facts } from "../../facts/facts.js";
+import { errorCodeIn } from "../error-code-in.js";
+import { walk } from "../lists/walk.js";
+import type { Probe } from "../probe.js";
+import type { Reply } from "../reply.js";
+import type { Ask } from "../request.js";
+import { Seen, Unprovoked } from "../sighting.js";
+import { textOf } from "../text-of.js";
+import { doubtOf, type Doubt } from "./doubt.js";
+import type { Ledger } from "./ledger.js";
+import { orderWithin } from "./order-within.js";
+
+/** Learns what becomes of a request while it is sent. */
+export interface Watcher {
+  /** It leaves, for the first time or again. */
+  onSend?: () => void;
+  /** This was its response, and it is sent again. */
+  onRepeat?: (status: number) => void;
+}
+
+/** So many creations of unknown outcome are enough; one, where the orders that they make cannot be told from others. */
+const mostDoubts = 3;
+
+/**
+ * Lets a creation pass, so that the ledger knows the order that it has made, or that it may have made one: whatever comes
+ * in place of a response with an id, until it is refused.
+ *
+ * @throws Unprovoked where too much is in doubt already
+ */
+export async function watchCreation(
+  probe: Probe,
+  ask: Ask,
+  send: (ask: Ask, watcher: Watcher) => Promise<Reply>,
+): Promise<Reply> {
+  const { ledger, settings } = probe;
+  const { markets, isOrder, terms } = doubtOf(ask, settings);
+  for (const market of markets) await rememberPending(probe, market);
+  if (isOrder) demandCertainty(ledger);
+  let doubt: Doubt | undefined;
+  const onSend = () => {
+    if (doubt) ledger.doubts.delete(doubt);
+    doubt = doubtOf(ask, settings);
+    ledger.doubts.add(doubt);
+  };
+  const onRepeat = (status: number) => {
+    if (outcomeOf(status) === "unknown") doubt = undefined;
+  };
+  const reply = await send(ask, { onSend, onRepeat });
+  if (!doubt) return reply;
+  const isKnown = reply.ok ? ledger.add(ask.parameters ?? {}, reply.data) !== undefined : isRefused(reply);
+  const order = isKnown || !terms ? undefined : orderWithin(reply.value, terms);
+  if (isKnown || (reply.ok && isRefused(reply))) ledger.doubts.delete(doubt);
+  else if (order) doubt.id = textOf(order.id);
+  return reply;
+}
+
+/** Whether a response says that there is no order. */
+function isRefused({ ok, status, value }: Reply): boolean {
+  if (!ok) return outcomeOf(status) === "rejected";
+  const code = errorCodeIn(value);
+  return Object.values(facts.errors).some((row) => `${row.code}` === code);
+}
+
+/** What is pending in a market before anything is created there: whatever else is there later came since. */
+async function rememberPending({ ledger, lists }: Probe, market: string): Promise<void> {
+  if (ledger.pendingBefore.has(market)) return;
+  const listed = await walk(lists.read, "listOrders", { market_id: market, state: "PENDING" }, 100).catch(
+    (error: unknown) => {
+      if (error instanceof Seen || error instanceof Unprovoked) return undefined;
+      throw error;
+    },
+  );
+  ledger.pendingBefore.set(market, listed?.whole ? new Set(listed.items.map(({ id }) => id)) : undefined);
+}
+
+function demandCertainty({ doubts, pendingBefore }: Ledger): void {
+  const orders = [...doubts].filter(({ isOrder }) => isOrder);
+  const isFindable = orders.every(({ markets }) => markets.every((market) => pendingBefore.get(market)));
+  if (orders.length < (isFindable ? mostDoubts : 1)) return;
+  const count = orders.length === 1 ? "a creation" : `${orders.length} creations`;
+  throw new Unprovoked(`what became of ${count} is not known, and no more orders are created`);
+}
