@@ -24,7 +24,7 @@ export function errorAmong(body: unknown, described: Described, found: Found): E
   if (!isObject(body) || !signs.some((name) => Object.hasOwn(body, name))) return undefined;
   const { row, names, isTelling } = described;
   const { envelope, beside = [], pages } = row;
-  const isShown = found.isComplete && isTold(found.data, names) && !isEmptyAt(found.data, pages?.items);
+  const isShown = found.isComplete && isTold(found.data, names) && !isEmpty(found.data, names, pages?.items);
   const isData =
     envelope === undefined ? hasOwnMember(body, names) || (found.isComplete && isNamed(body, names)) : isShown;
   const rest = isData ? without(body, envelope === undefined ? names : new Set(beside)) : body;
@@ -32,14 +32,21 @@ export function errorAmong(body: unknown, described: Described, found: Found): E
   return error && { ...error, isBeside: isTelling && isShown && !found.isMoved };
 }
 
-function isEmptyAt(data: unknown, place = ""): boolean {
-  const items = place.split("/").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), data);
-  return Array.isArray(items) && items.length === 0;
+/** Whether a page has no items, or data holds nothing but empty lists and what is said of them. */
+function isEmpty(data: unknown, names: ReadonlySet<string>, place: string | undefined): boolean {
+  const items = place?.split("/").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), data);
+  if (items !== undefined || !isObject(data)) return isEmptyList(items);
+  const members = Object.entries(data).flatMap(([name, member]) => (names.has(name) ? [member] : []));
+  return members.some(isEmptyList) && members.every((member) => isObject(member) || isEmptyList(member));
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** Whether data shows by its members that it is data, and no error that looks alike. */
 function isTold(data: unknown, names: ReadonlySet<string>): boolean {
-  if (data === null || (Array.isArray(data) && data.length === 0)) return false;
+  if (data === null || isEmptyList(data)) return false;
   return !isObject(data) || hasOwnMember(data, names) || isNamed(data, names);
 }
 

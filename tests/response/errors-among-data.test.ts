@@ -123,3 +123,12 @@ test("a number is a number however many digits it has, and an integer beside it 
     more: 9007199254740993n,
   });
 });
+
+test("a list among other members is no empty page", () => {
+  const shape: Shape = { object: { id: "string", fills: { array: "any" }, market: { object: {} } } };
+  expect(read(shape, '{"id":"1","fills":[],"market":{},"code":5}')).toMatchObject({ id: "1" });
+  const lists: Shape = { object: { open: { array: "any" }, closed: { array: "any" }, at: { object: {} } } };
+  expect(read(lists, '{"open":[],"closed":[1],"at":{},"code":5}')).toMatchObject({ closed: [1] });
+  expect(read(lists, '{"open":[],"closed":[],"at":{},"code":5}')).toBe("ApiError");
+  expect(read(lists, '{"open":[],"closed":[],"at":{},"code":0}')).toMatchObject({ open: [] });
+});

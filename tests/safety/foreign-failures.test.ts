@@ -142,6 +142,8 @@ test("a list in which nothing stands is no data beside an error", async () => {
   ]) {
     expect(await errorOf(cancelled(body))).toMatchObject({ name: "ApiError", outcome: "unknown" });
   }
+  expect(await errorOf(cancelled({ code: 5, ...page }))).toMatchObject({ name: "ApiError", outcome: "unknown" });
+  expect(await cancelled({ code: 0, ...page })).toMatchObject(page);
   expect(await cancelled({ code: 0, data: [] })).toEqual([]);
 });
 
