@@ -128,6 +128,7 @@ test.each([
   ]),
   [[...nobody, "--junit", "dist/../report", "--html", "report"], /^error: two reports go to the same file\n$/],
   [["--base-url", "https://u:pass@exchange.example", ...bundled], /^error: "baseUrl" must not hold a user or a pass/],
+  [[...nobody, "--market", "LTC-USDT", "--other-market", "ltc-usdt"], /^error: "otherMarket" is LTC-USDT too: .+\n$/],
   [[...nobody, "--market", "BTC"], /^error: "market" is not a market, of the form .+\n$/],
   [nobody, /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
   [[...nobody, "--overlay", "nobody"], /^error: .*nobody/],

@@ -90,6 +90,9 @@ export function settingsFrom(options: JudgeOptions) {
   for (const [name, value] of Object.entries({ market, otherMarket })) {
     if (!/.-./.test(value)) throw new JudgeError(`"${name}" is not a market, of the form <BASE_ASSET>-<QUOTE_ASSET>`);
   }
+  if (isSameMarket(market, otherMarket)) {
+    throw new JudgeError(`"otherMarket" is ${market} too: it must be another one, to see that markets are told apart`);
+  }
   const pairs = { credentials, withoutScopes: options.withoutScopes, revoked: options.revoked };
   for (const [name, pair] of Object.entries(pairs)) {
     if (pair && !(pair.apiKey && pair.apiSecret)) throw new JudgeError(`"${name}" lacks the key or the secret`);
@@ -132,5 +135,10 @@ function isObject(value: unknown): boolean {
 }
 
 function otherThan(market: string): string {
-  return market === "ETH-USDT" ? "BTC-USDT" : "ETH-USDT";
+  return isSameMarket(market, "ETH-USDT") ? home.market : "ETH-USDT";
+}
+
+/** Whether a service writes symbols in capitals or not, they are the same. */
+function isSameMarket(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase();
 }
