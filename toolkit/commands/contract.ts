@@ -39,7 +39,7 @@ TRADING_API_SECRET_WITHOUT_SCOPES, and TRADING_API_KEY_REVOKED with TRADING_API_
 
 What only your team knows of the server, such as how it refuses a wrong parameter, an overlay states as x-cases.
 
-Exit status: 0 conforms, 1 findings or too little provoked, 2 called wrongly, unreachable or stopped.
+Exit status: 0 conforms, 1 findings or too little provoked, 2 called wrongly, unreachable, stopped, or nothing provoked.
 `;
 
 export const command: Command<ContractValues> = {

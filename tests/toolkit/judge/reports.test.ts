@@ -6,6 +6,7 @@ import { relationTable } from "../../../toolkit/contract/judge/relation-table.js
 import { verdictHtml } from "../../../toolkit/contract/judge/report/html.js";
 import { verdictJunit } from "../../../toolkit/contract/judge/report/junit.js";
 import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
+import { described } from "../contract/described.js";
 import { spelledAnew } from "../../support/spelled-anew.js";
 import { judged, urlOf } from "./sandbox-judged.js";
 
@@ -129,6 +130,19 @@ test("a run that proves too little fails, and says so", async () => {
   const { verdict } = await judged({ options: { writes: false, minProvoked: 500 } });
   expect(verdict.exitCode).toBe(1);
   expect(verdictText(verdict)).toMatch(/checks were provoked, and 500 are demanded/);
+});
+
+test("where nothing was provoked no report says that the service conforms, and each says why", async () => {
+  const description = { ...(await described()), paths: {} };
+  const { verdict } = await judged({ options: { description, overlays: ["elsewhere.json"] } });
+  expect(verdict).toMatchObject({ exitCode: 2, requests: 0, findings: [], counts: { passed: 0, finding: 0 } });
+  expect(verdictText(verdict)).toMatch(/^proves nothing /);
+  for (const report of [verdictText, verdictJunit, verdictHtml]) {
+    expect(report(verdict)).not.toContain("conforms");
+    expect(report(verdict)).toContain(
+      "no check was provoked, which says nothing about the service: the description has no such operation",
+    );
+  }
 });
 
 test("a finding says where, why and how to see it again", async () => {

@@ -15,7 +15,7 @@ import { createTelling, type Telling } from "./telling.js";
 import { toldWaits } from "./told-waits.js";
 import { troublesOf } from "./troubles.js";
 import { unanswered } from "./unanswered.js";
-import { provesTooLittle, type Verdict } from "./verdict.js";
+import { provesNothing, provesTooLittle, type Verdict } from "./verdict.js";
 import { createWire, type Wire } from "./wire.js";
 import { cleanUp } from "./writes/clean-up.js";
 
@@ -64,7 +64,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     probe.notes.add(`${more} more of other kinds were seen, and are not told: run again when these are mended`);
   const isWrong = summary.findings.length > 0 || provesTooLittle({ ...summary, minProvoked });
   return {
-    exitCode: isWrong ? 1 : signal.aborted ? 2 : 0,
+    exitCode: isWrong ? 1 : signal.aborted || provesNothing(summary) ? 2 : 0,
     target: baseUrl,
     overlays,
     startedAt: run.startedAt.toISOString(),

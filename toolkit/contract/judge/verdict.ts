@@ -45,7 +45,10 @@ export interface Effect {
 
 /** What the judge says of a service. Key, secrets and tokens are masked in it. */
 export interface Verdict {
-  /** 0: conforms, as far as it was provoked. 1: findings, or fewer checks provoked than demanded. 2: stopped before the end. */
+  /**
+   * 0: conforms, as far as it was provoked. 1: findings, or fewer checks provoked than demanded. 2: stopped before the end,
+   * or nothing was provoked at all.
+   */
   exitCode: 0 | 1 | 2;
   target: string;
   overlays: readonly string[];
@@ -70,6 +73,11 @@ export interface Verdict {
 /** Whether less was provoked than was demanded. */
 export function provesTooLittle({ counts, minProvoked }: Pick<Verdict, "counts" | "minProvoked">): boolean {
   return counts.passed + counts.finding < minProvoked;
+}
+
+/** Whether not one check was provoked: that says nothing about the service. */
+export function provesNothing({ counts }: Pick<Verdict, "counts">): boolean {
+  return counts.passed + counts.finding === 0;
 }
 
 export interface Progress {

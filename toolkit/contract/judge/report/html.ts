@@ -1,5 +1,5 @@
 import type { JudgedFinding, Verdict } from "../verdict.js";
-import { figuresOf, headlineOf, unprovokedByReason } from "./words.js";
+import { figuresOf, headlineOf, poorness, unprovokedByReason } from "./words.js";
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d0d7de, #3d444d); --soft: light-dark(#f6f8fa, #161b22);
@@ -17,6 +17,7 @@ table { border-collapse: collapse; width: 100%; } td { border-top: 1px solid var
 export function verdictHtml(verdict: Verdict): string {
   const { target, overlays, findings, reported, checks, effects, notes, startedAt, stopped } = verdict;
   const { text, colour } = headlineOf(verdict);
+  const poor = poorness(verdict);
   const figures = [figuresOf(verdict), startedAt, ...(overlays.length > 0 ? [`under ${overlays.join(", ")}`] : [])];
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   return `<!doctype html>
@@ -29,6 +30,7 @@ export function verdictHtml(verdict: Verdict): string {
 <h1><span class="${colour}">${text}</span> <small>${escaped(target)}</small></h1>
 <p class="grey">${figures.map(escaped).join(" · ")}</p>
 ${stopped === undefined ? "" : `<p class="red">Stopped before the end: ${escaped(stopped)}</p>`}
+${poor === undefined ? "" : `<p class="red">${escaped(poor)}</p>`}
 ${notes.map((note) => `<p><strong>Note</strong> ${escaped(note)}</p>`).join("\n")}
 ${section(
   "Findings",

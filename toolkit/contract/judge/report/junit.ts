@@ -1,6 +1,6 @@
 import { findingLine } from "../../finding.js";
 import { junitXml } from "../../report/junit-xml.js";
-import { provesTooLittle, type Verdict } from "../verdict.js";
+import type { Verdict } from "../verdict.js";
 import { poorness } from "./words.js";
 
 /** The verdict in the XML that CI services read: one test for each check. A finding stands at each check that saw it. */
@@ -19,7 +19,8 @@ export function verdictJunit(verdict: Verdict): string {
     };
   });
   const run = { group: "*", durationMs: 0 };
-  if (provesTooLittle(verdict)) cases.push({ ...run, name: "proves enough", failure: poorness(verdict) });
+  const poor = poorness(verdict);
+  if (poor !== undefined) cases.push({ ...run, name: "proves enough", failure: poor });
   if (stopped !== undefined) cases.push({ ...run, name: "comes to its end", failure: stopped });
   return junitXml([{ name: verdict.target, cases }]);
 }

@@ -1,4 +1,4 @@
-import { provesTooLittle, type JudgedFinding, type Verdict } from "../verdict.js";
+import type { JudgedFinding, Verdict } from "../verdict.js";
 import { counted, figuresOf, headlineOf, poorness, unprovokedByReason } from "./words.js";
 
 /** Puts a text in a style, or leaves it as it is. */
@@ -11,7 +11,8 @@ export function verdictText(verdict: Verdict, paint: Paint = (_style, text) => t
   const lines = [`${paint(colour, text)}  ${target}${overlays.length > 0 ? ` under ${overlays.join(", ")}` : ""}`];
   lines.push(figuresOf(verdict));
   if (stopped !== undefined) lines.push(paint("yellow", `stopped before the end: ${stopped}`));
-  if (provesTooLittle(verdict)) lines.push(paint("red", poorness(verdict)));
+  const poor = poorness(verdict);
+  if (poor !== undefined) lines.push(paint("red", poor));
   for (const [index, finding] of findings.entries()) lines.push("", findingLines(finding, index + 1, paint).join("\n"));
   if (reported.length > 0) lines.push("", paint("bold", "Open, and not judged"));
   for (const { operation, pointer, expected, seen, rests, count, hint } of reported) {

@@ -1,4 +1,4 @@
-import { provesTooLittle, type Verdict } from "../verdict.js";
+import { provesNothing, provesTooLittle, type Verdict } from "../verdict.js";
 
 /** A number with the thing that is counted. */
 export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
@@ -8,7 +8,8 @@ export function headlineOf(verdict: Verdict): { text: string; colour: "red" | "g
   const { findings, exitCode } = verdict;
   if (findings.length > 0) return { text: `deviates: ${counted(findings.length, "finding")}`, colour: "red" };
   if (exitCode === 0) return { text: "conforms", colour: "green" };
-  return { text: provesTooLittle(verdict) ? "proves too little" : "is not finished", colour: "yellow" };
+  if (provesTooLittle(verdict)) return { text: "proves too little", colour: "yellow" };
+  return { text: verdict.stopped === undefined ? "proves nothing" : "is not finished", colour: "yellow" };
 }
 
 /** How much was asked. */
@@ -18,8 +19,14 @@ export function figuresOf({ counts, requests, durationMs }: Verdict): string {
   return `${asked}; ${requests} requests in ${(durationMs / 1000).toFixed(1)} s`;
 }
 
-/** What was provoked, against what was demanded. */
-export function poorness({ counts, minProvoked }: Verdict): string {
+/** What was provoked, against what was demanded; undefined where it is enough. */
+export function poorness(verdict: Verdict): string | undefined {
+  const { counts, minProvoked, stopped } = verdict;
+  if (!provesTooLittle(verdict)) {
+    if (stopped !== undefined || !provesNothing(verdict)) return undefined;
+    const [reason = "nothing was asked"] = unprovokedByReason(verdict).keys();
+    return `no check was provoked, which says nothing about the service: ${reason}`;
+  }
   return `${counts.passed + counts.finding} checks were provoked, and ${minProvoked} are demanded (--min-provoked)`;
 }
 
