@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CommandError, type Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import type { Impact } from "../description/change.js";
-import { compareBundles } from "../description/changes.js";
+import { compareBundles } from "../compare/changes.js";
 import { packageRoot } from "../description/package-root.js";
 import { faultOfVersion } from "../description/version.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
@@ -14,8 +14,10 @@ const usage = `
 Usage: trading-service-client diff --against FILE [--overlay NAME|FILE]...
 
 Compares the description with an earlier one, prints each change, and fails when a change can break a client and
-info.version does not say so: on the wire, or in the code of its callers, as a type that is gone does. A breaking change needs the next major version; below 1.0.0, as semantic versioning has it,
-the next minor one. Additions and texts may keep the version. Needs @redocly/cli.
+info.version does not say so: on the wire, or in the code of its callers, as a type that is gone does, and a result that
+may be undefined. A breaking change needs the next major version; below 1.0.0, as semantic versioning has it, the next
+minor one. Additions and texts may keep the version. An operation of which nothing can be generated is compared on the
+wire only, which is said. Needs @redocly/cli.
 
   --against FILE       the earlier description, as one file
 ${descriptionUsage}
@@ -38,7 +40,8 @@ export const command: Command<DescriptionValues & { against?: string }> = {
   },
 };
 
-function report({ changes, versions }: Awaited<ReturnType<typeof compareBundles>>): void {
+function report({ changes, versions, uncompared }: Awaited<ReturnType<typeof compareBundles>>): void {
+  if (uncompared !== undefined) process.stderr.write(`the code of callers cannot be compared ${uncompared}\n`);
   for (const { impact, where, what, rules } of changes) {
     const word = words[impact].padEnd(8);
     const line = `${where}  ${what}${rules.length > 0 ? ` (${rules.join(", ")})` : ""}`;

@@ -2,18 +2,23 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "../command.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
-import type { Change, Impact } from "./change.js";
-import type { Description } from "./description.js";
-import { errorsOf } from "./errors-of.js";
-import { inertData } from "./inert-data.js";
-import { lostNames } from "./lost-names.js";
-import { segmentsOf } from "./pointer.js";
-import { readDescription } from "./read-description.js";
-import { redocly } from "./redocly.js";
+import type { Change, Impact } from "../description/change.js";
+import type { Description } from "../description/description.js";
+import { errorsOf } from "../description/errors-of.js";
+import { inertData } from "../description/inert-data.js";
+import { lostNames } from "../description/lost-names.js";
+import { isSaid } from "./is-said.js";
+import { lostCode, type LostCode } from "./lost-code.js";
+import { tablesOf } from "./tables-of.js";
+import { segmentsOf } from "../description/pointer.js";
+import { readDescription } from "../description/read-description.js";
+import { redocly } from "../description/redocly.js";
 
 export interface Comparison {
   changes: Change[];
   versions: { base: string; revision: string };
+  /** Of what the code of callers could not be compared, and why. */
+  uncompared?: string;
 }
 
 interface Report {
@@ -30,7 +35,8 @@ interface Report {
 /**
  * Compares two bundles by the diff rules that are on in redocly.yaml, and by rules of our own: the code of a documented
  * error stands in an example, which Redocly takes for a text, and clients act on it; names of types and of parameters of
- * the path stand nowhere on the wire, and in the code of every caller.
+ * the path stand nowhere on the wire, and in the code of every caller. What else that code relies on is compared by what
+ * is generated of either bundle, and said where nothing else says it.
  *
  * @returns the changes, those that break first
  * @throws {CommandError} for a file that is missing or broken, and when no diff rule is on: everything would pass
@@ -50,12 +56,32 @@ export async function compareBundles(base: string, revision: string, config: str
   }
   const { changes, infoVersions } = JSON.parse(stdout) as Report;
   const ranks: Impact[] = ["major", "minor", "patch"];
+  const reported = [...lostErrors(before, after), ...lostNames(before, after), ...changes.map(changeOf)];
+  const { lost, uncompared } = codeOf(before, after);
+  const unsaid = lost
+    .filter((each) => !isSaid(each, reported))
+    .map(({ impact, where, what, rules }) => {
+      return { impact, where, what, rules };
+    });
   return {
-    changes: [...lostErrors(before, after), ...lostNames(before, after), ...changes.map(changeOf)].sort(
-      (a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact),
-    ),
+    changes: [...unsaid, ...reported].sort((a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact)),
     versions: { base: infoVersions.base ?? "", revision: infoVersions.revision ?? "" },
+    ...(uncompared !== undefined && { uncompared }),
   };
+}
+
+/** What cannot be generated has no callers: it is said, and the rest is compared all the same. */
+function codeOf(before: Description, after: Description): { lost: LostCode[]; uncompared?: string } {
+  try {
+    const [was, is] = [tablesOf(before), tablesOf(after)];
+    const [first, ...others] = [...was.refusals, ...is.refusals];
+    const lost = lostCode(was, is);
+    if (!first) return { lost };
+    const more = others.length === 0 ? "" : `, and ${others.length} places more`;
+    return { lost, uncompared: `of ${first.operation} (${first.place}: ${first.why}${more})` };
+  } catch (error) {
+    return { lost: [], uncompared: `at all (${error instanceof Error ? error.message : String(error)})` };
+  }
 }
 
 function lostErrors(before: Description, after: Description): Change[] {

@@ -1,4 +1,5 @@
 import type { Operation as Row } from "../../src/service.js";
+import type { Schema } from "../description/description.js";
 import { comment } from "./comment.js";
 import { literal } from "./literal.js";
 import { json } from "./media.js";
@@ -15,7 +16,9 @@ export interface EmittedOperation {
   parametersName: string;
   /** The type of its body, by its members or as a whole. */
   bodyType: string;
-  /** What a success holds, and what a page of it lists. */
+  /** What a success with a body holds, one for each status. */
+  data: readonly Schema[];
+  /** The type of what a success holds, and of what a page of it lists. */
   dataType: string;
   itemType?: string | undefined;
 }

@@ -2,6 +2,7 @@ import type { GlobalContext, TransformNodeOptions } from "openapi-typescript";
 import type typescript from "typescript";
 import type { Description, Schema } from "../description/description.js";
 import { hoistSchemas } from "./hoist-schemas.js";
+import { isExact } from "./is-exact.js";
 import { loadGenerators } from "./load-generators.js";
 import { printTypes } from "./print-types.js";
 import { tupleType } from "./tuple-type.js";
@@ -41,24 +42,14 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
   return printTypes(ts, hoistSchemas(ts, openapi.transformSchema(schema, context), typeNames));
 }
 
-/** What a bigint is never needed for. */
-const narrow = /^u?int(8|16|32)$/;
-
 /** An integer is exact always: a bigint where a number would round, which the description may rule out by its bounds. */
 function exactInteger(
   ts: typeof typescript,
-  { type, format = "", minimum = -Infinity, maximum = Infinity, ...rest }: Schema,
+  schema: Schema,
   { path = "" }: TransformNodeOptions,
 ): typescript.TypeNode | undefined {
-  if (rest.enum ?? rest.const !== undefined) return undefined;
-  const isLong = /^u?int64$/.test(format) && (type === "integer" || type === "number");
-  // What a caller gives as a parameter is theirs to choose.
-  const isOpen =
-    type === "integer" &&
-    !narrow.test(format) &&
-    !/^#\/(paths\/[^/]+\/([a-z]+\/)?|components\/)parameters\//.test(path);
-  const isBounded = minimum >= Number.MIN_SAFE_INTEGER && maximum <= Number.MAX_SAFE_INTEGER;
-  if (!isLong && (!isOpen || isBounded)) return undefined;
+  const isParameter = /^#\/(paths\/[^/]+\/([a-z]+\/)?|components\/)parameters\//.test(path);
+  if (!isExact(schema, isParameter)) return undefined;
   return ts.factory.createUnionTypeNode([
     ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword),
     ts.factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword),

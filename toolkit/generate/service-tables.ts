@@ -7,7 +7,7 @@ import { isSetWithin } from "./is-set-within.js";
 import { operationRow, type RowTools } from "./operation-row.js";
 import { flatParameters } from "./parameters.js";
 import type { Prepared } from "./prepare.js";
-import { createSchemaReader } from "./schema-reader.js";
+import { createSchemaReader, type SchemaReader } from "./schema-reader.js";
 import { createShapeMaker } from "./shape.js";
 import { successOf, typesOfSuccess } from "./success.js";
 
@@ -18,6 +18,8 @@ export interface ServiceTables {
   errors: Record<string, DocumentedError>;
   /** The name of each schema in the generated code. */
   typeNames: ReadonlyMap<string, string>;
+  /** Reads the schemas that the operations have. */
+  reader: SchemaReader;
 }
 
 /**
@@ -58,9 +60,10 @@ export function serviceTables(given: Description, { description, operations, rep
     const isGiven =
       flat.body && (isSetWithin(flat.body.schema, reader) || (flat.body.open && flat.body.left.length > 0));
     const bodyType = isGiven ? `Given<${whole}>` : whole;
-    return { prepared, row, flat, parametersName: parametersName(id), bodyType, dataType: types.data, itemType };
+    const names = { parametersName: parametersName(id), bodyType, dataType: types.data };
+    return { prepared, row, flat, data, itemType, ...names };
   });
-  return { operations: emitted, shapes: shapes.named, errors: Object.fromEntries(errorsOf(given)), typeNames };
+  return { operations: emitted, shapes: shapes.named, errors: Object.fromEntries(errorsOf(given)), typeNames, reader };
 }
 
 function optionalBody(id: string): string {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { Change } from "../../../toolkit/description/change.js";
-import { compareBundles } from "../../../toolkit/description/changes.js";
+import { compareBundles } from "../../../toolkit/compare/changes.js";
 import { faultOfVersion } from "../../../toolkit/description/version.js";
 import { root, start } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";

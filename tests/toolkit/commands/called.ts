@@ -1,0 +1,64 @@
+import type { Bundle } from "./seeded-changes.js";
+
+const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const success = (schema: object) => ({ 200: { description: "ok", ...json(schema) } });
+
+/** A description of which callers use everything: parameters, members of a body, results, pages. */
+export function called(): Bundle {
+  const page = {
+    type: "object",
+    required: ["data"],
+    properties: { data: { type: "array", items: ref("A") }, next: { type: ["string", "null"] } },
+  };
+  const description = {
+    openapi: "3.1.0",
+    info: { title: "Called", version: "1.0.0" },
+    servers: [{ url: "/v1" }],
+    paths: {
+      "/a/{id}": {
+        get: {
+          operationId: "getA",
+          parameters: [id, { name: "q", in: "query", schema: { type: "string" } }],
+          responses: success(ref("A")),
+        },
+        post: {
+          operationId: "postA",
+          parameters: [id],
+          requestBody: { required: true, ...json(ref("In")) },
+          responses: success(ref("A")),
+        },
+      },
+      "/l": {
+        get: {
+          operationId: "listL",
+          parameters: [{ name: "cursor", in: "query", schema: { type: "string" } }],
+          "x-pagination": { items: "data", forward: { parameter: "cursor", cursor: "next" } },
+          responses: success(page),
+        },
+      },
+    },
+    components: {
+      schemas: {
+        A: {
+          type: "object",
+          required: ["id", "st"],
+          properties: {
+            id: { type: "integer" },
+            st: { type: "string", enum: ["p", "q"] },
+            opt: { type: "string" },
+            small: { type: "integer", format: "int32" },
+          },
+        },
+        In: {
+          type: "object",
+          required: ["a"],
+          properties: { a: { type: "string" }, b: { type: ["string", "null"] }, deep: ref("Deep") },
+        },
+        Deep: { type: "object", properties: { x: { type: "integer" }, y: { type: "string" } } },
+      },
+    },
+  };
+  return structuredClone(description);
+}

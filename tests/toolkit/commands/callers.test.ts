@@ -1,0 +1,120 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compareBundles } from "../../../toolkit/compare/changes.js";
+import { lostCode } from "../../../toolkit/compare/lost-code.js";
+import { tablesOf } from "../../../toolkit/compare/tables-of.js";
+import type { Description } from "../../../toolkit/description/description.js";
+import { root, start } from "../../support/processes.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
+import { called } from "./called.js";
+import type { Bundle } from "./seeded-changes.js";
+
+const folder = temporaryFolder();
+const config = join(root, "redocly.yaml");
+const get = (d: Bundle): Bundle => d.paths["/a/{id}"].get;
+const post = (d: Bundle): Bundle => d.paths["/a/{id}"].post;
+const list = (d: Bundle): Bundle => d.paths["/l"].get;
+const schema = (d: Bundle, name: string): Bundle => d.components.schemas[name];
+const data = (d: Bundle): Bundle => list(d).responses[200].content["application/json"].schema;
+const string = { type: "string" };
+const query = (name: string, more: object = {}) => ({ name, in: "query", schema: string, ...more });
+
+function changed(change: (d: Bundle) => unknown): Bundle {
+  const after = called();
+  change(after);
+  return after;
+}
+
+function lost(change: (d: Bundle) => unknown): string[] {
+  const [before, after] = [called(), changed(change)].map((each) => tablesOf(each as unknown as Description));
+  return lostCode(before!, after!).map(({ where, what }) => `${where}  ${what}`);
+}
+
+const given = (name: string, what: string) => `POST /a/{id}  \`${name}\`, which callers give, ${what}.`;
+const received = (name: string, what: string, more = " So in 2 operations more.") => `GET /a/{id}  \`${name}\`, which callers receive, ${what}.${more}`; // prettier-ignore
+const within = (name: string) => given(name, "is given within `body` now");
+
+// prettier-ignore
+test.each<[name: string, change: (d: Bundle) => unknown, lost: string[]]>([
+  ["an optional member of a body is removed", (d) => delete schema(d, "In").properties.b, [given("b", "is gone")]],
+  ["a body may be left out", (d) => (post(d).requestBody.required = false), ["a", "b", "deep"].map(within)],
+  ["a body is opened", (d) => (schema(d, "In").additionalProperties = true), ["a", "b", "deep"].map(within)],
+  ["a parameter is called as a member is", (d) => post(d).parameters.push(query("a")), ["b", "deep"].map(within)],
+  ["a body is closed that was open", (d) => (post(d).requestBody.required = true), []],
+  ["only the service sets a member", (d) => (schema(d, "In").properties.b.readOnly = true), [given("b", "is gone")]],
+  ["only the service sets a member within", (d) => (schema(d, "Deep").properties.x.readOnly = true), [given("Deep.x", "is gone")]],
+  ["a member within is removed", (d) => delete schema(d, "Deep").properties.x, [given("Deep.x", "is gone")]],
+  ["a member within is required", (d) => (schema(d, "Deep").required = ["x"]), [given("Deep.x", "is required now")]],
+  ["a member takes no null any more", (d) => (schema(d, "In").properties.b.type = "string"), [given("b", "does not take null any more")]],
+  ["a member takes no bigint any more", (d) => (schema(d, "Deep").properties.x.format = "int32"), [given("Deep.x", "does not take bigint any more")]],
+  ["a member of a result is only written", (d) => (schema(d, "A").properties.st.writeOnly = true), [received("A.st", "may be absent now")]],
+  ["a member of a result may be a bigint", (d) => delete schema(d, "A").properties.small.format, [received("A.small", "may be bigint now")]],
+  ["a member of a result is of another kind", (d) => (schema(d, "A").properties.opt.type = "boolean"), [received("A.opt", "may be boolean now")]],
+  ["an enum of a result gains a member", (d) => schema(d, "A").properties.st.enum.push("r"), [received("A.st", 'may be "r" now')]],
+  ["a result has a second form", (d) => (d.components.schemas.A = { oneOf: [schema(d, "A"), string] }), [received("A", "may be string now")]],
+  ["a success may have no body", (d) => (get(d).responses[204] = { description: "none" }), ["GET /a/{id}  The result, which callers receive, may be undefined now."]],
+  ["a success has no body", (d) => (get(d).responses = { 204: { description: "none" } }), ["GET /a/{id}  The result, which callers receive, is gone."]],
+  ["pages are gone", (d) => delete list(d)["x-pagination"], ["GET /l  The result, which callers receive, has no pages any more that `paginate` walks."]],
+  ["a page lists something else", (d) => (data(d).properties.data.items = schema(d, "Deep")), ["GET /l  `data.*.id`, which callers receive, is gone.", "GET /l  `data.*.opt`, which callers receive, is gone.", "GET /l  `data.*.small`, which callers receive, is gone.", "GET /l  `data.*.st`, which callers receive, is gone."]],
+  ["a method has another name", (d) => (get(d).operationId = "fetchA"), ["GET /a/{id}  The method `getA` is gone."]],
+  ["a type has another name", (d) => (d.components.schemas.ASchema = schema(d, "A")), []],
+  ["a parameter moves", (d) => (get(d).parameters[1].in = "header"), []],
+  ["a result has an envelope", (d) => (get(d).responses[200] = { description: "ok", content: { "application/json": { schema: { type: "object", required: ["data"], properties: { data: { $ref: "#/components/schemas/A" } } } } } }), []],
+  ["a parameter is added that may be left out", (d) => get(d).parameters.push(query("z")), []],
+  ["a member of a body is added that may be left out", (d) => (schema(d, "In").properties.c = string), []],
+  ["a member of a result is added", (d) => (schema(d, "A").properties.c = string), []],
+  ["a member of a result is always there", (d) => schema(d, "A").required.push("opt"), []],
+  ["a result is written out", (d) => (get(d).responses[200].content["application/json"].schema = structuredClone(schema(d, "A"))), []],
+])("callers lose what they lose when %s", (_name, change, expected) => {
+  expect(lost(change).sort()).toEqual(expected.sort());
+});
+
+const written = (name: string, description: unknown) => {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(description));
+  return file;
+};
+const compared = async (change: (d: Bundle) => unknown, before = called()) => {
+  return await compareBundles(written("a.json", before), written("b.json", changed(change)), config);
+};
+
+test("a break of callers' code is breaking, and is not said again where it is said already", async () => {
+  const { changes, uncompared } = await compared((d) => {
+    delete schema(d, "In").properties.b;
+    delete schema(d, "A").properties.opt;
+    get(d).parameters[1].required = true;
+  });
+  const major = changes.filter(({ impact }) => impact === "major").flatMap(({ rules }) => rules);
+  expect(major.sort()).toEqual(["parameter-became-required", "parameter-changed", "property-removed"]);
+  expect(uncompared).toBeUndefined();
+}, 60_000);
+
+test("what cannot be generated on either side is said, and the rest is compared", async () => {
+  const form = { required: true, content: { "multipart/form-data": { schema: { type: "object" } } } };
+  const { changes, uncompared } = await compared((d) => {
+    post(d).requestBody = form;
+    delete list(d)["x-pagination"];
+  });
+  expect(uncompared).toBe("of postA (#/paths/~1a~1{id}/post/requestBody/content: a body of multipart/form-data: JSON is sent)"); // prettier-ignore
+  expect(changes.flatMap(({ rules }) => rules)).toContain("result-changed");
+  const broken = called();
+  schema(broken, "A").properties.self = { $ref: "#/components/schemas/Loop" };
+  broken.components.schemas.Loop = { allOf: [{ $ref: "#/components/schemas/Loop" }] };
+  const other = await compared((d) => delete schema(d, "A").properties.opt, broken);
+  expect(other.uncompared).toContain("at all (");
+  expect(other.changes.flatMap(({ rules }) => rules)).toContain("property-removed");
+}, 60_000);
+
+test("the command fails for it, with one line for the operation and the member", async () => {
+  const files = [
+    written("a.json", called()),
+    written(
+      "b.json",
+      changed((d) => delete schema(d, "In").properties.b),
+    ),
+  ];
+  const args = ["diff", "--against", files[0]!, "--description", files[1]!];
+  const { status, stdout } = await start("toolkit/bin.ts", args).ended;
+  expect(stdout.split("\n")[0]).toBe("breaking  POST /a/{id}  `b`, which callers give, is gone. (parameter-changed)");
+  expect(status).toBe(1);
+}, 60_000);

@@ -1,0 +1,69 @@
+import type { Schema } from "../description/description.js";
+import { isExact } from "../generate/is-exact.js";
+import type { SchemaReader } from "../generate/schema-reader.js";
+import type { Form } from "./form.js";
+import { mergeForms } from "./merge-forms.js";
+
+/** Where a schema stands. */
+export interface Standpoint {
+  reader: SchemaReader;
+  /** It stands in a parameter, by no name of its own. */
+  isParameter: boolean;
+}
+
+/** More choices than a program could tell apart. */
+const most = 200;
+
+/** The forms that values of a cleaned schema may have; undefined where nobody could tell them. */
+export function formsOf(schema: Schema, standpoint: Standpoint, depth = 0): Form[] | undefined {
+  const { reader, isParameter } = standpoint;
+  if (depth > 20) return undefined;
+  const from = reader.resolve(schema);
+  const inner = { reader, isParameter: isParameter && reader.nameOf(schema) === undefined };
+  const formsOfAll = (all: readonly Schema[]) => all.map((each) => formsOf(each, inner, depth + 1));
+  const parts = formsOfAll(from.allOf ?? []);
+  for (const choices of [from.anyOf, from.oneOf]) {
+    if (!choices) continue;
+    const all = formsOfAll(choices);
+    parts.push(all.includes(undefined) ? undefined : all.flatMap((forms) => forms ?? []));
+  }
+  let forms: Form[] = ownForms(from, inner.isParameter);
+  for (const part of parts) {
+    if (!part || part.length * forms.length > most) return undefined;
+    forms = forms.flatMap((one) => part.flatMap((other) => mergeForms(one, other) ?? []));
+  }
+  return from.nullable ? [...forms, { kind: "null" }] : forms;
+}
+
+/** The forms of the keywords that stand in the schema itself. */
+function ownForms(schema: Schema, isParameter: boolean): Form[] {
+  const { type, properties, required, enum: values, const: only } = schema;
+  const listed = only === undefined ? values : [only];
+  const kinds = type === undefined ? (properties || required ? ["object"] : undefined) : [type].flat();
+  if (!kinds) return listed ? formsOfValues(listed) : [{ kind: "any" }];
+  return kinds.flatMap((kind): Form[] => {
+    if (kind === "object") return [objectForm(schema)];
+    if (kind === "array") return [{ kind, first: schema.prefixItems ?? [], items: schema.items ?? {} }];
+    const plain = kind === "integer" ? "number" : (kind as Form["kind"]);
+    if (listed) return formsOfValues(listed).filter((form) => form.kind === plain);
+    return isExact({ ...schema, type: kind }, isParameter) ? [{ kind: plain }, { kind: "bigint" }] : [{ kind: plain }];
+  });
+}
+
+function formsOfValues(values: readonly unknown[]): Form[] {
+  const kinds = [...new Set(values.map(kindOf))];
+  return kinds.map((kind) => ({ kind, values: values.filter((value) => kindOf(value) === kind) }));
+}
+
+function objectForm({ properties = {}, required = [], additionalProperties: others, patternProperties }: Schema): Form {
+  const members = new Map(Object.entries(properties));
+  const isOpen = others === true || patternProperties !== undefined || (members.size === 0 && others === undefined);
+  const rest = typeof others === "object" ? others : isOpen ? {} : undefined;
+  return { kind: "object", members, required: new Set(required), ...(rest && { others: rest }) };
+}
+
+function kindOf(value: unknown): Form["kind"] {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value as Form["kind"];
+}

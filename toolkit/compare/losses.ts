@@ -1,0 +1,132 @@
+import type { Schema } from "../description/description.js";
+import type { SchemaReader } from "../generate/schema-reader.js";
+import type { Form } from "./form.js";
+import { formsOf } from "./forms.js";
+
+/** Something that the code of callers relies on, and that is not so any more. */
+export interface Loss {
+  /** The component that holds the place, if it stands in one. */
+  component?: string;
+  /** The place: member names, `*` for the items of an array; from the component on, where there is one. */
+  path: string[];
+  what: string;
+}
+
+/** A schema on either side. */
+export interface Pair {
+  before: Schema;
+  after: Schema;
+}
+
+/**
+ * What is lost between two descriptions to callers who give values, or who receive them: members that are gone, or are
+ * needed newly, or may be absent; values of a kind that are not taken any more, or come newly.
+ */
+export type Losses = (pair: Pair, path?: string[], isParameter?: boolean) => Loss[];
+
+/** Deeper than any program looks; what is composed anew at each depth would have no end. */
+const deepest = 30;
+
+/**
+ * Compares schemas of two descriptions as a compiler compares their types.
+ *
+ * @param side whether callers give the values or receive them
+ */
+export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "given" | "received"): Losses {
+  const isGiven = side === "given";
+  const known = new Map<Schema, Map<Schema, Loss[]>>();
+
+  function look(pair: Pair, path: string[], isParameter: boolean, depth: number): Loss[] {
+    const component = readers.before.nameOf(pair.before);
+    if (component === undefined) return compare(pair, path, isParameter, depth);
+    const [before, after] = [readers.before.resolve(pair.before), readers.after.resolve(pair.after)];
+    const others = known.get(before) ?? new Map<Schema, Loss[]>();
+    known.set(before, others);
+    const found = others.get(after);
+    // Set before it is compared: a schema may hold itself.
+    if (!found) others.set(after, []);
+    const losses = found ?? compare(pair, [], false, depth);
+    others.set(after, losses);
+    const isSame = readers.after.nameOf(pair.after) === component;
+    return losses.map((loss) => {
+      if (loss.component !== undefined) return loss;
+      return isSame ? { ...loss, component } : { ...loss, path: [...path, ...loss.path] };
+    });
+  }
+
+  function compare(pair: Pair, path: string[], isParameter: boolean, depth: number): Loss[] {
+    const before = formsOf(pair.before, { reader: readers.before, isParameter });
+    const after = formsOf(pair.after, { reader: readers.after, isParameter });
+    if (!before || !after || depth > deepest) return [];
+    const [sources, targets] = isGiven ? [before, after] : [after, before];
+    if (targets.some(({ kind }) => kind === "any")) return [];
+    const said = new Map<string, Loss>();
+    for (const source of sources) {
+      const candidates = targets.filter(({ kind }) => kind === source.kind);
+      const all = candidates.map((target) => within(source, target, path, isParameter, depth));
+      const least = all.sort((one, other) => one.length - other.length)[0] ?? [{ path, what: unfit(source) }];
+      for (const loss of least) said.set(`${loss.component} ${loss.path.join("/")} ${loss.what}`, loss);
+    }
+    return [...said.values()];
+  }
+
+  function unfit({ kind }: Form): string {
+    const word = kind === "any" ? "anything" : kind;
+    return isGiven ? `does not take ${word} any more` : `may be ${word} now`;
+  }
+
+  /** What a value of one form lacks for the other. */
+  function within(source: Form, target: Form, path: string[], isParameter: boolean, depth: number): Loss[] {
+    const [before, after] = isGiven ? [source, target] : [target, source];
+    const inner = (one: Schema = {}, other: Schema = {}, key = "*") =>
+      look({ before: one, after: other }, [...path, key], isParameter, depth + 1);
+    if (source.kind === "array") {
+      const count = Math.max(before.first?.length ?? 0, after.first?.length ?? 0);
+      const firsts = Array.from({ length: count }, (_each, at) =>
+        inner(before.first?.[at] ?? before.items, after.first?.[at] ?? after.items, String(at)),
+      );
+      return [...firsts.flat(), ...inner(before.items, after.items)];
+    }
+    if (source.kind !== "object") {
+      const values = source.values?.filter((value) => !target.values?.includes(value)) ?? ["other values"];
+      return target.values && values.length > 0 ? [{ path, what: valuesLost(values) }] : [];
+    }
+    const [ones, others] = [membersOf(before), membersOf(after)];
+    const losses = [...ones].flatMap(([name, schema]): Loss[] => {
+      const other = others.get(name);
+      if (!other)
+        return after.others ? inner(schema, after.others, name) : [{ path: [...path, name], what: "is gone" }];
+      const isLess = isAlways(target, name) && !isAlways(source, name);
+      const required = isLess
+        ? [{ path: [...path, name], what: isGiven ? "is required now" : "may be absent now" }]
+        : [];
+      return [...required, ...inner(schema, other, name)];
+    });
+    const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && isAlways(after, name)) : [];
+    losses.push(...added.map((name) => ({ path: [...path, name], what: "is required now" })));
+    if (!before.others) return losses;
+    return [
+      ...losses,
+      ...(after.others
+        ? inner(before.others, after.others)
+        : [{ path, what: "has no members of other names any more" }]),
+    ];
+  }
+
+  /** Callers do not give what only the service sets. */
+  function membersOf({ members }: Form): Map<string, Schema> {
+    return new Map([...(members ?? [])].filter(([, { readOnly }]) => !(isGiven && readOnly)));
+  }
+
+  /** A response leaves out what is only written. */
+  function isAlways({ members, required }: Form, name: string): boolean {
+    return required?.has(name) === true && (isGiven || !members?.get(name)?.writeOnly);
+  }
+
+  function valuesLost(values: readonly unknown[]): string {
+    const list = values.map((value) => (value === "other values" ? value : JSON.stringify(value))).join(", ");
+    return isGiven ? `does not take ${list} any more` : `may be ${list} now`;
+  }
+
+  return (pair, path = [], isParameter = false) => look(pair, path, isParameter, 0);
+}

@@ -1,0 +1,87 @@
+import type { Change } from "../description/change.js";
+import type { ServiceTables } from "../generate/service-tables.js";
+import { createLosses, type Loss } from "./losses.js";
+import { lostParameters } from "./lost-parameters.js";
+import { lostResults } from "./lost-results.js";
+import type { Tables } from "./tables-of.js";
+
+/** A change that breaks the code of callers, and by what another report of the same would be known. */
+export interface LostCode extends Change {
+  /** Every operation that it concerns; none for what concerns the service. */
+  operations: string[];
+  /** What it is about: a member and its parameter or component. */
+  names: string[];
+  /** Whether it is about what callers receive. */
+  isReceived: boolean;
+  /** Whether it is about a component, which other operations may have too. */
+  isShared: boolean;
+}
+
+/**
+ * What the code of callers relies on and does not find any more: the tables that are generated of either description are
+ * compared as a compiler compares the types beside them. What several operations share is said once. An operation that
+ * cannot be generated on either side is not compared.
+ */
+export function lostCode(was: Tables, is: Tables): LostCode[] {
+  const readers = { before: was.reader, after: is.reader };
+  const [given, received] = [createLosses(readers, "given"), createLosses(readers, "received")];
+  const refused = new Set(is.refusals.map(({ operation }) => operation));
+  const now = new Map(is.operations.map((each) => [each.prepared.id, each]));
+  const found = was.operations.flatMap((operation): LostCode[] => {
+    const { id, method, path } = operation.prepared;
+    const where = `${method} ${path}`;
+    const said = (loss: Loss, isReceived: boolean) => lostOf(where, loss, isReceived);
+    if (refused.has(id)) return [];
+    const other = now.get(id);
+    if (!other) return [lost(where, `The method \`${id}\` is gone.`, "method-removed", [id])];
+    const pair = { before: operation, after: other };
+    return [
+      ...lostParameters(pair, readers, given).map((loss) => said(loss, false)),
+      ...lostResults(pair, readers, received).map((loss) => said(loss, true)),
+    ];
+  });
+  return [...together(found), ...lostErrorNames(was, is), ...lostTypeNames(was, is)];
+}
+
+function lost(where: string, what: string, rule: string, names: string[]): LostCode {
+  const [isReceived, isShared] = [false, false];
+  return { impact: "major", where, what, rules: [rule], operations: [where], names, isReceived, isShared };
+}
+
+function lostOf(where: string, { component, path, what }: Loss, isReceived: boolean): LostCode {
+  const place = [...(component === undefined ? [] : [component]), ...path];
+  const subject = place.length === 0 ? "The result" : `\`${place.join(".")}\``;
+  const names = [path.filter((name) => name !== "*").at(-1) ?? component].filter((name) => name !== undefined);
+  const text = `${subject}, which callers ${isReceived ? "receive" : "give"}, ${what}.`;
+  const rule = isReceived ? "result-changed" : "parameter-changed";
+  return { ...lost(where, text, rule, names), isReceived, isShared: component !== undefined };
+}
+
+/** What several operations have by one component is one change. */
+function together(found: readonly LostCode[]): LostCode[] {
+  const shared = new Map<string, LostCode>();
+  const keyOf = ({ isShared, operations, what }: LostCode) => (isShared ? what : `${operations.join()} ${what}`);
+  for (const each of found) {
+    const known = shared.get(keyOf(each));
+    shared.set(keyOf(each), { ...each, ...known, operations: [...(known?.operations ?? []), ...each.operations] });
+  }
+  return [...shared.values()].map((each) => {
+    const more = new Set(each.operations).size - 1;
+    return more === 0 ? each : { ...each, what: `${each.what} So in ${more} operation${more === 1 ? "" : "s"} more.` };
+  });
+}
+
+function lostErrorNames(was: ServiceTables, is: ServiceTables): LostCode[] {
+  const names = Object.keys(was.errors).filter((name) => !(name in is.errors));
+  return names.map((name) => lost("errors", `The error \`${name}\` is gone.`, "error-name-removed", [name]));
+}
+
+/** A schema that lasts, and whose type is called otherwise, as another has taken its name. */
+function lostTypeNames(was: ServiceTables, is: ServiceTables): LostCode[] {
+  const types = new Set(is.typeNames.values());
+  return [...was.typeNames].flatMap(([name, type]): LostCode[] => {
+    const now = is.typeNames.get(name);
+    if (now === undefined || types.has(type)) return [];
+    return [lost(`components/schemas/${name}`, `The type \`${type}\` is \`${now}\` now.`, "type-removed", [type])];
+  });
+}

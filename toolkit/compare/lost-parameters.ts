@@ -1,0 +1,51 @@
+import type { Schema } from "../description/description.js";
+import type { EmittedOperation } from "../generate/emit-operations.js";
+import type { SchemaReader } from "../generate/schema-reader.js";
+import type { Loss, Losses } from "./losses.js";
+
+/** One operation on either side. */
+export interface OperationPair {
+  before: EmittedOperation;
+  after: EmittedOperation;
+}
+
+/**
+ * What callers cannot give any more as they did: parameters that are gone or have moved into or out of `body`, that are
+ * required newly, and that take less.
+ */
+export function lostParameters(
+  { before, after }: OperationPair,
+  readers: Record<keyof OperationPair, SchemaReader>,
+  losses: Losses,
+): Loss[] {
+  const [ones, others] = [before.row.parameters, after.row.parameters];
+  const isNowWhole = Object.values(others).some(({ whole }) => whole);
+  const hadBody = Object.values(ones).some((row) => row.in === "body");
+  const added = Object.entries(others).filter(([name, { required, whole }]) => {
+    return required && !(name in ones) && !(whole && hadBody);
+  });
+  return [
+    ...Object.entries(ones).flatMap(([name, row]): Loss[] => {
+      const now = others[name];
+      if (!now) {
+        if (row.in !== "body") return [{ path: [name], what: "is gone" }];
+        if (row.whole && after.flat.body)
+          return [{ path: [name], what: "is gone: its members are given by their names now" }];
+        return [{ path: [name], what: isNowWhole ? "is given within `body` now" : "is gone" }];
+      }
+      const required = now.required && !row.required ? [{ path: [name], what: "is required now" }] : [];
+      const [one, other] = [schemaOf(before, name, readers.before), schemaOf(after, name, readers.after)];
+      return [...required, ...losses({ before: one, after: other }, [name], row.in !== "body" && now.in !== "body")];
+    }),
+    ...added.map(([name]) => ({ path: [name], what: "is required now" })),
+  ];
+}
+
+/** The schema of a parameter, by its name in the table. */
+function schemaOf({ row, flat, prepared }: EmittedOperation, name: string, reader: SchemaReader): Schema {
+  const parameter = row.parameters[name];
+  if (parameter?.whole) return flat.body?.schema ?? {};
+  if (parameter?.in === "body") return reader.membersOf(flat.body?.schema ?? {})?.get(name)?.schema ?? {};
+  const wire = parameter?.name ?? name;
+  return prepared.operation.parameters.find((each) => each.in === parameter?.in && each.name === wire)?.schema ?? {};
+}

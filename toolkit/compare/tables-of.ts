@@ -1,0 +1,32 @@
+import { CommandError } from "../command.js";
+import type { Description } from "../description/description.js";
+import type { Refusal } from "../description/report.js";
+import { prepare } from "../generate/prepare.js";
+import { serviceTables, type ServiceTables } from "../generate/service-tables.js";
+
+/** The tables of a description, and what of it cannot be generated. */
+export interface Tables extends ServiceTables {
+  refusals: readonly Refusal[];
+}
+
+/** Each round leaves out what the round before refused. */
+const rounds = 10;
+
+/**
+ * Makes the tables of a description, without the operations that cannot be generated: nobody calls them.
+ *
+ * @throws {CommandError} where nothing can be generated, with the first place and the reason
+ */
+export function tablesOf(description: Description): Tables {
+  const refused: Refusal[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const prepared = prepare(description, [...new Set(refused.flatMap(({ operation }) => operation ?? []))]);
+    const tables = serviceTables(description, prepared);
+    const { refusals } = prepared.report;
+    if (refusals.length === 0) return { ...tables, refusals: refused };
+    refused.push(...refusals);
+    if (refusals.some(({ operation }) => operation === undefined)) break;
+  }
+  const [first] = refused;
+  throw new CommandError(`${first?.place}: ${first?.why}`);
+}
