@@ -1,5 +1,6 @@
 import { facts } from "../facts/facts.js";
 import { shown } from "../finding.js";
+import { canonical } from "./canonical.js";
 import { sightingsIn, type Sighting } from "./sighting.js";
 import { textOf } from "./text-of.js";
 
@@ -18,14 +19,6 @@ export function sameValue(member: string, one: unknown, other: unknown): boolean
   const [a, b] = [textOf(one), textOf(other)];
   if (form === "market") return a.toUpperCase() === b.toUpperCase();
   return form?.includes("decimal") ? canonical(a) === canonical(b) : a === b;
-}
-
-/** A decimal in its shortest form, exact at any length; another text as it is. */
-function canonical(text: string): string {
-  const [, sign = "", whole = "", fraction = ""] = /^([-+]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
-  if (whole === "" && fraction === "") return text;
-  const digits = `${whole.replace(/^0+(?=\d)/, "") || "0"}.${fraction.replace(/0+$/, "")}`.replace(/\.$/, "");
-  return (sign === "-" && digits !== "0" ? "-" : "") + digits;
 }
 
 const readable: Readonly<Record<string, RegExp>> = {

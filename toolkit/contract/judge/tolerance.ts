@@ -1,5 +1,6 @@
 import { facts } from "../facts/facts.js";
 import type { Misfit } from "../recorder/misfit.js";
+import { isTimestamp } from "./timestamp.js";
 
 /** A way in which a value may differ from the description, because the document leaves it open. */
 interface Tolerance {
@@ -34,7 +35,7 @@ const tolerances: readonly Tolerance[] = [
     point: "U-28",
     at: fieldsOf("decimal"),
     keyword: /pattern|format/,
-    value: like(/^[-+]?(\d+\.?\d*|\.\d+)$/),
+    value: like(/^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/),
   },
   { point: "U-29", at: /\/market_id$/, keyword: /pattern/, value: like(/^[^-]+(-[^-]+)+$/) },
   { point: "U-48", at: /\/state$/, keyword: /enum/, value: isAnotherState },
@@ -42,15 +43,19 @@ const tolerances: readonly Tolerance[] = [
     point: "U-46",
     at: fieldsOf("timestamp"),
     keyword: /pattern|format/,
-    value: like(/^\d{4}-?\d\d-?\d\dT\d\d:?\d\d:?\d\d[.,]\d+(Z|[-+]00(:?00)?)$/),
+    value: (value) => typeof value === "string" && isTimestamp(value),
   },
 ];
 
-/** Statuses of success beside the described one (U-21). A cancel may be done later (U-37), which 202 says. */
+/**
+ * Statuses of success beside the described one (U-21). A cancel may be done later (U-37), which 202 says. What accounts look
+ * like is not shown (Part 4.7): it may be nothing, where there are none.
+ */
 export const allowedStatuses: Readonly<Record<string, readonly number[]>> = {
   createOrder: [201],
   cancelOrder: [201, 202, 204],
   cancelAllOrders: [201, 202, 204],
+  listAccounts: [204],
 };
 
 /** The open point that allows a misfit of a success, if one does. */

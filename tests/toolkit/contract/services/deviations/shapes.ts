@@ -36,6 +36,11 @@ export const shapeDeviations: readonly Deviation[] = [
     "listWithdrawals",
     (node) => void (node.inserted_at = "2025-11-01T09:30:00.500000+02:00"),
   ),
+  ...["9999-99-99T99:99:99.9Z", "2025-02-31T10:00:00.1Z", "20250229T100000,5Z", "2025-11-01T24:00:00.5Z"].map((time) =>
+    nodes(`a timestamp is of no day or hour that there is: ${time}`, "listWithdrawals", (node) => {
+      node.inserted_at = time;
+    }),
+  ),
   nodes("timestamps are numbers", "listWithdrawals", (node) => void (node.completed_at = 1_762_000_000)),
   nodes("a flag is a string", "listWithdrawals", (node) => void (node.is_internal = "false")),
   nodes("withdrawals have no address", "listWithdrawals", (node) => void delete node.target_address),
@@ -71,11 +76,6 @@ export const shapeDeviations: readonly Deviation[] = [
     "listAccounts",
     () => ({ code: 10403, message: "Permission denied" }),
     "error as success",
-  ),
-  nodes(
-    "amounts of orders have an exponent",
-    "listOrders",
-    (node) => void (node.amount = Number(node.amount).toExponential()),
   ),
   data("the data of one operation stands in an envelope", "getOrder", (order: Members) => ({ data: order })),
   reply("success is 206", "listWithdrawals", (reply) => ({ ...reply, status: 206 })),

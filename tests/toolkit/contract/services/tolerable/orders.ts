@@ -67,6 +67,25 @@ export const orderServices: readonly TolerableService[] = [
       trading.show = (order) => ({ ...order, price: padded(order.price), amount: padded(order.amount) });
     },
   },
+  ...["toExponential", "with E"].map((way): TolerableService => ({
+    name: `decimals of orders have an exponent: ${way}`,
+    change: ({ trading }) => {
+      const written = (decimal: string) => {
+        const text = Number(decimal).toExponential();
+        return way === "with E" ? text.replace("e", "E").replace("E+", "E") : text;
+      };
+      const { show } = trading;
+      trading.show = (order) => {
+        const shown = show(order) as typeof order;
+        return {
+          ...shown,
+          price: written(shown.price),
+          amount: written(shown.amount),
+          filled_amount: shown.filled_amount === "0" ? "0E-8" : written(shown.filled_amount),
+        };
+      };
+    },
+  })),
   {
     name: "a created order is answered with 201",
     change: (service) => void (service.createdStatus = 201),
@@ -89,6 +108,10 @@ export const orderServices: readonly TolerableService[] = [
   {
     name: "orders have members that the document does not know",
     change: ({ trading }) => void (trading.show = (order) => ({ ...order, client_id: null, fee: { asset: "BTC" } })),
+  },
+  {
+    name: "there are no accounts, which is answered with 204",
+    change: replyOf("listAccounts", (reply) => ({ ...reply, status: 204, body: null })),
   },
   {
     name: "the list of accounts is an object with a total",

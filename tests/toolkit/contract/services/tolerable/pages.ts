@@ -84,6 +84,12 @@ export const pageServices: readonly TolerableService[] = [
     }),
     overlay: "withdrawal-members-null",
   },
+  ...["20251101T093000,5Z", "2024-02-29T00:00:00.000+00", "2016-12-31T23:59:60.5Z", "2025-11-01T24:00:00.0Z"].map(
+    (time): TolerableService => ({
+      name: `timestamps are written as ${time}`,
+      change: nodesOf("listWithdrawals", (node) => void (node.inserted_at = time)),
+    }),
+  ),
   {
     name: "edges and page_info have members that the document does not know",
     change: dataOf("listOrders", (page: Page<unknown>) => ({
