@@ -31,6 +31,34 @@ test("429 slows the run down and is no finding", async () => {
   expect(lines(verdict)).toEqual([]);
 });
 
+test("a failure now and then says nothing about a token", async () => {
+  let count = 0;
+  const { verdict } = await judged({
+    between: (fetch) => async (input, init) => {
+      const response = await fetch(input, init);
+      const isRefusal = [400, 401, 403, 404].includes(response.status);
+      return isRefusal && ++count % 5 === 0 ? new Response("", { status: 500 }) : response;
+    },
+  });
+  expect(lines(verdict)).toEqual([]);
+});
+
+test("a check of a code is unprovoked where no code was shown, and what was seen is told", async () => {
+  const { verdict } = await judged({
+    between: (fetch) => async (input, init) => {
+      const response = await fetch(input, init);
+      return response.ok ? response : new Response("", { status: response.status });
+    },
+  });
+  expect(lines(verdict)).toEqual([]);
+  const ofCodes = verdict.checks.filter(({ name }) => / with \d{3} and \d{5}$/.test(name));
+  expect(ofCodes.length).toBeGreaterThan(20);
+  expect(new Set(ofCodes.map(({ status, reason }) => `${status}: ${reason}`))).toEqual(
+    new Set(["unprovoked: the status is right, and nothing in the body shows a code (U-13)"]),
+  );
+  expect(verdict.reported.map(({ expected }) => expected)).toContainEqual(expect.stringMatching(/^the code \d{5}$/));
+});
+
 /** A service that asks everybody to come again later. */
 const busy = (status: number, after?: string) => () => () =>
   Promise.resolve(new Response("", { status, ...(after !== undefined && { headers: { "Retry-After": after } }) }));

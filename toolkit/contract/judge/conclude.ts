@@ -33,7 +33,7 @@ export async function conclude({ run: look, needs = [], through }: Check, probe:
     return told(await look(probe));
   } catch (error) {
     if (error instanceof Seen) return told(error.sightings);
-    if (error instanceof Unprovoked) return { sightings: [], reason: error.message };
+    if (error instanceof Unprovoked) return { ...told(error.sightings), reason: error.message };
     if (!run.signal.aborted) throw error;
     const [why, waitsFor] = [(run.signal.reason as Error).message, probe.wire.waitsFor()];
     run.stopped = waitsFor === undefined || why.includes(waitsFor) ? why : `${why} while it waited: ${waitsFor}`;

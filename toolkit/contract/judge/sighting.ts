@@ -49,7 +49,16 @@ export class Seen extends Error {
   }
 }
 
-/** Thrown by a check that could not ask: what is missing, and the option that would help. */
+/**
+ * Thrown by a check that could not ask: what is missing, and the option that would help. Where it could ask for a part,
+ * what it has seen.
+ */
 export class Unprovoked extends Error {
   override readonly name = "Unprovoked";
+  readonly sightings: readonly Sighting[];
+
+  constructor(reason: string, ...sightings: Sighting[]) {
+    super(reason);
+    this.sightings = sightings;
+  }
 }

@@ -77,6 +77,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "token window wide": /56 s old, with recv_window 60/,
   "token window type": /a recv_window that is a number/,
   "token repeated": /that is repeated/,
+  "token failure": /a refusal of .+, and no failure/,
   "token any": /refuses/,
   "row unauthorized": /without the header/,
   "row invalidToken": /40106/,

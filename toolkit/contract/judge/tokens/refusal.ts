@@ -3,9 +3,13 @@ import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import type { Reply } from "../reply.js";
 import { Seen, sightingsIn, type Sighting } from "../sighting.js";
+import { askUntilAnswered } from "./ask-until-answered.js";
 import type { ErrorName } from "./row.js";
 
 const noHeader = "a request without the header";
+
+/** The cause where the status is right, and nothing in the body is a code. */
+export const noCode = "no code";
 
 /** How a refusal is told. */
 interface What {
@@ -22,7 +26,7 @@ export async function lookAtRefusal(
   names: readonly ErrorName[],
   { name, rests, cause: own = name, after = [] }: What,
 ): Promise<Sighting[]> {
-  const reply = await probe.ask(ask);
+  const reply = await askUntilAnswered(probe, ask);
   const rows = names.map((each) => facts.errors[each]);
   const wanted = rows.map(({ status, code }) => `${status} with ${code}`).join(" or ");
   const sees = sightingsIn(ask.operation, rests);
@@ -38,6 +42,9 @@ export async function lookAtRefusal(
   }
   // Who takes the one reads the other in its own way.
   if (after.some((each) => probe.taken.has(each))) return [];
+  if (reply.status >= 500) {
+    return see("status", `a refusal of ${name}, and no failure`, reply.seen, "fails on tokens");
+  }
   const codes = codesIn(reply);
   const fitting = rows.filter(({ status }) => status === reply.status);
   const row = fitting.find(({ code }) => codes.includes(code)) ?? fitting[0];
@@ -46,7 +53,7 @@ export async function lookAtRefusal(
   if (!row || isMixed) return see("status", `${wanted} for ${name}`, reply.seen, `refused by status: ${names[0]}`);
   // Where a code stands is open (U-13); what it is, where there is one, is not.
   const isOpen = probe.described.isOpen("U-13", ask.operation);
-  if (codes.length === 0) return see("body", `the code ${row.code}`, reply.text, "no code", isOpen);
+  if (codes.length === 0) return see("body", `the code ${row.code}`, reply.text, noCode, isOpen);
   if (!codes.includes(row.code)) {
     const expected = `${fitting.map(({ code }) => code).join(" or ")} for ${name}`;
     return see("body/code", expected, codes.join(), `refused by code: ${names[0]}`);
@@ -59,7 +66,7 @@ export async function lookAtRefusal(
 
 /** Asked before anything is refused: a service that takes no token refuses them all, and rightly so for nobody. */
 export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause = name }: What): Promise<Sighting[]> {
-  const { ok, status, seen } = await probe.ask(ask);
+  const { ok, status, seen } = await askUntilAnswered(probe, ask);
   if (ok) return [];
   // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
   const isRow = Object.values(facts.errors).some((row) => row.status === status);

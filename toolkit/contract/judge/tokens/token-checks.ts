@@ -4,10 +4,11 @@ import { needsToAsk, type Need } from "../needs.js";
 import { goodParameters } from "../good-parameters.js";
 import type { Settings } from "../options.js";
 import type { Ask } from "../request.js";
-import { sightingsIn } from "../sighting.js";
+import { sightingsIn, Unprovoked } from "../sighting.js";
 import { unknownKey, type TokenSpec } from "../token.js";
+import { askUntilAnswered } from "./ask-until-answered.js";
 import { forgeries } from "./forgeries.js";
-import { lookAtRefusal, lookAtTaken } from "./refusal.js";
+import { lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
 import type { ErrorName } from "./row.js";
 
 /** The operation that the document authenticates as its example (Part 4.7); where it fails, another one serves. */
@@ -38,9 +39,9 @@ const replay: Check = {
     const token: TokenSpec = { claims: `{"type":"OpenAPIV2","sub":"__KEY__","nonce":"${nonce}"}` };
     const operation = probe.example ?? example;
     const ask = { operation, token, parameters: await goodParameters(probe, operation) };
-    const first = await probe.ask(ask);
-    const second = await probe.ask(ask);
-    if (!first.ok || second.ok) return [];
+    const first = await askUntilAnswered(probe, ask);
+    const second = await askUntilAnswered(probe, ask);
+    if (!first.ok || second.ok || second.status >= 500) return [];
     const see = sightingsIn(operation, "U-40");
     const seen = `${second.status}: a nonce may be used once`;
     return [see("status", "success for a nonce that is used twice", seen, { open: true })];
@@ -101,6 +102,9 @@ const rowChecks: readonly Check[] = byExample.flatMap((operation) =>
         const parameters = await goodParameters(probe, operation);
         const ask = { operation, parameters, token, key: key?.(probe.settings) };
         const found = await lookAtRefusal(probe, ask, [name], { name: says, rests: "7", cause });
+        if (found.some(({ cause, open: isOpen }) => cause === noCode && isOpen)) {
+          throw new Unprovoked("the status is right, and nothing in the body shows a code (U-13)", ...found);
+        }
         if (name !== "permissionDenied" || operation === "listWithdrawals") return found;
         // Whether another operation needs a scope at all is open.
         return found.map((each) =>

@@ -22,10 +22,12 @@ export function doubtOf(ask: Ask, { market, otherMarket }: Pick<Settings, "marke
   const terms = termsOf(ask);
   const { market_id } = ask.raw ? {} : (ask.parameters ?? {});
   const sides: readonly string[] = facts.enums.side;
+  const hasGoodToken = ask.token === undefined && ask.key === undefined;
+  const hasGoodTerms = terms ? sides.includes(terms.side) && Number(terms.amount) > 0 : ask.raw !== undefined;
   return {
     terms,
     markets: typeof market_id === "string" ? [market_id] : [...new Set([market, otherMarket])],
-    isOrder: terms === undefined ? ask.raw !== undefined : sides.includes(terms.side) && Number(terms.amount) > 0,
+    isOrder: hasGoodToken && hasGoodTerms,
     at: performance.now(),
   };
 }

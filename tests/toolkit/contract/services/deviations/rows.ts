@@ -25,6 +25,9 @@ export const rowDeviations: readonly Deviation[] = [
   row("an invalid token gets the code of a missing one", "invalidToken", { code: 40004 }),
   row("a missing header is answered with 400", "unauthorized", { status: 400 }),
   row("a wrong header format has another code", "unexpectedRequestHeader", { code: 40108 }),
+  deviation("it fails where a token is invalid", "*", "token failure", ({ rows }) => {
+    rows.invalidToken.status = 500;
+  }),
   row("an unknown key is answered with 401", "resourceNotFound", { status: 401 }),
   row("a key without scopes has another message", "permissionDenied", { message: "No" }),
   refusal(

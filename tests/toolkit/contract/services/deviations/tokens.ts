@@ -32,6 +32,12 @@ export const tokenDeviations: readonly Deviation[] = [
     rules.isSignature = (given, expected) => given === "" || given === expected;
     rules.algorithms.none = "";
   }),
+  deviation("it fails where a token is no JWT", "listAccounts", "token failure", (service) => {
+    service.before = ({ request }) =>
+      /^Bearer [^.]+$/.test(request.headers.get("Authorization") ?? "")
+        ? { status: 500, headers: {}, data: { code: 90500, message: "Failed" } }
+        : undefined;
+  }),
   token("alg none is taken", "alg none", ({ algorithms }) => void (algorithms.none = "")),
   token("HS384 is taken", "alg HS384", ({ algorithms }) => void (algorithms.HS384 = "sha384")),
   token("HS512 is taken", "alg HS512", ({ algorithms }) => void (algorithms.HS512 = "sha512")),
