@@ -8,7 +8,8 @@ const usage = `
 Usage: trading-service-client generate [--overlay NAME|FILE]... --out DIR [--check]
 
 Turns a description into the service that \`defineClient\` takes: types, operations table, shapes of responses, errors. Any
-OpenAPI 3.1 file with JSON bodies will do. Needs openapi-typescript and typescript.
+OpenAPI 3.1 file with JSON bodies will do. Of security the client sends bearer tokens; each other scheme that operations
+need is said, and left to a middleware. Needs openapi-typescript and typescript.
 
 ${descriptionUsage}
   --out DIR            where to write
@@ -37,11 +38,22 @@ export const command: Command<Values> = {
     if (out === undefined) throw new CommandError("name the folder to write with --out DIR", 2);
     // The README of the package's own service names the npm script.
     const npmScript = typesFrom?.startsWith(".") ? "npm run generate" : undefined;
-    const options = { out, description, overlays: overlay, check, omit, typesFrom, command: npmScript };
+    const warnings: string[] = [];
+    const options = {
+      out,
+      description,
+      overlays: overlay,
+      check,
+      omit,
+      typesFrom,
+      command: npmScript,
+      warn: (line: string) => warnings.push(line),
+    };
     const files = await progress("generating", () => generateService(options)).catch((error: unknown) => {
       if (error instanceof RefusedDescription) process.stderr.write(`${error.list}\n`);
       throw error;
     });
+    for (const warning of warnings) process.stderr.write(`${warning}\n`);
     for (const { file, state } of files) console.log(`${state.padEnd(9)} ${file}`);
     if (files.some(({ state }) => state === "stale")) {
       throw new CommandError("generated files differ from the description: generate them anew");

@@ -68,6 +68,14 @@ export interface RequestBody {
   content: Record<string, Media>;
 }
 
+/** How a service knows who calls. */
+export interface SecurityScheme {
+  type?: string;
+  scheme?: string;
+  in?: string;
+  name?: string;
+}
+
 export interface Server {
   url: string;
   variables?: Record<string, { default?: string }>;

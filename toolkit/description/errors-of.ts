@@ -33,7 +33,7 @@ export function errorsOf(description: Description): Map<string, DocumentedError>
   }
 
   function reached(value: unknown): unknown {
-    return follow(description, value, "", { refusals: [], notes: [] });
+    return follow(description, value, "", { refusals: [], notes: [], warnings: [] });
   }
 }
 

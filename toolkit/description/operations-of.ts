@@ -17,7 +17,7 @@ export interface DescribedOperation {
  * @throws Error for a reference that leads nowhere
  */
 export function operationsOf(description: Description): DescribedOperation[] {
-  const report = { refusals: [] as { place: string; why: string }[], notes: [] };
+  const report = { refusals: [] as { place: string; why: string }[], notes: [], warnings: [] };
   const found = findOperations(description, report);
   const [refused] = report.refusals;
   if (refused) throw new Error(`${refused.place}: ${refused.why}`);

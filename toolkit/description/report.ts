@@ -12,4 +12,6 @@ export interface Report {
   refusals: Refusal[];
   /** What was left out or renamed: it stands in the README of the generated folder. */
   notes: string[];
+  /** What callers have to do by themselves: it stands there too, and is printed. */
+  warnings: string[];
 }

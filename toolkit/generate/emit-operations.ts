@@ -18,6 +18,8 @@ export interface EmittedOperation {
   bodyType: string;
   /** What a success with a body holds, one for each status. */
   data: readonly Schema[];
+  /** Security schemes that it needs and the client does not send. */
+  unsent: readonly string[];
   /** The type of what a success holds, and of what a page of it lists. */
   dataType: string;
   itemType?: string | undefined;
@@ -106,7 +108,7 @@ export type ${parametersName} = ${parts.join(" & ") || "Record<string, never>"};
 `;
 }
 
-function method({ prepared, row, parametersName, dataType, itemType }: EmittedOperation): string {
+function method({ prepared, row, parametersName, unsent, dataType, itemType }: EmittedOperation): string {
   const { id, method, path, operation } = prepared;
   const { pages } = row;
   const text = comment(
@@ -118,6 +120,9 @@ function method({ prepared, row, parametersName, dataType, itemType }: EmittedOp
       row.safe
         ? undefined
         : "Not safe to repeat: the request is sent once, and not again once it may have been executed.",
+      unsent.length > 0
+        ? `The client does not send ${unsent.map((name) => `\`${name}\``).join(", ")}: add it by \`client.use\`.`
+        : undefined,
       operation.deprecated ? "@deprecated" : undefined,
     ],
     2,

@@ -40,5 +40,8 @@ export const errors = ${literal(errors, 0, 22)} as const satisfies Readonly<Reco
   };
   const notice = "// Generated from the description. Do not edit: see README.md in this folder.\n";
   const texts = Object.entries(files).map(([name, text]): [string, string] => [name, `${notice}\n${text.trim()}\n`]);
-  return new Map([...texts, ["README.md", emitReadme(description, operations, report.notes, origin.command)]]);
+  return new Map([
+    ...texts,
+    ["README.md", emitReadme(description, [...report.notes, ...report.warnings], origin.command)],
+  ]);
 }

@@ -21,6 +21,8 @@ export interface GenerateOptions {
   typesFrom?: string | undefined;
   /** The command that the README names. Default: the bin with the options given here. */
   command?: string | undefined;
+  /** Told what callers have to do by themselves, in a line each. Default: nobody is, and it stands in the README. */
+  warn?: ((line: string) => void) | undefined;
 }
 
 /** One generated file. `stale`: it differs and, with `check`, was not written. */
@@ -45,6 +47,7 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   const prepared = prepare(description, omit);
   const files = emitService(description, prepared, { typesFrom, command: options.command ?? commandOf(options) });
   if (prepared.report.refusals.length > 0) throw new RefusedDescription(prepared.report.refusals);
+  for (const line of prepared.report.warnings) options.warn?.(line);
   if (!check) await prepareFolder(out);
   const results: GeneratedFile[] = [];
   for (const [name, text] of files) {

@@ -9,6 +9,7 @@ import type { PreparedOperation } from "./prepare.js";
 import { pointer } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import type { SchemaReader } from "./schema-reader.js";
+import { securityOf } from "./security-of.js";
 import { dataOf, type Success, type SuccessTypes } from "./success.js";
 import { withAbsences } from "./with-absences.js";
 
@@ -25,17 +26,20 @@ export interface RowTools {
 export interface RowDraft {
   row: Omit<Row, "data">;
   data: Schema[];
+  /** Security schemes that it needs and the client does not send. */
+  unsent: string[];
   itemType?: string;
 }
 
 /** Makes the row of one operation. */
 export function operationRow(
-  { id, method, path, place, operation }: PreparedOperation,
+  prepared: PreparedOperation,
   { bodies, envelope }: Success,
   { rows, body }: FlatParameters,
   types: SuccessTypes,
   { description, reader, report, steers }: RowTools,
 ): RowDraft {
+  const { id, method, path, place, operation } = prepared;
   const data = bodies.map(({ schema }) => dataOf(schema, envelope, reader));
   const start = data.length === 1 && data[0] ? { schema: data[0], type: types.bodies[0] ?? "unknown" } : undefined;
   const refuse = (extension: string, why: string) =>
@@ -72,15 +76,13 @@ export function operationRow(
     (name) => name !== envelope && errorMembers.includes(name),
   );
   const isBodied = body?.required && members.every(({ whole, required }) => !whole && !required);
-  const security = operation.security ?? description.security ?? [];
-  const schemes = (description.components?.securitySchemes ?? {}) as Record<string, { type?: string; scheme?: string }>;
-  const isBearer = (name: string) => schemes[name]?.type === "http" && schemes[name].scheme?.toLowerCase() === "bearer";
+  const { secured, unsent } = securityOf(prepared, description, report);
   return {
     row: {
       method,
       path,
       safe: ["GET", "HEAD", "OPTIONS"].includes(method),
-      secured: security.some((requirement) => Object.keys(requirement).some(isBearer)),
+      secured,
       parameters: rows,
       ...(isBodied && { bodyRequired: true }),
       ...(envelope !== undefined && { envelope }),
@@ -89,6 +91,7 @@ export function operationRow(
       ...(matches.length > 0 && { matches: Object.fromEntries(matches) }),
     },
     data,
+    unsent,
     ...(itemType !== undefined && { itemType }),
   };
 

@@ -43,7 +43,7 @@ export interface Prepared {
  * @throws {CommandError} for a name in `omit` that is no operation
  */
 export function prepare(given: Description, omit: readonly string[] = []): Prepared {
-  const report: Report = { refusals: [], notes: [] };
+  const report: Report = { refusals: [], notes: [], warnings: [] };
   const found = findOperations(given, report);
   const namesOf = (each: (typeof found)[number]) => [each.id, each.givenId, `${each.method} ${each.path}`];
   const unknown = omit.find((name) => !found.some((each) => namesOf(each).includes(name)));

@@ -9,6 +9,7 @@ import { flatParameters } from "./parameters.js";
 import type { Prepared } from "./prepare.js";
 import { createSchemaReader, type SchemaReader } from "./schema-reader.js";
 import { createShapeMaker } from "./shape.js";
+import { unsentSchemes } from "./unsent-schemes.js";
 import { successOf, typesOfSuccess } from "./success.js";
 
 /** What a service consists of besides its types. */
@@ -48,7 +49,7 @@ export function serviceTables(given: Description, { description, operations, rep
   // After the pages are known: their members are insisted on.
   const shapes = createShapeMaker(reader, typeNames, tools.steers);
   const emitted = drafts.map(({ prepared, success, flat, types, draft }): EmittedOperation => {
-    const { data, itemType } = draft;
+    const { data, unsent, itemType } = draft;
     const shape = data.map((schema) => shapes.shapeOf(schema));
     const all = [...shape, ...(success.mayBeEmpty ? (["none"] as const) : [])];
     const unique = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
@@ -61,8 +62,9 @@ export function serviceTables(given: Description, { description, operations, rep
       flat.body && (isSetWithin(flat.body.schema, reader) || (flat.body.open && flat.body.left.length > 0));
     const bodyType = isGiven ? `Given<${whole}>` : whole;
     const names = { parametersName: parametersName(id), bodyType, dataType: types.data };
-    return { prepared, row, flat, data, itemType, ...names };
+    return { prepared, row, flat, data, unsent, itemType, ...names };
   });
+  report.warnings.push(...unsentSchemes(description, emitted));
   return { operations: emitted, shapes: shapes.named, errors: Object.fromEntries(errorsOf(given)), typeNames, reader };
 }
 

@@ -1,0 +1,43 @@
+import type { Description, SecurityScheme } from "../description/description.js";
+import { pointer } from "../description/pointer.js";
+import type { Report } from "../description/report.js";
+import { isBearer } from "./is-bearer.js";
+import type { PreparedOperation } from "./prepare.js";
+
+/** What is asked of whoever calls an operation. */
+export interface Security {
+  /** The client sends an access token. */
+  secured: boolean;
+  /** Schemes that the operation cannot be called without, and that the client does not send. */
+  unsent: string[];
+}
+
+/** Reads what an operation requires: one of several sets of schemes. A scheme that is not described is refused. */
+export function securityOf(
+  { id, place, operation }: PreparedOperation,
+  description: Description,
+  report: Report,
+): Security {
+  const schemes = (description.components?.securitySchemes ?? {}) as Record<string, SecurityScheme | undefined>;
+  const own = operation.security;
+  const given: unknown = own ?? description.security ?? [];
+  const at = pointer(own ? place : "#", "security");
+  const refuse = (where: string, why: string) =>
+    void report.refusals.push({ place: where, ...(own && { operation: id }), why });
+  if (!Array.isArray(given)) {
+    refuse(at, "it is no list of requirements");
+    return { secured: false, unsent: [] };
+  }
+  const requirements = given.map((requirement) => Object.keys(Object(requirement) as object));
+  for (const [index, names] of requirements.entries()) {
+    for (const name of names) {
+      if (!Object.hasOwn(schemes, name)) refuse(pointer(at, index, name), "there is no security scheme of this name");
+    }
+  }
+  const left = requirements.map((names) => names.filter((name) => !isBearer(schemes[name])));
+  const isServed = left.length === 0 || left.some((names) => names.length === 0);
+  return {
+    secured: requirements.some((names) => names.some((name) => isBearer(schemes[name]))),
+    unsent: isServed ? [] : [...new Set(left.flat())],
+  };
+}
