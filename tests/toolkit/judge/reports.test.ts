@@ -145,6 +145,29 @@ test("where nothing was provoked no report says that the service conforms, and e
   }
 });
 
+test("no control character of a service comes into a report, wherever it stands", async () => {
+  const controls = "\u0000\u001b[31m\u007f\u009b\u202e\r";
+  const { verdict } = await judged({
+    options: { writes: false },
+    between: (fetch) => async (input, init) => {
+      const response = await fetch(input, init);
+      if (!response.ok) return new Response(`{"code":40106,"message":"${controls}"}${controls}`, response);
+      const text = (await response.text()).replace(
+        /"(id|market_id|cursor|end_cursor)":("[^"]*"|\d+)/g,
+        (_all, name) => {
+          return `"${name}":${JSON.stringify(`${controls}${controls}`)},${JSON.stringify(controls)}:1`;
+        },
+      );
+      return new Response(text, response);
+    },
+  });
+  expect(verdict.findings.map(({ seen }) => seen)).toContainEqual(expect.stringContaining("\\u001b[31m"));
+  for (const report of [verdictText(verdict), verdictHtml(verdict), verdictJunit(verdict)]) {
+    expect(report).not.toMatch(/[^\P{Cc}\t\n]|\p{Bidi_Control}/u);
+    expect(report).toContain("\\u001b");
+  }
+});
+
 test("a finding says where, why and how to see it again", async () => {
   const { verdict } = await judged({
     between: (fetch) => async (input, init) => {

@@ -7,6 +7,7 @@ import { compile } from "./compile.js";
 import { conclude } from "./conclude.js";
 import { createMask } from "./mask.js";
 import { JudgeError, settingsFrom, type JudgeOptions } from "./options.js";
+import { printable } from "./printable.js";
 import { createProbe, type Probe } from "./probe.js";
 import { createResults, type Results } from "./results.js";
 import { startRun, type Run } from "./run.js";
@@ -48,7 +49,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     await greet(probe, run);
     await askAll(all, probe, run, results, telling);
   } catch (error) {
-    throw error instanceof JudgeError ? new JudgeError(mask(error.message)) : error;
+    throw error instanceof JudgeError ? new JudgeError(printable(mask(error.message))) : error;
   } finally {
     run.end();
     await cleanUp(probe, probeOver);
@@ -63,7 +64,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   if (more > 0)
     probe.notes.add(`${more} more of other kinds were seen, and are not told: run again when these are mended`);
   const isWrong = summary.findings.length > 0 || provesTooLittle({ ...summary, minProvoked });
-  return {
+  return printable<Verdict>({
     exitCode: isWrong ? 1 : signal.aborted || provesNothing(summary) ? 2 : 0,
     target: baseUrl,
     overlays,
@@ -75,7 +76,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     minProvoked,
     effects: probe.effects,
     notes: [...probe.notes].map((note) => mask(note)),
-  };
+  });
 }
 
 /**
