@@ -12,7 +12,7 @@ OpenAPI 3.1 file with JSON bodies will do. Of security the client sends bearer t
 need is said, and left to a middleware. Needs openapi-typescript and typescript.
 
 ${descriptionUsage}
-  --out DIR            where to write
+  --out DIR            where to write; a file there that was not generated is never overwritten
   --check              write nothing, exit with 1 if a file differs
   --omit OPERATION     leave an operation out, by its operationId or as "GET /path"; several are left out
   --types-from MODULE  where the generated code takes its types from, default trading-service-client/define

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { CommandError } from "../command.js";
 import { bundleDescription } from "../description/bundle-description.js";
 import { prepareFolder, writeOut } from "../write-out.js";
 import { emitService } from "./emit-service.js";
+import { isHandWritten } from "./is-hand-written.js";
 import { prepare } from "./prepare.js";
 import { RefusedDescription } from "./refused-description.js";
 
@@ -39,7 +41,8 @@ export interface GeneratedFile {
  *
  * @returns each file with its state
  * @throws {RefusedDescription} for what cannot be expressed, all of it at once
- * @throws {CommandError} when a file is missing, broken or cannot be written, and as `bundleDescription` does for overlays
+ * @throws {CommandError} when a file is missing, broken or cannot be written, when one of the folder that would be
+ *   written was not generated, and as `bundleDescription` does for overlays
  */
 export async function generateService(options: GenerateOptions): Promise<GeneratedFile[]> {
   const { out, check = false, omit = [], typesFrom = "trading-service-client/define" } = options;
@@ -47,18 +50,27 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   const prepared = prepare(description, omit);
   const files = emitService(description, prepared, { typesFrom, command: options.command ?? commandOf(options) });
   if (prepared.report.refusals.length > 0) throw new RefusedDescription(prepared.report.refusals);
+  const current = new Map<string, string | undefined>();
+  for (const name of files.keys()) {
+    const text = await readFile(join(out, name), "utf8").catch(() => undefined);
+    if (text !== undefined && isHandWritten(text)) throw new CommandError(handWritten(join(out, name)), 2);
+    // A checkout on Windows may have changed the ends of lines.
+    current.set(name, text?.replaceAll("\r\n", "\n"));
+  }
   for (const line of prepared.report.warnings) options.warn?.(line);
   if (!check) await prepareFolder(out);
   const results: GeneratedFile[] = [];
   for (const [name, text] of files) {
     const file = join(out, name);
-    const current = await readFile(file, "utf8").catch(() => undefined);
-    // A checkout on Windows may have changed the ends of lines.
-    const state = current?.replaceAll("\r\n", "\n") === text ? "unchanged" : check ? "stale" : "written";
+    const state = current.get(name) === text ? "unchanged" : check ? "stale" : "written";
     if (state === "written") await writeOut(file, text);
     results.push({ file, state });
   }
   return results;
+}
+
+function handWritten(file: string): string {
+  return `"${file}" was not generated, and is left as it is: move it away, or name another folder with --out`;
 }
 
 function commandOf({ description, overlays = [], omit = [], out }: GenerateOptions): string {

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root, start } from "../../support/processes.js";
+import { start } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { called } from "./called.js";
 
@@ -24,4 +24,36 @@ test("security that the client does not send is said on stderr, and the rest is 
   );
   expect(status).toBe(0);
   expect(readdirSync(join(folder, "secured"))).toContain("index.ts");
+}, 60_000);
+
+test.each(["index.ts", "README.md"])(
+  "a %s that was not generated is left as it is, and nothing is written",
+  async (name) => {
+    const out = join("written", name);
+    mkdirSync(join(folder, out), { recursive: true });
+    writeFileSync(join(folder, out, name), "mine\n");
+    for (const flags of [[], ["--check"]]) {
+      const { status, stderr } = await generate(out, called(), ...flags);
+      expect(stderr).toBe(
+        `error: "${join(folder, out, name)}" was not generated, and is left as it is: move it away, or name another folder with --out\n`,
+      );
+      expect(status).toBe(2);
+    }
+    expect(readdirSync(join(folder, out))).toEqual([name]);
+    expect(readFileSync(join(folder, out, name), "utf8")).toBe("mine\n");
+  },
+  60_000,
+);
+
+test("what was generated is written anew, and so is an empty file", async () => {
+  expect((await generate("again", called())).status).toBe(0);
+  const texts = () =>
+    readdirSync(join(folder, "again")).map((name) => readFileSync(join(folder, "again", name), "utf8"));
+  const before = texts();
+  const [index, readme] = ["index.ts", "README.md"].map((name) => join(folder, "again", name));
+  writeFileSync(index!, "");
+  writeFileSync(readme!, `${readFileSync(readme!, "utf8").replaceAll("\n", "\r\n")}more\r\n`);
+  expect((await generate("again", called(), "--check")).status).toBe(1);
+  expect((await generate("again", called())).status).toBe(0);
+  expect(texts()).toEqual(before);
 }, 60_000);
