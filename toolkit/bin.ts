@@ -10,4 +10,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
+// Where nobody is left to be told, as once a terminal was closed, the work goes on untold.
+process.stderr.on("error", () => {});
+
 await main(process.argv.slice(2));

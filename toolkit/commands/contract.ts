@@ -12,6 +12,9 @@ import { descriptionUsage } from "../described.js";
 import { paint } from "../paint.js";
 import { prepareFile, writeOut } from "../write-out.js";
 
+/** Ways in which somebody stops a run; the last comes where a terminal is closed. */
+const stops = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 const usage = `
 Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [--writes] [--junit FILE] …
 
@@ -59,20 +62,24 @@ export const command: Command<ContractValues> = {
       process.stderr.write("\nstopping: orders of the judge are cancelled first\n");
       stop.abort();
     };
-    process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+    for (const signal of stops) process.once(signal, interrupt);
     try {
       const verdict = await judge({ ...options, signal: stop.signal, onProgress: progress.show });
       progress.clear();
-      process.stdout.write(verdictText(verdict, paint, values.quiet));
-      if (junit !== undefined) await writeOut(junit, verdictJunit(verdict));
-      if (html !== undefined) await writeOut(html, verdictHtml(verdict));
-      if (json !== undefined) await writeOut(json, `${JSON.stringify(verdict, undefined, 2)}\n`);
       process.exitCode = verdict.exitCode;
+      try {
+        if (junit !== undefined) await writeOut(junit, verdictJunit(verdict));
+        if (html !== undefined) await writeOut(html, verdictHtml(verdict));
+        if (json !== undefined) await writeOut(json, `${JSON.stringify(verdict, undefined, 2)}\n`);
+      } finally {
+        // Last: where the terminal was closed, nothing comes after it.
+        process.stdout.write(verdictText(verdict, paint, values.quiet));
+      }
     } catch (error) {
       throw error instanceof JudgeError ? new CommandError(error.message, 2) : error;
     } finally {
       progress.clear();
-      process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+      for (const signal of stops) process.off(signal, interrupt);
     }
   },
 };

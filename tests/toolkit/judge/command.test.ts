@@ -101,18 +101,22 @@ test("wrong credentials are one finding, and nothing else is asked", async () =>
   expect(status).toBe(1);
 }, 60_000);
 
-test("Ctrl-C cancels the orders of the run", async () => {
-  posts.length = 0;
-  const args = ["contract", "--base-url", served.url, "--writes", ...bundled];
-  const { stop, ended } = start("toolkit/bin.ts", args, { env: credentials });
-  while (posts.length < 4) await new Promise((done) => setTimeout(done, 5));
-  stop("SIGINT");
-  const { status, stderr, stdout } = await ended;
-  expect(stderr).toContain("orders of the judge are cancelled first");
-  expect(stdout).toContain("it was interrupted");
-  expect(status).toBe(2);
-  expect(posts.at(-1)).toMatch(/\/cancel$/);
-}, 60_000);
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "%s cancels the orders of the run",
+  async (signal) => {
+    posts.length = 0;
+    const args = ["contract", "--base-url", served.url, "--writes", ...bundled];
+    const { stop, ended } = start("toolkit/bin.ts", args, { env: credentials });
+    while (posts.length < 4) await new Promise((done) => setTimeout(done, 5));
+    stop(signal);
+    const { status, stderr, stdout } = await ended;
+    expect(stderr).toContain("orders of the judge are cancelled first");
+    expect(stdout).toContain("it was interrupted");
+    expect(status).toBe(2);
+    expect(posts.at(-1)).toMatch(/\/cancel$/);
+  },
+  60_000,
+);
 
 /** Nobody listens there. */
 const nobody = ["--base-url", "http://127.0.0.1:9", ...bundled];
