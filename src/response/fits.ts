@@ -40,7 +40,7 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
     if ("ref" in shape) return reference(shape.ref);
     if ("anyOf" in shape) return some(shape.anyOf.map(compile));
     if ("allOf" in shape) return every(shape.allOf.map(compile));
-    if ("array" in shape) return items(compile(shape.array));
+    if ("array" in shape) return items(compile(shape.array), shape.first?.map(compile));
     if ("map" in shape) {
       const fits = compile(shape.map);
       return (value, undescribed) => isObject(value) && Object.values(value).every((each) => fits(each, undescribed));
@@ -100,10 +100,11 @@ function every(all: readonly Fits[]): Fits {
   return (value, undescribed) => all.every((fits) => fits(value, undescribed));
 }
 
-function items(fits: Fits): Fits {
+function items(fits: Fits, first?: readonly Fits[]): Fits {
   return (value, undescribed) => {
     if (!Array.isArray(value)) return false;
-    for (const item of value) if (!fits(item, undescribed)) return false;
+    let index = 0;
+    for (const item of value) if (!(first?.[index++] ?? fits)(item, undescribed)) return false;
     return true;
   };
 }

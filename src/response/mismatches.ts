@@ -53,7 +53,9 @@ export function mismatchesOf(shape: Shape, shapes: Readonly<Record<string, Shape
     }
     if ("array" in shape) {
       if (!Array.isArray(value)) return differs();
-      return value.flatMap((item, index) => look(shape.array, item, `${pointer}/${index}`, insisted));
+      return value.flatMap((item, index) =>
+        look(shape.first?.[index] ?? shape.array, item, `${pointer}/${index}`, insisted),
+      );
     }
     if (!isObject(value)) return differs();
     if ("map" in shape) {

@@ -24,7 +24,8 @@ export type Shape =
       /** Members that a program steers by: without them there is no data. Any other mismatch is reported only. */
       readonly insisted?: readonly string[];
     }
-  | { readonly array: Shape }
+  /** The items of a list; the first ones may have shapes of their own. */
+  | { readonly array: Shape; readonly first?: readonly Shape[] }
   /** An object whose member names are free. */
   | { readonly map: Shape }
   | { readonly anyOf: readonly Shape[] }

@@ -49,8 +49,8 @@ export function createShapeMaker(
 
   function shapeOfType(schema: Schema, type: string): Shape {
     if (type === "array") {
-      if (schema.prefixItems) return { array: "any" };
-      return { array: shapeOf(schema.items ?? {}) };
+      const first = schema.prefixItems?.map(shapeOf);
+      return { array: shapeOf(schema.items ?? {}), ...(first && { first }) };
     }
     if (type === "object") return objectShape(schema);
     if (type === "string" && schema.format === "decimal") return "decimal";
@@ -60,18 +60,24 @@ export function createShapeMaker(
   }
 
   function objectShape(schema: Schema): Shape {
-    const { properties = {}, required = [], additionalProperties } = schema;
+    const { properties = {}, required = [], additionalProperties, patternProperties = {} } = schema;
     const names = Object.keys(properties);
     const isAlways = (name: string) => required.includes(name) && !properties[name]?.writeOnly;
-    if (names.length === 0 && typeof additionalProperties === "object") return { map: shapeOf(additionalProperties) };
+    // What has no name of its own; where some have one, the type of the others takes them too.
+    const unnamed = [additionalProperties, ...Object.values(patternProperties)].filter(
+      (each) => typeof each === "object",
+    );
+    const others = unnamed.length > 0 && additionalProperties !== true ? union(unnamed.map(shapeOf)) : undefined;
+    if (names.length === 0 && others !== undefined) return { map: others };
     const optional = names.filter((name) => !isAlways(name));
     const steered = new Set([...(schema["x-insisted"] ?? []), ...(steers.get(schema) ?? [])]);
     const insisted = names.filter((name) => steered.has(name));
-    return {
+    const object: Shape = {
       object: Object.fromEntries(names.map((name) => [name, shapeOf(properties[name] ?? {})])),
       ...(optional.length > 0 && { optional }),
       ...(insisted.length > 0 && { insisted }),
     };
+    return others === undefined || others === "any" ? object : { allOf: [object, { map: others }] };
   }
 
   /** A component: by name, unless it is a plain kind. */
