@@ -10,6 +10,9 @@ export interface OverlayAction {
   remove?: boolean;
 }
 
+/** Why an action did nothing. */
+export type Idle = "matches nothing" | "changes nothing" | "has no update, copy or remove";
+
 type Key = string | number;
 
 /**
@@ -18,7 +21,7 @@ type Key = string | number;
  * @returns why it changed nothing; undefined where it changed something
  * @throws Error for a path that is not JSONPath (RFC 9535), and for an update that does not fit its target
  */
-export function applyAction(root: { value: unknown }, action: OverlayAction): string | undefined {
+export function applyAction(root: { value: unknown }, action: OverlayAction): Idle | undefined {
   const places = placesOf(root.value, action.target);
   if (places.length === 0) return "matches nothing";
   if (action.remove) {

@@ -12,7 +12,8 @@ interface Applied {
 }
 
 /**
- * Applies overlays to a description, in the order given. An overlay may build on an earlier one.
+ * Applies overlays to a description, in the order given. An overlay may build on an earlier one, and say what an earlier
+ * one said.
  *
  * @returns a new description; the given one stays as it is
  * @throws {CommandError} for an action that changes nothing or cannot be applied, with its file and position, and for
@@ -32,12 +33,15 @@ export function applyOverlays(description: Description, overlays: readonly Overl
   return value as Description;
 }
 
-function apply(description: Description, overlays: readonly Overlay[]): Applied {
-  const root = { value: cloneJson(description) as unknown };
-  for (const { actions } of overlays) {
-    for (const { action, label } of actions) {
+/** Where an overlay does its work by itself, what another has done before it needs no doing again. */
+function apply(bare: Description, overlays: readonly Overlay[]): Applied {
+  const root = { value: cloneJson(bare) as unknown };
+  for (const overlay of overlays) {
+    const mayAgree = overlays.length > 1 && apply(bare, [overlay]).fault === undefined;
+    for (const { action, label } of overlay.actions) {
       try {
         const silent = applyAction(root, action);
+        if (silent === "changes nothing" && mayAgree) continue;
         if (silent !== undefined) return { value: root.value, fault: `${label} ${silent}` };
       } catch (error) {
         return { value: root.value, fault: `${label}: ${error instanceof Error ? error.message : String(error)}` };

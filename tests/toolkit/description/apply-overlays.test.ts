@@ -111,6 +111,22 @@ describe("overlays", () => {
     }
   });
 
+  test("may say the same, which needs no order", () => {
+    const [one, two] = ["one", "two"].map((name) =>
+      overlay(name, { target: "$.info", update: { title: "U", x: name } }),
+    );
+    expect(() => applyOverlays(description, [one!, two!])).toThrow('which of them comes last decides "/info/x"');
+    const same = ["one", "two"].map((name) => {
+      return overlay(name, { target: "$.info", update: { title: "U" } }, { target: "$.info", update: { [name]: 1 } });
+    });
+    for (const list of [same, [...same].reverse()]) {
+      expect(applyOverlays(description, list).info).toMatchObject({ title: "U", one: 1, two: 1 });
+    }
+    // What changes nothing by itself is no work that another has done.
+    const idle = overlay("idle", { target: "$.info.title", update: "T" });
+    expect(() => applyOverlays(description, [idle, same[0]!])).toThrow("idle: action 1 changes nothing");
+  });
+
   test("are refused with both names when one takes from the other what it acts on", () => {
     const removes = overlay("removes", { target: "$.info.title", remove: true });
     const changes = overlay("changes", { target: "$.info.title", update: "U" });
