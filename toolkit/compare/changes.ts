@@ -77,7 +77,7 @@ function codeOf(before: Description, after: Description): { lost: LostCode[]; un
     const [first, ...others] = [...was.refusals, ...is.refusals];
     const lost = lostCode(was, is);
     if (!first) return { lost };
-    const more = others.length === 0 ? "" : `, and ${others.length} places more`;
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
     return { lost, uncompared: `of ${first.operation} (${first.place}: ${first.why}${more})` };
   } catch (error) {
     return { lost: [], uncompared: `at all (${error instanceof Error ? error.message : String(error)})` };

@@ -71,8 +71,8 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
   }
 
   function unfit({ kind }: Form): string {
-    const word = kind === "any" ? "anything" : kind;
-    return isGiven ? `does not take ${word} any more` : `may be ${word} now`;
+    if (kind === "any") return isGiven ? "does not take just anything any more" : "may be anything now";
+    return isGiven ? `does not take ${kind} any more` : `may be ${kind} now`;
   }
 
   /** What a value of one form lacks for the other. */
