@@ -86,7 +86,7 @@ test("creations that fail, and place nothing, are told with all their markets", 
         : fetch(input, init),
   });
   expect(verdict.notes).toContainEqual(
-    expect.stringMatching(/^\d orders may have been created .+ no order was found: .+ of BTC-USDT and ETH-USDT$/),
+    expect.stringMatching(/^\d orders may have been created .+ of BTC-USDT and ETH-USDT$/),
   );
 });
 
@@ -135,13 +135,15 @@ test("all that is cleaned up has one bound, however many orders there are and ho
     between: (fetch) => {
       let created = 0;
       return (input, init) => {
-        if (isCreation(input, init)) isSilent ||= ++created > 5;
+        if (isCreation(input, init)) isSilent ||= ++created > 7;
         return isSilent ? new Promise<Response>(() => {}) : fetch(input, init);
       };
     },
   });
   expect(verdict.stopped).toMatch(/--timeout/);
   expect(verdict.durationMs).toBeLessThanOrEqual(75_100);
-  expect(verdict.notes).toContainEqual(expect.stringMatching(/left over: \d+(, \d+){3,}$/));
-  expect(verdict.notes).toContainEqual(expect.stringMatching(/an order may have been created/));
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(/^\d of the judge's orders may be left over in BTC-USDT and ETH-USDT: \d+(, \d+){3,}$/),
+  );
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/^2 orders may have been created/));
 });

@@ -140,7 +140,7 @@ test("where nothing was provoked no report says that the service conforms, and e
   for (const report of [verdictText, verdictJunit, verdictHtml]) {
     expect(report(verdict)).not.toContain("conforms");
     expect(report(verdict)).toContain(
-      "no check was provoked, which says nothing about the service: the description has no such operation",
+      "no check was provoked, which says nothing about the service: the description has no listAccounts",
     );
   }
 });

@@ -21,6 +21,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ has_(next|previous)_page$/, / (first|last|after|before|\w+ cursor)$/],
   [/ (side|state|side and state|unfiltered|again)$/, / (first|last|after|before|\w+_cursor|edge cursor)$/],
   [/ side and state$/, / (side|state)$/],
+  [/ no id$/, /^\/response\/body JSON$|^\/body\/(id|<id>) | error as success$/],
   [/^fails on tokens$/, /^\w+ refused$/],
   [/ unfiltered$/, / (market_id|side|state)$/],
   [/ (side|side and state)$/, /one of \["ASK","BID"\]/],

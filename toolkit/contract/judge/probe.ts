@@ -65,7 +65,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
 
   async function send(asked: Ask, { onSend, onRepeat }: Watcher = {}): Promise<Reply> {
     const { operation } = asked;
-    if (!described.operation(operation)) throw new Unprovoked("the description has no such operation");
+    if (!described.operation(operation)) throw new Unprovoked(`the description has no ${operation}`);
     const known = silent.get(operation);
     const give = () => {
       onSend?.();

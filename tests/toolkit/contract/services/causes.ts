@@ -39,6 +39,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "created lost": /which was (created|listed before)|every order that was there before/,
   "created listed": /order \d+ (without a filter|with state=)|with state=PENDING/,
   "created read": /which was created and is listed/,
+  "no id": /\/body\/id (to be present|must be)/,
   "created id": /another id for each order/,
   "created others": /which was listed before|every order that was there before/,
   "refuse amount": /with the amount/,

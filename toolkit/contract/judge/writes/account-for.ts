@@ -7,7 +7,7 @@ import { lookAlikes } from "./look-alikes.js";
 /** What became of the creations in doubt. */
 export interface Account {
   /** Orders that they have made, and whether each is cancelled now. */
-  found: { id: string; isCancelled: boolean }[];
+  found: { id: string; market: string; isCancelled: boolean }[];
   /** Those of which nothing was found, or too much. */
   open: ReadonlySet<Doubt>;
   /** Orders that may be theirs or somebody else's. */
@@ -32,7 +32,9 @@ export async function accountFor(ledger: Ledger, probe: Probe, signal: AbortSign
   const found: Account["found"] = [];
   const strangers = new Set<string>();
   try {
-    for (const doubt of ledger.doubts) if (doubt.id !== undefined) await settle(doubt, doubt.id);
+    for (const doubt of ledger.doubts) {
+      if (doubt.id !== undefined && doubt.terms) await settle(doubt, doubt.id, doubt.terms.market_id);
+    }
     for (let tries = 1, pause = firstPauseMs; ; tries++, pause *= 2) {
       const isRead = await look();
       const mayCome = findable().some(({ at }) => performance.now() - at < settings.settleMs);
@@ -58,7 +60,7 @@ export async function accountFor(ledger: Ledger, probe: Probe, signal: AbortSign
       for (const { doubts, ids } of groups ?? []) {
         const isOurs = ids.length <= doubts.length || mayTakeAll;
         for (const [at, id] of ids.entries()) {
-          if (isOurs) await settle(doubts[at], id);
+          if (isOurs) await settle(doubts[at], id, market);
           else strangers.add(id);
         }
       }
@@ -66,9 +68,9 @@ export async function accountFor(ledger: Ledger, probe: Probe, signal: AbortSign
     return isRead;
   }
 
-  async function settle(doubt: Doubt | undefined, id: string): Promise<void> {
+  async function settle(doubt: Doubt | undefined, id: string, market: string): Promise<void> {
     if (doubt) open.delete(doubt);
     known.add(id);
-    found.push({ id, isCancelled: await cancels(probe, id) });
+    found.push({ id, market, isCancelled: await cancels(probe, id) });
   }
 }

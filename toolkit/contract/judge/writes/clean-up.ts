@@ -21,14 +21,17 @@ export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (w
   const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);
   const { clock } = wire;
   const probe = over(createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock }));
-  const left: string[] = [];
+  const left: { id: string; market: string }[] = [];
   try {
-    for (const { id } of open) if (!(await cancels(probe, id))) left.push(id);
+    for (const { id, terms } of open) if (!(await cancels(probe, id))) left.push({ id, market: terms.market_id });
     const account = await accountFor(ledger, probe, ended.signal);
-    for (const { id, isCancelled } of account.found) if (!isCancelled) left.push(id);
+    for (const each of account.found) if (!each.isCancelled) left.push(each);
     for (const note of toldDoubts(account)) notes.add(note);
   } finally {
     clearTimeout(timer);
   }
-  if (left.length > 0) notes.add(`orders of the judge may be left over: ${left.join(", ")}`);
+  if (left.length === 0) return;
+  const markets = [...new Set(left.map(({ market }) => market))].join(" and ");
+  const ids = left.map(({ id }) => id).join(", ");
+  notes.add(`${left.length} of the judge's orders may be left over in ${markets}: ${ids}`);
 }

@@ -16,7 +16,7 @@ export function toldDoubts({ found, open, strangers }: Account): string[] {
     const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
     const alike =
       strangers.size > 0 ? `; these may be of the judge or of somebody else: ${[...strangers].join(", ")}` : "";
-    notes.push(`${orders} did not say so, and no order was found: look among those of ${markets}${alike}`);
+    notes.push(`${orders} did not say so: look among the orders of ${markets}${alike}`);
   }
   return notes;
 }

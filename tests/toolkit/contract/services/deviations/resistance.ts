@@ -46,6 +46,24 @@ export const resistanceDeviations: readonly Deviation[] = [
     "no response",
     replyOf("cancelOrder", () => Promise.reject(new TypeError("fetch failed"))),
   ),
+  ...[500, 504].map((status) =>
+    deviation(
+      `an order is placed, and its creation is answered with ${status}`,
+      "createOrder",
+      "status",
+      replyOf("createOrder", failure(status)),
+    ),
+  ),
+  deviation("every third creation is answered with 502, and places its order", "createOrder", "status", (service) => {
+    let count = 0;
+    replyOf("createOrder", (reply) => (++count % 3 === 0 ? failure(502)(reply) : reply))(service);
+  }),
+  deviation(
+    "the connection breaks when an order is created",
+    "createOrder",
+    "no response",
+    replyOf("createOrder", () => Promise.reject(new TypeError("fetch failed"))),
+  ),
   deviation("the list of accounts fails with 500", "listAccounts", "status", replyOf("listAccounts", failure(500))),
   ...[500, 503].map((status) =>
     deviation(`every second read of an order fails with ${status}`, "getOrder", "status", (service) => {

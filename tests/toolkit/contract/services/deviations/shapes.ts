@@ -63,6 +63,15 @@ export const shapeDeviations: readonly Deviation[] = [
   data("an order comes in a list of one", "cancelOrder", (order: Members) => [order]),
   text("a member stands twice", "getOrder", (text) => text.replace(/("side":"\w+")/, "$1,$1")),
   text("the JSON breaks off", "listWithdrawals", (text) => text.slice(0, -2), "json"),
+  text("the JSON of a created order breaks off", "createOrder", (text) => text.slice(0, -2), "json"),
+  data("a created order has no id", "createOrder", (order: Members) => ({ ...order, id: undefined }), "no id"),
+  data("the id of a created order is null", "createOrder", (order: Members) => ({ ...order, id: null }), "no id"),
+  data(
+    "a created order stands in an envelope that nobody knows",
+    "createOrder",
+    (result) => ({ code: 0, message: "OK", result }),
+    "error as success",
+  ),
   text("something follows the JSON", "getOrder", (text) => `${text}]`, "json"),
   text("the body is empty", "cancelOrder", () => "", "json"),
   reply(
