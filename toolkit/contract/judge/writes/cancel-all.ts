@@ -138,9 +138,7 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const own = probe.ledger.open(market);
   const done = await probe.again(() => lookAtEffect(probe, before), "all orders are cancelled");
   // What nobody knew of was pending there, if anywhere.
-  for (const doubt of done.length === 0 ? probe.ledger.doubts : []) {
-    if (doubt.terms?.market_id === market) probe.ledger.doubts.delete(doubt);
-  }
+  if (done.length === 0) probe.ledger.endDoubts(market);
   return [...lookAtResponse(probe, data, before, own), ...done];
 }
 

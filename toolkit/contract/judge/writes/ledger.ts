@@ -42,6 +42,8 @@ export interface Ledger {
   before: readonly Item[] | undefined;
   /** Creations that may have placed an order which is not among them. */
   readonly doubts: Set<Doubt>;
+  /** Nothing of a market is in doubt any more. */
+  endDoubts: (market: string) => void;
   /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
   readonly pendingBefore: Map<string, ReadonlySet<string> | undefined>;
   /** Whether the response of a cancel was CANCELED. */
@@ -58,12 +60,16 @@ export interface Ledger {
 
 export function createLedger(): Ledger {
   const orders: OwnOrder[] = [];
+  const doubts = new Set<Doubt>();
   const open: Ledger["open"] = (market) =>
     orders.filter(({ closed, terms }) => !closed && (market === undefined || terms.market_id === market));
   return {
     orders,
     before: undefined,
-    doubts: new Set(),
+    doubts,
+    endDoubts(market) {
+      for (const doubt of doubts) if (doubt.terms?.market_id === market) doubts.delete(doubt);
+    },
     pendingBefore: new Map(),
     cancelsAtOnce: false,
     add({ market_id, side, price, amount }, data) {

@@ -1,8 +1,9 @@
 import { outcomeOf } from "../../../../src/call/outcome.js";
 import { facts } from "../../facts/facts.js";
 import { errorCodeIn } from "../error-code-in.js";
+import type { Lists } from "../lists/lists.js";
 import { walk } from "../lists/walk.js";
-import type { Probe } from "../probe.js";
+import type { Settings } from "../options.js";
 import type { Reply } from "../reply.js";
 import type { Ask } from "../request.js";
 import { Seen, Unprovoked } from "../sighting.js";
@@ -19,6 +20,13 @@ export interface Watcher {
   onRepeat?: (status: number) => void;
 }
 
+/** What it needs of a probe. */
+interface Needed {
+  settings: Settings;
+  ledger: Ledger;
+  lists: Lists;
+}
+
 /** So many creations of unknown outcome are enough; one, where the orders that they make cannot be told from others. */
 const mostDoubts = 3;
 
@@ -29,13 +37,12 @@ const mostDoubts = 3;
  * @throws Unprovoked where too much is in doubt already
  */
 export async function watchCreation(
-  probe: Probe,
+  { settings, ledger, lists }: Needed,
   ask: Ask,
   send: (ask: Ask, watcher: Watcher) => Promise<Reply>,
 ): Promise<Reply> {
-  const { ledger, settings } = probe;
   const { markets, isOrder, terms } = doubtOf(ask, settings);
-  for (const market of markets) await rememberPending(probe, market);
+  for (const market of markets) await rememberPending(ledger, lists, market);
   if (isOrder) demandCertainty(ledger);
   let doubt: Doubt | undefined;
   const onSend = () => {
@@ -63,7 +70,7 @@ function isRefused({ ok, status, value }: Reply): boolean {
 }
 
 /** What is pending in a market before anything is created there: whatever else is there later came since. */
-async function rememberPending({ ledger, lists }: Probe, market: string): Promise<void> {
+async function rememberPending(ledger: Ledger, lists: Lists, market: string): Promise<void> {
   if (ledger.pendingBefore.has(market)) return;
   const listed = await walk(lists.read, "listOrders", { market_id: market, state: "PENDING" }, 100).catch(
     (error: unknown) => {
