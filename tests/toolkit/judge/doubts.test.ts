@@ -39,26 +39,25 @@ const ways: Record<string, Answer> = {
     Response.json({ code: 0, message: "OK", result: await response.json() }),
 };
 
-describe.each([true, false])("with spareOrders: %s", (spareOrders) => {
-  test.each(Object.entries(ways))(
-    "orders are found and cancelled where creations are answered with %s",
-    async (_way, answer) => {
-      let created = 0;
-      const counted: Answer = (response, count) => {
-        created = count;
-        return answer(response, count);
-      };
-      const { verdict, sandbox } = await judged({
-        sandbox: { startingOrders: false },
-        options: { spareOrders },
-        between: answering(counted),
-      });
-      expect(pendingIn(sandbox)).toEqual([]);
-      expect(created).toBeLessThanOrEqual(12);
-      expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over|may have been created/));
-    },
-  );
-});
+// What may be cancelled is the same for all of them: every other one may cancel everything.
+test.each(Object.entries(ways).map(([way, answer], index) => ({ way, answer, spareOrders: index % 2 === 0 })))(
+  "orders are found and cancelled where creations are answered with $way (spareOrders: $spareOrders)",
+  async ({ answer, spareOrders }) => {
+    let created = 0;
+    const counted: Answer = (response, count) => {
+      created = count;
+      return answer(response, count);
+    };
+    const { verdict, sandbox } = await judged({
+      sandbox: { startingOrders: false },
+      options: { spareOrders },
+      between: answering(counted),
+    });
+    expect(pendingIn(sandbox)).toEqual([]);
+    expect(created).toBeLessThanOrEqual(12);
+    expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over|may have been created/));
+  },
+);
 
 test("what cannot be looked for is told, with its number and its markets, and little of it is created", async () => {
   let created = 0;
