@@ -69,6 +69,12 @@ module.exports = {
     rule("description-knows-no-emitter", "What is read comes before what is made of it.", "^toolkit/description/", {
       path: "^toolkit/(?!description/|[^/]+\\.ts$)",
     }),
+    rule("generate-makes-one-service", "To compare two is for who asks.", "^toolkit/generate/", {
+      path: "^toolkit/(compare|commands|contract|docs|mock)/",
+    }),
+    rule("comparison-stands-on-tables", "What breaks is read from what is generated.", "^toolkit/compare/", {
+      path: "^toolkit/(commands|contract|docs|mock)/",
+    }),
     rule("toolkit-has-no-scripts", "What other repos run does not need what only this one runs.", "^toolkit/", {
       path: "^(scripts|tests|bench)/",
     }),
