@@ -1,9 +1,9 @@
-import { judge, JudgeError, type Progress } from "../../../toolkit/contract/index.js";
-import { verdictHtml } from "../../../toolkit/contract/judge/report/html.js";
-import { verdictJunit } from "../../../toolkit/contract/judge/report/junit.js";
-import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
-import { described } from "../contract/described.js";
-import { judged, lines, urlOf } from "./sandbox-judged.js";
+import { judge, JudgeError, type Progress } from "../../toolkit/contract/index.js";
+import { verdictHtml } from "../../toolkit/contract/judge/report/html.js";
+import { verdictJunit } from "../../toolkit/contract/judge/report/junit.js";
+import { verdictText } from "../../toolkit/contract/judge/report/text.js";
+import { described } from "../toolkit/contract/described.js";
+import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
 jest.setTimeout(60_000);
 

@@ -1,5 +1,5 @@
 import type { Sandbox } from "trading-service-client/sandbox";
-import { judged, urlOf } from "./sandbox-judged.js";
+import { judged, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
 jest.setTimeout(60_000);
 
