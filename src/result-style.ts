@@ -3,9 +3,9 @@ import type { Carry } from "./call/carry.js";
 import type { Core, CoreInit, Paths } from "./call/core.js";
 import { failing } from "./call/failing.js";
 import { following } from "./call/following.js";
+import { redactOf } from "./call/sent.js";
 import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
-import { redactOf } from "./call/sent.js";
 import { discard } from "./response/discard.js";
 import { errorData } from "./response/error-data.js";
 import { parseJson } from "./response/json.js";
@@ -28,7 +28,8 @@ const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TR
 
 /**
  * The result style of openapi-fetch, made exact: `data` and `error` keep every digit of an integer, where openapi-fetch
- * would round beyond 2^53 − 1, and `error` shows no secret that the service echoes. Asking for another form than JSON (`parseAs`) is left alone.
+ * would round beyond 2^53 − 1, and `error` shows no secret that the service echoes. Asking for data in another form than
+ * JSON (`parseAs`) is left alone.
  *
  * @param guard what stands around every fetch, also around one that is given with a single call
  */

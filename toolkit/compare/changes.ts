@@ -1,18 +1,18 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "../command.js";
-import { inTemporaryFolder } from "../in-temporary-folder.js";
 import type { Change, Impact } from "../description/change.js";
 import type { Description } from "../description/description.js";
 import { errorsOf } from "../description/errors-of.js";
 import { inertData } from "../description/inert-data.js";
 import { lostNames } from "../description/lost-names.js";
-import { isSaid } from "./is-said.js";
-import { lostCode, type LostCode } from "./lost-code.js";
-import { tablesOf } from "./tables-of.js";
 import { segmentsOf } from "../description/pointer.js";
 import { readDescription } from "../description/read-description.js";
 import { redocly } from "../description/redocly.js";
+import { inTemporaryFolder } from "../in-temporary-folder.js";
+import { isSaid } from "./is-said.js";
+import { lostCode, type LostCode } from "./lost-code.js";
+import { tablesOf } from "./tables-of.js";
 
 export interface Comparison {
   changes: Change[];
