@@ -148,28 +148,34 @@ test.each([
   for (const report of [verdictText, verdictJunit, verdictHtml]) expect(report(verdict)).toContain(member);
 });
 
-test("a run that is stopped cancels its orders in the server's time, and is a verdict of what was seen until then", async () => {
-  const stop = new AbortController();
-  let created = 0;
-  const { verdict, sandbox } = await judged({
-    sandbox: { startingOrders: false },
-    options: { signal: stop.signal },
-    between: (fetch, sandbox) => {
-      sandbox.time.advance(3_600_000);
-      return async (input, init) => {
-        const response = await fetch(input, init);
-        if (init?.method === "POST" && ++created === 3) stop.abort();
-        return response;
-      };
-    },
-  });
-  expect(verdict).toMatchObject({ exitCode: 2, stopped: "it was interrupted" });
-  // The response of the third came too late: it is found among the orders, and cancelled too.
-  expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order of the judge .+ found by what was asked for: /));
-  expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over|may have been created/));
-  expect(Object.values(sandbox.balances()).filter((each) => each.reserved !== "0")).toEqual([]);
-  expect(created).toBe(6);
-});
+test.each([
+  ["comes", []],
+  ["never comes", [expect.stringMatching(/^1 order of the judge .+ found by what was asked for: /)]],
+])(
+  "a run that is stopped cancels its orders in the server's time, where the response of the last %s",
+  async (answer, notes) => {
+    const stop = new AbortController();
+    let created = 0;
+    const { verdict, sandbox } = await judged({
+      sandbox: { startingOrders: false },
+      options: { signal: stop.signal },
+      between: (fetch, sandbox) => {
+        sandbox.time.advance(3_600_000);
+        return async (input, init) => {
+          const response = await fetch(input, init);
+          const isLast = init?.method === "POST" && ++created === 3;
+          if (isLast) stop.abort();
+          return isLast && answer === "never comes" ? new Promise(() => {}) : response;
+        };
+      },
+    });
+    expect(verdict).toMatchObject({ exitCode: 2, stopped: "it was interrupted" });
+    expect(verdict.notes.filter((note) => note.includes("found by"))).toEqual(notes);
+    expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over|may have been created/));
+    expect(Object.values(sandbox.balances()).filter((each) => each.reserved !== "0")).toEqual([]);
+    expect(created).toBe(6);
+  },
+);
 
 test("the whole run has a deadline", async () => {
   const { verdict } = await judged({ options: { timeoutMs: 1 } });

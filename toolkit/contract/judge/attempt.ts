@@ -33,6 +33,9 @@ export interface AttemptOptions {
   clock: ServerClock;
 }
 
+/** How long a request that may have an effect is waited for when the run is stopped: what it says spares a search for it. */
+const graceMs = 3000;
+
 /**
  * Sends one request and reads its response to the end, within the time of a request.
  *
@@ -41,7 +44,10 @@ export interface AttemptOptions {
 export async function attempt(outgoing: Outgoing, options: AttemptOptions): Promise<Sent> {
   const { fetch, requestTimeoutMs, maxResponseBytes, signal, clock } = options;
   const ended = new AbortController();
-  const stop = () => ended.abort(signal.reason);
+  let grace: NodeJS.Timeout | undefined;
+  const stop = () => {
+    grace = setTimeout(() => ended.abort(signal.reason), outgoing.method === "GET" ? 0 : graceMs);
+  };
   const timer = setTimeout(() => ended.abort("late"), requestTimeoutMs);
   signal.addEventListener("abort", stop, { once: true });
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -81,6 +87,7 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
   } finally {
     ended.abort("done");
     clearTimeout(timer);
+    clearTimeout(grace);
     signal.removeEventListener("abort", stop);
   }
 }
