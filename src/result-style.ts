@@ -69,7 +69,7 @@ export function createResultStyle(
       return { error: errorIn(text), response };
     } catch (thrown) {
       // Platforms attach the bytes that they could not send or read.
-      throw withoutSecrets(thrown, redact);
+      throw withoutSecrets(thrown, redactOf({ redact, authorization }));
     } finally {
       // A middleware may have put another response in its place, or failed, and left it unread.
       if (!isHandedOn) discard(wire);

@@ -1,4 +1,5 @@
 import { tell } from "../hooks.js";
+import { cutRedacted } from "../response/cut.js";
 import { discard } from "../response/discard.js";
 import { readText } from "../response/read-text.js";
 import type { Caller } from "./caller.js";
@@ -12,6 +13,9 @@ import { resultOf, type Result } from "./result.js";
 import type { ReceivedResponse } from "../response/received-response.js";
 import type { Sent } from "./sent.js";
 import { writeJson } from "./write-json.js";
+
+/** Of what hooks are told; no server takes a longer one. */
+const mostBytesOfUrl = 64 * 1024;
 
 /**
  * Sends one request with a fresh token and reads its response. Never throws. Nothing but this file changes `sent`:
@@ -79,12 +83,14 @@ async function carry<Response extends ReceivedResponse>(
   transmit: () => Promise<Response>,
 ): Promise<Response> {
   const { url } = request;
+  // Whoever stands around has the means to carry it: what changes something leaves once for each attempt.
+  if (sent.request && !sent.operation.row.safe) throw new Error("The request was sent already");
   sent.url = url;
   sent.authorization = request.headers.get("Authorization");
   const { operation, attempt } = sent;
   transport.assertOpen?.(url);
-  // A cursor of the service's may hold anything. Without hooks nobody asks.
-  const shown = (hooks.onRequest ?? hooks.onResponse) ? redact(url) : url;
+  // A cursor of the service's may hold anything, and any amount of it. Without hooks nobody asks.
+  const shown = (hooks.onRequest ?? hooks.onResponse) ? cutRedacted(url, mostBytesOfUrl, redact) : url;
   const event = { operation: operation.id, method: operation.row.method, url: shown, attempt };
   if (!deadline.stopped) tell(hooks.onRequest, event);
   // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
@@ -103,6 +109,7 @@ async function carry<Response extends ReceivedResponse>(
   sent.phase = "responded";
   assertResponse(response);
   sent.wire = sent.response = response;
+  sent.status = response.redirected ? undefined : response.status;
   learn(clock, response, sentAtMs);
   if (hooks.onResponse) {
     tell(hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - startedMs });

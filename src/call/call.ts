@@ -53,7 +53,7 @@ export async function callOperation(
       const delayMs = settings.retry ? retryDelay(failure, settings.maxAttempts) : undefined;
       if (deadline.stopped || delayMs === undefined || performance.now() + delayMs >= deadline.endsAt) throw error;
       before = error.outcome;
-      renewed ||= sent.wire?.status === 401;
+      renewed ||= sent.status === 401;
       tell(caller.hooks.onRetry, { operation: id, attempt, delayMs, error });
       await deadline.wait(delayMs).catch(() => {
         throw stopError(deadline, sent, before);

@@ -9,10 +9,21 @@
  */
 export function following(request: Request, signal: AbortSignal | undefined): Request {
   const isRedirected = (request as Partial<Request>).redirect === "follow";
-  const any = signal && "any" in AbortSignal ? AbortSignal.any([request.signal, signal]) : undefined;
+  const any = signal && joined(request.signal, signal);
   if (!isRedirected && !any) return request;
   const Class = request instanceof Request ? Request : ((request as Request).constructor as typeof Request);
   const made = new Class(request, { ...(isRedirected && { redirect: "manual" }), ...(any && { signal: any }) });
   if (made.redirect === "follow") throw new TypeError("a request that follows redirects is not sent");
   return made;
+}
+
+/** A signal that is aborted with either of two; undefined where the platform cannot join them. */
+function joined(own: unknown, signal: AbortSignal): AbortSignal | undefined {
+  if (!("any" in AbortSignal)) return undefined;
+  try {
+    return AbortSignal.any([own as AbortSignal, signal]);
+  } catch {
+    // A request of another making has none, or one of its own.
+    return signal;
+  }
 }

@@ -3,7 +3,8 @@ const dispatchers = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.
 
 /**
  * Whether something of the program's own carries what Node's `fetch` sends: a dispatcher that sends again, that answers in
- * place of the service, or one with interceptors. An `Agent` with other settings is none.
+ * place of the service, or one with interceptors. An `Agent` with other settings is none, as long as it makes its
+ * connections itself.
  */
 export function isCarriedByOthers(): boolean {
   return dispatchers.some((name) => {
@@ -11,6 +12,19 @@ export function isCarriedByOthers(): boolean {
     if (!dispatcher) return false;
     const prototype = Object.getPrototypeOf(dispatcher) as { dispatch?: unknown; constructor?: { name?: string } };
     const isAgent = prototype.constructor?.name === "Agent" && !Object.hasOwn(prototype, "dispatch");
-    return !isAgent || dispatcher.dispatch !== prototype.dispatch;
+    return !isAgent || dispatcher.dispatch !== prototype.dispatch || !isPlain(dispatcher);
   });
+}
+
+/** Whether an `Agent` sends by clients of its own. It keeps what it was given under symbols; one that has none is none. */
+function isPlain(agent: object): boolean {
+  const members = new Map(
+    Object.getOwnPropertySymbols(agent).map((symbol) => [
+      symbol.description,
+      (agent as Record<symbol, unknown>)[symbol],
+    ]),
+  );
+  const { name } = Object(members.get("factory")) as { name?: unknown };
+  const { interceptors } = Object(members.get("options")) as { interceptors?: unknown };
+  return name === "defaultFactory" && !interceptors;
 }

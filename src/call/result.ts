@@ -18,19 +18,19 @@ export type Result =
  *
  * - Nothing was sent, or the failure proves that no connection was made: what was known before still holds.
  * - Nothing came back: `unknown`.
- * - A response came: the request was reached, whatever failed afterwards. The status that came over the wire decides,
- *   not one that a middleware put in its place.
+ * - A response came: the request was reached, whatever failed afterwards. The status decides with which it came over the
+ *   wire, not one that a middleware put in its place, nor one that a redirect led to.
  */
 export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Result {
-  const { phase, wire, response, failure, before } = sent;
-  const isUnsent = phase === "preparing" || sent.neverConnected === true;
-  const outcome = isUnsent ? before : outcomeOf(wire?.status ?? 0);
+  const { phase, wire, status, response, failure, before } = sent;
+  const isUnsent = !wire && (phase === "preparing" || sent.neverConnected === true);
+  const outcome = isUnsent ? before : outcomeOf(status ?? 0);
   if (!failure) return readSafely(sent, strict, outcome);
   if (deadline.stopped) return final(stopError(deadline, sent, outcome));
 
   const cause = copyError(failure.thrown, redactOf(sent));
   // An error status says more than the end of its body.
-  if (response && response.status >= 400) return readSafely(sent, strict, outcome, cause);
+  if (response && response.status >= 400 && !(wire && status === undefined)) return readSafely(sent, strict, outcome, cause);
   if (isTooLarge(failure.thrown)) {
     return final(errorOf(ResponseError, sent, "The response is larger than maxResponseBytes", { outcome }));
   }

@@ -36,8 +36,7 @@ export function retryDelay(
   { error, sent, transient, attempt, renewed }: Failure,
   maxAttempts: number,
 ): number | undefined {
-  const { operation, wire, failure, phase } = sent;
-  const status = wire?.status ?? 0;
+  const { operation, wire, status = 0, failure, phase } = sent;
   // Where something failed with the response at hand, its status is not what the call came to.
   if (status === 401 && !failure) return renewed || !isTokenFault(error, sent) ? undefined : 0;
   if (attempt >= maxAttempts) return undefined;

@@ -1,12 +1,15 @@
+/** What JSON writes as it is. Everything else that is an object it writes as `{}`, or as something nobody meant. */
+const writable = ["Object", "Array", "String", "Number", "Boolean"].map((name) => `[object ${name}]`);
+
 /**
  * The rule that a value breaks in a body, as the end of a sentence that starts with the parameter's name: JSON would
- * write `null` for what is no finite number and `{}` for a Map, and never comes to the end of a circle.
+ * write `null` for what is no finite number, no date or a gap, `{}` for a Map or a promise that nobody waited for, nothing
+ * for a function, and never comes to the end of a circle.
  */
 export function brokenRuleOfJson(value: unknown): string | undefined {
   try {
-    const text = JSON.stringify(value, (_name, member: unknown) => {
-      if (typeof member === "number" ? !Number.isFinite(member) : member instanceof Map || member instanceof Set)
-        throw new TypeError("no JSON");
+    const text = JSON.stringify(value, function (this: unknown, name, member: unknown) {
+      if (!isWritten(member, this as Readonly<Record<string, unknown>>, name)) throw new TypeError("no JSON");
       return typeof member === "bigint" ? 0 : member;
     }) as string | undefined;
     if (text !== undefined) return undefined;
@@ -14,4 +17,15 @@ export function brokenRuleOfJson(value: unknown): string | undefined {
     // A circle, or a member that cannot be looked at.
   }
   return "must be made of what JSON can hold";
+}
+
+/** @param member what `toJSON` made of the holder's, where it has one */
+function isWritten(member: unknown, holder: Readonly<Record<string, unknown>>, name: string): boolean {
+  if (member === null) return holder[name] === null;
+  // Of an object it is left out; in a list it would become null.
+  if (member === undefined) return holder[name] === undefined && !Array.isArray(holder);
+  if (typeof member === "number") return Number.isFinite(member);
+  if (typeof member !== "object") return typeof member !== "function" && typeof member !== "symbol";
+  const tag = Object.prototype.toString.call(member);
+  return writable.includes(tag) && (tag !== "[object Number]" || Number.isFinite(Number(member)));
 }

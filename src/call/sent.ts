@@ -25,6 +25,8 @@ export interface Sent {
   phase: "preparing" | "sending" | "responded" | "reading" | "read";
   /** What came over the wire: proof that the service was reached, whatever fails or is replaced afterwards. */
   wire?: ReceivedResponse;
+  /** Its status when it came; undefined where a redirect led to it: then it says nothing of the request. */
+  status?: number | undefined;
   /** What is left of it behind the caller's middlewares: it is read. */
   response?: ReceivedResponse;
   /** The response's body, once it is read. */
@@ -46,7 +48,8 @@ const mostBytesOfMessage = 1024;
 export function errorOf(kind: Kind, sent: Sent, what: string, details: Details): TradingServiceError {
   const { operation, url, attempt, response } = sent;
   const redact = redactOf(sent);
-  const place = `: ${operation.row.method} ${redact(url)}`;
+  // A cursor of the service's may be of any length.
+  const place = `: ${operation.row.method} ${cutRedacted(url, mostBytesOfMessage, redact)}`;
   const message = cut(cutRedacted(what, mostBytesOfMessage / 2, redact) + place, mostBytesOfMessage);
   const requestId = cutRedacted(headerOf(response, "X-Request-Id") ?? "", 256, redact);
   const { code } = details;
@@ -89,6 +92,6 @@ function hexOf(base64: string): string {
 export function stopError({ stopped, reason }: Deadline, sent: Sent, outcome: Outcome): TradingServiceError {
   if (stopped === "timeout") return errorOf(TimeoutError, sent, "The call ran out of time", { outcome });
   const given = reason();
-  const cause = typeof given === "string" ? sent.redact(given) : given;
+  const cause = typeof given === "string" ? cutRedacted(given, mostBytesOfMessage, sent.redact) : given;
   return errorOf(AbortedError, sent, "The call was aborted", { outcome, cause });
 }

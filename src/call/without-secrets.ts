@@ -1,13 +1,22 @@
 import type { Redact } from "../response/redact.js";
 import { copyError } from "./copy-error.js";
 
-/** What was thrown, as it is; where a text of it, or of an error that it holds, has a secret in it, a copy that has not. */
+/** Nobody looks through more. */
+const mostParts = 1000;
+/** Nobody looks through a longer text. */
+const longest = 64 * 1024;
+
+/**
+ * What was thrown, as it is; where a text of it, or of an error that it holds, has a secret in it or is too long to tell, a
+ * copy that has none.
+ */
 export function withoutSecrets(thrown: unknown, redact: Redact): unknown {
   try {
     const seen = new Set<unknown>([thrown]);
     for (const each of seen) {
-      if (typeof each === "string" && redact(each) !== each) return copyError(thrown, redact);
-      for (const part of partsOf(each)) seen.add(part);
+      const isText = typeof each === "string";
+      if (isText && (each.length > longest || redact(each) !== each)) return copyError(thrown, redact);
+      for (const part of seen.size < mostParts ? partsOf(each) : []) seen.add(part);
     }
     return thrown;
   } catch {
@@ -16,10 +25,18 @@ export function withoutSecrets(thrown: unknown, redact: Redact): unknown {
   }
 }
 
-/** What an error holds: not what is behind its other members, such as a socket. */
+/** What errors, objects and lists hold, and the token of a request: not what is behind anything else, such as a socket. */
 function partsOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  if (typeof value !== "object" || value === null || !("message" in value)) return [];
-  const own = Object.getOwnPropertyNames(value).map((name) => (value as Record<string, unknown>)[name]);
-  return [value.message, ...own];
+  if (typeof value !== "object" || value === null) return [];
+  const { message, headers } = value as { message?: unknown; headers?: { get?: unknown } };
+  const token = typeof headers?.get === "function" ? [(headers as Headers).get("Authorization")] : [];
+  const isOpen = "message" in value || Array.isArray(value) || isPlain(value);
+  const own = isOpen ? Object.getOwnPropertyNames(value).map((name) => (value as Record<string, unknown>)[name]) : [];
+  return [message, ...token, ...own];
+}
+
+/** Also where it comes from another realm. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

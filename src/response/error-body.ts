@@ -1,33 +1,60 @@
+import { isObject } from "./fits.js";
+
 /** What an error body says. */
 export interface ErrorBody {
   code: number | undefined;
   message: string | undefined;
 }
 
+/** Codes in words that name a success. */
+const success = /^(ok|success|succeeded|created|accepted)$/i;
+
 /**
  * Reads an error body. Its shape is not shown (Part 7), so every form that a client can meet is understood:
  * `{code, message}`, `{error: {…}}`, `{errors: [{…}]}`, an error that is only a text.
  *
- * @param isError whether the status says already that it is one; if not, there must be an error by name, `success: false`,
- * or a `code` that is not one of success, as 0 and 200 to 299 are
+ * @param isError whether the status says already that it is one; if not, there must be an error by name that says
+ * something, `success: false`, or a `code` that is not one of success, as 0 and 200 to 299 are
  * @returns undefined if the body does not say that something went wrong
  */
 export function readErrorBody(body: unknown, isError: boolean): ErrorBody | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const { errors, error, ...members } = body as Record<string, unknown>;
-  const inner = [errors].flat()[0] ?? error;
+  const inner = [[errors].flat()[0], error].find((each) => each && (isError || !isOfSuccess(each)));
   const says = typeof inner === "string" ? { ...members, message: inner } : inner || members;
   const { code: given, message, msg } = says as Record<string, unknown>;
   const text = message ?? msg;
-  const isPlain = typeof given === "string" || typeof given === "number" || typeof given === "bigint";
-  const code = isPlain && /^-?\d{1,15}$/.test(String(given)) ? Number(given) : undefined;
+  const code = codeOf(given);
   // A code in words is one only next to a message: a resource may get a member of this name.
-  const inWords = given && code === undefined && text !== undefined;
+  const inWords = given && code === undefined && text !== undefined && !isSuccess(given);
   const isFailure = members.success === false || isCodeOfFailure(code);
   if (!isError && !inner && !inWords && !isFailure) return undefined;
   return { code, message: typeof text === "string" ? text : undefined };
 }
 
+/** A code as a number, also where it comes as a text; undefined where it is none. */
+export function codeOf(given: unknown): number | undefined {
+  const isPlain = typeof given === "string" || typeof given === "number" || typeof given === "bigint";
+  return isPlain && /^-?\d{1,15}$/.test(String(given)) ? Number(given) : undefined;
+}
+
 function isCodeOfFailure(code = 0): boolean {
   return code !== 0 && !(code >= 200 && code < 300);
+}
+
+function isSuccess(code: unknown): boolean {
+  return typeof code === "string" && success.test(code);
+}
+
+/** An error by name that is none: it holds nothing, or a code that names a success. */
+function isOfSuccess(error: unknown): boolean {
+  if (!isObject(error)) return false;
+  const { code } = error;
+  const isNamed = code !== undefined && code !== null;
+  return isNamed ? !isCodeOfFailure(codeOf(code) ?? 1) || isSuccess(code) : isHollow(error);
+}
+
+/** Whether nothing in it says anything. */
+function isHollow(error: object): boolean {
+  return Object.values(error).every((each) => each === null || each === "" || each === false);
 }

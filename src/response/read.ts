@@ -2,6 +2,7 @@ import type { Outcome } from "../errors.js";
 import { dataOf, isFatal, type Described } from "./data-of.js";
 import { errorAmong } from "./error-among.js";
 import { readErrorBody } from "./error-body.js";
+import { isErrorAlone } from "./error-alone.js";
 import { headerOf } from "./header-of.js";
 import type { Mismatch } from "./mismatches.js";
 import type { ReceivedResponse } from "./received-response.js";
@@ -67,9 +68,9 @@ export function readResponse(
   const { data } = found;
   const mismatches = refusal?.isBeside ? [...found.mismatches, besideAnError] : found.mismatches;
   if (refusal && !refusal.isBeside) {
-    const isDocumented = Object.values(operation.service.errors).some(({ code }) => code === refusal.code);
-    // The service refused before it did anything, if it was the service that said so and nothing beside it says otherwise.
-    const isRefused = isDocumented && response === wire && !(operation.isTelling && !isFatal(mismatches));
+    const codes = Object.values(operation.service.errors).map(({ code }) => code);
+    // The service refused before it did anything, if it was the service that said so, and it says nothing else.
+    const isRefused = response === wire && isErrorAlone(body.value, codes);
     return apiError(isRefused ? "rejected" : outcome);
   }
   const worst = mismatches.find(({ fatal }) => fatal) ?? mismatches[0];

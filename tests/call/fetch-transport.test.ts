@@ -1,3 +1,4 @@
+import * as undici from "undici";
 import { createFetchTransport } from "../../src/call/fetch-transport.js";
 import { isNodesFetch } from "../../src/call/own-fetch.js";
 import { PlainRequest } from "../../src/call/plain-request.js";
@@ -7,7 +8,7 @@ import { fetchFailed } from "../support/fake-fetch.js";
 const url = "https://exchange.example/api/v3/viewer/orders";
 /** Proof from Node's own `fetch`, and from nobody else. */
 const timedOut = fetchFailed("UND_ERR_CONNECT_TIMEOUT");
-const plain = () => new PlainRequest(url, { method: "POST", headers: new Headers(), body: "{}" });
+const aRequest = () => new PlainRequest(url, { method: "POST", headers: new Headers(), body: "{}" });
 
 const platform = globalThis.fetch;
 afterEach(() => void (globalThis.fetch = platform));
@@ -25,45 +26,52 @@ test("an Agent is what carries Node's requests by itself; whatever sends again o
   const all = globalThis as Record<symbol, unknown>;
   const before = all[name];
   const send = () => true;
-  class Dispatcher {
-    dispatch() {
-      return send();
-    }
-  }
-  class Agent extends Dispatcher {}
-  class RetryAgent extends Dispatcher {}
-  const overriding = class Agent extends Dispatcher {
+  const overriding = class Agent extends undici.Agent {
     override dispatch() {
       return send();
     }
   };
-  const composed = new Proxy(new Agent(), {
-    get: (agent, key) => (key === "dispatch" ? send : (Reflect.get(agent, key) as unknown)),
-  });
-  const given = [undefined, new Agent(), new RetryAgent(), new overriding(), composed, { dispatch: send }];
+  const resending = new undici.Agent({ factory: (origin) => new undici.RetryAgent(new undici.Pool(origin)) });
+  // As versions before 7 took them.
+  const intercepted = new undici.Agent({ interceptors: { Agent: [] } } as object);
+  const plain: unknown[] = [undefined, new undici.Agent(), new undici.Agent({ connections: 4, connect: { timeout: 1 } })];
+  const others = [
+    new undici.RetryAgent(new undici.Agent()),
+    new undici.MockAgent(),
+    new overriding(),
+    new undici.Agent().compose((dispatch) => dispatch),
+    resending,
+    intercepted,
+    new (class Agent {
+      dispatch() {
+        return send();
+      }
+    })(),
+    { dispatch: send },
+  ];
   const own = createFetchTransport(undefined);
-  const proved = given.map((dispatcher) => {
+  const proves = (dispatcher: unknown) => {
     all[name] = dispatcher;
-    const named = fetchFailed("ECONNREFUSED", "connect");
-    return own.neverConnected(named, url, plain());
-  });
+    return own.neverConnected(fetchFailed("ECONNREFUSED", "connect"), url, aRequest());
+  };
+  const proved = [plain.map(proves), others.map(proves)];
   all[name] = before;
-  expect(proved).toEqual([true, true, false, false, false, false]);
+  expect(proved).toEqual([plain.map(() => true), others.map(() => false)]);
 });
 
 test("errors prove something only of a request that Node's own fetch carried, with nobody around it", async () => {
   const own = createFetchTransport(undefined);
   const deadline = startDeadline(100, undefined);
-  const carried = new PlainRequest("http://127.0.0.1:1/", plain());
+  const carried = new PlainRequest("http://127.0.0.1:1/", aRequest());
   await own.send(carried, deadline).catch(() => {});
   expect(own.neverConnected(timedOut, url, carried)).toBe(true);
   expect(own.neverConnected(timedOut, "no URL", carried)).toBe(false);
   // Another request, one in the platform's own object, one by a fetch of the caller's, one by a wrapper.
-  expect(own.neverConnected(timedOut, url, plain())).toBe(false);
+  expect(own.neverConnected(timedOut, url, aRequest())).toBe(false);
   expect(own.neverConnected(timedOut, url, new Request(url))).toBe(false);
-  expect(createFetchTransport(platform).neverConnected(timedOut, url, plain())).toBe(false);
+  expect(createFetchTransport(platform).neverConnected(timedOut, url, aRequest())).toBe(false);
   globalThis.fetch = async () => Promise.reject(timedOut);
-  const wrapped = plain();
+  const wrapped = aRequest();
   await own.send(wrapped, deadline).catch(() => {});
   globalThis.fetch = platform;
   expect(own.neverConnected(timedOut, url, wrapped)).toBe(false);
@@ -78,7 +86,7 @@ test("a name that is not known proves something whoever carried the request", ()
 test("a length that somebody around the platform's fetch announces is not relied on", async () => {
   const deadline = startDeadline(1000, undefined);
   globalThis.fetch = async () => new Response("x".repeat(100), { headers: { "Content-Length": "1" } });
-  const response = await createFetchTransport(undefined).send(plain(), deadline);
+  const response = await createFetchTransport(undefined).send(aRequest(), deadline);
   deadline.end();
   await expect(response.readText(10)).rejects.toThrow("maxResponseBytes");
 });

@@ -158,8 +158,42 @@ test("a body that JSON would write otherwise is refused", () => {
 
 test("what JSON has a form for is no matter, nor are members that it leaves out", () => {
   const rows = { value: { in: "body", type: "any" } } as const;
-  for (const value of [0, -0.5, 5n, "", true, null, [], [null, 2n ** 64n], { a: undefined, b: () => 1 }, new Date(0)]) {
-    expect(place(rows, { value })).toEqual({ body: { value } });
+  class Terms {
+    amount = 5n;
+    say = undefined;
+    read() {
+      return this.amount;
+    }
+  }
+  const spelled = { toJSON: () => ["1"] };
+  const values = [0, -0.5, 5n, "", true, null, [], [null, 2n ** 64n], { a: undefined }, new Date(0), new Terms(), spelled];
+  for (const value of values) expect(place(rows, { value })).toEqual({ body: { value } });
+});
+
+test.each<[string, unknown]>([
+  ["a promise", Promise.resolve(1)],
+  ["no date", new Date(NaN)],
+  ["no number", Object(NaN)],
+  ["a function", () => 1],
+  ["a symbol", Symbol("s")],
+  ["an expression", /x/],
+  ["an error", new Error("x")],
+  ["bytes", new Uint8Array(2)],
+  ["headers", new Headers({ a: "1" })],
+  ["an iterator", [1].values()],
+  ["what becomes nothing", { toJSON: () => undefined }],
+  ["what becomes null", { toJSON: () => null }],
+])("%s is nothing that JSON can hold, wherever it stands", (_what, value) => {
+  const rows = { value: { in: "body", type: "any" } } as const;
+  for (const given of [value, { a: value }, [1, value], { a: { b: [value] } }]) {
+    expect(() => place(rows, { value: given })).toThrow('"value" must be made of what JSON can hold: op');
+  }
+});
+
+test("a list has no gaps", () => {
+  const rows = { value: { in: "body", type: "array" } } as const;
+  for (const value of [new Array(2), [1, undefined], [[undefined]]]) {
+    expect(() => place(rows, { value })).toThrow('"value" must be made of what JSON can hold: op');
   }
 });
 

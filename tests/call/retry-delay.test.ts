@@ -28,6 +28,7 @@ function delayAfter(
     url: "",
     phase: "read",
     wire,
+    status,
     ...more,
   };
   return retryDelay({ error, sent, transient: false, attempt, renewed: false }, 100);

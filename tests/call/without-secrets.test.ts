@@ -6,7 +6,9 @@ const redact = createRedact(["secret-1234"]);
 const failed = (more: object) => new TypeError("fetch failed", { cause: Object.assign(new Error("no HTTP"), more) });
 
 test("an error without secrets is the one that was thrown", () => {
-  const socket = { authorization: "secret-1234" };
+  const socket = new (class Socket {
+    authorization = "secret-1234";
+  })();
   const circle = new Error("circle");
   circle.cause = circle;
   for (const thrown of [failed({ code: "HPE" }), failed({ socket }), circle, "text", 5, null, undefined, {}]) {
@@ -19,6 +21,12 @@ test.each<[string, unknown]>([
   ["in the message", new Error("because of secret-1234")],
   ["in the message of one of many", failed({ errors: [new Error("a"), new Error("to secret-1234")] })],
   ["in a text", "secret-1234"],
+  ["in a text that is too long to be looked through", `${"-".repeat(100_000)}secret-1234`],
+  ["in the settings of a request", Object.assign(new Error("no"), { config: { headers: [{ key: "secret-1234" }] } })],
+  [
+    "in a request",
+    Object.assign(new Error("no"), { request: new Request("http://a", { headers: { Authorization: "secret-1234" } }) }),
+  ],
   ["in a message that is no own member", Object.create({ message: "secret-1234" })],
 ])("a secret %s is in no copy", (_where, thrown) => {
   const copy = withoutSecrets(thrown, redact);

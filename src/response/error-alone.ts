@@ -1,0 +1,32 @@
+import { codeOf } from "./error-body.js";
+import { isObject } from "./fits.js";
+
+/**
+ * Whether a body is a documented error and nothing else: each code in it is documented, there is one, and all the rest is
+ * words or empty. Whatever else stands there may tell of something that was done.
+ *
+ * @param codes those that are documented
+ */
+export function isErrorAlone(body: unknown, codes: readonly number[]): boolean {
+  let isNamed = false;
+  return isObject(body) && holdsErrorAlone(body) && isNamed;
+
+  function holdsErrorAlone(error: Record<string, unknown>): boolean {
+    return Object.entries(error).every(([name, member]) => {
+      if (isEmpty(member)) return true;
+      if (name === "message" || name === "msg") return typeof member === "string";
+      if (name === "success") return member === false;
+      if (name === "error" || name === "errors") {
+        return [member].flat().every((each) => typeof each === "string" || (isObject(each) && holdsErrorAlone(each)));
+      }
+      const code = name === "code" ? codeOf(member) : undefined;
+      const isDocumented = code !== undefined && codes.includes(code);
+      isNamed ||= isDocumented;
+      return isDocumented;
+    });
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+}

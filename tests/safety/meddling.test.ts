@@ -1,0 +1,101 @@
+import type { MiddlewareCallbackParams } from "openapi-fetch";
+import { clientOn, errorOf, json, refused, reset, withoutBackoff } from "../support/fake-fetch.js";
+import { anOrder } from "../support/samples.js";
+
+withoutBackoff();
+
+const bid = { market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" } as const;
+
+/** Has a response say another status, as a middleware can. */
+const restated = (response: Response, status: number) => Object.defineProperty(response, "status", { value: status });
+
+test.each([401, 422, 400, 503])("a status that is written into a response changes no outcome: %s", async (status) => {
+  const { client, seen } = clientOn([() => json(anOrder())]);
+  client.use({ onResponse: ({ response }) => restated(response, status) });
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ name: "ApiError", status, outcome: "unknown" });
+  expect(seen).toHaveLength(1);
+});
+
+/** What a middleware that sends once more sees of the first answer, and what the service would say to the second. */
+const again = { "a gateway's timeout": [json({}, 504), json({}, 422)], "a reset": [reset, refused] };
+
+test.each(Object.entries(again))(
+  "a request that changes something is not sent by a middleware once more: after %s",
+  async (_what, steps) => {
+    const { client, seen } = clientOn(steps);
+    const resend = ({ options, request }: MiddlewareCallbackParams) =>
+      options.fetch(new Request(request.url, { method: "POST", headers: request.headers, body: "{}" }));
+    client.use({ onResponse: resend, onError: resend });
+    expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
+    expect(seen).toHaveLength(1);
+  },
+);
+
+test("a read may be sent once more, and what came first proves that the service was reached", async () => {
+  const { client, seen } = clientOn([json({}, 504), refused, json(anOrder())]);
+  client.use({ onResponse: ({ options, request }) => options.fetch(new Request(request)) });
+  const error = await errorOf(client.getOrder({ order_id: 1001 }, { retry: false }));
+  expect([error.outcome, seen.length]).toEqual(["unknown", 2]);
+});
+
+test.each([401, 403, 404, 429, 503])("what a redirect led to says nothing of the order: %s", async (status) => {
+  const { client, seen } = clientOn([() => Object.defineProperty(json({}, status), "redirected", { value: true })]);
+  const error = await errorOf(client.createOrder(bid));
+  expect(error).toMatchObject({ name: "ConnectionError", outcome: "unknown" });
+  expect(error.message).toContain("a redirect was followed");
+  client.use({ onError: () => json({}, status) });
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
+  expect(seen).toHaveLength(2);
+});
+
+const denied = { code: 10403, message: "Permission denied" };
+const order = anOrder();
+
+test.each<[string, object]>([
+  ["in a list", { ...denied, data: [order] }],
+  ["deeper", { ...denied, result: { order } }],
+  ["twice", { ...denied, order, previous: order }],
+  ["in the error", { error: { ...denied, order } }],
+  ["by its id", { ...denied, order_id: 1001 }],
+  ["by some of its members", { ...denied, market_id: "BTC-USDT", filled_amount: "0.01" }],
+  ["in another error", { errors: [denied, { code: 50_000, message: "order 1001 was created" }] }],
+  ["in what is called a success", { success: true, ...denied }],
+  ["in details", { ...denied, details: [{ id: 1001 }] }],
+])("an order that an error of a success tells of %s may exist", async (_where, body) => {
+  const { client } = clientOn([json(body)]);
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ name: "ApiError", outcome: "unknown" });
+});
+
+test.each<object[]>([
+  [denied],
+  [{ code: "10403" }],
+  [{ error: denied }],
+  [{ success: false, errors: [denied, "no"], data: null, details: [], hint: "" }],
+])("an error that is documented, and all that is there, was a refusal: %j", async (body) => {
+  const { client } = clientOn([json(body)]);
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ name: "ApiError", outcome: "rejected" });
+});
+
+test.each<object[]>([
+  [{ errors: {} }],
+  [{ error: {} }],
+  [{ errors: [{}] }],
+  [{ error: { code: 0, message: "" } }],
+  [{ error: { code: "OK", message: "done" } }],
+  [{ code: "SUCCESS", message: "created" }],
+])("what names no error is none: %j", async (sign) => {
+  const { avg_deal_price: _, ...incomplete } = order;
+  for (const body of [{ ...sign, ...order }, { ...sign, ...incomplete }, { ...sign, data: order }]) {
+    await expect(clientOn([json(body)]).client.createOrder(bid)).resolves.toMatchObject({ id: 1001 });
+  }
+});
+
+test("an error of any length is told, and shows as much of its URL as fits", async () => {
+  const after = `eyJ.${"a".repeat(9_000_000)}`;
+  const onRequest = jest.fn();
+  const { client } = clientOn([json({}, 431)], { hooks: { onRequest } });
+  const error = await errorOf(client.listOrders({ market_id: "BTC-USDT", after }));
+  expect(error).toMatchObject({ name: "ApiError", outcome: "rejected" });
+  expect(error.message.length).toBeLessThanOrEqual(1024);
+  expect(onRequest).toHaveBeenCalledTimes(1);
+});
