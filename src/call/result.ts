@@ -30,7 +30,8 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
 
   const cause = copyError(failure.thrown, redactOf(sent));
   // An error status says more than the end of its body.
-  if (response && response.status >= 400 && !(wire && status === undefined)) return readSafely(sent, strict, outcome, cause);
+  if (response && response.status >= 400 && !(wire && status === undefined))
+    return readSafely(sent, strict, outcome, cause);
   if (isTooLarge(failure.thrown)) {
     return final(errorOf(ResponseError, sent, "The response is larger than maxResponseBytes", { outcome }));
   }

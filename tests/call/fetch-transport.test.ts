@@ -34,7 +34,11 @@ test("an Agent is what carries Node's requests by itself; whatever sends again o
   const resending = new undici.Agent({ factory: (origin) => new undici.RetryAgent(new undici.Pool(origin)) });
   // As versions before 7 took them.
   const intercepted = new undici.Agent({ interceptors: { Agent: [] } } as object);
-  const plain: unknown[] = [undefined, new undici.Agent(), new undici.Agent({ connections: 4, connect: { timeout: 1 } })];
+  const plain: unknown[] = [
+    undefined,
+    new undici.Agent(),
+    new undici.Agent({ connections: 4, connect: { timeout: 1 } }),
+  ];
   const others = [
     new undici.RetryAgent(new undici.Agent()),
     new undici.MockAgent(),

@@ -166,7 +166,20 @@ test("what JSON has a form for is no matter, nor are members that it leaves out"
     }
   }
   const spelled = { toJSON: () => ["1"] };
-  const values = [0, -0.5, 5n, "", true, null, [], [null, 2n ** 64n], { a: undefined }, new Date(0), new Terms(), spelled];
+  const values = [
+    0,
+    -0.5,
+    5n,
+    "",
+    true,
+    null,
+    [],
+    [null, 2n ** 64n],
+    { a: undefined },
+    new Date(0),
+    new Terms(),
+    spelled,
+  ];
   for (const value of values) expect(place(rows, { value })).toEqual({ body: { value } });
 });
 

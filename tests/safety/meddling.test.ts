@@ -84,8 +84,12 @@ test.each<object[]>([
   [{ error: { code: "OK", message: "done" } }],
   [{ code: "SUCCESS", message: "created" }],
 ])("what names no error is none: %j", async (sign) => {
-  const { avg_deal_price: _, ...incomplete } = order;
-  for (const body of [{ ...sign, ...order }, { ...sign, ...incomplete }, { ...sign, data: order }]) {
+  const incomplete = { ...order, avg_deal_price: undefined };
+  for (const body of [
+    { ...sign, ...order },
+    { ...sign, ...incomplete },
+    { ...sign, data: order },
+  ]) {
     await expect(clientOn([json(body)]).client.createOrder(bid)).resolves.toMatchObject({ id: 1001 });
   }
 });
