@@ -28,7 +28,10 @@ export interface RetryEvent {
 /** One way in which data differs from the description, and is handed on nevertheless. No member holds a value. */
 export interface MismatchEvent {
   operation: string;
-  /** JSON pointer to the first place, from the data on; an empty text is the data itself. */
+  /**
+   * JSON pointer to the first place, from the data on; an empty text is the data itself. `*` stands for a name that the
+   * description does not have.
+   */
   pointer: string;
   /** What is described there: a kind of value, or the name of a schema. */
   expected: string;

@@ -5,7 +5,6 @@ import type { Caller } from "./caller.js";
 import { startDeadline } from "./deadline.js";
 import { settingsOf, type CallOptions } from "./options.js";
 import { placeParameters } from "./parameters.js";
-import { reportMismatches } from "./report-mismatches.js";
 import { retryDelay } from "./retry.js";
 import { stopError, type Sent } from "./sent.js";
 
@@ -45,7 +44,9 @@ export async function callOperation(
       };
       const result = await makeAttempt(caller, sent, placed, deadline, settings);
       if (!result.error) {
-        if (result.mismatches.length > 0) reportMismatches(caller.hooks.onMismatch, id, result.mismatches);
+        for (const { pointer, expected, seen, count } of result.mismatches) {
+          tell(caller.hooks.onMismatch, { operation: id, pointer, expected, seen, count });
+        }
         return result.data;
       }
       const { error, transient } = result;

@@ -1,8 +1,9 @@
 import type { Operation, Service } from "../service.js";
 import { errorMembers } from "./error-members.js";
+import { compare, type Comparison } from "./compare.js";
 import { isObject, type Fits } from "./fits.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json.js";
-import { mismatchesOf, type Mismatch } from "./mismatches.js";
+import { mismatchesAt, type Mismatch } from "./mismatches.js";
 
 /** What is known of the data of an operation. */
 export interface Described {
@@ -55,53 +56,36 @@ export function dataOf({ row, service, fits, isFindable }: Described, parsed: un
   if (fits(first)) return { data: first, mismatches: [], isComplete: true };
   const inEnvelope = isEnvelope(body);
   const described = envelope === undefined ? [] : [envelope];
-  const mismatches = mismatchesOf(shape, service.shapes, first);
-  if (!isFatal(mismatches)) return exact(first, mismatches, inEnvelope ? described : []);
+  const found = compare(shape, service.shapes, first);
+  const mismatches = mismatchesAt(found.place);
+  if (!isFatal(mismatches)) return exact(first, found, inEnvelope ? described : []);
   if (!isObject(body) || !isFindable) return { data: first, mismatches, isComplete: false };
 
   // What an error is made of holds no data.
   const names = Object.keys(body).filter((name) => !errorMembers.includes(name));
   const candidates = (inEnvelope ? [[]] : names.map((name) => [name])).flatMap((path) => {
     const value = path[0] === undefined ? body : body[path[0]];
-    const found = mismatchesOf(shape, service.shapes, value);
-    return isFatal(found) ? [] : [{ path, value, found }];
+    const found = compare(shape, service.shapes, value);
+    return isFatal(mismatchesAt(found.place)) ? [] : [{ path, value, found }];
   });
   const [candidate] = candidates;
   if (!candidate || candidates.length > 1) return { data: first, mismatches, isComplete: false };
-  const moved: Mismatch = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false };
+  const moved: Mismatch = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false, count: 1 };
   const made = exact(candidate.value, candidate.found, candidate.path);
   return { ...made, mismatches: [moved, ...made.mismatches], isMoved: true };
 
   /** With decimals as the digits that came, and numbers as numbers. */
-  function exact(data: unknown, found: readonly Mismatch[], path: readonly string[]): Found {
-    const mismatches = found.filter((each) => !each.exact);
-    const numbers = found.filter((each) => each.decimal ?? each.exact);
+  function exact(data: unknown, { place, correct }: Comparison, path: readonly string[]): Found {
+    const all = mismatchesAt(place);
+    const mismatches = all.filter((each) => !each.exact);
     const isComplete = mismatches.length === 0;
-    if (numbers.length === 0) return { data, mismatches, isComplete };
+    if (!all.some((each) => each.decimal ?? each.exact)) return { data, mismatches, isComplete };
     const digits = path.reduce((value, name) => (value as Record<string, unknown>)[name], parseNumbersAsText(text));
-    const holder = { data };
-    for (const { pointer, exact } of numbers) {
-      const names = pointer.split("/").slice(1).map(unescaped);
-      const last = names.at(-1);
-      const [target, source] = [holder.data, digits].map((value) => names.slice(0, -1).reduce(memberOf, value));
-      const written = last === undefined ? source : memberOf(source, last);
-      const value = exact ? Number(written) : written;
-      if (last === undefined) holder.data = value;
-      else (target as Record<string, unknown>)[last] = value;
-    }
-    return { data: holder.data, mismatches, isComplete };
+    return { data: correct(digits), mismatches, isComplete };
   }
 }
 
 /** Whether there is something that a program cannot do without. */
 export function isFatal(mismatches: readonly Mismatch[]): boolean {
   return mismatches.some(({ fatal }) => fatal);
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return (value as Record<string, unknown>)[name];
-}
-
-function unescaped(name: string): string {
-  return name.replaceAll("~1", "/").replaceAll("~0", "~");
 }

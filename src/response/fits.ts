@@ -33,12 +33,19 @@ export function isObject(value: unknown): value is Record<string, unknown> {
  */
 export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Shape) => Fits {
   const named = new Map<string, Fits>();
+  /** Those that are being compiled, and how often one of them was met anew. */
+  const open = new Set<string>();
+  let circles = 0;
 
   function compile(shape: Shape): Fits {
     if (shape === "any") return noted(isOfKind[shape]);
     if (typeof shape === "string") return isOfKind[shape];
     if ("ref" in shape) return reference(shape.ref);
-    if ("anyOf" in shape) return some(shape.anyOf.map(compile));
+    if ("anyOf" in shape) {
+      const before = circles;
+      const fits = some(shape.anyOf.map(compile));
+      return circles > before ? remembered(fits) : fits;
+    }
     if ("allOf" in shape) return every(shape.allOf.map(compile));
     if ("array" in shape) return items(compile(shape.array), shape.first?.map(compile));
     if ("map" in shape) {
@@ -50,10 +57,15 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
 
   function reference(name: string): Fits {
     const known = named.get(name);
-    if (known) return known;
+    if (known) {
+      if (open.has(name)) circles++;
+      return known;
+    }
     // Set before it is compiled: a shape may hold itself.
     named.set(name, (value, undescribed) => named.get(name)?.(value, undescribed) ?? false);
+    open.add(name);
     const compiled = compile(shapes[name] ?? "any");
+    open.delete(name);
     named.set(name, compiled);
     return compiled;
   }
@@ -94,6 +106,19 @@ function noted(fits: Fits): Fits {
 
 function some(all: readonly Fits[]): Fits {
   return (value, undescribed) => all.some((fits) => fits(value, undescribed));
+}
+
+/** Each object is looked at once: of choices that hold themselves, each would look at all that is nested in it. */
+function remembered(fits: Fits): Fits {
+  const known = new WeakMap<object, boolean>();
+  return (value, undescribed) => {
+    if (typeof value !== "object" || value === null) return fits(value, undescribed);
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const result = fits(value, undescribed);
+    known.set(value, result);
+    return result;
+  };
 }
 
 function every(all: readonly Fits[]): Fits {

@@ -36,7 +36,7 @@ export interface Refused {
   readonly code?: number | undefined;
 }
 
-const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data beside an error", fatal: false };
+const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data beside an error", fatal: false, count: 1 };
 
 /**
  * Reads a response, so that each one is either data that a program can use or a typed error.

@@ -1,8 +1,6 @@
 import { createClock } from "../../src/index.js";
 import { learn } from "../../src/call/learn.js";
 import { assertNotRedirected, assertResponse } from "../../src/call/received.js";
-import { reportMismatches } from "../../src/call/report-mismatches.js";
-import type { MismatchEvent } from "../../src/index.js";
 import { discard } from "../../src/response/discard.js";
 
 const headers = new Headers();
@@ -51,28 +49,6 @@ test("the clock learns from date and age, and whether the token was refused", ()
   expect(told).toEqual([
     { date: "d", age: "7", sentAtMs: 5, refused: true },
     { date: undefined, age: undefined, sentAtMs: 6, refused: false },
-  ]);
-});
-
-test("places of a list that differ in the same way are told once, others each", () => {
-  const told: MismatchEvent[] = [];
-  const at = (pointer: string, seen = "null") => ({ pointer, expected: "string", seen, fatal: false });
-  const all = [at("/edges/3/node/a"), at("/edges/12/node/a"), at("/edges/4/node/a", "integer"), at("/7"), at("/12")];
-  reportMismatches((event) => void told.push(event), "op", [
-    ...all,
-    at("/a1/b"),
-    at("/a2/b"),
-    at("/e/1/b"),
-    at("/e/b"),
-  ]);
-  expect(told.map(({ pointer, seen, count }) => `${pointer} ${seen} ${count}`)).toEqual([
-    "/edges/3/node/a null 2",
-    "/edges/4/node/a integer 1",
-    "/7 null 2",
-    "/a1/b null 1",
-    "/a2/b null 1",
-    "/e/1/b null 1",
-    "/e/b null 1",
   ]);
 });
 

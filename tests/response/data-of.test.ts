@@ -24,7 +24,7 @@ const thing = { ref: "Thing" };
 const one = '{"id":1,"price":"2.50"}';
 const asOne = { id: 1, price: "2.50" };
 const isMoved = true;
-const moved = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false };
+const moved = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false, count: 1 };
 
 test("data stands in the body, or in the member that is its envelope", () => {
   const complete = { mismatches: [], isComplete: true };
@@ -74,8 +74,8 @@ test("integers are exact, described or not, at any depth and in an envelope", ()
 });
 
 test("a decimal that came as a number is the string of its digits, wherever it stands", () => {
-  const decimal = (pointer: string, seen = "number") => {
-    return { pointer, expected: "string", seen, fatal: false, decimal: true };
+  const decimal = (pointer: string, seen = "number", count = 1) => {
+    return { pointer, expected: "string", seen, fatal: false, count, decimal: true };
   };
   const incomplete = { isComplete: false };
   const odd = '{"id":1,"price":"1","odd~/name":1.10}';
@@ -91,7 +91,7 @@ test("a decimal that came as a number is the string of its digits, wherever it s
       { id: 1, price: "2" },
       { id: 2, price: "2.00" },
     ],
-    mismatches: [decimal("/0/price", "integer"), decimal("/1/price", "integer")],
+    mismatches: [decimal("/0/price", "integer", 2)],
     ...incomplete,
   });
   expect(found('{"result":{"id":1,"price":2.00}}', thing)).toEqual({
@@ -105,7 +105,7 @@ test("a decimal that came as a number is the string of its digits, wherever it s
 test("a mismatch that is not fatal is handed on with the data as it came", () => {
   expect(found('{"data":{"id":1}}', thing, "data")).toEqual({
     data: { id: 1 },
-    mismatches: [{ pointer: "/price", expected: "string", seen: "nothing", fatal: false }],
+    mismatches: [{ pointer: "/price", expected: "string", seen: "nothing", fatal: false, count: 1 }],
     isComplete: false,
   });
 });

@@ -1,5 +1,6 @@
+import { compare } from "../../src/response/compare.js";
 import { createFits } from "../../src/response/fits.js";
-import { mismatchesOf } from "../../src/response/mismatches.js";
+import { mismatchesAt } from "../../src/response/mismatches.js";
 import type { Shape } from "../../src/service.js";
 
 const nullable: Shape = { anyOf: ["integer", "null"] };
@@ -29,7 +30,7 @@ test.each<[Shape, unknown]>([
   [{ ref: "Tree" }, { name: "a", leaves: [{ name: "b", leaves: [] }] }],
 ])("%j is the form of %p", (shape, value) => {
   expect(createFits(shapes)(shape)(value)).toBe(true);
-  expect(mismatchesOf(shape, shapes, value)).toEqual([]);
+  expect(mismatchesAt(compare(shape, shapes, value).place)).toEqual([]);
 });
 
 /** Each mismatch as: pointer, what is described, what is there, and `!` where nobody can do without it. */
@@ -47,7 +48,8 @@ const misfits: [Shape, unknown, string[]][] = [
   [nullable, true, ["'' integer or null boolean!"]],
   [{ array: "string" }, "a", ["'' array of string string!"]],
   [{ array: "string" }, ["a", 2], ["'/1' string integer!"]],
-  [{ map: "integer" }, { "a/b": null }, ["'/a~1b' integer null"]],
+  [{ map: "integer" }, { "a/b": null }, ["'/*' integer null"]],
+  [{ object: { "a/b": "integer" } }, { "a/b": null }, ["'/a~1b' integer null"]],
   [thing, null, ["'' object null!"]],
   [thing, [], ["'' object array!"]],
   [thing, { id: 1, size: true }, ["'/note' string nothing", "'/size' integer or null boolean"]],
@@ -60,6 +62,6 @@ const misfits: [Shape, unknown, string[]][] = [
 
 test.each(misfits)("%j is not the form of %p", (shape, value, expected) => {
   expect(createFits(shapes)(shape)(value)).toBe(false);
-  const found = mismatchesOf(shape, shapes, value);
+  const found = mismatchesAt(compare(shape, shapes, value).place);
   expect(found.map(({ pointer, expected, seen, fatal }) => `'${pointer}' ${expected} ${seen}${fatal ? "!" : ""}`)).toEqual(expected); // prettier-ignore
 });

@@ -1,10 +1,11 @@
 import { verifyToken } from "../../src/auth/verify.js";
 import { serviceUrl } from "../../src/base-url.js";
+import { compare } from "../../src/response/compare.js";
 import { copyError } from "../../src/call/copy-error.js";
-import { reportMismatches } from "../../src/call/report-mismatches.js";
 import { errorData } from "../../src/response/error-data.js";
 import { parseJson, parseNumbersAsText } from "../../src/response/json.js";
 import { createRedact } from "../../src/response/redact.js";
+import type { Shape } from "../../src/service.js";
 import { clientOn, text } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
 
@@ -16,6 +17,11 @@ const verify = (authorization: string) => verifyToken(authorization, { secretOf:
 const ended = (call: Promise<unknown>) => call.catch(() => {});
 const order = (more: string) => clientOn([text(JSON.stringify(anOrder()).replace("{", `{${more},`), 200, asJson)]);
 const get = (more: string) => ended(order(more).client.getOrder({ order_id: 1001 }));
+const page = (edges: string) => {
+  const body = `{"edges":[${edges}{}],"page_info":{"has_next_page":false,"end_cursor":""}}`;
+  return ended(clientOn([text(body, 200, asJson)]).client.listOrders({ market_id: "BTC-USDT" }));
+};
+const choice: Shape = { anyOf: [{ object: { a: "string", b: "string" } }, { object: { a: "boolean" } }] };
 const refuse = (body: string, type = "text/html") => {
   const { client } = clientOn([text(body, 400, { "Content-Type": type })]);
   return ended(client.getOrder({ order_id: 1001 }));
@@ -46,8 +52,14 @@ const inputs: Record<string, (length: number) => unknown> = {
   "an error of starts of tokens": (n) => refuse("eyJ".repeat(n / 3)),
   "an error in JSON of starts of tokens": (n) => refuse(JSON.stringify({ message: "eyJ.".repeat(n / 4) }), "application/json"), // prettier-ignore
   "an error code of digits": (n) => refuse(JSON.stringify({ code: "1".repeat(n) }), "application/json"),
-  "pointers of digits": (n) => reportMismatches(() => {}, "x", [{ pointer: "/1".repeat(n / 2), expected: "", seen: "", fatal: false }]), // prettier-ignore
-  "a pointer of one long number": (n) => reportMismatches(() => {}, "x", [{ pointer: `/${"1".repeat(n)}x`, expected: "", seen: "", fatal: false }]), // prettier-ignore
+  "a page of items that lack members": (n) => page('{"node":{"id":1}},'.repeat(n / 18)),
+  "a page of items of another kind": (n) => page('{"node":5},[],"",'.repeat(n / 18)),
+  "a list of choices": (n) =>
+    compare(
+      { array: choice },
+      {},
+      Array.from({ length: n / 16 }, () => ({ a: 5 })),
+    ),
   "a base URL of slashes": (n) => serviceUrl(`https://a.example/${"/".repeat(n)}`, "/api/v3"),
   "a base URL of slashes and an end": (n) => serviceUrl(`https://a.example/${"/".repeat(n)}b`, "/api/v3"),
   "a token of points": (n) => verify(`Bearer ${".".repeat(n)}`),

@@ -1,11 +1,13 @@
-import { parseJson } from "../../src/response/json.js";
-import { mismatchesOf } from "../../src/response/mismatches.js";
+import { compare } from "../../src/response/compare.js";
+import { createFits } from "../../src/response/fits.js";
+import { parseJson, parseNumbersAsText } from "../../src/response/json.js";
+import { mismatchesAt } from "../../src/response/mismatches.js";
 import { createRedact, redactValue } from "../../src/response/redact.js";
 import type { Shape } from "../../src/service.js";
 
 const long = 12345678901234567890n;
 const none = {};
-const of = (shape: Shape, value: unknown) => mismatchesOf(shape, {}, value);
+const of = (shape: Shape, value: unknown) => mismatchesAt(compare(shape, {}, value).place);
 const one = (member: Shape, value: unknown) => of({ object: { a: member }, insisted: ["a"] }, { a: value });
 const at = (pointer: string, expected: string, seen: string, fatal: boolean) => ({ pointer, expected, seen, fatal });
 
@@ -41,9 +43,69 @@ test("of several choices the one is told that differs least, and of equal ones t
     { pointer: "", expected: "string or null", decimal: true },
   ]);
   expect(of({ object: { a: { anyOf: ["null", { array: "string" }] } } }, { a: ["x", 5, 6] })).toMatchObject([
-    at("/a/1", "string", "integer", false),
-    at("/a/2", "string", "integer", false),
+    { ...at("/a/1", "string", "integer", false), count: 2 },
   ]);
+});
+
+test("what differs in the same way in all items of a list is told once, with its first place and their number", () => {
+  const item: Shape = { object: { a: "string", in: { array: { map: "integer" } } } };
+  const value = [{ a: "", in: [] }, { a: 1, in: [{ x: 1 }, { y: null }] }, { in: [] }, { a: 2, in: [{ z: null }] }];
+  const told = of({ object: { edges: { array: item } } }, { edges: value });
+  expect(told.map(({ pointer, seen, count }) => `${pointer} ${seen} ${count}`)).toEqual([
+    "/edges/1/in/1/* null 2",
+    "/edges/1/a integer 2",
+    "/edges/2/a nothing 1",
+  ]);
+  const some: Shape = { array: { anyOf: [item, "null"] } };
+  expect(of(some, value).map(({ pointer, seen, count }) => `${pointer} ${seen} ${count}`)).toEqual([
+    "/1/in/1/* null 2",
+    "/1/a integer 2",
+    "/2/a nothing 1",
+  ]);
+});
+
+test("numbers are corrected wherever they stand, and nothing else is", () => {
+  const shape: Shape = {
+    allOf: [
+      {
+        object: {
+          price: "decimal",
+          all: { array: { anyOf: ["decimal", "null"] } },
+          first: { array: "any", first: ["decimal"] },
+        },
+      },
+      { object: { more: { map: { ref: "Sum" } }, size: "number", id: "integer" } },
+    ],
+  };
+  const text = `{"price":1.10,"all":[0.10,null,"2.0"],"first":[3.0,3.0],"more":{"a":{"sum":${long}}},"size":${long},"id":${long}}`;
+  const value = parseJson(text);
+  const { correct } = compare(shape, { Sum: { object: { sum: "decimal" } } }, value);
+  expect(correct(parseNumbersAsText(text))).toEqual({
+    price: "1.10",
+    all: ["0.10", null, "2.0"],
+    first: ["3.0", 3],
+    more: { a: { sum: String(long) } },
+    size: Number(long),
+    id: long,
+  });
+  expect(compare("decimal", {}, 1.5).correct("1.50")).toBe("1.50");
+});
+
+test("choices that hold themselves are looked at a few times, however deeply they are nested", () => {
+  const either = (name: string): Shape => ({
+    object: { next: { ref: "Either" }, [name]: "string" },
+    optional: ["next"],
+  });
+  const shapes: Record<string, Shape> = { Either: { anyOf: [either("a"), either("b"), either("c")] } };
+  for (const last of [{ c: "" }, { c: 5 }, {}]) {
+    let looks = 0;
+    const leaf = Object.defineProperty({}, "next", { enumerable: true, get: () => (looks++, last) });
+    let value: object = leaf;
+    for (let level = 0; level < 12; level++) value = { next: value, c: "" };
+    createFits(shapes)({ ref: "Either" })(value);
+    mismatchesAt(compare({ ref: "Either" }, shapes, value).place);
+    expect(looks).toBeLessThan(1000);
+  }
 });
 
 test("a long integer that is called __proto__ is a member like any other", () => {
