@@ -27,8 +27,10 @@ export interface ClientParts {
 export function createClient(service: Service, options: ClientOptions, { createTransport }: ClientParts = {}): object {
   assertClientOptions(options);
   const { allowInsecureHttp, hooks = {}, now, sendParametersIn } = options;
+  const { timeoutMs, retry, maxAttempts, strict, maxResponseBytes } = options;
+  const ofCalls = { timeoutMs, retry, maxAttempts, strict, maxResponseBytes };
   const url = serviceUrl(options.baseUrl, service.basePath, allowInsecureHttp);
-  const defaults = settingsOf(options, defaultSettings, (name, rule) => new TypeError(`"${name}" ${rule}`));
+  const defaults = settingsOf(ofCalls, defaultSettings, (name, rule) => new TypeError(`"${name}" ${rule}`));
   const clock = createClock(now);
   const transport = createTransport?.(options) ?? createFetchTransport(options.fetch);
 

@@ -6,7 +6,7 @@ import type { Hooks } from "./hooks.js";
 
 /**
  * Options of a client. Those of calls are defaults for all operation methods; a call in the result style is bounded by
- * `maxResponseBytes` and by a `signal` of its own, and has no limit in time.
+ * `maxResponseBytes`, unless it has `parseAs`, and by a `signal` of its own, and has no limit in time.
  */
 export interface ClientOptions extends Credentials, Pick<SigningOptions, "instance">, Omit<CallOptions, "signal"> {
   /** `{base_url}` of the document, such as `https://exchange.example`. The path prefix is added. */

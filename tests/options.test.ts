@@ -87,6 +87,17 @@ test("options and parameters that cannot be read are refused as such", async () 
   });
 });
 
+test("an option of a call that there is none of is refused by its name", async () => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  for (const name of ["timeoutMS", "retries", "baseUrl"]) {
+    const options = { [name]: 1, strict: undefined, other: undefined } as never;
+    const error = await errorOf(client.getOrder({ order_id: 1001 }, options));
+    expect(error).toMatchObject({ name: "InvalidParameterError", parameter: name, outcome: "not_sent" });
+    expect(error.message).toContain(`"${name}" is not an option (signal, timeoutMs,`);
+  }
+  expect(seen).toEqual([]);
+});
+
 test("a signal in the place of the options is refused: it would not be heeded", async () => {
   const { client, seen } = clientOn([json(anOrder())]);
   const error = await errorOf(client.getOrder({ order_id: 1001 }, new AbortController().signal as never));

@@ -41,6 +41,8 @@ export async function makeAttempt(
   }
   // Whoever looked at it may have put another in its place, or failed, and left it unread.
   if (sent.failure || sent.response !== sent.wire) discard(sent.wire);
+  // Nor can it always be let go of: whoever failed may be reading it.
+  if (sent.failure && sent.wire) deadline.abandon();
   return resultOf(sent, deadline, settings.strict);
 }
 

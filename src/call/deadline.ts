@@ -7,6 +7,8 @@ export interface Deadline {
   readonly signal: () => AbortSignal | undefined;
   /** Says that whoever was given the signal has done with it, and has shown it to nobody: it may serve another call. */
   readonly doneWithSignal: () => void;
+  /** Ends what the signal was given to, and nothing else: a response that nobody reads holds its connection. */
+  readonly abandon: () => void;
   /** Why the call was stopped, undefined while it was not. */
   readonly stopped: "timeout" | "abort" | undefined;
   /** The reason of the caller's signal, once it was aborted. */
@@ -42,7 +44,8 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
   let lent: Lent | undefined;
   let rejectStop: (() => void) | undefined;
   let listener: (() => void) | undefined;
-  let isDone = false;
+  /** How often the signal was given to somebody who may still have it. */
+  let given = 0;
   let sleeping: ReturnType<typeof setTimeout> | undefined;
 
   const stop = (why: Deadline["stopped"]) => {
@@ -65,10 +68,14 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
         lent = lendController();
         if (deadline.stopped) lent.controller.abort();
       }
-      isDone = false;
+      given++;
       return lent?.controller.signal;
     },
-    doneWithSignal: () => void (isDone = true),
+    doneWithSignal: () => void given--,
+    abandon() {
+      lent?.controller.abort();
+      lent = undefined;
+    },
     stopped: undefined,
     reason() {
       try {
@@ -87,7 +94,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     end() {
       clearTimeout(timer);
       clearTimeout(sleeping);
-      if (isDone) lent?.giveBack();
+      if (given === 0) lent?.giveBack();
       // Who still holds the deadline would hold all that the call met.
       rejectStop = listener = undefined;
       try {

@@ -10,7 +10,7 @@ export interface CallOptions {
   maxAttempts?: number | undefined;
   /** Makes an error of data that differs from what the description names, also where it harms nobody. Default false. */
   strict?: boolean | undefined;
-  /** The largest body that is read, in bytes as it is sent and as it is decoded. Default 67 108 864 (64 MB). */
+  /** The largest body that is read, in bytes as it is decoded. Default 67 108 864 (64 MB). */
   maxResponseBytes?: number | undefined;
 }
 
@@ -51,6 +51,10 @@ export function settingsOf(
   if (typeof options !== "object" || (options as unknown) === null || Array.isArray(options))
     throw refuse("options", "must be an object");
   if (isSignal(options)) throw refuse("options", "must be an object that holds the signal: { signal }");
+  const names = rules.map(([name]) => name as string);
+  for (const [name, value] of Object.entries(options)) {
+    if (value !== undefined && !names.includes(name)) throw refuse(name, `is not an option (${names.join(", ")})`);
+  }
   const settings = { ...defaults };
   for (const [name, isRight, rule] of rules) {
     const value = options[name];

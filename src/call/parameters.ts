@@ -100,7 +100,8 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   const { type, required, pattern, meaning, minimum = -Infinity, maximum = Infinity } = parameter;
   if (value === undefined) return required ? "is required" : undefined;
   if (type === "integer") {
-    if (typeof value !== "bigint" && !Number.isSafeInteger(value)) return "must be a whole number or a bigint";
+    if (typeof value !== "bigint" && !Number.isSafeInteger(value) && !isWritten(parameter, value))
+      return "must be a whole number or a bigint";
   } else if (type === "array") {
     if (!Array.isArray(value)) return "must be an array";
   } else if (type === "object") {
@@ -112,11 +113,17 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
     return `must be a ${type}${hint}`;
   }
   if (type === "integer" || type === "number") {
-    if ((value as number) < minimum) return `must not be less than ${minimum}`;
-    if ((value as number) > maximum) return `must not be more than ${maximum}`;
+    const number = typeof value === "string" ? BigInt(value) : (value as number);
+    if (number < minimum) return `must not be less than ${minimum}`;
+    if (number > maximum) return `must not be more than ${maximum}`;
   }
   if (parameter.enum && !parameter.enum.includes(value))
     return `must be one of ${parameter.enum.map(String).join(", ")}`;
   if (pattern && !pattern.test(value as string)) return `must be: ${meaning ?? pattern.source}`;
   return undefined;
+}
+
+/** Whether an id is given by its digits, in a path: a service that writes its ids as strings takes them back. */
+function isWritten({ in: where }: PreparedParameter, value: unknown): boolean {
+  return where === "path" && typeof value === "string" && /^-?\d{1,40}$/.test(value);
 }

@@ -21,7 +21,7 @@ export function prepareOperations(service: Service): (id: string) => PreparedOpe
     if (!row) throw new TypeError(`the service has no operation "${id}"`);
     const fits = compile(row.data);
     const parameters = prepareParameters(row.parameters);
-    const names = namesIn(row.data, service.shapes);
+    const names = namesIn(row.data, service.shapes, compile);
     const forms = { isTelling: isTelling(fits), isFindable: isTelling(fits) && !plainest.some((value) => fits(value)) };
     const operation = { id, row, service, parameters, fits, names, ...forms };
     prepared.set(id, operation);

@@ -32,7 +32,9 @@ export function createNextCursor(
     if (!leads || repeats(cursor)) return isLeftOpen && isEmpty(page) ? {} : { error: cycleError(operation, count) };
     // A number with a fraction may have been written otherwise, and as a text would lead elsewhere.
     const isExact = typeof cursor === "number" && (!takesText || Number.isSafeInteger(cursor));
-    if (!isExact && typeof cursor !== "bigint" && typeof cursor !== "string") {
+    // Half a character has no form in a URL.
+    const isText = typeof cursor === "string" && !/\p{Surrogate}/u.test(cursor);
+    if (!isExact && typeof cursor !== "bigint" && !isText) {
       return { error: pageError(direction.cursor, operation) };
     }
     return { cursor: takesText ? String(cursor) : cursor };
@@ -42,7 +44,7 @@ export function createNextCursor(
 /** Does not quote the cursor: it may be of any length, and hold anything that a service echoes. */
 function cycleError(operation: string, attempts: number): TradingServiceError {
   const what = `The list leads back to where it has been, or nowhere, after page ${attempts}: ${operation}`;
-  return new PaginationCycleError(what, { operation, outcome: "rejected", attempts });
+  return new PaginationCycleError(what, { operation, outcome: "unknown", attempts });
 }
 
 /** The caller's signal was aborted between two items: as with a call, nothing more is sent. */
@@ -53,5 +55,5 @@ export function abortedError(operation: string, cause: unknown): TradingServiceE
 /** A page in which something is missing that a walk needs. */
 export function pageError(place: string, operation: string): TradingServiceError {
   const what = `The service responded with a page in which "/${place}" is missing or of another kind, so that nobody can walk on: ${operation}`;
-  return new ResponseError(what, { operation, outcome: "rejected", attempts: 1 });
+  return new ResponseError(what, { operation, outcome: "unknown", attempts: 1 });
 }

@@ -29,7 +29,7 @@ const mostRemembered = 10_000;
  *
  * @param look notes at a place how a value differs from a shape
  */
-export function createChoices(look: (shape: Shape, value: unknown, place: Place, insisted: boolean) => void) {
+export function createChoices(look: (shape: Shape, value: unknown, place: Place, insisted: boolean) => unknown) {
   const remembered = [false, true].map(() => new Map<unknown, Map<Choices, Shape | undefined>>());
   let depth = 0;
 

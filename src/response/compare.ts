@@ -2,6 +2,7 @@ import type { Shape } from "../service.js";
 import { createChoices } from "./choices.js";
 import { isObject, isOfKind } from "./fits.js";
 import { memberOf, merge, note, type Difference, type Place } from "./place.js";
+import { setMember } from "./set-member.js";
 
 /** What differs between a value and a shape. */
 export interface Comparison {
@@ -28,21 +29,28 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
   const indices: number[] = [];
   const choose = createChoices(look);
   look(shape, value, root, true);
-  return { place: root, correct: (digits) => corrected(shape, value, digits, true) };
+  return { place: root, correct: (digits) => look(shape, value, {}, true, digits) };
 
-  function look(shape: Shape, value: unknown, place: Place, insisted: boolean): void {
-    const differs = (fatal = insisted, more?: Partial<Difference>) =>
+  /** Notes what differs, and gives the value, corrected where there are digits. */
+  function look(shape: Shape, value: unknown, place: Place, insisted: boolean, digits?: unknown): unknown {
+    const differs = (fatal = insisted, more?: Partial<Difference>) => {
       note(place, { expected: wordFor(shape), seen: kindOf(value), fatal, ...more }, indices);
+      return value;
+    };
     if (typeof shape === "string") {
-      if (isOfKind[shape](value)) return;
-      if (shape === "number" && typeof value === "bigint") return differs(false, { exact: true });
+      if (isOfKind[shape](value)) return value;
+      if (shape === "number" && typeof value === "bigint") {
+        differs(false, { exact: true });
+        return digits === undefined ? value : Number(digits);
+      }
       // An id in a string still names what it names, and where no body is described one does no harm.
       const usable = shape === "none" || (shape === "integer" && typeof value === "string" && value !== "");
       const decimal = shape === "decimal" && (typeof value === "number" || typeof value === "bigint");
-      return differs(insisted && !usable && !decimal, { decimal });
+      differs(insisted && !usable && !decimal, { decimal });
+      return decimal ? (digits ?? value) : value;
     }
-    if ("ref" in shape) return look(shapes[shape.ref] ?? "any", value, place, insisted);
-    if ("allOf" in shape) return shape.allOf.forEach((each) => look(each, value, place, insisted));
+    if ("ref" in shape) return look(shapes[shape.ref] ?? "any", value, place, insisted, digits);
+    if ("allOf" in shape) return shape.allOf.reduce((made, each) => look(each, made, place, insisted, digits), value);
     if ("anyOf" in shape) {
       const choice = choose(shape, value, insisted);
       if (!choice) return differs();
@@ -51,61 +59,37 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
       // Of none of the kinds, and not a difference within one.
       if (whole && sum.count === 1) note(place, { ...whole, expected: wordFor(shape) }, indices);
       else merge(place, found);
-      return;
+      return digits === undefined ? value : look(choice.shape, value, {}, insisted, digits);
     }
+    const lookIn = (name: string | number, member: Shape, at: Place, needed: boolean) => {
+      const holder = value as Record<string | number, unknown>;
+      const made = look(member, holder[name], at, needed, (digits as typeof holder | undefined)?.[name]);
+      if (made !== holder[name]) setMember(holder, name, made);
+    };
     if ("array" in shape) {
       if (!Array.isArray(value)) return differs();
       const items = (place.items ??= {});
       const depth = indices.push(0) - 1;
-      value.forEach((item, index) => {
+      for (let index = 0; index < value.length; index++) {
         indices[depth] = index;
-        look(shape.first?.[index] ?? shape.array, item, items, insisted);
-      });
+        lookIn(index, shape.first?.[index] ?? shape.array, items, insisted);
+      }
       indices.pop();
-      return;
+      return value;
     }
     if (!isObject(value)) return differs();
     if ("map" in shape) {
-      for (const name in value) look(shape.map, value[name], memberOf(place, "*"), false);
-      return;
+      for (const name in value) lookIn(name, shape.map, memberOf(place, "*"), false);
+      return value;
     }
     for (const name in shape.object) {
       const member = shape.object[name] ?? "any";
       const needed = insisted && (shape.insisted?.includes(name) ?? false);
       if (Object.hasOwn(value, name)) {
         const isRight = typeof member === "string" && isOfKind[member](value[name]);
-        if (!isRight) look(member, value[name], memberOf(place, name), needed);
+        if (!isRight) lookIn(name, member, memberOf(place, name), needed);
       } else if (!shape.optional?.includes(name)) {
         note(memberOf(place, name), { expected: wordFor(member), seen: "nothing", fatal: needed }, indices);
-      }
-    }
-  }
-
-  function corrected(shape: Shape, value: unknown, digits: unknown, insisted: boolean): unknown {
-    if (typeof shape === "string") {
-      const isNumber = typeof value === "number" || typeof value === "bigint";
-      if (shape === "decimal" && isNumber) return digits;
-      return shape === "number" && typeof value === "bigint" ? Number(digits) : value;
-    }
-    if ("ref" in shape) return corrected(shapes[shape.ref] ?? "any", value, digits, insisted);
-    if ("allOf" in shape) return shape.allOf.reduce((made, each) => corrected(each, made, digits, insisted), value);
-    if ("anyOf" in shape) {
-      const choice = choose(shape, value, insisted);
-      return choice ? corrected(choice.shape, value, digits, insisted) : value;
-    }
-    const set = (name: string | number, member: Shape, needed: boolean) => {
-      const holder = value as Record<string | number, unknown>;
-      const made = corrected(member, holder[name], (digits as typeof holder)[name], needed);
-      if (made !== holder[name]) holder[name] = made;
-    };
-    if ("array" in shape && Array.isArray(value)) {
-      for (let index = 0; index < value.length; index++) set(index, shape.first?.[index] ?? shape.array, insisted);
-    } else if ("map" in shape && isObject(value)) {
-      for (const name in value) set(name, shape.map, false);
-    } else if ("object" in shape && isObject(value)) {
-      for (const name in shape.object) {
-        const needed = insisted && (shape.insisted?.includes(name) ?? false);
-        if (Object.hasOwn(value, name)) set(name, shape.object[name] ?? "any", needed);
       }
     }
     return value;

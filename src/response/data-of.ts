@@ -4,6 +4,7 @@ import { compare, type Comparison } from "./compare.js";
 import { isObject, type Fits } from "./fits.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json.js";
 import { mismatchesAt, type Mismatch } from "./mismatches.js";
+import type { Names } from "./names-in.js";
 
 /** What is known of the data of an operation. */
 export interface Described {
@@ -19,7 +20,7 @@ export interface Described {
   /** Whether data is known by its form wherever it stands, which a text, a number or a list of them is not. */
   readonly isFindable: boolean;
   /** The members that data has by name. */
-  readonly names: ReadonlySet<string>;
+  readonly names: Names;
 }
 
 /** What a body holds: data, or why it is none. */

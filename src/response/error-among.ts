@@ -2,6 +2,7 @@ import type { Described, Found } from "./data-of.js";
 import { readErrorBody, type ErrorBody } from "./error-body.js";
 import { errorMembers } from "./error-members.js";
 import { isObject } from "./fits.js";
+import type { Names } from "./names-in.js";
 
 /** An error that a body of a success tells of. */
 export interface ErrorAmong extends ErrorBody {
@@ -33,7 +34,7 @@ export function errorAmong(body: unknown, described: Described, found: Found): E
 }
 
 /** Whether a page has no items, or data holds nothing but empty lists and what is said of them. */
-function isEmpty(data: unknown, names: ReadonlySet<string>, place: string | undefined): boolean {
+function isEmpty(data: unknown, names: Names, place: string | undefined): boolean {
   const items = place?.split("/").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), data);
   if (items !== undefined || !isObject(data)) return isEmptyList(items);
   const members = Object.entries(data).flatMap(([name, member]) => (names.has(name) ? [member] : []));
@@ -45,19 +46,19 @@ function isEmptyList(value: unknown): boolean {
 }
 
 /** Whether data shows by its members that it is data, and no error that looks alike. */
-function isTold(data: unknown, names: ReadonlySet<string>): boolean {
+function isTold(data: unknown, names: Names): boolean {
   if (data === null || isEmptyList(data)) return false;
   return !isObject(data) || hasOwnMember(data, names) || isNamed(data, names);
 }
 
-function hasOwnMember(value: object, names: ReadonlySet<string>): boolean {
+function hasOwnMember(value: object, names: Names): boolean {
   return Object.keys(value).some((name) => names.has(name) && !errorMembers.includes(name));
 }
 
-function isNamed(value: object, names: ReadonlySet<string>): boolean {
+function isNamed(value: object, names: Names): boolean {
   return Object.keys(value).every((name) => names.has(name));
 }
 
-function without(body: object, names: ReadonlySet<string>): object {
+function without(body: object, names: Names): object {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name)));
 }

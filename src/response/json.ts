@@ -1,3 +1,5 @@
+import { setMember } from "./set-member.js";
+
 /** Where a string or a number starts. */
 const stringOrNumber = /["\d-]/g;
 const number = /-?\d[\d.eE+-]*/y;
@@ -83,14 +85,9 @@ function withBigints(root: unknown, mark: string): unknown {
     for (const name in node) {
       const value = (node as Record<string, unknown>)[name];
       if (typeof value === "object" && value) open.push(value);
-      else if (typeof value === "string" && value.startsWith(mark)) set(node, name, BigInt(value.slice(mark.length)));
+      else if (typeof value === "string" && value.startsWith(mark))
+        setMember(node, name, BigInt(value.slice(mark.length)));
     }
   }
   return holder.root;
-}
-
-/** Sets a member of the object's own, also where it is called `__proto__`. */
-function set(node: object, name: string, value: bigint): void {
-  if (name !== "__proto__") (node as Record<string, unknown>)[name] = value;
-  else Object.defineProperty(node, name, { value, writable: true, enumerable: true, configurable: true });
 }

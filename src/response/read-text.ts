@@ -20,24 +20,44 @@ export async function readText(response: Response, maxBytes: number, isPlatforms
   // Behind CORS the platform does not show whether the length is that of an encoded body.
   const exact = isPlatforms && announced >= 0 && type !== "cors" && !headers.get("Content-Encoding");
   if (exact) return response.text();
-  if (typeof body?.getReader !== "function") {
+  const source = chunksOf(body);
+  if (!source) {
     const text = await response.text();
-    if (text.length > maxBytes) throw new TooLarge();
+    if (new TextEncoder().encode(text).byteLength > maxBytes) throw new TooLarge();
     return text;
   }
-  const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    size += chunk.value.byteLength;
+  for (let next = await source.next(); !next.done; next = await source.next()) {
+    const chunk = typeof next.value === "string" ? new TextEncoder().encode(next.value) : (next.value as Uint8Array);
+    size += chunk.byteLength;
     if (size > maxBytes) {
-      void reader.cancel().catch(() => {});
+      source.end();
       throw new TooLarge();
     }
-    chunks.push(chunk.value);
+    chunks.push(chunk);
   }
   const decoder = new TextDecoder();
   // A decoder that looks beyond the end of a chunk is several times slower.
   if (chunks.length === 1) return decoder.decode(chunks[0]);
   return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
+}
+
+interface Chunks {
+  next: () => Promise<{ done?: boolean; value?: unknown }>;
+  /** Lets go of what is left. */
+  end: () => void;
+}
+
+/** The chunks of a stream of the platform, or of whatever else a `fetch` of the caller's has for a body. */
+function chunksOf(body: unknown): Chunks | undefined {
+  const { getReader } = Object(body) as Partial<ReadableStream>;
+  if (typeof getReader === "function") {
+    const reader = (body as ReadableStream).getReader();
+    return { next: () => reader.read(), end: () => void reader.cancel().catch(() => {}) };
+  }
+  const iterate = (Object(body) as Partial<AsyncIterable<unknown>>)[Symbol.asyncIterator];
+  if (typeof iterate !== "function") return undefined;
+  const iterator = iterate.call(body);
+  return { next: () => iterator.next(), end: () => void Promise.resolve(iterator.return?.()).catch(() => {}) };
 }

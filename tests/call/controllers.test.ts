@@ -40,6 +40,8 @@ test.each<[string, boolean, (deadline: ReturnType<typeof startDeadline>) => void
   ["whose signal is done with", true, (deadline) => deadline.doneWithSignal()],
   ["whose signal somebody may have", false, () => {}],
   ["whose signal was asked for once more", false, (deadline) => (deadline.doneWithSignal(), void deadline.signal())],
+  ["whose signal was given to two", false, (deadline) => (deadline.signal(), deadline.doneWithSignal())],
+  ["that abandoned what it sent", false, (deadline) => (deadline.doneWithSignal(), deadline.abandon())],
 ])("a call %s gives its controller back: %s", (_what, isGivenBack, use) => {
   fresh();
   const deadline = startDeadline(1000, undefined);

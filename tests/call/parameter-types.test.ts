@@ -22,6 +22,23 @@ test.each<[Parameter["type"], unknown[], unknown[], string]>([
   for (const value of wrong) expect(() => place(inQuery(type), { value })).toThrow(`"value" ${rule}: op`);
 });
 
+test("an id of digits is taken back in a path as it came, within its bounds, and nowhere else", () => {
+  const id = (where: Parameter["in"]) =>
+    ({ id: { in: where, type: "integer", minimum: 1, maximum: 2 ** 53 } }) as const;
+  expect(place(id("path"), { id: "1001" })).toEqual({ path: { id: "1001" } });
+  for (const [value, rule] of [
+    ["0", "must not be less than 1"],
+    ["9007199254740993", "must not be more than 9007199254740992"],
+    ["1e3", "must be a whole number or a bigint"],
+    ["", "must be a whole number or a bigint"],
+  ]) {
+    expect(() => place(id("path"), { id: value })).toThrow(`"id" ${rule}: op`);
+  }
+  for (const where of ["query", "header", "body"] as const) {
+    expect(() => place(id(where), { id: "1001" })).toThrow('"id" must be a whole number or a bigint: op');
+  }
+});
+
 test("bounds hold for numbers as for integers", () => {
   const rows = inQuery("number", { minimum: 0.5, maximum: 1.5 });
   for (const value of [0.5, 1.5]) expect(place(rows, { value })).toEqual({ query: { value } });

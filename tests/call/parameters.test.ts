@@ -72,7 +72,7 @@ const wrong: [OperationId, unknown, string, RegExp][] = [
   ["listOrders", { ...market, after: 5 }, "after", /must be a string/],
   ["listWithdrawals", { before: "c" }, "before", /not a parameter.*\(first, after\)/],
   ["listAccounts", { first: 1 }, "first", /not a parameter of this operation \(none\)/],
-  ...["..", "/", "", "1/cancel", "1", "%2e", null, {}, 1.5, NaN, 2 ** 53, [1], true].map(
+  ...["..", "/", "", "1/cancel", "1.0", "%2e", null, {}, 1.5, NaN, 2 ** 53, [1], true].map(
     (order_id): (typeof wrong)[number] => ["getOrder", { order_id }, "order_id", whole],
   ),
   ["cancelOrder", {}, "order_id", /is required/],
@@ -104,11 +104,14 @@ test("parameters of a POST travel in the query where the client was told so", as
   expect(seen.map(({ body }) => body)).toEqual(["", ""]);
 });
 
-test.each([0, 1001, 2 ** 53 - 1, 0n, 2n ** 63n - 1n])("order id %p goes into the path as it is", async (order_id) => {
-  const { client, seen } = clientOn([text(JSON.stringify(anOrder()).replace("1001", String(order_id)), 200, asJson)]);
-  await client.getOrder({ order_id });
-  expect(seen[0]!.url).toBe(`https://exchange.example/api/v3/viewer/orders/${order_id}`);
-});
+test.each([0, 1001, 2 ** 53 - 1, 0n, 2n ** 63n - 1n, "1001" as never])(
+  "order id %p goes into the path as it is",
+  async (order_id) => {
+    const { client, seen } = clientOn([text(JSON.stringify(anOrder()).replace("1001", String(order_id)), 200, asJson)]);
+    await client.getOrder({ order_id });
+    expect(seen[0]!.url).toBe(`https://exchange.example/api/v3/viewer/orders/${order_id}`);
+  },
+);
 
 test.each(["BTC-USDT-PERP", "USDC.e-USDT", "ФЫВА-USDT", "BTC-USDT&a=b", "a b-c"])(
   "market %j is sent: the document only states a hyphen between two assets",

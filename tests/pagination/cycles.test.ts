@@ -28,7 +28,7 @@ test("cursors that repeat are found, whatever the length of the cycle and of the
       const { listOrders, count } = cycling(tail, length);
       const params = backward ? { before: "c0" } : starts ? { after: "c0" } : {};
       const error = await errorOf(all(paginate(listOrders, params)));
-      expect(error).toMatchObject({ name: "PaginationCycleError", operation: "listOrders", outcome: "rejected" });
+      expect(error).toMatchObject({ name: "PaginationCycleError", operation: "listOrders", outcome: "unknown" });
       expect(error.attempts).toBe(count());
       expect(count()).toBeLessThanOrEqual(4 * (tail + length) + 2);
     }),

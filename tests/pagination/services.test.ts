@@ -53,6 +53,12 @@ test.each<[string, Pages, string, RegExp]>([
   ["no items", { items: "rows", forward: from }, '{"then":"b"}', /a page in which "\/rows" is missing/],
   ["nothing", { items: "rows", forward: from }, "null", /a page in which "\/rows" is missing/],
   ["a text for the items", { items: "rows", forward: from }, '{"rows":"ab"}', /a page in which "\/rows" is missing/],
+  [
+    "half a character",
+    { items: "rows", forward: from },
+    '{"rows":[],"then":"\\ud800"}',
+    /in which "\/then" is missing/,
+  ],
   ["an object for a cursor", { items: "rows", forward: from }, '{"rows":[],"then":{}}', /in which "\/then" is missing/],
   [
     "no word on whether there is more",
@@ -62,7 +68,7 @@ test.each<[string, Pages, string, RegExp]>([
   ],
 ])("%s: the walk cannot go on", async (_name, pages, answer, words) => {
   const error = await errorOf(all(walk(pages, [answer]).walk));
-  expect(error).toMatchObject({ name: "ResponseError", operation: "list", outcome: "rejected", attempts: 1 });
+  expect(error).toMatchObject({ name: "ResponseError", operation: "list", outcome: "unknown", attempts: 1 });
   expect(error.message).toMatch(words);
 });
 
@@ -70,7 +76,7 @@ test("more is promised and no cursor leads there: the error counts the pages", a
   const pages = { items: "rows", forward: { ...from, more: "more" } };
   const { walk: things } = walk(pages, ['{"rows":[],"more":true,"then":"b"}', '{"rows":[],"more":true,"then":""}']);
   const error = await errorOf(all(things));
-  expect(error).toMatchObject({ name: "PaginationCycleError", attempts: 2, outcome: "rejected" });
+  expect(error).toMatchObject({ name: "PaginationCycleError", attempts: 2, outcome: "unknown" });
 });
 
 test("a cursor that stands still is noticed at once, a cycle by the second time around", () => {

@@ -39,6 +39,10 @@ test.each<[Shape, string]>([
   [{ object: { code: "integer", name: "string" }, optional: ["name"] }, '{"code":10403,"message":"denied"}'],
   [{ object: { code: "integer", name: "string" }, optional: ["code", "name"] }, '{"code":10403,"message":"denied"}'],
   [{ object: { message: "string" } }, '{"code":10403,"message":"denied"}'],
+  [{ map: "integer" }, '{"code":10403,"message":"denied"}'],
+  [{ map: "string" }, '{"error":"denied"}'],
+  [{ map: "any" }, '{"code":10403}'],
+  [{ map: { object: { code: "integer" }, optional: ["code"] } }, '{"error":{"code":10403}}'],
 ])("where data is %j, %s is an error", (shape, text) => expect(read(shape, text)).toBe("ApiError"));
 
 test.each<[Shape, string]>([
@@ -48,6 +52,10 @@ test.each<[Shape, string]>([
   [{ ref: "Either" }, '{"errors":["x"]}'],
   [{ object: { message: "string" } }, '{"message":"ok"}'],
   [{ object: { code: "integer" } }, '{"code":840}'],
+  [{ map: "integer" }, '{"available":3,"error":2}'],
+  [{ map: "integer" }, '{"errors":1}'],
+  [{ map: { ref: "Currency" } }, '{"error":{"code":840,"name":"USD","since":"1792"}}'],
+  [{ anyOf: [{ map: "number" }, "null"] }, '{"code":5,"sold":1.5}'],
   [{ ref: "Nested" }, '{"message":"hello","id":"1","error":null,"at":"1"}'],
 ])("where data is %j, %s is data: the description names what an error could be made of", (shape, text) => {
   expect(read(shape, text)).toEqual(JSON.parse(text));

@@ -48,6 +48,37 @@ test("as many bytes as allowed are read, and not one more", async () => {
   }
 });
 
+/** A body as other fetches have it: no stream of the platform. */
+function iterable(chunks: (string | Uint8Array)[]) {
+  let read = 0;
+  let ended = false;
+  async function* body() {
+    try {
+      for (const chunk of chunks) yield (read++, chunk);
+    } finally {
+      ended = true;
+    }
+  }
+  const made = { headers: new Headers(), body: body(), text: () => Promise.reject(new Error("read as a whole")) };
+  return { made: made as unknown as Response, told: () => ({ read, ended }) };
+}
+
+test("a body of another making is read by chunks, and no more of it than is allowed", async () => {
+  const bytes = new TextEncoder().encode("äö€");
+  const { made } = iterable([bytes.slice(0, 3), bytes.slice(3), "and a text"]);
+  expect(await readText(made, 17)).toBe("äö€and a text");
+  const large = iterable([bytes, "€", bytes, bytes]);
+  await expect(readText(large.made, 9)).rejects.toBeInstanceOf(TooLarge);
+  await new Promise(setImmediate);
+  expect(large.told()).toEqual({ read: 2, ended: true });
+});
+
+test("a body that can only be had as a text is counted in bytes", async () => {
+  const made = { headers: new Headers(), text: () => Promise.resolve("€€€") } as unknown as Response;
+  expect(await readText(made, 9)).toBe("€€€");
+  await expect(readText(made, 8)).rejects.toBeInstanceOf(TooLarge);
+});
+
 test("a body whose end cannot be cancelled is too large all the same", async () => {
   const cancel = () => Promise.reject(new Error("cannot be cancelled"));
   const make = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(8)), cancel });
