@@ -20,7 +20,7 @@ export interface Noted extends Difference {
 
 /** A place of a shape, and what differs there: once for all items of a list, however many they are. */
 export interface Place {
-  /** By what was expected and seen. */
+  /** By their kinds. */
   noted?: Map<string, Noted>;
   /** By the names of members; those that the description has no names for are one place. */
   members?: Map<string, Place>;
@@ -37,7 +37,8 @@ export function memberOf(place: Place, name: string): Place {
 
 /** Notes that something differs. */
 export function note(place: Place, difference: Difference, indices: readonly number[]): void {
-  const kind = `${difference.expected} ${difference.seen}`;
+  const { expected, seen, fatal, decimal } = difference;
+  const kind = `${expected} ${seen} ${fatal} ${decimal}`;
   const known = place.noted?.get(kind);
   if (known) known.count++;
   else (place.noted ??= new Map<string, Noted>()).set(kind, { ...difference, count: 1, indices: [...indices] });

@@ -64,6 +64,11 @@ test("what differs in the same way in all items of a list is told once, with its
   ]);
 });
 
+test("what one shape needs and another does without is told of each", () => {
+  const told = of({ allOf: ["decimal", "string"] }, 1.5);
+  expect(told).toMatchObject([at("", "string", "number", false), at("", "string", "number", true)]);
+});
+
 test("numbers are corrected wherever they stand, and nothing else is", () => {
   const shape: Shape = {
     allOf: [
