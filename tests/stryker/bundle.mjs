@@ -46,6 +46,8 @@ await build({
   },
   bundle: true,
   platform: "node",
+  // Its classes are known by their names, which a bundle changes.
+  external: ["undici"],
   // The transport of Node finds undici by its own place, which CommonJS does not have.
   define: { "import.meta.url": "placeOfModule" },
   banner: { js: 'const placeOfModule = require("node:url").pathToFileURL(__filename).href;' },
