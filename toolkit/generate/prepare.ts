@@ -98,12 +98,14 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     return { id, method, path, place, operation: prepared };
   });
   if (kept.length === 0) report.refusals.push({ place: "#/paths", why: "there is no operation" });
-  for (const name of loopsIn(schemas.components())) {
+  const reached = schemas.components();
+  for (const name of loopsIn(reached)) {
     report.refusals.push({ place: pointer("#/components/schemas", name), why: "it is made of itself" });
+    // What reads it after this comes to an end.
+    reached[name] = {};
   }
   const webhooks = Object.keys((given as { webhooks?: object }).webhooks ?? {});
   if (webhooks.length > 0) report.notes.push(`Webhooks are not called by a client: ${webhooks.join(", ")}.`);
-  const reached = schemas.components();
   dropFalseDiscriminators([paths, reached], reached);
   listRequired(operations, reached);
   const components = {

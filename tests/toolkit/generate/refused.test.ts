@@ -128,6 +128,17 @@ test("a schema that is made of nothing but itself, and a description without ope
   expect(refusalsOf({ ...loop, paths: {} })).toEqual(["undefined #/paths"]);
 });
 
+test.each(["allOf", "anyOf", "oneOf"])("a schema that is made of itself by %s is refused wherever it is used", (by) => {
+  const itself = Array.from({ length: 4 }, () => '{ $ref: "#/components/schemas/Thing" }').join(", ");
+  const parameter = '{ name: q, in: query, schema: { $ref: "#/components/schemas/Thing" } }';
+  const body = '{ type: object, properties: { x: { $ref: "#/components/schemas/Thing" } } }';
+  const loop = described(
+    `  /x:\n    post: { operationId: x, parameters: [${parameter}], requestBody: { content: { application/json: { schema: ${body} } } }, ${ok} }`,
+    `    Thing: { ${by}: [${itself}] }`,
+  );
+  expect(refusalsOf(loop)).toEqual(["undefined #/components/schemas/Thing"]);
+});
+
 test("security that is not described is refused, with the place", () => {
   const wrong = described(`  /a:
     get: { operationId: nowhere, security: [{ token: [], nope: [] }], ${ok} }
