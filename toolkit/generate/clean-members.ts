@@ -79,11 +79,17 @@ function saysKind(schema: Schema): boolean {
   return Object.keys(schema).some((key) => telling.test(key));
 }
 
-/** To the compiler a member that has a name is also one of those that have none: their type is made to take it. */
+/**
+ * To the compiler a member that has a name is also one of those that have none: their type is made to take it. Where some
+ * members have a rule and the rest may be anything, nothing is known of any that has no name.
+ */
 function withNamed(schema: Schema): Schema {
-  const { properties = {}, additionalProperties: others, patternProperties } = schema;
+  const { patternProperties = {}, ...rest } = schema;
+  const { properties = {}, additionalProperties: others } = schema;
   const isTyped = typeof others === "object" && Object.keys(others).length > 0;
-  if (Object.keys(properties).length === 0 || (!isTyped && (!patternProperties || others))) return schema;
+  const isRuled = Object.keys(patternProperties).length > 0;
+  if (isRuled && !isTyped && others !== false) return { ...rest, additionalProperties: true };
+  if (Object.keys(properties).length === 0 || !(isTyped || isRuled)) return schema;
   const anyOf = [...(isTyped ? [others] : []), ...Object.values(properties)];
   return { ...schema, additionalProperties: { anyOf } };
 }
