@@ -12,10 +12,12 @@ const dropped = new Set(
  * The keywords of a schema that the emitters read, each in one form: what means nothing or only narrows is left out.
  *
  * @param inner cleans a schema that stands within, at these segments
+ * @param isObject whether it is sure to be an object, where its type does not say so
  */
 export function cleanMembers(
   from: Record<string, unknown>,
   inner: (schema: unknown, ...segments: (string | number)[]) => Schema,
+  isObject: () => boolean,
 ): Schema {
   const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
     if (dropped.has(key) || (value === null && !/^(const|default|example)$/.test(key))) return [];
@@ -48,7 +50,9 @@ export function cleanMembers(
     return [[key, value]];
   });
   const isOpen = namesMore(from) && from.additionalProperties === undefined;
-  const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && { additionalProperties: true }) };
+  // Of what may be no object only a caller is told that it has members without a name.
+  const open = from.type !== undefined || isObject() ? { additionalProperties: true } : { unevaluatedProperties: true };
+  const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && open) };
   return withNamed(withRequired(schema));
 }
 
