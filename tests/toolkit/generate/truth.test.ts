@@ -24,20 +24,39 @@ const paths = Object.entries(responses).map(
   ([id, [schema]]) =>
     `  /${id}: { get: { operationId: ${id}, responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } } } }`,
 );
+/** What a walk over pages lists, with where it stands in them, and the type of its items. */
+const lists: Record<string, [places: string, schema: string, type: string]> = {
+  nodes: ["items: edges, node: node", "{ type: object, required: [edges], properties: { edges: { type: array, items: { type: object, required: [node], properties: { node: { $ref: '#/components/schemas/Thing' } } } } } }", "Thing"], // prettier-ignore
+  noNode: ["items: edges, node: node", "{ type: object, properties: { edges: { type: array, items: { type: object, properties: { node: { $ref: '#/components/schemas/Thing' } } } } } }", "Thing | undefined"], // prettier-ignore
+  noEdge: ["items: edges, node: node", "{ type: object, properties: { edges: { type: [array, 'null'], items: { type: [object, 'null'], required: [node], properties: { node: { anyOf: [{ $ref: '#/components/schemas/Thing' }, { type: 'null' }] } } } } } }", "Thing | null | undefined"], // prettier-ignore
+  nullNode: ["items: edges, node: it/self", "{ type: object, properties: { edges: { type: array, items: { type: object, required: [it], properties: { it: { type: object, required: [self], properties: { self: { type: [object, 'null'], required: [n], properties: { n: { type: number } } } } } } } } } }", "{ n: number } | null"], // prettier-ignore
+  nullItems: ["items: in/rows", "{ type: object, properties: { in: { $ref: '#/components/schemas/Rows' } } }", "string | null"], // prettier-ignore
+};
+const walks = Object.entries(lists).map(([id, [places, schema]]) => {
+  const pages = `x-pagination: { ${places}, forward: { parameter: after, cursor: next } }`;
+  const open = schema.replace("properties: {", "properties: { next: { type: string },");
+  return `  /${id}: { get: { operationId: ${id}, ${pages}, parameters: [{ name: after, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${open} } } } } } }`;
+});
+const items = Object.entries(lists).map(([id, [, , type]]) => `const walk_${id} = paginate(methods.${id}, {});\nexport const ${id}: Same<typeof walk_${id} extends AsyncIterable<infer Item> ? Item : never, ${type}> = true;\n`); // prettier-ignore
+
 const types = Object.entries(responses).map(([id, [, type]]) => `export const ${id}: Same<Data<"${id}">, ${type}> = true;\n`); // prettier-ignore
-const program = `import type { Operations, Thing } from "./index.js";
+const program = `import { paginate } from "trading-service-client";
+import type { Operations, Thing } from "./index.js";
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Data<Id extends keyof Operations> = Awaited<ReturnType<Operations[Id]>>;
-${types.join("")}`;
+declare const methods: Operations;
+${types.join("")}${items.join("")}`;
 
 const files = filesOf(
   described(
-    paths.join("\n"),
-    "    Thing: { type: object, required: [a], properties: { a: { type: string } } }\n    Text: { type: string }",
+    [...paths, ...walks].join("\n"),
+    `    Thing: { type: object, required: [a], properties: { a: { type: string } } }
+    Text: { type: string }
+    Rows: { type: [object, "null"], properties: { rows: { type: array, items: { type: [string, "null"] } } } }`,
   ),
 );
 
-test("the type of a response takes what its schema allows, and nothing else", () => {
+test("the type of a response, and of what a walk lists, takes what its schema allows, and nothing else", () => {
   expect(complaints({ truth: new Map([...files, ["program.ts", program]]) })).toEqual([]);
 }, 60_000);
 
