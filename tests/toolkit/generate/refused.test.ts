@@ -139,18 +139,6 @@ test.each(["allOf", "anyOf", "oneOf"])("a schema that is made of itself by %s is
   expect(refusalsOf(loop)).toEqual(["undefined #/components/schemas/Thing"]);
 });
 
-test("security that is not described is refused, with the place", () => {
-  const wrong = described(`  /a:
-    get: { operationId: nowhere, security: [{ token: [], nope: [] }], ${ok} }
-    put: { operationId: list, security: { token: [] }, ${ok} }
-    post: { operationId: none, security: [], ${ok} }
-    patch: { operationId: either, security: [{}, { token: [] }], ${ok} }`);
-  expect(refusalsOf(wrong)).toEqual(["nowhere #/paths/~1a/get/security/0/nope", "list #/paths/~1a/put/security"]);
-  const everywhere = described(`  /a: { get: { operationId: all, ${ok} }, put: { operationId: again, ${ok} } }`);
-  const places = ["undefined #/security/0/nope", "undefined #/security/0/nope"];
-  expect(refusalsOf({ ...everywhere, security: [{ nope: [] }] })).toEqual(places);
-});
-
 /** The operation and the place of each refusal; each has a reason. */
 function refusalsOf(description: Description): string[] {
   const prepared = prepare(description);
