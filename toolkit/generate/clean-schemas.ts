@@ -8,6 +8,7 @@ import { missingIn } from "./missing-in.js";
 import { typeName } from "../description/names.js";
 import { requiredBehind } from "./required-behind.js";
 import { whoSets } from "./who-sets.js";
+import { withFittingValues } from "./with-fitting-values.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 
@@ -59,7 +60,10 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const inner = (value: unknown, ...segments: (string | number)[]) =>
       clean(value, pointer(place, ...segments), operation, segments[0] === "allOf" ? whole : value);
     const result: Schema = {
-      ...cleanMembers(from, inner, () => isObject(description, whole)),
+      ...withFittingValues(
+        cleanMembers(from, inner, () => isObject(description, whole)),
+        (text) => void report.notes.push(`\`${place}\`: ${text}.`),
+      ),
       ...(from.allOf !== undefined && whoSets(description, from)),
     };
     const required = [...new Set([...(result.required ?? []), ...requiredBehind(description, from)])];
