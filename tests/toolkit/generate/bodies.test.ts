@@ -105,3 +105,19 @@ test("an envelope that may be null is none, and what stands beside one by its de
   expect(await client.beside!()).toEqual({ x: "1" });
   await expect(client.beside!()).rejects.toMatchObject({ name: "ApiError", code: 7 });
 }, 60_000);
+
+test.each([
+  ["", "data"],
+  ["additionalProperties: false", "data"],
+  ["additionalProperties: true", undefined],
+  ["additionalProperties: { type: array, items: { type: string } }", undefined],
+  ['patternProperties: { "^x-": { type: string } }', undefined],
+  ["unevaluatedProperties: { type: string }", undefined],
+])("an envelope is seen where nothing else is described beside it: %s", (more, envelope) => {
+  const schema = `{ type: object, required: [data], properties: { data: { type: string } }, ${more} }`;
+  for (const each of [schema, `{ allOf: [${schema}] }`]) {
+    const responses = `responses: { "200": { description: ok, content: { application/json: { schema: ${each} } } } }`;
+    const { service } = evaluated(filesOf(described(`  /n: { get: { operationId: n, ${responses} } }`)));
+    expect(service.operations.n?.envelope).toBe(envelope);
+  }
+});
