@@ -16,6 +16,12 @@ import { successesIn } from "./successes-in.js";
 /** Statuses that HTTP gives no body, whatever a description says. */
 const bodiless = /^(204|205)$/;
 
+/** What is known of an operation that describes no responses, as OpenAPI 3.1 allows. */
+const anySuccess: Operation["responses"] = {
+  "204": { description: "Nothing" },
+  "2XX": { description: "Anything", content: { "application/json": {} } },
+};
+
 /** An operation, ready to be emitted. */
 export interface PreparedOperation {
   /** The name of its method. */
@@ -69,7 +75,9 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     for (const name of fillers)
       if (!gaps.includes(name)) refuse(`its path has no "{${name}}", which a parameter gives`);
     const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
-    const responsesByStatus = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
+    const described = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
+    const responsesByStatus = described.length > 0 ? described : Object.entries(anySuccess);
+    if (described.length === 0) report.notes.push(`${id}: no response is described, and its data may be anything.`);
     const successes = successesIn(responsesByStatus.map(([status]) => status));
     const prepared = {
       ...textOf(operation),

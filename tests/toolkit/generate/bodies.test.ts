@@ -121,3 +121,14 @@ test.each([
     expect(service.operations.n?.envelope).toBe(envelope);
   }
 });
+
+test("an operation that describes no responses is generated, and its data may be anything", async () => {
+  const files = filesOf(
+    described("  /n: { get: { operationId: n } }\n  /e: { get: { operationId: e, responses: {} } }"),
+  );
+  const answers = [{ a: 1 }, "text", new Response(null, { status: 204 }), new Response(null, { status: 200 })];
+  const client = clientOf(evaluated(files).service, () => answers.shift(), { strict: true });
+  expect([await client.n!(), await client.n!(), await client.e!(), await client.e!()]).toEqual([{ a: 1 }, "text", undefined, undefined]); // prettier-ignore
+  expect(files.get("README.md")).toContain("- n: no response is described, and its data may be anything.\n");
+  expect(complaints({ nothing: files })).toEqual([]);
+}, 60_000);
