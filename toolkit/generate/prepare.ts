@@ -11,6 +11,7 @@ import { listRequired } from "./list-required.js";
 import { loopsIn } from "./loops-in.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
+import { splitWritten } from "./split-written.js";
 import { successesIn } from "./successes-in.js";
 
 /** Statuses that HTTP gives no body, whatever a description says. */
@@ -116,6 +117,9 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   if (webhooks.length > 0) report.notes.push(`Webhooks are not called by a client: ${webhooks.join(", ")}.`);
   dropFalseDiscriminators([paths, reached], reached);
   listRequired(operations, reached);
+  for (const [name, own] of splitWritten(operations, reached, [...responses.values()])) {
+    report.notes.push(`What is given of the schema \`${name}\` is \`${own}\`, with what only a caller sets.`);
+  }
   const components = {
     schemas: reached as Record<string, unknown>,
     ...(responses.size > 0 && { responses: Object.fromEntries(responses) }),
