@@ -10,10 +10,11 @@ import { packageRoot } from "./description/package-root.js";
  *
  * @param why what needs it, as the start of the message
  * @param file below the package, such as `/bin/cli.js`
+ * @param user the file that will load it, where that is no file of ours
  * @throws {CommandError} with the line that installs it
  */
-export function resolvePeer(peer: string, why: string, file = ""): string {
-  for (const from of [join(process.cwd(), "package.json"), import.meta.url]) {
+export function resolvePeer(peer: string, why: string, file = "", user?: string): string {
+  for (const from of user === undefined ? [join(process.cwd(), "package.json"), import.meta.url] : [user]) {
     try {
       return createRequire(from).resolve(`${peer}${file}`);
     } catch {

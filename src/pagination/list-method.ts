@@ -15,7 +15,13 @@ export type ListFunction = (params: never, options?: CallOptions) => Promise<unk
 export type Listing<Method> = typeof listed extends keyof Method ? Method : "this method gives no pages";
 
 /** The items of a list method. */
-export type ItemOf<Method> = Method extends { readonly [listed]?: infer Item } ? Exclude<Item, undefined> : never;
+export type ItemOf<Method> = Method extends { readonly [listed]?: infer Item }
+  ? WithoutVoid<Exclude<Item, undefined>>
+  : never;
+
+/** An item that may be absent is written as `void`: `undefined` stands for the marker itself, which is never there. */
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- it is what generated types say
+type WithoutVoid<Item> = Item extends void ? undefined : Item;
 
 interface List {
   pages: Pages;

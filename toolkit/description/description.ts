@@ -22,6 +22,7 @@ export interface Schema {
   exclusiveMinimum?: number | boolean;
   exclusiveMaximum?: number | boolean;
   additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean | Schema;
   patternProperties?: Record<string, Schema>;
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
   /** OpenAPI 3.0. */

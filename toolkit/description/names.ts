@@ -16,7 +16,7 @@ const reserved = new Set(
 /** Members of the client that are no operations, and names that mean something to the language. */
 const taken = new Set(
   `use eject request close warm then catch finally GET PUT POST DELETE OPTIONS HEAD PATCH TRACE constructor toString
-   toLocaleString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable __proto__ __defineGetter__
+   toLocaleString toJSON valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable __proto__ __defineGetter__
    __defineSetter__ __lookupGetter__ __lookupSetter__ prototype`.split(/\s+/),
 );
 

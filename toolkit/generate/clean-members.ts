@@ -12,10 +12,12 @@ const dropped = new Set(
  * The keywords of a schema that the emitters read, each in one form: what means nothing or only narrows is left out.
  *
  * @param inner cleans a schema that stands within, at these segments
+ * @param isObject whether it is sure to be an object, where its type does not say so
  */
 export function cleanMembers(
   from: Record<string, unknown>,
   inner: (schema: unknown, ...segments: (string | number)[]) => Schema,
+  isObject: () => boolean,
 ): Schema {
   const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
     if (dropped.has(key) || (value === null && !/^(const|default|example)$/.test(key))) return [];
@@ -48,7 +50,9 @@ export function cleanMembers(
     return [[key, value]];
   });
   const isOpen = namesMore(from) && from.additionalProperties === undefined;
-  const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && { additionalProperties: true }) };
+  // Of what may be no object only a caller is told that it has members without a name.
+  const open = from.type !== undefined || isObject() ? { additionalProperties: true } : { unevaluatedProperties: true };
+  const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && open) };
   return withNamed(withRequired(schema));
 }
 
@@ -79,11 +83,17 @@ function saysKind(schema: Schema): boolean {
   return Object.keys(schema).some((key) => telling.test(key));
 }
 
-/** To the compiler a member that has a name is also one of those that have none: their type is made to take it. */
+/**
+ * To the compiler a member that has a name is also one of those that have none: their type is made to take it. Where some
+ * members have a rule and the rest may be anything, nothing is known of any that has no name.
+ */
 function withNamed(schema: Schema): Schema {
-  const { properties = {}, additionalProperties: others, patternProperties } = schema;
+  const { patternProperties = {}, ...rest } = schema;
+  const { properties = {}, additionalProperties: others } = schema;
   const isTyped = typeof others === "object" && Object.keys(others).length > 0;
-  if (Object.keys(properties).length === 0 || (!isTyped && (!patternProperties || others))) return schema;
+  const isRuled = Object.keys(patternProperties).length > 0;
+  if (isRuled && !isTyped && others !== false) return { ...rest, additionalProperties: true };
+  if (Object.keys(properties).length === 0 || !(isTyped || isRuled)) return schema;
   const anyOf = [...(isTyped ? [others] : []), ...Object.values(properties)];
   return { ...schema, additionalProperties: { anyOf } };
 }

@@ -16,6 +16,14 @@ const unwritable: Record<string, RegExp> = {
   cookie: /[^\w!#$%&'*+.^`|~-]/,
 };
 
+/** Headers that belong to the connection: fetch writes them itself, drops them, or refuses the whole request. */
+const ofConnection =
+  /^(host|content-length|transfer-encoding|connection|keep-alive|proxy-connection|expect|upgrade|te|trailer)$/i;
+
+/** Headers that are sent as they are, but not by browsers. */
+const ofBrowser =
+  /^(accept-(charset|encoding)|access-control-request-.*|cookie2?|date|dnt|origin|referer|set-cookie|via|(proxy|sec)-.*)$/i;
+
 /** Parameters with clean schemas; those that cannot be sent are refused. */
 export function cleanParameters(
   given: { parameter: Parameter; place: string }[],
@@ -29,6 +37,16 @@ export function cleanParameters(
       void context.report.refusals.push({ place: pointer(place, ...segments), operation: context.operation, why });
     if (!["path", "query", "header", "cookie"].includes(where)) refuse(`a parameter in "${where}"`, "in");
     if (name === "__proto__" || unwritable[where]?.test(name)) refuse("a parameter of this name", "name");
+    if (where === "header" && ofConnection.test(name)) {
+      if (required === true) refuse(`the header ${name}, which fetch does not send`, "name");
+      else
+        context.report.notes.push(
+          `${context.operation}: its header \`${name}\` is left out, since fetch does not send it.`,
+        );
+      return [];
+    }
+    if (where === "header" && ofBrowser.test(name))
+      context.report.notes.push(`${context.operation}: browsers do not send its header \`${name}\`.`);
     if (parameter.content) refuse("a parameter that is written as JSON or another media type", "content");
     const cleaned = context.schemas.clean(parameter.schema, pointer(place, "schema"), context.operation);
     const isRequired = where === "path" || required === true;

@@ -1,11 +1,14 @@
 import type { Description, Schema } from "../description/description.js";
 import { cleanMembers } from "./clean-members.js";
+import { explanationIn } from "./explanation-in.js";
 import { heirsOf } from "./heirs-of.js";
+import { isObject } from "./is-object.js";
 import { misfitIn } from "./misfit-in.js";
 import { missingIn } from "./missing-in.js";
 import { typeName } from "../description/names.js";
 import { requiredBehind } from "./required-behind.js";
 import { whoSets } from "./who-sets.js";
+import { withFittingValues } from "./with-fitting-values.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 
@@ -34,7 +37,8 @@ export function createSchemaCleaner(description: Description, report: Report): S
   const waiting: (() => void)[] = [];
   let heirs: Map<string, string[]> | undefined;
 
-  function clean(schema: unknown, place: string, operation?: string): Schema {
+  /** @param whole what the schema is a part of, by `allOf` or beside a reference */
+  function clean(schema: unknown, place: string, operation?: string, whole = schema): Schema {
     if (schema === true || schema === undefined) return {};
     if (schema === false) return { not: {} } as Schema;
     if (typeof schema !== "object" || schema === null || Array.isArray(schema)) {
@@ -45,18 +49,21 @@ export function createSchemaCleaner(description: Description, report: Report): S
     if (from.$dynamicRef !== undefined || from.$recursiveRef !== undefined) {
       // Where it leads depends on where it is followed from: nothing is said of what stands there.
       report.notes.push(`\`${place}\` is unknown: its reference is dynamic.`);
-      return plain(from);
+      return explanationIn(from);
     }
-    if (typeof from.$ref === "string") return reference(from, from.$ref, place, operation);
+    if (typeof from.$ref === "string") return reference(from, place, operation, whole);
     const misfit = misfitIn(from);
     if (misfit !== undefined) {
       report.refusals.push({ place: pointer(place, misfit), operation, why: "it is no value of this keyword" });
       return {};
     }
     const inner = (value: unknown, ...segments: (string | number)[]) =>
-      clean(value, pointer(place, ...segments), operation);
+      clean(value, pointer(place, ...segments), operation, segments[0] === "allOf" ? whole : value);
     const result: Schema = {
-      ...cleanMembers(from, inner),
+      ...withFittingValues(
+        cleanMembers(from, inner, () => isObject(description, whole)),
+        (text) => void report.notes.push(`\`${place}\`: ${text}.`),
+      ),
       ...(from.allOf !== undefined && whoSets(description, from)),
     };
     const required = [...new Set([...(result.required ?? []), ...requiredBehind(description, from)])];
@@ -78,7 +85,8 @@ export function createSchemaCleaner(description: Description, report: Report): S
     return { ...result, discriminator };
   }
 
-  function reference(from: Record<string, unknown>, ref: string, place: string, operation?: string): Schema {
+  function reference(from: Record<string, unknown>, place: string, operation?: string, whole: unknown = from): Schema {
+    const ref = String(from.$ref);
     const segments = segmentsOf(ref);
     const target = targetOf(description, ref);
     if (!segments || target === undefined) {
@@ -95,11 +103,11 @@ export function createSchemaCleaner(description: Description, report: Report): S
     if (description.openapi.startsWith("3.0")) {
       // Beside a reference 3.0 heeds nothing; `nullable` is meant all the same, and to allow more is safe.
       return rest.nullable === true
-        ? { ...plain(rest), anyOf: [{ $ref }, { type: "null" }] }
-        : { ...plain(rest), $ref };
+        ? { ...explanationIn(rest), anyOf: [{ $ref }, { type: "null" }] }
+        : { ...explanationIn(rest), $ref };
     }
-    if (!Object.keys(rest).some((key) => binding.test(key))) return { ...plain(rest), $ref };
-    return { ...plain(rest), allOf: [{ $ref }, clean(rest, place, operation)] };
+    if (!Object.keys(rest).some((key) => binding.test(key))) return { ...explanationIn(rest), $ref };
+    return { ...explanationIn(rest), allOf: [{ $ref }, clean(rest, place, operation, whole)] };
   }
 
   function reach(name: string, operation?: string): void {
@@ -139,10 +147,4 @@ export function createSchemaCleaner(description: Description, report: Report): S
       return Object.fromEntries(order.map((name) => [name, reached.get(name) ?? {}]));
     },
   };
-}
-
-/** What explains. */
-function plain(rest: Record<string, unknown>): Schema {
-  const kept = /^(title|description|deprecated|readOnly|writeOnly|x-.*)$/;
-  return Object.fromEntries(Object.entries(rest).filter(([key]) => kept.test(key)));
 }

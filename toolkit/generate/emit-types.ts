@@ -37,6 +37,9 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
       // Of a member this is the whole type.
       return type && each.nullable ? openapi.tsNullable([type]) : type;
     },
+    // A list of lists it takes for one list, unless the inner one is in parentheses.
+    postTransform: (type: typescript.TypeNode) =>
+      ts.isArrayTypeNode(type) || ts.isTupleTypeNode(type) ? ts.factory.createParenthesizedType(type) : type,
     resolve: (ref: string) => openapi.resolveRef(schema, ref, silent),
   } as unknown as GlobalContext;
   return printTypes(ts, hoistSchemas(ts, openapi.transformSchema(schema, context), typeNames));

@@ -62,7 +62,9 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   const results: GeneratedFile[] = [];
   for (const [name, text] of files) {
     const file = join(out, name);
-    const state = current.get(name) === text ? "unchanged" : check ? "stale" : "written";
+    const before = current.get(name);
+    const isSame = check ? withoutCommand(before) === withoutCommand(text) : before === text;
+    const state = isSame ? "unchanged" : check ? "stale" : "written";
     if (state === "written") await writeOut(file, text);
     results.push({ file, state });
   }
@@ -71,6 +73,11 @@ export async function generateService(options: GenerateOptions): Promise<Generat
 
 function handWritten(file: string): string {
   return `"${file}" was not generated, and is left as it is: move it away, or name another folder with --out`;
+}
+
+/** The README names the command as it was given, with paths that are others from another folder. */
+function withoutCommand(text: string | undefined): string | undefined {
+  return text?.replace(/^run `.*`; with `--check`/m, "");
 }
 
 function commandOf({ description, overlays = [], omit = [], out }: GenerateOptions): string {

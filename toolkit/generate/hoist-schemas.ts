@@ -18,6 +18,9 @@ export function hoistSchemas(ts: TypeScript, nodes: ts.Node[], typeNames: Readon
       const name = schemaAt(node);
       if (name !== undefined) return reference(name);
     }
+    // The parentheses that keep a list of lists apart: the printer writes those that it needs.
+    if (ts.isParenthesizedTypeNode(node) && (ts.isArrayTypeNode(node.type) || ts.isTupleTypeNode(node.type)))
+      return visit(node.type);
     const visited = ts.visitEachChild(node, visit, undefined);
     return ts.isUnionTypeNode(visited) ? openEnum(visited) : visited;
   }

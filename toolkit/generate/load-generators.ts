@@ -12,5 +12,6 @@ import { resolvePeer } from "../peer.js";
 export function loadGenerators(): { openapi: typeof openapiTypescript; ts: typeof typescript } {
   const file = resolvePeer("openapi-typescript", "generate");
   const require = createRequire(pathToFileURL(file));
-  return { openapi: require(file) as typeof openapiTypescript, ts: require("typescript") as typeof typescript };
+  const compiler = resolvePeer("typescript", "generate", "", file);
+  return { openapi: require(file) as typeof openapiTypescript, ts: require(compiler) as typeof typescript };
 }

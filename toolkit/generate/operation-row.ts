@@ -67,7 +67,9 @@ export function operationRow(
     const item = [pages.items, "*", ...(pages.node === undefined ? [] : [pages.node])]
       .filter((each) => each !== "")
       .join("/");
-    itemType = standingAt(reader, start, item)?.type ?? "unknown";
+    const { type, mayBeAbsent } = standingAt(reader, start, item) ?? { type: "unknown" };
+    // The marker may be left out itself, and so cannot say `undefined`.
+    itemType = mayBeAbsent ? `${type} | void` : type;
     for (const each of [pages.items, item]) steerBy(each);
   }
   const members = Object.values(rows).filter((each) => each.in === "body");

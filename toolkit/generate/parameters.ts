@@ -1,5 +1,6 @@
 import type { Parameter as Described, RequestBody, Schema } from "../description/description.js";
 import type { Parameter } from "../../src/service.js";
+import { isOpen } from "./is-open.js";
 import { json } from "./media.js";
 import { rulesOf } from "./rules-of.js";
 import type { Member, SchemaReader } from "./schema-reader.js";
@@ -94,14 +95,4 @@ function flatMembers(schema: Schema, required: boolean, reader: SchemaReader, pa
   if (members.has("__proto__")) return undefined;
   const isGiven = (member?: Member) => member !== undefined && !member.schema.readOnly;
   return parameters.some(({ name }) => isGiven(members.get(name))) ? undefined : members;
-}
-
-/** Whether an object may be null or may have members that have no name. */
-function isOpen(schema: Schema, reader: SchemaReader, depth = 0): boolean {
-  const from = reader.resolve(schema);
-  if (from.anyOf || from.oneOf || from.nullable || Array.isArray(from.type) || from.patternProperties) return true;
-  // An heir may be given in its place.
-  if (from.discriminator) return true;
-  if (from.additionalProperties !== undefined && from.additionalProperties !== false) return true;
-  return (from.allOf ?? []).some((part) => depth < 20 && isOpen(part, reader, depth + 1));
 }

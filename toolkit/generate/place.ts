@@ -6,25 +6,25 @@ import { isType, type SchemaReader } from "./schema-reader.js";
 export interface Standing {
   schema: Schema;
   type: string;
+  /** Of an item, or of what stands in it: nothing may stand there. */
+  mayBeAbsent?: boolean;
 }
 
 /** One step into an object, by a member's name, or into an array, by `*`. Undefined where nothing stands. */
-export function stepInto(reader: SchemaReader, { schema, type }: Standing, key: string): Standing | undefined {
-  const from = reader.core(schema);
+export function stepInto(reader: SchemaReader, from: Standing, key: string): Standing | undefined {
+  const { schema, type, mayBeAbsent = false } = from;
+  const isOpen = mayBeAbsent || mayBeNull(schema, reader);
+  const inside = (name: string) => `${isOpen ? `NonNullable<${type}>` : type}[${name}]`;
   if (key === "*") {
-    if (!isType(from, "array")) return undefined;
-    const items = from.items ?? {};
-    return { schema: items, type: reader.typeOf(items, `${type}[number]`) };
+    const list = reader.core(schema);
+    if (!isType(list, "array")) return undefined;
+    const items = list.items ?? {};
+    return { schema: items, type: reader.typeOf(items, inside("number")) };
   }
   const member = reader.membersOf(schema)?.get(key);
   if (!member) return undefined;
-  const inner = reader.resolve(member.schema);
-  const open =
-    !member.required || reader.core(member.schema) !== inner || inner.nullable === true || isList(inner.type);
-  const access = `${type}[${JSON.stringify(key)}]`;
-  const isNamed = reader.nameOf(member.schema) !== undefined;
-  const through = open && !isNamed ? `NonNullable<${access}>` : access;
-  return { schema: member.schema, type: reader.typeOf(member.schema, through) };
+  const known = reader.typeOf(member.schema, inside(JSON.stringify(key)));
+  return { schema: member.schema, type: known, mayBeAbsent: isOpen || !member.required };
 }
 
 /** What stands at a place: member names joined by `/`, `*` for the items of an array; an empty text for the start. */
@@ -43,8 +43,4 @@ export function isAlwaysAt(reader: SchemaReader, start: Standing, place: string)
     current = stepInto(reader, current, key);
   }
   return true;
-}
-
-function isList(type: Schema["type"]): boolean {
-  return Array.isArray(type) && type.includes("null");
 }

@@ -11,10 +11,17 @@ import { listRequired } from "./list-required.js";
 import { loopsIn } from "./loops-in.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
+import { splitWritten } from "./split-written.js";
 import { successesIn } from "./successes-in.js";
 
 /** Statuses that HTTP gives no body, whatever a description says. */
 const bodiless = /^(204|205)$/;
+
+/** What is known of an operation that describes no responses, as OpenAPI 3.1 allows. */
+const anySuccess: Operation["responses"] = {
+  "204": { description: "Nothing" },
+  "2XX": { description: "Anything", content: { "application/json": {} } },
+};
 
 /** An operation, ready to be emitted. */
 export interface PreparedOperation {
@@ -69,7 +76,9 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     for (const name of fillers)
       if (!gaps.includes(name)) refuse(`its path has no "{${name}}", which a parameter gives`);
     const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
-    const responsesByStatus = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
+    const described = Object.entries((operation.responses as Operation["responses"] | undefined) ?? {});
+    const responsesByStatus = described.length > 0 ? described : Object.entries(anySuccess);
+    if (described.length === 0) report.notes.push(`${id}: no response is described, and its data may be anything.`);
     const successes = successesIn(responsesByStatus.map(([status]) => status));
     const prepared = {
       ...textOf(operation),
@@ -98,14 +107,19 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     return { id, method, path, place, operation: prepared };
   });
   if (kept.length === 0) report.refusals.push({ place: "#/paths", why: "there is no operation" });
-  for (const name of loopsIn(schemas.components())) {
+  const reached = schemas.components();
+  for (const name of loopsIn(reached)) {
     report.refusals.push({ place: pointer("#/components/schemas", name), why: "it is made of itself" });
+    // What reads it after this comes to an end.
+    reached[name] = {};
   }
   const webhooks = Object.keys((given as { webhooks?: object }).webhooks ?? {});
   if (webhooks.length > 0) report.notes.push(`Webhooks are not called by a client: ${webhooks.join(", ")}.`);
-  const reached = schemas.components();
   dropFalseDiscriminators([paths, reached], reached);
   listRequired(operations, reached);
+  for (const [name, own] of splitWritten(operations, reached, [...responses.values()])) {
+    report.notes.push(`What is given of the schema \`${name}\` is \`${own}\`, with what only a caller sets.`);
+  }
   const components = {
     schemas: reached as Record<string, unknown>,
     ...(responses.size > 0 && { responses: Object.fromEntries(responses) }),

@@ -15,8 +15,7 @@ export function rulesOf(
   const says = (keyword: string) => !readings.has(keyword);
   const type = typeOf(schema);
   const pattern = type === "string" && says("pattern") ? usable(schema.pattern) : undefined;
-  const said = chain.map((each) => each.description).filter((each) => each !== undefined);
-  const meaning = pattern === undefined ? undefined : said.at(-1);
+  const meaning = pattern === undefined || chain.length === 1 ? undefined : ruleIn(schema.description);
   const values = enumOf(schema);
   const isNumber = type === "integer" || type === "number";
   const minimum = isNumber ? boundOf(schema, "minimum", says) : undefined;
@@ -25,11 +24,20 @@ export function rulesOf(
     type,
     ...(required && { required: true as const }),
     ...(pattern !== undefined && { pattern }),
-    ...(meaning && { meaning: meaning.trim().replace(/\.$/, "") }),
+    ...(meaning !== undefined && { meaning }),
     ...(values && says("enum") && { enum: values }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   };
+}
+
+/**
+ * What a schema that others refer to says of its values, in one short sentence. One that starts with "The" says which value
+ * it is, and not what one looks like.
+ */
+function ruleIn(description = ""): string | undefined {
+  const text = description.trim().replace(/\.$/, "");
+  return text === "" || text.length > 100 || /^the\s|[.!?]\s|\n/i.test(text) ? undefined : text;
 }
 
 /** A schema and those that it refers to, one after the other. */

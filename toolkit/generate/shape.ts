@@ -42,7 +42,9 @@ export function createShapeMaker(
   /** The shape of the keywords that stand in the schema itself. */
   function ownShape(schema: Schema): Shape {
     if (schema.const !== undefined) return kindOf(schema.const);
-    const type = schema.type ?? (schema.properties ? "object" : undefined);
+    const { properties, additionalProperties, anyOf, oneOf } = schema;
+    const isObject = properties ?? (additionalProperties && !anyOf && !oneOf);
+    const type = schema.type ?? (isObject ? "object" : undefined);
     if (type === undefined) return schema.enum ? union(schema.enum.map(kindOf)) : "any";
     return union([type].flat().map((each) => shapeOfType(schema, each)));
   }

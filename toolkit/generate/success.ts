@@ -3,6 +3,7 @@ import type { PreparedOperation } from "./prepare.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import { accessTo } from "./emit-operations.js";
+import { isOpen } from "./is-open.js";
 import { json } from "./media.js";
 import { mayBeNull } from "./may-be-null.js";
 import type { SchemaReader } from "./schema-reader.js";
@@ -79,12 +80,12 @@ export function typesOfSuccess(
   return { bodies: types, data: [...new Set([...types, ...empty])].join(" | ") };
 }
 
-/** What the response says, else a body whose only member is `data`. */
+/** What the response says, else a body whose only member is `data`, and none without a name is described beside it. */
 function envelopeOf(response: Response, schema: Schema, reader: SchemaReader): string | undefined {
   const said = response["x-envelope"];
   if (said !== undefined) return said;
   const members = reader.membersOf(schema);
-  return members?.size === 1 && members.get("data")?.required && !mayBeNull(schema, reader) ? "data" : undefined;
+  return members?.size === 1 && members.get("data")?.required && !isOpen(schema, reader) ? "data" : undefined;
 }
 
 function resolve(operation: Operation, status: string, responses: Record<string, Response>): Response {

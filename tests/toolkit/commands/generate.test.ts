@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { generateService } from "../../../toolkit/generate/generate-service.js";
 import { start } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { called } from "./called.js";
@@ -57,3 +58,18 @@ test("what was generated is written anew, and so is an empty file", async () => 
   expect((await generate("again", called())).status).toBe(0);
   expect(texts()).toEqual(before);
 }, 60_000);
+
+test("a check from another folder tells what differs, and the command in the README is not it", async () => {
+  const description = join(folder, "elsewhere.json");
+  writeFileSync(description, JSON.stringify(called()));
+  const out = join(folder, "elsewhere");
+  await generateService({ description, out });
+  const again = { description: relative(process.cwd(), description), out: relative(process.cwd(), out) };
+  const checked = await generateService({ ...again, check: true });
+  expect(new Set(checked.map(({ state }) => state))).toEqual(new Set(["unchanged"]));
+  const readme = join(out, "README.md");
+  writeFileSync(readme, `${readFileSync(readme, "utf8")}more\n`);
+  expect((await generateService({ ...again, check: true })).at(-1)?.state).toBe("stale");
+  expect((await generateService({ description, out })).at(-1)?.state).toBe("written");
+  expect((await generateService(again)).at(-1)?.state).toBe("written");
+});

@@ -26,10 +26,12 @@ const given = described(
       `{ allOf: [{ $ref: "#/components/schemas/Base" }], if: { required: [a] }, else: { anyOf: [{ properties: { card: { type: string } } }] } }`,
       `{ type: object, properties: { kind: { type: string } }, anyOf: [{ $ref: "#/components/schemas/Base" }, { required: [z] }] }`,
       `{ $ref: "#/components/schemas/Base", dependentSchemas: { a: { properties: { card: { type: string } } } } }`,
+      `{ allOf: [{ $ref: "#/components/schemas/Base" }, { $ref: "#/components/schemas/Case" }] }`,
     ].map((schema, index) => post(`case${index}`, schema)),
   ].join("\n"),
   `    Thing: { type: object, properties: { id: { type: string } } }
     Base: { type: object, properties: { a: { type: string } } }
+    Case: { if: { required: [kind] }, then: { properties: { card: { type: string } } } }
     Mix: { type: object, required: [a], properties: { b: { type: string } } }
     Json: { oneOf: [{ type: string }, { type: number }, { type: "null" }, { type: array, items: { $ref: "#/components/schemas/Json" } }, { type: object, additionalProperties: { $ref: "#/components/schemas/Json" } }] }
     Expr: { oneOf: [{ type: string }, { type: array, items: { $ref: "#/components/schemas/Expr" } }] }`,
@@ -50,6 +52,8 @@ void client.late({ a: "1", b: "2" });
 // @ts-expect-error -- another part requires it
 void client.late({ b: "2" });
 void client.again({ y: "1" });
+void client.case0({ body: { kind: "a", card: "1" } });
+void client.case5({ body: { a: "1", card: "1" } });
 void client.digits({ "0": "a", "24h": "b" });
 `;
 
@@ -60,8 +64,8 @@ test("what is given of a body is what a caller sets, in whichever form the body 
 test("bodies that allow members in a case only are sent as they are given", async () => {
   const bodies: string[] = [];
   const client = clientOf(evaluated(files).service, async (request) => (bodies.push(await request.text()), {}));
-  for (let index = 0; index < 6; index++) await client[`case${index}`]!({ body: { kind: "a", card: "1" } });
-  expect(bodies).toEqual(Array<string>(6).fill('{"kind":"a","card":"1"}'));
+  for (let index = 0; index < 7; index++) await client[`case${index}`]!({ body: { kind: "a", card: "1" } });
+  expect(bodies).toEqual(Array<string>(7).fill('{"kind":"a","card":"1"}'));
   await client.digits!({ "0": "a" });
   expect(bodies.at(-1)).toBe('{"0":"a"}');
 });
@@ -100,4 +104,31 @@ test("an envelope that may be null is none, and what stands beside one by its de
   expect([await client.nullable!(), await client.nullable!()]).toEqual([null, { data: "x" }]);
   expect(await client.beside!()).toEqual({ x: "1" });
   await expect(client.beside!()).rejects.toMatchObject({ name: "ApiError", code: 7 });
+}, 60_000);
+
+test.each([
+  ["", "data"],
+  ["additionalProperties: false", "data"],
+  ["additionalProperties: true", undefined],
+  ["additionalProperties: { type: array, items: { type: string } }", undefined],
+  ['patternProperties: { "^x-": { type: string } }', undefined],
+  ["unevaluatedProperties: { type: string }", undefined],
+])("an envelope is seen where nothing else is described beside it: %s", (more, envelope) => {
+  const schema = `{ type: object, required: [data], properties: { data: { type: string } }, ${more} }`;
+  for (const each of [schema, `{ allOf: [${schema}] }`]) {
+    const responses = `responses: { "200": { description: ok, content: { application/json: { schema: ${each} } } } }`;
+    const { service } = evaluated(filesOf(described(`  /n: { get: { operationId: n, ${responses} } }`)));
+    expect(service.operations.n?.envelope).toBe(envelope);
+  }
+});
+
+test("an operation that describes no responses is generated, and its data may be anything", async () => {
+  const files = filesOf(
+    described("  /n: { get: { operationId: n } }\n  /e: { get: { operationId: e, responses: {} } }"),
+  );
+  const answers = [{ a: 1 }, "text", new Response(null, { status: 204 }), new Response(null, { status: 200 })];
+  const client = clientOf(evaluated(files).service, () => answers.shift(), { strict: true });
+  expect([await client.n!(), await client.n!(), await client.e!(), await client.e!()]).toEqual([{ a: 1 }, "text", undefined, undefined]); // prettier-ignore
+  expect(files.get("README.md")).toContain("- n: no response is described, and its data may be anything.\n");
+  expect(complaints({ nothing: files })).toEqual([]);
 }, 60_000);

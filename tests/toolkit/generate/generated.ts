@@ -37,14 +37,18 @@ export function evaluated(files: ReadonlyMap<string, string>): { service: Servic
 export type Methods = Record<string, (params?: object) => Promise<unknown>>;
 
 /** A client of a generated service whose every response is made by `answer`. */
-export function clientOf(service: Service, answer: (request: Request) => unknown): Methods {
+export function clientOf(
+  service: Service,
+  answer: (request: Request) => unknown,
+  more: Partial<ClientOptions> = {},
+): Methods {
   const fetch = async (request: Request) => {
     const body = await answer(request);
     if (body instanceof Response) return body;
     const json = JSON.stringify(body, (_name, each: unknown) => (typeof each === "bigint" ? Number(each) : each));
     return new Response(json, { status: 200, headers: { "content-type": "application/json" } });
   };
-  const options: ClientOptions = { baseUrl: "https://service.example", apiKey: "key", apiSecret: "secret", fetch };
+  const options = { baseUrl: "https://service.example", apiKey: "key", apiSecret: "secret", fetch, ...more };
   return defineClient(service)(options) as unknown as Methods;
 }
 

@@ -4,8 +4,9 @@ import { complaints, evaluated, filesOf, type Methods } from "./generated.js";
 
 const bodies = {
   named: "{ type: object, required: [name], properties: { name: { type: string } }, additionalProperties: { type: number } }", // prettier-ignore
-  patterned: '{ type: object, patternProperties: { "^r": { type: number } } }',
-  both: '{ type: object, properties: { name: { type: string } }, patternProperties: { "^r": { type: number } } }',
+  patterned: '{ type: object, patternProperties: { "^r": { type: number } }, additionalProperties: false }',
+  both: '{ type: object, properties: { name: { type: string } }, patternProperties: { "^r": { type: number } }, additionalProperties: false }',
+  untyped: "{ additionalProperties: { type: number } }",
   open: "{ type: array, prefixItems: [{ type: string }, { type: number }] }",
   closed: "{ type: array, prefixItems: [{ type: string }, { type: number }], items: { type: number } }",
   within: "{ type: array, prefixItems: [{ $ref: '#/components/schemas/Thing' }] }",
@@ -36,6 +37,7 @@ test.each([
   ["named", `{"name":"x","r":${big}}`, { name: "x", r: Number(big) }],
   ["patterned", `{"r":${big}}`, { r: Number(big) }],
   ["both", `{"name":"x","r":${big}}`, { name: "x", r: Number(big) }],
+  ["untyped", `{"r":${big}}`, { r: Number(big) }],
   ["open", `["s",${big}]`, ["s", Number(big)]],
   ["closed", `["s",${big},${big}]`, ["s", Number(big), Number(big)]],
   ["within", `[{"n":${big},"i":${big}}]`, [{ n: Number(big), i: BigInt(big) }]],
@@ -47,6 +49,7 @@ test.each([
   ["named", '{"name":"x","r":true}'],
   ["patterned", '{"r":"s"}'],
   ["both", '{"name":"x","r":true}'],
+  ["untyped", '{"r":"s"}'],
   ["open", '[1,"s"]'],
   ["closed", '["s",1,"s"]'],
   ["within", '[{"n":"s","i":1}]'],

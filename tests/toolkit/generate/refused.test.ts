@@ -128,16 +128,15 @@ test("a schema that is made of nothing but itself, and a description without ope
   expect(refusalsOf({ ...loop, paths: {} })).toEqual(["undefined #/paths"]);
 });
 
-test("security that is not described is refused, with the place", () => {
-  const wrong = described(`  /a:
-    get: { operationId: nowhere, security: [{ token: [], nope: [] }], ${ok} }
-    put: { operationId: list, security: { token: [] }, ${ok} }
-    post: { operationId: none, security: [], ${ok} }
-    patch: { operationId: either, security: [{}, { token: [] }], ${ok} }`);
-  expect(refusalsOf(wrong)).toEqual(["nowhere #/paths/~1a/get/security/0/nope", "list #/paths/~1a/put/security"]);
-  const everywhere = described(`  /a: { get: { operationId: all, ${ok} }, put: { operationId: again, ${ok} } }`);
-  const places = ["undefined #/security/0/nope", "undefined #/security/0/nope"];
-  expect(refusalsOf({ ...everywhere, security: [{ nope: [] }] })).toEqual(places);
+test.each(["allOf", "anyOf", "oneOf"])("a schema that is made of itself by %s is refused wherever it is used", (by) => {
+  const itself = Array.from({ length: 4 }, () => '{ $ref: "#/components/schemas/Thing" }').join(", ");
+  const parameter = '{ name: q, in: query, schema: { $ref: "#/components/schemas/Thing" } }';
+  const body = '{ type: object, properties: { x: { $ref: "#/components/schemas/Thing" } } }';
+  const loop = described(
+    `  /x:\n    post: { operationId: x, parameters: [${parameter}], requestBody: { content: { application/json: { schema: ${body} } } }, ${ok} }`,
+    `    Thing: { ${by}: [${itself}] }`,
+  );
+  expect(refusalsOf(loop)).toEqual(["undefined #/components/schemas/Thing"]);
 });
 
 /** The operation and the place of each refusal; each has a reason. */

@@ -1,3 +1,4 @@
+import type { Description } from "../../../toolkit/description/description.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
 import { serviceTables } from "../../../toolkit/generate/service-tables.js";
 import { described, ok } from "./constructs.js";
@@ -21,9 +22,9 @@ function secured(...requirements: string[]) {
   return { ...description, components: { ...description.components, securitySchemes: schemes } };
 }
 
-function tablesOf(description: ReturnType<typeof secured>) {
+function tablesOf(description: Description) {
   const prepared = prepare(description);
-  return { ...serviceTables(description, prepared), warnings: prepared.report.warnings };
+  return { ...serviceTables(description, prepared), ...prepared.report };
 }
 
 test.each([
@@ -51,3 +52,20 @@ test("it is said once for each scheme, with the operations that need it and the 
   for (const warning of warnings) expect(files.get("README.md")).toContain(`- ${warning}\n`);
   expect(files.get("operations.ts")).toContain("The client does not send `oauth`: add it by `client.use`.");
 });
+
+test("security that is not described is refused, with the place", () => {
+  const wrong = described(`  /a:
+    get: { operationId: nowhere, security: [{ token: [], nope: [] }], ${ok} }
+    put: { operationId: list, security: { token: [] }, ${ok} }
+    post: { operationId: none, security: [], ${ok} }
+    patch: { operationId: either, security: [{}, { token: [] }], ${ok} }`);
+  expect(placesOf(wrong)).toEqual(["nowhere #/paths/~1a/get/security/0/nope", "list #/paths/~1a/put/security"]);
+  const everywhere = described(`  /a: { get: { operationId: all, ${ok} }, put: { operationId: again, ${ok} } }`);
+  const places = ["undefined #/security/0/nope", "undefined #/security/0/nope"];
+  expect(placesOf({ ...everywhere, security: [{ nope: [] }] })).toEqual(places);
+});
+
+/** The operation and the place of each refusal. */
+function placesOf(description: Description): string[] {
+  return tablesOf(description).refusals.map(({ place, operation }) => `${operation} ${place}`);
+}

@@ -1,0 +1,50 @@
+import { prepare } from "../../../toolkit/generate/prepare.js";
+import { described, ok } from "./constructs.js";
+import { evaluated, filesOf } from "./generated.js";
+
+test("a header that fetch does not send is refused where it must be there, and left out with a notice elsewhere", () => {
+  const header = (name: string, more = "") => `{ name: ${name}, in: header, schema: { type: string }${more} }`;
+  const names = ["Content-Length", "transfer-encoding", "Connection", "Keep-Alive", "Expect", "Upgrade", "TE", "Trailer"]; // prettier-ignore
+  const given = (...headers: string[]) =>
+    described(`  /a: { get: { operationId: a, parameters: [${headers.join(", ")}], ${ok} } }`);
+  const { refusals } = prepare(given(header("X-A"), header("host", ", required: true"))).report;
+  const why = "the header host, which fetch does not send";
+  expect(refusals).toEqual([{ place: "#/paths/~1a/get/parameters/1/name", operation: "a", why }]);
+  const files = filesOf(given(header("X-A"), header("Origin"), ...names.map((name) => header(name))));
+  expect(Object.keys(evaluated(files).service.operations.a?.parameters ?? {})).toEqual(["X-A", "Origin"]);
+  const notes = names.map((name) => `- a: its header \`${name}\` is left out, since fetch does not send it.`);
+  expect(files.get("README.md")).toContain(["- a: browsers do not send its header `Origin`.", ...notes].join("\n"));
+});
+
+test("values that nobody can give are left out with a notice, and the type stays", () => {
+  const schemas: Record<string, string> = {
+    version: "{ type: string, enum: [1.1, 2] }",
+    some: "{ type: string, enum: [1.1, b, null] }",
+    flag: "{ type: boolean, enum: ['true', 'false'] }",
+    number: "{ type: integer, enum: ['1', 1.5] }",
+    long: "{ type: integer, format: int64, enum: [9007199254740993, 5] }",
+    only: "{ type: string, const: 1.1 }",
+    whole: "{ type: integer, const: 1.0 }",
+    any: "{ enum: [a, 1, null] }",
+  };
+  const parameters = Object.entries(schemas).map(([name, schema]) => `{ name: ${name}, in: query, schema: ${schema} }`);
+  const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${parameters.join(", ")}], ${ok} } }`));
+  expect(evaluated(files).service.operations.a?.parameters).toEqual({
+    version: { in: "query", type: "string" },
+    some: { in: "query", type: "string", enum: ["b", null] },
+    flag: { in: "query", type: "boolean" },
+    number: { in: "query", type: "integer" },
+    long: { in: "query", type: "integer" },
+    only: { in: "query", type: "string" },
+    whole: { in: "query", type: "integer", enum: [1] },
+    any: { in: "query", type: "any", enum: ["a", 1, null] },
+  });
+  const types = ["version?: string", 'some?: "b" | null', "flag?: boolean", "number?: number", "long?: number | bigint", "only?: string", "whole?: 1", 'any?: "a" | 1 | null']; // prettier-ignore
+  for (const type of types) expect(files.get("types.ts")).toContain(`${type};\n`);
+  const at = "#/paths/~1a/get/parameters";
+  expect(files.get("README.md")).toContain(`- \`${at}/0/schema\`: its values of another type are left out: 1.1, 2.
+- \`${at}/1/schema\`: its values of another type are left out: 1.1.
+`);
+  const long = `- \`${at}/4/schema\`: its values are left out, since one of them has more digits than a number keeps.`;
+  expect(files.get("README.md")).toContain(long);
+});
