@@ -10,6 +10,7 @@ import { segmentsOf } from "../description/pointer.js";
 import { readDescription } from "../description/read-description.js";
 import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
+import { effectiveOperations } from "./effective-operations.js";
 import { isSaid } from "./is-said.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { tablesOf } from "./tables-of.js";
@@ -47,8 +48,8 @@ export async function compareBundles(base: string, revision: string, config: str
   const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
   const { stdout, stderr } = await inTemporaryFolder("compare", async (folder) => {
     const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
-    await writeFile(one, JSON.stringify(inertData(before)));
-    await writeFile(other, JSON.stringify(inertData(after)));
+    await writeFile(one, JSON.stringify(inertData(effectiveOperations(before))));
+    await writeFile(other, JSON.stringify(inertData(effectiveOperations(after))));
     return await redocly("diff", one, other, ...flags);
   });
   if (stderr.includes("No diff rules are on")) {
