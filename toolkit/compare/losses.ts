@@ -96,13 +96,13 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
       const other = others.get(name);
       if (!other)
         return after.others ? inner(schema, after.others, name) : [{ path: [...path, name], what: "is gone" }];
-      const isLess = isAlways(target, name) && !isAlways(source, name);
+      const isLess = target.required?.has(name) && !source.required?.has(name);
       const required = isLess
         ? [{ path: [...path, name], what: isGiven ? "is required now" : "may be absent now" }]
         : [];
       return [...required, ...inner(schema, other, name)];
     });
-    const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && isAlways(after, name)) : [];
+    const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && after.required?.has(name)) : [];
     losses.push(...added.map((name) => ({ path: [...path, name], what: "is required now" })));
     if (!before.others) return losses;
     return [
@@ -113,14 +113,9 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     ];
   }
 
-  /** Callers do not give what only the service sets. */
+  /** Callers do not give what only the service sets, nor receive what is only written. */
   function membersOf({ members }: Form): Map<string, Schema> {
-    return new Map([...(members ?? [])].filter(([, { readOnly }]) => !(isGiven && readOnly)));
-  }
-
-  /** A response leaves out what is only written. */
-  function isAlways({ members, required }: Form, name: string): boolean {
-    return required?.has(name) === true && (isGiven || !members?.get(name)?.writeOnly);
+    return new Map([...(members ?? [])].filter(([, { readOnly, writeOnly }]) => !(isGiven ? readOnly : writeOnly)));
   }
 
   function valuesLost(values: readonly unknown[]): string {
