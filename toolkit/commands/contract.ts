@@ -64,7 +64,8 @@ export const command: Command<ContractValues> = {
     };
     for (const signal of stops) process.once(signal, interrupt);
     try {
-      const verdict = await judge({ ...options, signal: stop.signal, onProgress: progress.show });
+      const shown = values.quiet ? {} : { onProgress: progress.show };
+      const verdict = await judge({ ...options, ...shown, signal: stop.signal });
       progress.clear();
       process.exitCode = verdict.exitCode;
       try {

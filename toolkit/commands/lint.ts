@@ -47,7 +47,10 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       const flags = [...(config === undefined ? [] : ["--config", config]), "--format", "stylish"];
       const { complaint, stdout } = await progress("linting", () => runRedocly("lint", ...flags, ...files));
       process.stdout.write(stdout);
-      if (complaint) throw new CommandError(stdout.trim() ? "the rules found something, see above" : complaint);
+      if (complaint && stdout.trim()) throw new CommandError("the rules found something, see above");
+      // Of an empty file Redocly says this, and not which one it is.
+      const isUnnamed = complaint?.startsWith("Document must be");
+      if (complaint) throw new CommandError(isUnnamed ? `"${files.join('", "')}": ${complaint}` : complaint);
       console.log(`ok: ${files.length === 1 ? "1 file" : `${files.length} files`}`);
     });
   },

@@ -10,6 +10,7 @@ import { segmentsOf } from "../description/pointer.js";
 import { readDescription } from "../description/read-description.js";
 import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
+import { comparable } from "./comparable.js";
 import { isSaid } from "./is-said.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { tablesOf } from "./tables-of.js";
@@ -33,10 +34,10 @@ interface Report {
 }
 
 /**
- * Compares two bundles by the diff rules that are on in redocly.yaml, and by rules of our own: the code of a documented
- * error stands in an example, which Redocly takes for a text, and clients act on it; names of types and of parameters of
- * the path stand nowhere on the wire, and in the code of every caller. What else that code relies on is compared by what
- * is generated of either bundle, and said where nothing else says it.
+ * Compares two bundles, written alike where they say the same, by the diff rules that are on in redocly.yaml, and by
+ * rules of our own: the code of a documented error stands in an example, which Redocly takes for a text, and clients act
+ * on it; names of types and of parameters of the path stand nowhere on the wire, and in the code of every caller. What
+ * else that code relies on is compared by what is generated of either bundle, and said where nothing else says it.
  *
  * @returns the changes, those that break first
  * @throws {CommandError} for a file that is missing or broken, and when no diff rule is on: everything would pass
@@ -47,8 +48,9 @@ export async function compareBundles(base: string, revision: string, config: str
   const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
   const { stdout, stderr } = await inTemporaryFolder("compare", async (folder) => {
     const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
-    await writeFile(one, JSON.stringify(inertData(before)));
-    await writeFile(other, JSON.stringify(inertData(after)));
+    const [was, is] = comparable(before, after);
+    await writeFile(one, JSON.stringify(inertData(was)));
+    await writeFile(other, JSON.stringify(inertData(is)));
     return await redocly("diff", one, other, ...flags);
   });
   if (stderr.includes("No diff rules are on")) {

@@ -2,6 +2,7 @@ import type { Schema } from "../description/description.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
 import type { Form } from "./form.js";
 import { formsOf } from "./forms.js";
+import { mayFitSeveral } from "./may-fit-several.js";
 
 /** Something that the code of callers relies on, and that is not so any more. */
 export interface Loss {
@@ -58,6 +59,7 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     const before = formsOf(pair.before, { reader: readers.before, isParameter });
     const after = formsOf(pair.after, { reader: readers.after, isParameter });
     if (!before || !after || depth > deepest) return [];
+    if (isGiven && isExclusiveNow(pair)) return [{ path, what: "takes what fits one of its choices only now" }];
     const [sources, targets] = isGiven ? [before, after] : [after, before];
     if (targets.some(({ kind }) => kind === "any")) return [];
     const said = new Map<string, Loss>();
@@ -68,6 +70,11 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
       for (const loss of least) said.set(`${loss.component} ${loss.path.join("/")} ${loss.what}`, loss);
     }
     return [...said.values()];
+  }
+
+  function isExclusiveNow(pair: Pair): boolean {
+    const [before, after] = [readers.before.core(pair.before), readers.after.core(pair.after)];
+    return before.anyOf !== undefined && after.oneOf !== undefined && mayFitSeveral(after.oneOf, readers.after);
   }
 
   function unfit({ kind }: Form): string {
@@ -96,13 +103,13 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
       const other = others.get(name);
       if (!other)
         return after.others ? inner(schema, after.others, name) : [{ path: [...path, name], what: "is gone" }];
-      const isLess = isAlways(target, name) && !isAlways(source, name);
+      const isLess = target.required?.has(name) && !source.required?.has(name);
       const required = isLess
         ? [{ path: [...path, name], what: isGiven ? "is required now" : "may be absent now" }]
         : [];
       return [...required, ...inner(schema, other, name)];
     });
-    const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && isAlways(after, name)) : [];
+    const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && after.required?.has(name)) : [];
     losses.push(...added.map((name) => ({ path: [...path, name], what: "is required now" })));
     if (!before.others) return losses;
     return [
@@ -113,14 +120,9 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     ];
   }
 
-  /** Callers do not give what only the service sets. */
+  /** Callers do not give what only the service sets, nor receive what is only written. */
   function membersOf({ members }: Form): Map<string, Schema> {
-    return new Map([...(members ?? [])].filter(([, { readOnly }]) => !(isGiven && readOnly)));
-  }
-
-  /** A response leaves out what is only written. */
-  function isAlways({ members, required }: Form, name: string): boolean {
-    return required?.has(name) === true && (isGiven || !members?.get(name)?.writeOnly);
+    return new Map([...(members ?? [])].filter(([, { readOnly, writeOnly }]) => !(isGiven ? readOnly : writeOnly)));
   }
 
   function valuesLost(values: readonly unknown[]): string {

@@ -1,5 +1,6 @@
 /** Files that a table row may name: what stands in them, or nothing where they are missing. */
 export const files = {
+  "nothing.yaml": "",
   "missing.yaml": undefined,
   "broken.yaml": "openapi: 3.1.1\n  info: [\n",
   "null.json": "null",
@@ -75,6 +76,7 @@ export const badInput: BadInput[] = [
   ["sandbox", "--port TAKEN", 1, "is in use: choose another with --port"],
   ["sandbox", "--overlay ours.overlay.yaml", 2, "cannot follow"],
   ["lint", "--description missing.yaml", 2, "missing.yaml"],
+  ["lint", "--description nothing.yaml", 1, 'nothing.yaml": Document must be'],
   ["lint", "--overlay cases.overlay.yaml", 1, 'x-cases: "a": "order_id" stands in the path'],
   ["lint", "--config missing.yaml", 2, "missing.yaml"],
   ["sandbox", "--cors localhost:5173", 2, "--cors takes an origin"],

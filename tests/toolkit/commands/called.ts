@@ -5,6 +5,8 @@ const json = (schema: object) => ({ content: { "application/json": { schema } } 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const success = (schema: object) => ({ 200: { description: "ok", ...json(schema) } });
 
+const tagged = (tag: string) => ({ type: "object", required: ["tag"], properties: { tag: { const: tag } } });
+
 /** A description of which callers use everything: parameters, members of a body, results, pages. */
 export function called(): Bundle {
   const page = {
@@ -66,6 +68,13 @@ export function called(): Bundle {
             deep: ref("Deep"),
             any: {},
             free: { type: "object" },
+            some: {
+              anyOf: [
+                { type: "object", properties: { w: { type: "string" } } },
+                { type: "object", properties: { z: { type: "string" } } },
+              ],
+            },
+            apart: { anyOf: [tagged("p"), tagged("q"), { type: "string" }] },
             pair: { type: "array", prefixItems: [{ type: "string" }, { type: "number" }] },
           },
         },

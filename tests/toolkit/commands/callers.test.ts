@@ -33,7 +33,7 @@ function lost(change: (d: Bundle) => unknown): string[] {
 const given = (name: string, what: string) => `POST /a/{id}  \`${name}\`, which callers give, ${what}.`;
 const received = (name: string, what: string, more = " So in 2 operations more.") => `GET /a/{id}  \`${name}\`, which callers receive, ${what}.${more}`; // prettier-ignore
 /** Those of the body. */
-const members = ["a", "b", "deep", "any", "free", "pair"];
+const members = ["a", "b", "deep", "any", "free", "pair", "some", "apart"];
 const within = (name: string) => given(name, "is given within `body` now");
 
 // prettier-ignore
@@ -51,11 +51,14 @@ test.each<[name: string, change: (d: Bundle) => unknown, lost: string[]]>([
   ["a member takes no bigint any more", (d) => (schema(d, "Deep").properties.x.format = "int32"), [given("Deep.x", "does not take bigint any more")]],
   ["a member takes one kind that took any", (d) => (schema(d, "In").properties.any.type = "string"), [given("any", "does not take just anything any more")]],
   ["a member takes fewer kinds of items", (d) => (schema(d, "In").properties.pair.prefixItems[1].type = "string"), [given("pair.1", "does not take number any more")]],
+  ["a member takes what fits one choice only", (d) => (schema(d, "In").properties.some = { oneOf: schema(d, "In").properties.some.anyOf }), [given("some", "takes what fits one of its choices only now")]],
+  ["a member takes one of choices that nothing fits together", (d) => (schema(d, "In").properties.apart = { oneOf: schema(d, "In").properties.apart.anyOf }), []],
   ["a member takes no other names any more", (d) => (schema(d, "In").properties.free = { type: "object", properties: { a: string } }), [given("free", "has no members of other names any more")]],
   ["a member of a part of the result is gone", (d) => delete schema(d, "Part").properties.part, [received("A.all.part", "is gone")]],
   ["a member of a part of the result may be absent", (d) => (schema(d, "A").properties.all.required = []), [received("A.all.part", "may be absent now")]],
   ["a result may be anything", (d) => (schema(d, "A").properties.opt = {}), [received("A.opt", "may be anything now")]],
-  ["a member of a result is only written", (d) => (schema(d, "A").properties.st.writeOnly = true), [received("A.st", "may be absent now")]],
+  ["a member of a result is only written", (d) => (schema(d, "A").properties.st.writeOnly = true), [received("A.st", "is gone")]],
+  ["a member of a result that may be absent is only written", (d) => (schema(d, "A").properties.opt.writeOnly = true), [received("A.opt", "is gone")]],
   ["a member of a result may be a bigint", (d) => delete schema(d, "A").properties.small.format, [received("A.small", "may be bigint now")]],
   ["a member of a result is of another kind", (d) => (schema(d, "A").properties.opt.type = "boolean"), [received("A.opt", "may be boolean now")]],
   ["an enum of a result gains a member", (d) => schema(d, "A").properties.st.enum.push("r"), [received("A.st", 'may be "r" now')]],

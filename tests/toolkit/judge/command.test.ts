@@ -83,10 +83,11 @@ test("a server that may be written to is asked everything, with an overlay of th
 }, 60_000);
 
 test("another reading than that of the server is a verdict with findings, and exit status 1", async () => {
-  const { status, stdout } = await contract([
+  const { status, stdout, stderr } = await contract([
     ...["--base-url", served.url, ...bundled, "--overlay", "responses-in-data"],
     ...["--quiet", "--settle", "0.1"],
   ]);
+  expect(stderr).toBe("");
   expect(stdout).toMatch(/^deviates: \d+ findings? /);
   expect(status).toBe(1);
 }, 60_000);

@@ -1,0 +1,156 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compareBundles } from "../../../toolkit/compare/changes.js";
+import type { Change } from "../../../toolkit/description/change.js";
+import { root } from "../../support/processes.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
+import { called } from "./called.js";
+import type { Bundle } from "./seeded-changes.js";
+import { sideBySide } from "./side-by-side.js";
+
+type Restyle = [name: string, impact: string, before: (d: Bundle) => unknown, after: (d: Bundle) => unknown];
+
+const folder = temporaryFolder();
+const config = join(root, "redocly.yaml");
+const item = (d: Bundle): Bundle => d.paths["/a/{id}"];
+const asGiven = () => undefined;
+
+/** One description, called in two ways. */
+function described(change: (d: Bundle) => unknown): Bundle {
+  const description = called();
+  description.security = [{ b: [] }];
+  description.components.securitySchemes = { b: { type: "http", scheme: "bearer" } };
+  change(description);
+  return description;
+}
+
+async function compared(before: Bundle, after: Bundle): Promise<Change[]> {
+  const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
+  writeFileSync(one, JSON.stringify(before));
+  writeFileSync(other, JSON.stringify(after));
+  return (await compareBundles(one, other, config)).changes;
+}
+
+/** What holds for an operation, wherever it is written, and what only looks alike. */
+// prettier-ignore
+const ofOperations: Restyle[] = [
+  ["an operation falls back to the security of all", "major", (d) => (item(d).get.security = []), asGiven],
+  ["an operation is free of the security of all", "patch", asGiven, (d) => (item(d).get.security = [])],
+  ["an operation says the security of all itself", "none", asGiven, (d) => (item(d).get.security = [{ b: [] }])],
+  ["parameters move to the path", "none", asGiven, (d) => { item(d).parameters = item(d).get.parameters.splice(0, 1); item(d).post.parameters = []; }],
+  ["a parameter of the path is required", "major", (d) => (item(d).parameters = item(d).get.parameters.splice(1)), (d) => { item(d).parameters = item(d).get.parameters.splice(1); item(d).parameters[0].required = true; }],
+  ["an operation has another parameter than its path", "major", asGiven, (d) => { item(d).parameters = item(d).get.parameters.splice(0, 1); item(d).get.parameters.push({ ...item(d).parameters[0], schema: { type: "integer" } }); }],
+];
+
+/** What a member of a result was, and what it is. */
+const member = (name: string, impact: string, before: object, after: object): Restyle => [
+  name,
+  impact,
+  (d) => (d.components.schemas.A.properties.opt = before),
+  (d) => (d.components.schemas.A.properties.opt = after),
+];
+/** The same of a member of a body. */
+const given = (name: string, impact: string, before: object, after: object): Restyle => [
+  name,
+  impact,
+  (d) => (d.components.schemas.In.properties.b = before),
+  (d) => (d.components.schemas.In.properties.b = after),
+];
+const [string, none, int32] = [{ type: "string" }, { type: "null" }, { type: "integer", format: "int32" }];
+const [part, deep] = ["Part", "Deep"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+const within = { allOf: [{ $ref: "#/components/schemas/A" }, { type: "object", properties: { more: string } }] };
+const orNull = { type: ["string", "null"], pattern: "^a" };
+
+// prettier-ignore
+const ofSchemas: Restyle[] = [
+  member("null is another choice", "none", orNull, { anyOf: [{ type: "string", pattern: "^a" }, none] }),
+  member("null is a flag", "none", orNull, { type: "string", nullable: true, pattern: "^a" }),
+  member("null is a flag beside a reference", "none", { oneOf: [part, none] }, { allOf: [part], nullable: true }),
+  member("null comes as another choice", "major", string, { anyOf: [string, none] }),
+  member("a reference is wrapped", "none", part!, { allOf: [part] }),
+  member("a reference is wrapped and leads elsewhere", "major", part!, { allOf: [deep] }),
+  member("a value is a constant", "none", { type: "string", enum: ["v"] }, { const: "v" }),
+  member("a value is another constant", "major", { type: "string", enum: ["v"] }, { const: "w" }),
+  member("a choice is written otherwise", "none", { oneOf: [part, deep] }, { anyOf: [deep, part] }),
+  member("a choice of types is a list of them", "none", { oneOf: [string, int32] }, { type: ["integer", "string"], format: "int32" }),
+  member("a choice is settled", "patch", { oneOf: [part, string] }, part!),
+  member("a single schema becomes a choice", "major", part!, { oneOf: [part, string] }),
+  member("an integer gets narrower", "patch", { type: "integer", format: "int64" }, int32),
+  member("an integer gets wider", "major", int32, { type: "integer", format: "int64" }),
+  member("a schema holds what is composed of itself", "none", within, within),
+  given("a given integer gets narrower", "major", { type: "integer", format: "int64" }, int32),
+  given("a given integer has another bound that is the same", "none", { type: "integer", minimum: 1 }, { type: "integer", exclusiveMinimum: 0 }),
+  given("a given value has more choices", "minor", part!, { oneOf: [part, deep] }),
+  given("a given value has fewer choices", "major", { oneOf: [part, deep] }, part!),
+  given("a bound is set in one of several types", "major", { type: ["string", "integer"] }, { anyOf: [{ type: "integer", maximum: 5 }, string] }),
+  given("a least length of none is set", "none", string, { type: "string", minLength: 0 }),
+  ["a base is extracted", "none", asGiven, (d) => { const { id, ...rest } = d.components.schemas.A.properties; d.components.schemas.Base = { type: "object", required: ["id"], properties: { id } }; d.components.schemas.A = { allOf: [{ $ref: "#/components/schemas/Base" }, { type: "object", required: ["st"], properties: rest }] }; }],
+  ["a base is extracted and a member lost", "major", asGiven, (d) => { const { id, st, ...rest } = d.components.schemas.A.properties; d.components.schemas.Base = { type: "object", required: ["id"], properties: { id } }; d.components.schemas.A = { allOf: [{ $ref: "#/components/schemas/Base" }, { type: "object", required: ["st"], properties: { st, all: rest.all } }] }; }],
+];
+
+const list = (d: Bundle): Bundle => d.paths["/l"].get;
+const lists = (d: Bundle, more: object) => Object.assign(list(d).parameters[0], { schema: { type: "array", items: string } }, more); // prettier-ignore
+/** The only response of an operation, under another status. */
+const under = (status: string) => (d: Bundle) => (item(d).get.responses = { [status]: item(d).get.responses[200] });
+const media = (type: string) => (d: Bundle) => (item(d).post.requestBody.content = { [type]: item(d).post.requestBody.content["application/json"] }); // prettier-ignore
+
+// prettier-ignore
+const ofRequests: Restyle[] = [
+  ["the usual style is said", "none", (d) => lists(d, {}), (d) => lists(d, { style: "form", explode: true })],
+  ["another style is said", "major", (d) => lists(d, {}), (d) => lists(d, { style: "form", explode: false })],
+  ["a status is one of a range", "minor", asGiven, under("2XX")],
+  ["a status is another one", "major", asGiven, under("201")],
+  ["a media type has its usual charset", "none", asGiven, media("application/json; charset=utf-8")],
+  ["a media type has a version", "major", asGiven, media("application/json; version=2")],
+];
+
+describe("what is written otherwise is compared as what it says", () => {
+  const all = [...ofOperations, ...ofSchemas, ...ofRequests];
+  let changes: Change[];
+
+  beforeAll(async () => {
+    const before = sideBySide(all.map(([, , change]) => described(change)));
+    const after = sideBySide(all.map(([, , , change]) => described(change)));
+    changes = await compared(before, after);
+  }, 60_000);
+
+  test.each(all.map(([name, impact], index) => ({ name, impact, index })))("$name: $impact", ({ impact, index }) => {
+    const own = changes.filter(({ where }) => where.split(" ").at(-1)?.startsWith(`/${index}/`));
+    expect(own[0]?.impact ?? "none").toBe(impact);
+  });
+});
+
+test("security for all is breaking where there was none", async () => {
+  const changes = await compared(
+    described((d) => delete d.security),
+    described(asGiven),
+  );
+  const breaking = changes.filter(({ impact }) => impact === "major").map(({ where, what }) => `${where}  ${what}`);
+  expect(breaking).toContain("GET /l  security/0: Authentication became required.");
+}, 60_000);
+
+const servers =
+  (...urls: object[]) =>
+  (d: Bundle) =>
+    (d.servers = urls);
+const version = { v: { default: "v1" } };
+const other = { http: { type: "http", scheme: "Bearer", bearerFormat: "JWT" }, key: { type: "apiKey", in: "header", name: "X" } }; // prettier-ignore
+
+test.each<Restyle>([
+  ["a host stands before the same path", "none", asGiven, servers({ url: "https://a.example/v1" })],
+  ["a path is written with a variable", "none", asGiven, servers({ url: "/{v}", variables: version })],
+  ["a variable is another path", "major", asGiven, servers({ url: "/{v}", variables: { v: { default: "v2" } } })],
+  ["a host is another one", "major", servers({ url: "https://a.example/v1" }), servers({ url: "https://b.example/v1" })],
+  ["a scheme has another name", "none", asGiven, (d) => {
+    d.security = [{ http: [] }];
+    d.components.securitySchemes = { http: other.http };
+  }],
+  ["a scheme is another one", "major", asGiven, (d) => {
+    d.security = [{ key: [] }];
+    d.components.securitySchemes = { key: other.key };
+  }],
+  ["a token that is sent anyway is required", "none", (d) => (d.security = [{}, { b: [] }]), asGiven],
+])("%s: %s", async (_name, impact, before, after) => {
+  const [first] = await compared(described(before), described(after));
+  expect(first?.impact ?? "none").toBe(impact);
+}, 60_000); // prettier-ignore

@@ -1,0 +1,85 @@
+import { basePathOf, serverUrl } from "../description/base-path.js";
+import { describedMembers } from "../description/described-members.js";
+import type { Description, SecurityScheme, Server } from "../description/description.js";
+import { isBearer } from "../generate/is-bearer.js";
+import { annotations } from "./annotations.js";
+import { splitTypes } from "./split-types.js";
+
+type Node = Record<string, unknown>;
+type Requirement = Record<string, unknown>;
+
+/**
+ * Two descriptions in which what clients cannot tell apart is written alike: a range of statuses holds for each of them, a
+ * single schema is a choice of one where the other description has several, and a server without a host is on any. An
+ * alternative without any security is left out where clients send their token anyway.
+ */
+export function aligned(before: Description, after: Description): [before: Description, after: Description] {
+  const schemes = (before.components?.securitySchemes ?? {}) as Record<string, SecurityScheme>;
+  const [one, other] = visit(before, after, false);
+  return [one as Description, other as Description];
+
+  function visit(one: unknown, other: unknown, isMap: boolean): [unknown, unknown] {
+    if (Array.isArray(one) && Array.isArray(other)) return named(one, other);
+    if (!isNode(one) || !isNode(other)) return [one, other];
+    const [was, is] = [{ ...one }, { ...other }];
+    if (!isMap && Array.isArray(was.anyOf) !== Array.isArray(is.anyOf)) return [asChoice(was), asChoice(is)];
+    for (const { name, isMap: isInner } of describedMembers(one, isMap)) {
+      if (!(name in other)) continue;
+      if (name === "responses" && isInner) is[name] = withStatuses(was[name] as Node, is[name] as Node);
+      [was[name], is[name]] = visit(was[name], is[name], isInner);
+      if (isMap) continue;
+      if (name === "servers") is[name] = withHosts(serversIn(was[name]), serversIn(is[name]));
+      if (name === "security") was[name] = whatIsSent(was[name] as Requirement[], is[name] as Requirement[]);
+    }
+    return [was, is];
+  }
+
+  /** Parameters by their names; which of other items is meant by which is not told here. */
+  function named(ones: unknown[], others: unknown[]): [unknown[], unknown[]] {
+    const [was, is] = [[...ones], [...others]];
+    for (const [at, one] of ones.entries()) {
+      const to = others.findIndex((each) => isNode(one) && isNode(each) && isSameParameter(one, each));
+      if (to >= 0) [was[at], is[to]] = visit(one, others[to], false);
+    }
+    return [was, is];
+  }
+
+  function whatIsSent(was: Requirement[], is: Requirement[]): Requirement[] {
+    const namesOf = (each: Requirement) => Object.keys(each);
+    const isFree = (each: Requirement) => namesOf(each).length === 0;
+    const isSent = was.some((each) => !isFree(each) && namesOf(each).every((name) => isBearer(schemes[name])));
+    return isSent && !is.some(isFree) ? was.filter((each) => !isFree(each)) : was;
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isSameParameter(one: Node, other: Node): boolean {
+  return one.name !== undefined && one.name === other.name && one.in === other.in;
+}
+
+function asChoice(schema: Node): Node {
+  const { said, binding } = annotations(schema);
+  return Array.isArray(schema.anyOf) ? schema : { ...said, anyOf: splitTypes(binding) };
+}
+
+function withStatuses(was: Node, is: Node): Node {
+  const rangeOf = (status: string) => (/^\d{3}$/.test(status) ? `${status.slice(0, 1)}XX` : status);
+  const lost = Object.keys(was).filter((status) => !(status in is) && rangeOf(status) in is);
+  return { ...is, ...Object.fromEntries(lost.map((status) => [status, is[rangeOf(status)]])) };
+}
+
+function serversIn(list: unknown): Server[] {
+  return [list].flat().filter((each): each is Server => isNode(each) && typeof each.url === "string");
+}
+
+function withHosts(was: Server[], is: Server[]): Server[] {
+  const hostIn = (url: string) => /^(?:[a-z][\w+.-]*:)?\/\/[^/?#]*/i.exec(url)?.[0] ?? "";
+  const hostsOf = (server: Server) => [hostIn(server.url), hostIn(serverUrl([server]))];
+  const isSame = (one: Server, other: Server) =>
+    basePathOf({ servers: [one] }) === basePathOf({ servers: [other] }) &&
+    hostsOf(one).some((host) => host === "" || hostsOf(other).includes(host));
+  return is.map((each) => was.find((known) => isSame(known, each)) ?? each);
+}

@@ -1,0 +1,105 @@
+import { describedMembers } from "../description/described-members.js";
+import type { Description, Schema } from "../description/description.js";
+import { segmentsOf, targetOf } from "../description/pointer.js";
+import { misfitIn } from "../generate/misfit-in.js";
+import { annotations } from "./annotations.js";
+import { mergeChoices } from "./merge-choices.js";
+import { mergeParts } from "./merge-parts.js";
+import { plainKeywords } from "./plain-keywords.js";
+import { splitTypes } from "./split-types.js";
+
+const parted = /^((all|any|one)Of|prefixItems)$/;
+
+/**
+ * Brings schemas into one form of the many that say the same: null stands among the types, `const` is an enum of one
+ * value, a choice is `anyOf`, and what is composed is one schema, as far as it can be.
+ *
+ * @returns what makes the form of one schema; what is none stays as it is
+ */
+export function canonicalSchemas(description: Description): (schema: unknown) => unknown {
+  const known = new Map<string, Schema | undefined>();
+
+  function canonical(schema: unknown): unknown {
+    if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return schema;
+    const given = Object.fromEntries(Object.entries(schema).filter(([name, value]) => saysSomething(name, value)));
+    if (misfitIn(given) !== undefined) return schema;
+    const parts = new Map(describedMembers(given, false).map((member) => [member.name, member]));
+    const members = Object.entries(given).map(([name, value]: [string, unknown]) => {
+      const part = parts.get(name);
+      return [name, part ? inner(name, value, part.isMap) : value];
+    });
+    return composed(withTypes(withNull(plainKeywords(Object.fromEntries(members) as Schema), composed)));
+  }
+
+  function inner(name: string, value: unknown, isMap: boolean): unknown {
+    if (Array.isArray(value)) return parted.test(name) ? value.map((each) => canonical(asObject(each))) : value;
+    if (!isMap || typeof value !== "object" || value === null) return canonical(value);
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, canonical(each)]));
+  }
+
+  function composed(schema: Schema): Schema {
+    const { allOf, ...rest } = withChoices(schema);
+    if (!allOf) return rest;
+    const { said, binding, isBare } = annotations(rest);
+    const parts = isBare ? allOf : [...allOf, binding];
+    const [only, ...others] = parts;
+    if (only && others.length === 0) return { ...only, ...said };
+    const whole = mergeParts(parts, resolve);
+    return whole ? { ...whole, ...said } : { ...rest, allOf };
+  }
+
+  /** `oneOf` and `anyOf` are the same types; what fits several choices is looked at where callers give it. */
+  function withChoices({ oneOf, ...schema }: Schema): Schema {
+    if (oneOf && schema.anyOf) return { ...schema, oneOf };
+    const { anyOf = oneOf, ...rest } = schema;
+    if (!anyOf) return rest;
+    const choices = anyOf.flatMap((each) => (isChoice(each) ? (each.anyOf ?? []) : splitTypes(each)));
+    const only = choices.length > 1 ? mergeChoices(choices) : choices[0];
+    return only ? { ...rest, allOf: [...(rest.allOf ?? []), only] } : { ...rest, anyOf: choices };
+  }
+
+  /** What a reference leads to, in this form; undefined for one that leads back to where it is made. */
+  function resolve(schema: Schema): Schema | undefined {
+    const { $ref, ...beside } = schema;
+    if ($ref === undefined) return schema;
+    if (!annotations(beside).isBare || segmentsOf($ref) === undefined) return undefined;
+    if (!known.has($ref)) {
+      known.set($ref, undefined);
+      const target = canonical(targetOf(description, $ref));
+      if (typeof target === "object" && target !== null) known.set($ref, resolve(target));
+    }
+    return known.get($ref);
+  }
+
+  return canonical;
+}
+
+/** What is a schema without being an object: anything, or nothing. */
+function asObject(schema: unknown): unknown {
+  return schema === false ? { not: {} } : Object(schema) === schema ? schema : {};
+}
+
+/** Several types, each as a choice; null is the one that stays beside another. */
+function withTypes(schema: Schema): Schema {
+  const { said, binding } = annotations(schema);
+  const choices = splitTypes(binding);
+  return choices.filter(({ type }) => type !== "null").length > 1 ? { ...said, anyOf: choices } : schema;
+}
+
+function isChoice(schema: Schema): boolean {
+  return Array.isArray(schema.anyOf) && Object.keys(schema).length === 1;
+}
+
+/** A keyword without a value, which YAML reads as null, says nothing. */
+function saysSomething(name: string, value: unknown): boolean {
+  return value !== null || /^(const|default|example)$/.test(name);
+}
+
+/** Null that is said by a flag, as another choice or type. */
+function withNull({ nullable, ...schema }: Schema, compose: (schema: Schema) => Schema): Schema {
+  const { said, binding, isBare } = annotations(schema);
+  if (!nullable || isBare) return schema;
+  if (binding.type === undefined) return { ...said, anyOf: [compose(binding), { type: "null" }] };
+  const type = [...new Set([binding.type, "null"].flat())].sort();
+  return { ...schema, type, ...(binding.enum && { enum: [...new Set([...binding.enum, null])] }) };
+}

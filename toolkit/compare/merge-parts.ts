@@ -1,0 +1,49 @@
+import type { Schema } from "../description/description.js";
+import { annotations } from "./annotations.js";
+
+/** Keywords that say the same of a value whatever stands beside them. */
+const independent =
+  /^(type|format|enum|pattern|properties|required|items|anyOf|multipleOf|(min|max)(imum|Length|Items|Properties)|uniqueItems)$/;
+
+/**
+ * One schema for parts that all hold.
+ *
+ * @param resolve what a part refers to; undefined where that cannot be told
+ * @returns undefined where one schema cannot say it
+ */
+export function mergeParts(
+  parts: readonly Schema[],
+  resolve: (part: Schema) => Schema | undefined,
+): Schema | undefined {
+  let whole: Schema | undefined = {};
+  for (const part of parts) {
+    const from = resolve(part);
+    whole = whole && from && both(whole, from);
+  }
+  return whole;
+}
+
+function both(one: Schema, other: Schema): Schema | undefined {
+  const { said, binding } = annotations(other);
+  const { properties, required, additionalProperties: others, ...rest } = binding;
+  const known = one as Record<string, unknown>;
+  const fits = ([name, value]: [string, unknown]) =>
+    independent.test(name) && (!(name in known) || JSON.stringify(known[name]) === JSON.stringify(value));
+  if ((others !== undefined && others !== true) || !Object.entries(rest).every(fits)) return undefined;
+  const members = { ...one.properties };
+  for (const [name, schema] of Object.entries(properties ?? {})) members[name] = meet(members[name], schema);
+  const all = [...new Set([one.required ?? [], required ?? []].flat())];
+  return {
+    ...one,
+    ...said,
+    ...rest,
+    ...(Object.keys(members).length > 0 && { properties: members }),
+    ...(all.length > 0 && { required: all }),
+  };
+}
+
+/** A member of several parts: what it refers to may lead back here, and stays a part of it. */
+function meet(one: Schema | undefined, other: Schema): Schema {
+  if (one === undefined || JSON.stringify(one) === JSON.stringify(other)) return other;
+  return mergeParts([one, other], (part) => part) ?? { allOf: [one, other] };
+}

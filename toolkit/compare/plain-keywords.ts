@@ -1,0 +1,56 @@
+import type { Schema } from "../description/description.js";
+
+const leastOf = ["minLength", "minItems", "minProperties"];
+
+/** The keywords of one schema in one style: a type is said, bounds of integers are inclusive, nothing says nothing. */
+export function plainKeywords({ const: only, ...given }: Schema): Schema {
+  const listed = only === undefined ? given.enum : [only];
+  const known = given.type === undefined ? undefined : [given.type].flat().filter((type) => typeof type === "string");
+  const values = listed?.filter((value) => known?.some((type) => isOf(value, type)) ?? true);
+  const types =
+    values && values.length > 0 ? [...new Set(values.map(typeOf))] : (known ?? (given.properties && ["object"]));
+  const schema = {
+    ...given,
+    ...(types && { type: types.length === 1 ? types[0] : [...types].sort() }),
+    ...(values && values.length > 0 && { enum: values }),
+  } as Schema;
+  const bounded = types?.includes("integer") && !types.includes("number") ? withBounds(schema) : schema;
+  const members = Object.entries(bounded).filter(([name, value]) => !(leastOf.includes(name) && value === 0));
+  const { additionalProperties: others } = bounded;
+  const isOpen = typeof others === "object" && Object.keys(others).length === 0;
+  return { ...(Object.fromEntries(members) as Schema), ...(isOpen && { additionalProperties: true }) };
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value === "number" ? (Number.isInteger(value) ? "integer" : "number") : typeof value;
+}
+
+function isOf(value: unknown, type: string): boolean {
+  return typeOf(value) === type || (type === "number" && typeof value === "number");
+}
+
+/** A format of integers is a pair of bounds, and an int32 is an int64. */
+function withBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, format, ...rest }: Schema): Schema {
+  const [, sign, bits] = /^(u?)int(8|16|32|64)$/.exec(format ?? "") ?? [];
+  const size = bits === undefined ? undefined : 2 ** (Number(bits) - (sign === "u" ? 0 : 1));
+  const above = (bound: number) => Math.floor(bound) + 1;
+  const below = (bound: number) => Math.ceil(bound) - 1;
+  const lows = [
+    size !== undefined && (sign === "u" ? 0 : -size),
+    minimum !== undefined && (exclusiveMinimum === true ? above(minimum) : Math.ceil(minimum)),
+    typeof exclusiveMinimum === "number" && above(exclusiveMinimum),
+  ].filter((each) => typeof each === "number");
+  const highs = [
+    size !== undefined && size - 1,
+    maximum !== undefined && (exclusiveMaximum === true ? below(maximum) : Math.floor(maximum)),
+    typeof exclusiveMaximum === "number" && below(exclusiveMaximum),
+  ].filter((each) => typeof each === "number");
+  return {
+    ...rest,
+    ...(format !== undefined && size === undefined && { format }),
+    ...(lows.length > 0 && { minimum: Math.max(...lows) }),
+    ...(highs.length > 0 && { maximum: Math.min(...highs) }),
+  };
+}
