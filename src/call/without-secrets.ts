@@ -1,26 +1,19 @@
 import type { Redact } from "../response/redact.js";
 import { copyError } from "./copy-error.js";
 
-/** Nobody looks through more. */
-const mostParts = 1000;
-/** Nobody looks through a longer text. */
-const longest = 64 * 1024;
-
 /**
- * What was thrown, as it is; where a text of it, or of an error that it holds, has a secret in it or is too long to tell, a
- * copy that has none.
+ * What was thrown, as it is; where a text of it, or of an error that it holds, has a secret in it, a copy that has none.
  */
 export function withoutSecrets(thrown: unknown, redact: Redact): unknown {
   try {
     const seen = new Set<unknown>([thrown]);
     for (const each of seen) {
-      const isText = typeof each === "string";
-      if (isText && (each.length > longest || redact(each) !== each)) return copyError(thrown, redact);
-      for (const part of seen.size < mostParts ? partsOf(each) : []) seen.add(part);
+      if (typeof each === "string" && redact(each) !== each) return copyError(thrown, redact);
+      for (const part of partsOf(each)) seen.add(part);
     }
     return thrown;
   } catch {
-    // Something that cannot be looked at.
+    // Something that cannot be looked at, or a text of which there is too much.
     return copyError(thrown, redact);
   }
 }

@@ -7,15 +7,15 @@ type Choices = Extract<Shape, { anyOf: unknown }>;
 export interface Choice {
   readonly shape: Shape;
   readonly found: Place;
-  readonly sum: Sum;
 }
 
 interface Sum {
   fatal: boolean;
-  count: number;
   /** How much says that another shape was meant. */
   weight: number;
 }
+
+type Memory = Map<unknown, Map<Choices, Shape | undefined>>;
 
 /** As many as can be nested, and not all that a list may hold. */
 const mostRemembered = 10_000;
@@ -30,25 +30,25 @@ const mostRemembered = 10_000;
  * @param look notes at a place how a value differs from a shape
  */
 export function createChoices(look: (shape: Shape, value: unknown, place: Place, insisted: boolean) => unknown) {
-  const remembered = [false, true].map(() => new Map<unknown, Map<Choices, Shape | undefined>>());
+  const remembered = { insisted: new Map() as Memory, others: new Map() as Memory };
   let depth = 0;
 
   return (choices: Choices, value: unknown, insisted: boolean): Choice | undefined => {
-    const memory = remembered[Number(insisted)];
-    const known = memory?.get(value);
+    const memory = insisted ? remembered.insisted : remembered.others;
+    const known = memory.get(value);
     const meant = known?.get(choices);
     const candidates = known?.has(choices) ? [meant ?? []].flat() : choices.anyOf;
-    let least: Choice | undefined;
+    let least: (Choice & Sum) | undefined;
     depth++;
     for (const shape of candidates) {
       const found: Place = {};
       look(shape, value, found, insisted);
-      const sum = { fatal: false, count: 0, weight: 0 };
+      const sum = { fatal: false, weight: 0 };
       add(found, sum, true);
-      if (!sum.fatal && (!least || sum.weight < least.sum.weight)) least = { shape, found, sum };
+      if (!sum.fatal && (!least || sum.weight < least.weight)) least = { shape, found, ...sum };
     }
     depth--;
-    if (depth > 0 && memory && memory.size < mostRemembered && typeof value === "object" && value) {
+    if (depth > 0 && memory.size < mostRemembered && typeof value === "object" && value) {
       if (known) known.set(choices, least?.shape);
       else memory.set(value, new Map([[choices, least?.shape]]));
     }
@@ -59,7 +59,6 @@ export function createChoices(look: (shape: Shape, value: unknown, place: Place,
 function add({ noted, members, items }: Place, sum: Sum, isWhole: boolean): void {
   for (const { fatal, count, exact, decimal } of noted?.values() ?? []) {
     sum.fatal ||= fatal;
-    sum.count += count;
     // A number is a decimal rather than null or a text.
     sum.weight += count * (exact ? 0 : decimal ? 0.5 : isWhole ? 1000 : 1);
   }

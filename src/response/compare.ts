@@ -54,11 +54,10 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
     if ("anyOf" in shape) {
       const choice = choose(shape, value, insisted);
       if (!choice) return differs();
-      const { found, sum } = choice;
-      const [whole] = found.noted?.values() ?? [];
+      const [whole] = choice.found.noted?.values() ?? [];
       // Of none of the kinds, and not a difference within one.
-      if (whole && sum.count === 1) note(place, { ...whole, expected: wordFor(shape) }, indices);
-      else merge(place, found);
+      if (whole) note(place, { ...whole, expected: wordFor(shape) }, indices);
+      else merge(place, choice.found);
       return digits === undefined ? value : look(choice.shape, value, {}, insisted, digits);
     }
     const lookIn = (name: string | number, member: Shape, at: Place, needed: boolean) => {

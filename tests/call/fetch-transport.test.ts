@@ -42,6 +42,7 @@ test("an Agent is what carries Node's requests by itself; whatever sends again o
   const others = [
     new undici.RetryAgent(new undici.Agent()),
     new undici.MockAgent(),
+    new undici.Pool("http://exchange.example"),
     new overriding(),
     new undici.Agent().compose((dispatch) => dispatch),
     resending,

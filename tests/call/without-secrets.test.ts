@@ -21,7 +21,7 @@ test.each<[string, unknown]>([
   ["in the message", new Error("because of secret-1234")],
   ["in the message of one of many", failed({ errors: [new Error("a"), new Error("to secret-1234")] })],
   ["in a text", "secret-1234"],
-  ["in a text that is too long to be looked through", `${"-".repeat(100_000)}secret-1234`],
+  ["in a text of any length", `eyJ.${"a".repeat(9_000_000)} secret-1234`],
   ["in the settings of a request", Object.assign(new Error("no"), { config: { headers: [{ key: "secret-1234" }] } })],
   [
     "in a request",

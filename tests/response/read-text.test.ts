@@ -73,6 +73,15 @@ test("a body of another making is read by chunks, and no more of it than is allo
   expect(large.told()).toEqual({ read: 2, ended: true });
 });
 
+test("a stream that cannot be iterated is read by its reader, and an iterator that cannot be ended is left", async () => {
+  const stream = new Response("äö€").body!;
+  Object.defineProperty(stream, Symbol.asyncIterator, { value: undefined });
+  expect(await readText({ headers: new Headers(), body: stream } as Response, 7)).toBe("äö€");
+  const next = () => Promise.resolve({ done: false, value: "more" });
+  const endless = { headers: new Headers(), body: { [Symbol.asyncIterator]: () => ({ next }) } };
+  await expect(readText(endless as unknown as Response, 7)).rejects.toBeInstanceOf(TooLarge);
+});
+
 test("a body that can only be had as a text is counted in bytes", async () => {
   const made = { headers: new Headers(), text: () => Promise.resolve("€€€") } as unknown as Response;
   expect(await readText(made, 9)).toBe("€€€");

@@ -61,6 +61,8 @@ test.each<[string, object]>([
   ["in another error", { errors: [denied, { code: 50_000, message: "order 1001 was created" }] }],
   ["in what is called a success", { success: true, ...denied }],
   ["in details", { ...denied, details: [{ id: 1001 }] }],
+  ["in a hint", { ...denied, hint: "order 1001" }],
+  ["in what should be words", { code: 10403, message: 1001 }],
 ])("an order that an error of a success tells of %s may exist", async (_where, body) => {
   const { client } = clientOn([json(body)]);
   expect(await errorOf(client.createOrder(bid))).toMatchObject({ name: "ApiError", outcome: "unknown" });
@@ -69,6 +71,7 @@ test.each<[string, object]>([
 test.each<object[]>([
   [denied],
   [{ code: "10403" }],
+  [{ code: 10403, msg: "no" }],
   [{ error: denied }],
   [{ success: false, errors: [denied, "no"], data: null, details: [], hint: "" }],
 ])("an error that is documented, and all that is there, was a refusal: %j", async (body) => {
@@ -81,6 +84,7 @@ test.each<object[]>([
   [{ error: {} }],
   [{ errors: [{}] }],
   [{ error: { code: 0, message: "" } }],
+  [{ error: { code: null, message: "", retry: false } }],
   [{ error: { code: "OK", message: "done" } }],
   [{ code: "SUCCESS", message: "created" }],
 ])("what names no error is none: %j", async (sign) => {
