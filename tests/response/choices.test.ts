@@ -5,8 +5,13 @@ import type { Shape } from "../../src/service.js";
 const inner = { anyOf: ["string", "boolean"] } satisfies Shape;
 const outer = { anyOf: ["integer", "number", "null"] } satisfies Shape;
 
+const always = () => true;
+
 /** Chooses within each choice of `outer` for the same values, and tells which kinds of `inner` were looked at. */
-function ask(values: readonly unknown[], { fatal = false, insisted = (_kind: Shape): boolean => true } = {}) {
+function ask(
+  values: readonly unknown[],
+  { fatal = false, insisted = always }: { fatal?: boolean; insisted?: (kind: Shape) => boolean } = {},
+) {
   const looks: unknown[] = [];
   const shapes: unknown[] = [];
   const choose = createChoices((shape, _value, place) => {

@@ -15,6 +15,9 @@ import { prepareFile, writeOut } from "../write-out.js";
 /** Ways in which somebody stops a run; the last comes where a terminal is closed. */
 const stops = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
+/** How long after a signal the same one may come once more without anybody having sent it. */
+const passedOnMs = 2000;
+
 const usage = `
 Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [--writes] [--junit FILE] …
 
@@ -58,11 +61,19 @@ export const command: Command<ContractValues> = {
     }
     const stop = new AbortController();
     const progress = createShown();
-    const interrupt = () => {
-      process.stderr.write("\nstopping: orders of the judge are cancelled first\n");
-      stop.abort();
+    // Whoever starts it may pass on a signal that came to the whole group: only a later one is meant to end it.
+    let stoppedAt = Infinity;
+    const interrupt = (signal: NodeJS.Signals) => {
+      if (!stop.signal.aborted) {
+        process.stderr.write("\nstopping: orders of the judge are cancelled first (once more: they are left)\n");
+        stoppedAt = performance.now();
+        stop.abort();
+      } else if (performance.now() - stoppedAt > passedOnMs) {
+        process.off(signal, interrupt);
+        process.kill(process.pid, signal);
+      }
     };
-    for (const signal of stops) process.once(signal, interrupt);
+    for (const signal of stops) process.on(signal, interrupt);
     try {
       const shown = values.quiet ? {} : { onProgress: progress.show };
       const verdict = await judge({ ...options, ...shown, signal: stop.signal });

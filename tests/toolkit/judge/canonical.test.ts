@@ -28,3 +28,9 @@ test("what is written with an exponent is what it is without", () => {
     { seed: 1 },
   );
 });
+
+test("zeros between digits take a time in proportion to their number", () => {
+  const zeros = "0".repeat(1_000_000);
+  expect(canonical(`1.${zeros}1`)).toBe(`1.${zeros}1`);
+  expect(canonical(`1.${zeros}`)).toBe("1");
+});

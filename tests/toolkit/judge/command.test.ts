@@ -110,6 +110,8 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     const { stop, ended } = start("toolkit/bin.ts", args, { env: credentials });
     while (posts.length < 4) await new Promise((done) => setTimeout(done, 5));
     stop(signal);
+    // As a terminal and a shell around it both send it.
+    setTimeout(() => stop(signal), 30);
     const { status, stderr, stdout } = await ended;
     expect(stderr).toContain("orders of the judge are cancelled first");
     expect(stdout).toContain("it was interrupted");

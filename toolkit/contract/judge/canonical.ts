@@ -10,6 +10,9 @@ export function canonical(text: string): string {
   const at = left.length + shift;
   const all = left + right;
   const [before, behind] = [all.slice(0, at), all.slice(at)];
-  const digits = `${before.replace(/^0+(?=\d)/, "") || "0"}.${behind.replace(/0+$/, "")}`.replace(/\.$/, "");
+  // By hand: an expression for zeros at the end starts anew at each of them.
+  let end = behind.length;
+  while (behind[end - 1] === "0") end--;
+  const digits = `${before.replace(/^0+(?=\d)/, "") || "0"}.${behind.slice(0, end)}`.replace(/\.$/, "");
   return (sign === "-" && digits !== "0" ? "-" : "") + digits;
 }

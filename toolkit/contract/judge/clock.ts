@@ -5,6 +5,9 @@ export interface ServerClock {
   learn: (headers: Headers, sentAt: number, receivedAt: number) => void;
 }
 
+/** A year, in seconds: what is older was not kept by a cache. */
+const longestAge = 31_536_000;
+
 /** Creates a clock that starts as the local one. A response's time is its `Date` plus its `Age`, to the second (U-45). */
 export function createServerClock(): ServerClock {
   let offset = 0;
@@ -14,7 +17,7 @@ export function createServerClock(): ServerClock {
       const date = headers.get("Date");
       const at = date === null || !/\d\d:\d\d:\d\d/.test(date) ? NaN : Date.parse(date);
       const age = Number(headers.get("Age") ?? 0);
-      if (Number.isNaN(at) || !(age >= 0)) return;
+      if (Number.isNaN(at) || !(age >= 0 && age < longestAge)) return;
       // The header's second began up to a second ago.
       const difference = at + age * 1000 + 500 - (sentAt + receivedAt) / 2;
       offset = Math.abs(difference) <= 1000 + (receivedAt - sentAt) / 2 ? 0 : difference;

@@ -1,5 +1,6 @@
 import type { Check } from "./check.js";
 import { lackOf } from "./needs.js";
+import { JudgeError } from "./options.js";
 import type { Probe } from "./probe.js";
 import type { Run } from "./run.js";
 import { Seen, Unprovoked, type Sighting } from "./sighting.js";
@@ -13,10 +14,9 @@ export interface Concluded {
 
 /**
  * Asks the question of a check, unless the run is over or something is missing.
- *
- * @throws what is neither a sighting nor the end of the run: a mistake of the judge
+ * What is neither a sighting nor the end of the run is a mistake of the judge, which takes nothing from the other checks.
  */
-export async function conclude({ run: look, needs = [], through }: Check, probe: Probe, run: Run): Promise<Concluded> {
+export async function conclude({ run: look, needs = [], through, name }: Check, probe: Probe, run: Run): Promise<Concluded> {
   const why = run.stopped === undefined ? lackOf(probe.settings, needs) : `not asked: ${run.stopped}`;
   if (why !== undefined) return { sightings: [], reason: why };
   const told = (sightings: readonly Sighting[]): Concluded => ({
@@ -34,7 +34,12 @@ export async function conclude({ run: look, needs = [], through }: Check, probe:
   } catch (error) {
     if (error instanceof Seen) return told(error.sightings);
     if (error instanceof Unprovoked) return { ...told(error.sightings), reason: error.message };
-    if (!run.signal.aborted) throw error;
+    if (error instanceof JudgeError) throw error;
+    if (!run.signal.aborted) {
+      const reason = `the judge made a mistake: ${error instanceof Error ? error.message : String(error)}`;
+      run.mistakes.push(`"${name}" is not known: ${reason}`);
+      return { sightings: [], reason };
+    }
     const [why, waitsFor] = [(run.signal.reason as Error).message, probe.wire.waitsFor()];
     run.stopped = waitsFor === undefined || why.includes(waitsFor) ? why : `${why} while it waited: ${waitsFor}`;
     return { sightings: [], reason: `not finished: ${run.stopped}` };

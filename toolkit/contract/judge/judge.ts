@@ -63,9 +63,11 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   if (leftOut > 0) probe.notes.add(`${leftOut} more that may follow from these: run again when they are mended`);
   if (more > 0)
     probe.notes.add(`${more} more of other kinds were seen, and are not told: run again when these are mended`);
+  for (const mistake of run.mistakes) probe.notes.add(mistake);
+  const isOpen = signal.aborted || run.mistakes.length > 0 || provesNothing(summary);
   const isWrong = summary.findings.length > 0 || provesTooLittle({ ...summary, minProvoked });
   return printable<Verdict>({
-    exitCode: isWrong ? 1 : signal.aborted || provesNothing(summary) ? 2 : 0,
+    exitCode: isWrong ? 1 : isOpen ? 2 : 0,
     target: baseUrl,
     overlays,
     startedAt: run.startedAt.toISOString(),
@@ -105,7 +107,10 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
     results.put(check, sightings, { ...how, durationMs: Math.round(performance.now() - begun) });
     if (bail && sightings.some(({ open }) => !open)) run.stopped ??= "a check has findings";
     if (!accessChecks.includes(check)) continue;
-    const refusal = sightings.find(({ cause = "" }) => /^refused: | refused$| no response$/.test(cause));
+    const refusal = sightings.find(
+      ({ cause = "", pointer, open }) =>
+        /^refused: | refused$| no response$/.test(cause) || (!open && pointer === "/response/status"),
+    );
     if (refusal) refusals.push(refusal);
     if (refusals.length < accessChecks.length || check !== accessChecks.at(-1)) continue;
     const isEach = (pattern: RegExp) =>
@@ -118,7 +123,9 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
         `no operation is at ${probe.settings.baseUrl}, which stands without ${probe.described.prefix}`,
       );
     }
-    if (isEach(/^refused: /)) run.stopped = "the service takes no token of this key";
+    run.stopped ??= isEach(/^refused: /)
+      ? "the service takes no token of this key"
+      : "the service answers none of its lists";
   }
 }
 

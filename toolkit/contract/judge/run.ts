@@ -12,6 +12,8 @@ export interface Run {
   readonly giveUp: (why: string) => void;
   /** Why nothing more is asked. */
   stopped: string | undefined;
+  /** What is not known, since the judge itself failed. */
+  readonly mistakes: string[];
   /** Takes the deadline away: what is still to be done has a bound of its own. */
   end: () => void;
 }
@@ -32,6 +34,7 @@ export function startRun({ timeoutMs, signal }: Settings): Run {
     leftMs: () => timeoutMs - (performance.now() - started),
     giveUp: abort,
     stopped: undefined,
+    mistakes: [],
     end() {
       clearTimeout(deadline);
       signal?.removeEventListener("abort", stop);

@@ -45,7 +45,7 @@ export function pageOf(data: unknown, asked: Ask): Page {
   if (edges.length > mostItems) throw new Seen(tooMany(edges.length, asked));
   const items = edges.map((edge: unknown): Item => {
     const { node, cursor } = (edge ?? {}) as { node?: Record<string, unknown>; cursor?: unknown };
-    if (typeof node !== "object" || typeof cursor !== "string" || node.id === undefined) {
+    if (typeof node !== "object" || (node as unknown) === null || typeof cursor !== "string" || node.id === undefined) {
       throw new Unprovoked("an edge lacks its node, the id of the node, or its cursor");
     }
     return { id: textOf(node.id), node, cursor, asked };

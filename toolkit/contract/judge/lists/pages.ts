@@ -28,7 +28,7 @@ export async function lookAtPages(probe: Probe, { operation, parameter, kind, re
     }
     if (!walked.whole) continue;
     const shown = new Set(ids);
-    const common = wanted.filter((id) => shown.has(id));
+    const common = [...isWanted].filter((id) => shown.has(id));
     const got = [...shown].filter((id) => isWanted.has(id));
     const turned = common.findIndex((id, at) => got[at] !== id);
     const order = `in pages of ${size} the order of pages of 100`;
