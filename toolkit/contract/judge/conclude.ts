@@ -16,7 +16,11 @@ export interface Concluded {
  * Asks the question of a check, unless the run is over or something is missing.
  * What is neither a sighting nor the end of the run is a mistake of the judge, which takes nothing from the other checks.
  */
-export async function conclude({ run: look, needs = [], through, name }: Check, probe: Probe, run: Run): Promise<Concluded> {
+export async function conclude(
+  { run: look, needs = [], through, name }: Check,
+  probe: Probe,
+  run: Run,
+): Promise<Concluded> {
   const why = run.stopped === undefined ? lackOf(probe.settings, needs) : `not asked: ${run.stopped}`;
   if (why !== undefined) return { sightings: [], reason: why };
   const told = (sightings: readonly Sighting[]): Concluded => ({
