@@ -1,0 +1,57 @@
+import type { Sandbox } from "trading-service-client/sandbox";
+import { judged, urlOf } from "../toolkit/judge/sandbox-judged.js";
+
+jest.setTimeout(60_000);
+
+type Fetch = Sandbox["fetch"];
+
+const idOfCancel = (input: Request | URL | string) => /\/orders\/(\d+)\/cancel$/.exec(urlOf(input))?.[1];
+const pendingIn = (sandbox: Sandbox) => Object.values(sandbox.balances()).filter(({ reserved }) => reserved !== "0");
+
+/** Answers the first cancel of each order in another way, and carries it out no sooner than the second. */
+const atFirst =
+  (answer: () => Response | Promise<Response>) =>
+  (fetch: Fetch): Fetch => {
+    const known = new Set<string>();
+    return async (input, init) => {
+      const id = idOfCancel(input);
+      if (id === undefined || known.has(id)) return await fetch(input, init);
+      known.add(id);
+      return await answer();
+    };
+  };
+
+const refusals = [403, 404, 408, 409, 423, 425, 500, 502, 503].map((status) => ({
+  way: `${status}`,
+  answer: () => Response.json({ code: 1, message: "busy" }, { status }),
+}));
+
+test.each([...refusals, { way: "no connection", answer: () => Promise.reject(new TypeError("fetch failed")) }])(
+  "what is not cancelled at first is cancelled again: $way",
+  async ({ answer }) => {
+    const { verdict, sandbox } = await judged({
+      sandbox: { startingOrders: false },
+      options: { spareOrders: true },
+      between: atFirst(answer),
+    });
+    expect(pendingIn(sandbox)).toEqual([]);
+    expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
+  },
+);
+
+test("orders whose cancel says CANCELED and does nothing are named", async () => {
+  const { verdict, sandbox } = await judged({
+    sandbox: { startingOrders: false },
+    options: { spareOrders: true },
+    between: (fetch) => async (input, init) => {
+      if (idOfCancel(input) === undefined) return await fetch(input, init);
+      const read = await fetch(urlOf(input).replace(/\/cancel$/, ""), { ...init, method: "GET" });
+      const order = (await read.json()) as { side: string };
+      return order.side === "ASK" ? Response.json({ ...order, state: "CANCELED" }) : await fetch(input, init);
+    },
+  });
+  expect(pendingIn(sandbox)).not.toEqual([]);
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(/^2 of the judge's orders may be left over in BTC-USDT: \d+, \d+$/),
+  );
+});
