@@ -55,3 +55,20 @@ test("orders whose cancel says CANCELED and does nothing are named", async () =>
     expect.stringMatching(/^2 of the judge's orders may be left over in BTC-USDT: \d+, \d+$/),
   );
 });
+
+test("an order that comes late, after all were cancelled, is found", async () => {
+  let created = 0;
+  const { verdict, sandbox } = await judged({
+    sandbox: { startingOrders: false },
+    options: { settleMs: 10_000 },
+    between: (fetch) => async (input, init) => {
+      if (init?.method !== "POST" || !urlOf(input).endsWith("/viewer/orders") || ++created !== 3) {
+        return await fetch(input, init);
+      }
+      setTimeout(() => void fetch(input, { ...init, signal: null }), 2500);
+      return new Response("", { status: 504 });
+    },
+  });
+  expect(pendingIn(sandbox)).toEqual([]);
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order of the judge .+ found by what was asked for/));
+});

@@ -42,8 +42,8 @@ export interface Ledger {
   before: readonly Item[] | undefined;
   /** Creations that may have placed an order which is not among them. */
   readonly doubts: Set<Doubt>;
-  /** Nothing of a market is in doubt any more. */
-  endDoubts: (market: string) => void;
+  /** Nothing of a market is in doubt any more that was sent so long ago. */
+  endDoubts: (market: string, ageMs: number) => void;
   /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
   readonly pendingBefore: Map<string, ReadonlySet<string> | undefined>;
   /** Whether the response of a cancel was CANCELED. */
@@ -67,8 +67,9 @@ export function createLedger(): Ledger {
     orders,
     before: undefined,
     doubts,
-    endDoubts(market) {
-      for (const doubt of doubts) if (doubt.terms?.market_id === market) doubts.delete(doubt);
+    endDoubts(market, ageMs) {
+      const latest = performance.now() - ageMs;
+      for (const doubt of doubts) if (doubt.terms?.market_id === market && doubt.at <= latest) doubts.delete(doubt);
     },
     pendingBefore: new Map(),
     cancelsAtOnce: false,
