@@ -21,6 +21,17 @@ const atFirst =
     };
   };
 
+/** Answers CANCELED and cancels nothing, where an order is such a one. */
+const doingNothingFor =
+  (member: string, value: string) =>
+  (fetch: Fetch): Fetch =>
+  async (input, init) => {
+    if (idOfCancel(input) === undefined) return await fetch(input, init);
+    const read = await fetch(urlOf(input).replace(/\/cancel$/, ""), { ...init, method: "GET" });
+    const order = (await read.json()) as Record<string, unknown>;
+    return order[member] === value ? Response.json({ ...order, state: "CANCELED" }) : await fetch(input, init);
+  };
+
 const refusals = [403, 404, 408, 409, 423, 425, 500, 502, 503].map((status) => ({
   way: `${status}`,
   answer: () => Response.json({ code: 1, message: "busy" }, { status }),
@@ -43,12 +54,7 @@ test("orders whose cancel says CANCELED and does nothing are named", async () =>
   const { verdict, sandbox } = await judged({
     sandbox: { startingOrders: false },
     options: { spareOrders: true },
-    between: (fetch) => async (input, init) => {
-      if (idOfCancel(input) === undefined) return await fetch(input, init);
-      const read = await fetch(urlOf(input).replace(/\/cancel$/, ""), { ...init, method: "GET" });
-      const order = (await read.json()) as { side: string };
-      return order.side === "ASK" ? Response.json({ ...order, state: "CANCELED" }) : await fetch(input, init);
-    },
+    between: doingNothingFor("side", "ASK"),
   });
   expect(pendingIn(sandbox)).not.toEqual([]);
   expect(verdict.notes).toContainEqual(
@@ -71,4 +77,12 @@ test("an order that comes late, after all were cancelled, is found", async () =>
   });
   expect(pendingIn(sandbox)).toEqual([]);
   expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order of the judge .+ found by what was asked for/));
+});
+
+test.each([
+  { which: "ASKs", member: "side", value: "ASK" },
+  { which: "orders of the other market", member: "market_id", value: "ETH-USDT" },
+])("a cancel that does nothing for $which is a finding", async ({ member, value }) => {
+  const { verdict } = await judged({ between: doingNothingFor(member, value) });
+  expect(verdict.findings).toMatchObject([{ operation: "cancelOrder", pointer: "/response/body/state" }]);
 });
