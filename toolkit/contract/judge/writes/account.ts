@@ -4,10 +4,11 @@ import type { Closing } from "./closing.js";
 import type { Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
 import { lookAlikes } from "./look-alikes.js";
+import { placedThoughRefused } from "./placed-though-refused.js";
 
-/** What became of the creations in doubt. */
+/** What became of the creations in doubt, and of those that were refused. */
 export interface Account {
-  /** Orders that they have made. */
+  /** Orders that they have made all the same. */
   found: ReadonlySet<string>;
   /** Those of which nothing was found, or too much. */
   open: ReadonlySet<Doubt>;
@@ -23,8 +24,8 @@ export interface Account {
 const mostTries = 3;
 
 /**
- * Creates what looks for the orders that creations in doubt may have made. Where there are more than were asked for, some
- * are somebody else's: they are left alone, unless every pending order of the market may be cancelled.
+ * Creates what looks for the orders that creations without an id may have made. Where there are more than were asked
+ * for, some are somebody else's: they are left alone, unless every pending order of the market may be cancelled.
  */
 export function createAccount(ledger: Ledger, { market: own, spareOrders, settleMs }: Settings): Account {
   const open = new Set(ledger.doubts);
@@ -63,6 +64,9 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
             else strangers.add(id);
           }
         }
+      }
+      for (const { ids, market } of await placedThoughRefused(probe, ledger, [...ledger.refused], open, known)) {
+        for (const id of ids) settle(undefined, id, market);
       }
     },
     isOver() {

@@ -17,7 +17,7 @@ const longestPauseMs = 1000;
  */
 export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (wire: Wire) => Probe): Promise<void> {
   const open = ledger.open();
-  if (open.length === 0 && ledger.doubts.size === 0) return;
+  if (open.length === 0 && ledger.doubts.size === 0 && ledger.refused.size === 0) return;
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(new Error("the time to clean up is over")), boundMs);
   const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);

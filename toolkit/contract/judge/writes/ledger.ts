@@ -42,6 +42,8 @@ export interface Ledger {
   before: readonly Item[] | undefined;
   /** Creations that may have placed an order which is not among them. */
   readonly doubts: Set<Doubt>;
+  /** Creations that must have placed none, since they were refused. */
+  readonly refused: Set<Doubt>;
   /** Nothing of a market is in doubt any more that was sent so long ago. */
   endDoubts: (market: string, ageMs: number) => void;
   /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
@@ -67,6 +69,7 @@ export function createLedger(): Ledger {
     orders,
     before: undefined,
     doubts,
+    refused: new Set(),
     endDoubts(market, ageMs) {
       const latest = performance.now() - ageMs;
       for (const doubt of doubts) if (doubt.terms?.market_id === market && doubt.at <= latest) doubts.delete(doubt);

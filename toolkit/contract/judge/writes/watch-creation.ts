@@ -55,10 +55,13 @@ export async function watchCreation(
   };
   const reply = await send(ask, { onSend, onRepeat });
   if (!doubt) return reply;
-  const isKnown = reply.ok ? ledger.add(ask.parameters ?? {}, reply.data) !== undefined : isRefused(reply);
-  const order = isKnown || !terms ? undefined : orderWithin(reply.value, terms);
-  if (isKnown || (reply.ok && isRefused(reply))) ledger.doubts.delete(doubt);
-  else if (order) doubt.id = textOf(order.id);
+  doubt.status = reply.status;
+  const isKnown = reply.ok && ledger.add(ask.parameters ?? {}, reply.data) !== undefined;
+  if (isKnown || isRefused(reply)) ledger.doubts.delete(doubt);
+  if (isKnown) return reply;
+  if (isRefused(reply)) ledger.refused.add(doubt);
+  const order = terms && orderWithin(reply.value, terms);
+  if (order) doubt.id = textOf(order.id);
   return reply;
 }
 
