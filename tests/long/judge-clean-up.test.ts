@@ -86,3 +86,22 @@ test.each([
   const { verdict } = await judged({ between: doingNothingFor(member, value) });
   expect(verdict.findings).toMatchObject([{ operation: "cancelOrder", pointer: "/response/body/state" }]);
 });
+
+test.each([true, false])(
+  "an order of another user's key is cancelled with that key (spareOrders: %s)",
+  async (spareOrders) => {
+    const pair = { apiKey: "the-key-of-another-user", apiSecret: "the-secret-of-another-user" };
+    const { verdict, sandbox } = await judged({
+      sandbox: { startingOrders: false },
+      options: { spareOrders, withoutScopes: pair },
+      between: (fetch, { addKey, deposit }) => {
+        addKey({ ...pair, viewer: "other" });
+        deposit({ viewer: "other", asset_id: "USDT", amount: "1000" });
+        return fetch;
+      },
+    });
+    expect(sandbox.balances("other")).toEqual({ USDT: { available: "1000", reserved: "0" } });
+    expect(verdict.findings.filter(({ pointer }) => pointer !== "/response/status")).toEqual([]);
+    expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
+  },
+);

@@ -56,7 +56,7 @@ export async function watchCreation(
   const reply = await send(ask, { onSend, onRepeat });
   if (!doubt) return reply;
   doubt.status = reply.status;
-  const isKnown = reply.ok && ledger.add(ask.parameters ?? {}, reply.data) !== undefined;
+  const isKnown = reply.ok && ledger.add(ask, reply.data) !== undefined;
   if (isKnown || isRefused(reply)) ledger.doubts.delete(doubt);
   if (isKnown) return reply;
   if (isRefused(reply)) ledger.refused.add(doubt);
