@@ -140,9 +140,10 @@ test("all that is cleaned up has one bound, however many orders there are and ho
     },
   });
   expect(verdict.stopped).toMatch(/--timeout/);
-  expect(verdict.durationMs).toBeLessThanOrEqual(75_100);
+  // The run, what it waits for a creation that is under way, and the clean-up.
+  expect(verdict.durationMs).toBeLessThanOrEqual(78_100);
   expect(verdict.notes).toContainEqual(
-    expect.stringMatching(/^\d of the judge's orders may be left over in BTC-USDT and ETH-USDT: \d+(, \d+){3,}$/),
+    expect.stringMatching(/^\d of the judge's orders may be left over in BTC-USDT: \d+(, \d+){3,}$/),
   );
   expect(verdict.notes).toContainEqual(expect.stringMatching(/^2 orders may have been created/));
 });

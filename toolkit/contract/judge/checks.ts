@@ -22,6 +22,7 @@ import { cancelledChecks, staysCancelled } from "./writes/cancelled.js";
 import { createChecks } from "./writes/create.js";
 import { createdChecks } from "./writes/created.js";
 import { refusalChecks } from "./writes/refusals.js";
+import { refusedChecks } from "./writes/refused.js";
 import { whileAddedChecks } from "./writes/while-added.js";
 
 const oracles: Readonly<Record<Oracle, (probe: Probe, relation: Relation) => Promise<Sighting[]>>> = {
@@ -73,6 +74,7 @@ export const checks: readonly Check[] = [
   ...refusalChecks,
   ...whileAddedChecks,
   ...tokenChecks,
+  ...refusedChecks,
   staysCancelled("leaves cancelled orders CANCELED"),
   ...cancelAllChecks,
   staysCancelled("cancels orders for good"),

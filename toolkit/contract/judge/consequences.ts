@@ -29,6 +29,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^refused: tokens: recv_window$/, /^(taken: tokens: recv_window|refused: tokens: the default window)$/],
   // Two that stand in each other's place, or in the place of both.
   [/^order amount$/, /^order price$/],
+  [/^createOrder placed what it refused$/, /^createOrder twice$|^order id$|^a created order is not found$/],
   [/^createOrder others$/, /^a created order is not found$/],
   [/^\/body\/edges\/\*\/cursor to be present$/, /^\/body\/edges\/\*\/node to be present$/],
 ];

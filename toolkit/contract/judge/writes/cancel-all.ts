@@ -137,8 +137,8 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
   const own = probe.ledger.open(market);
   const done = await probe.again(() => lookAtEffect(probe, before), "all orders are cancelled");
-  // What nobody knew of was pending there, if anywhere.
-  if (done.length === 0) probe.ledger.endDoubts(market);
+  // What nobody knew of was pending there, if anywhere, unless it is still to come.
+  if (done.length === 0) probe.ledger.endDoubts(market, probe.settings.settleMs);
   return [...lookAtResponse(probe, data, before, own), ...done];
 }
 

@@ -55,6 +55,13 @@ async function lookForCancelled(probe: Probe, own: OwnOrder): Promise<Sighting[]
   return [...found, see("body/state", "CANCELED, once it is cancelled", seen, isDeal ? { open: true } : {})];
 }
 
+/** An open order of each side in the market, and one of the other market where there is one. */
+function oneOfEach({ ledger, settings }: Probe): OwnOrder[] {
+  const here = ledger.someOpen(settings.market);
+  const sides = ["BID", "ASK"].map((side) => here.find(({ terms }) => terms.side === side));
+  return [...sides, ledger.open(settings.otherMarket)[0]].filter((own) => own !== undefined);
+}
+
 /** Orders that must not have been touched. */
 async function lookAtOthers(probe: Probe, others: readonly OwnOrder[]): Promise<Sighting[]> {
   for (const { id } of others) {
@@ -75,9 +82,13 @@ export const cancelChecks: readonly Check[] = [
     name: "cancels the order that was asked for, so that it is CANCELED",
     rests: "4.4, U-37",
     async run(probe) {
-      const [own] = probe.ledger.someOpen(probe.settings.market);
-      const found = await cancel(probe, own);
-      return [...found, ...(await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED"))];
+      const found: Sighting[] = [];
+      for (const own of oneOfEach(probe)) {
+        found.push(...(await cancel(probe, own)));
+        found.push(...(await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED")));
+        if (found.some(({ open }) => !open)) break;
+      }
+      return found;
     },
   },
   {

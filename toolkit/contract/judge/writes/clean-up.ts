@@ -1,37 +1,46 @@
 import type { Probe } from "../probe.js";
 import { createWire, type Wire } from "../wire.js";
-import { accountFor } from "./account-for.js";
-import { cancels } from "./cancels.js";
+import { createAccount } from "./account.js";
+import { close, type Closing } from "./closing.js";
 import { toldDoubts } from "./told-doubts.js";
 
 /** All of it together. */
 const boundMs = 15_000;
-/** One request of it, of which two without a response are enough. */
+/** One request of it. */
 const longestMs = 5000;
+const firstPauseMs = 250;
+const longestPauseMs = 1000;
 
 /**
- * Cancels what is left of the judge's orders, also after the run was stopped, within a bound of its own; and looks for
- * those of which it is not known whether there are any.
+ * Cancels what is left of the judge's orders, also after the run was stopped, until each is seen to be closed, within a
+ * bound of its own; and looks for those of which it is not known whether there are any.
  */
 export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (wire: Wire) => Probe): Promise<void> {
-  const open = ledger.open();
-  if (open.length === 0 && ledger.doubts.size === 0) return;
+  const open = ledger.left();
+  if (open.length === 0 && ledger.doubts.size === 0 && ledger.refused.size === 0) return;
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(new Error("the time to clean up is over")), boundMs);
   const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);
-  const { clock } = wire;
-  const probe = over(createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock }));
-  const left: { id: string; market: string }[] = [];
+  const own = createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock: wire.clock });
+  const left = new Map<string, Closing>(open.map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]));
+  const account = createAccount(ledger, settings);
   try {
-    for (const { id, terms } of open) if (!(await cancels(probe, id))) left.push({ id, market: terms.market_id });
-    const account = await accountFor(ledger, probe, ended.signal);
-    for (const each of account.found) if (!each.isCancelled) left.push(each);
-    for (const note of toldDoubts(account)) notes.add(note);
+    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+      // Another one each time, which does not remember what gave no response.
+      const probe = over(own);
+      await close(probe, left);
+      await account.look(probe, left);
+      if (left.size === 0 && account.isOver()) break;
+      await own.wait(pause);
+    }
+  } catch (error) {
+    if (!ended.signal.aborted) throw error;
   } finally {
     clearTimeout(timer);
   }
-  if (left.length === 0) return;
-  const markets = [...new Set(left.map(({ market }) => market))].join(" and ");
-  const ids = left.map(({ id }) => id).join(", ");
-  notes.add(`${left.length} of the judge's orders may be left over in ${markets}: ${ids}`);
+  for (const note of toldDoubts(account)) notes.add(note);
+  if (left.size === 0) return;
+  const markets = [...new Set([...left.values()].map(({ market }) => market))].join(" and ");
+  const ids = [...left.keys()].join(", ");
+  notes.add(`${left.size} of the judge's orders may be left over in ${markets}: ${ids}`);
 }

@@ -13,6 +13,8 @@ export interface Doubt {
   isOrder: boolean;
   /** When it was sent, on the clock of the process. */
   at: number;
+  /** What it was answered with, if with anything. */
+  status?: number;
   /** The id of the order, where the response has it somewhere after all. */
   id?: string;
 }

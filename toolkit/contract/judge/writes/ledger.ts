@@ -1,3 +1,4 @@
+import type { Ask } from "../request.js";
 import { sameValue, type Order } from "../same-order.js";
 import type { Item } from "../lists/page.js";
 import { Unprovoked } from "../sighting.js";
@@ -13,6 +14,8 @@ export interface OwnOrder {
   readonly asked: Readonly<Record<string, unknown>>;
   /** As its creation showed it. */
   readonly created: Readonly<Record<string, unknown>>;
+  /** Whose it is. Default: the viewer's. */
+  readonly key: Ask["key"];
   /** Whether it was seen cancelled or filled: there is nothing left to clean up. */
   closed: boolean;
   /** Whether it was seen CANCELED. */
@@ -42,16 +45,20 @@ export interface Ledger {
   before: readonly Item[] | undefined;
   /** Creations that may have placed an order which is not among them. */
   readonly doubts: Set<Doubt>;
-  /** Nothing of a market is in doubt any more. */
-  endDoubts: (market: string) => void;
+  /** Creations that must have placed none, since they were refused. */
+  readonly refused: Set<Doubt>;
+  /** Nothing of a market is in doubt any more that was sent so long ago. */
+  endDoubts: (market: string, ageMs: number) => void;
   /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
   readonly pendingBefore: Map<string, ReadonlySet<string> | undefined>;
   /** Whether the response of a cancel was CANCELED. */
   cancelsAtOnce: boolean;
   /** Remembers what a creation gave; undefined where it has no id. */
-  add: (parameters: Readonly<Record<string, unknown>>, data: unknown) => OwnOrder | undefined;
-  /** Those that may still be pending, in one market or in all of them. */
-  open: (market?: string) => OwnOrder[];
+  add: (ask: Ask, data: unknown) => OwnOrder | undefined;
+  /** Those that may still be pending. */
+  left: () => OwnOrder[];
+  /** Those of the viewer in a market that may still be pending. */
+  open: (market: string) => OwnOrder[];
   /** As `open`. Throws Unprovoked where there are none. */
   someOpen: (market: string) => [OwnOrder, ...OwnOrder[]];
   /** One that was seen CANCELED. Throws Unprovoked where there is none. */
@@ -62,25 +69,29 @@ export function createLedger(): Ledger {
   const orders: OwnOrder[] = [];
   const doubts = new Set<Doubt>();
   const open: Ledger["open"] = (market) =>
-    orders.filter(({ closed, terms }) => !closed && (market === undefined || terms.market_id === market));
+    orders.filter(({ closed, key, terms }) => !closed && !key && terms.market_id === market);
   return {
     orders,
     before: undefined,
     doubts,
-    endDoubts(market) {
-      for (const doubt of doubts) if (doubt.terms?.market_id === market) doubts.delete(doubt);
+    refused: new Set(),
+    endDoubts(market, ageMs) {
+      const latest = performance.now() - ageMs;
+      for (const doubt of doubts) if (doubt.terms?.market_id === market && doubt.at <= latest) doubts.delete(doubt);
     },
     pendingBefore: new Map(),
     cancelsAtOnce: false,
-    add({ market_id, side, price, amount }, data) {
+    add({ parameters = {}, key }, data) {
       const created = (data ?? {}) as OwnOrder["created"];
       if (created.id === undefined || created.id === null) return undefined;
+      const { market_id, side, price, amount } = parameters;
       const terms = { market_id: `${market_id}`, side: `${side}`, price: `${price}`, amount: `${amount}` };
       const own: OwnOrder = {
         id: textOf(created.id),
         terms,
         asked: { id: created.id, ...terms },
         created,
+        key,
         closed: false,
         cancelled: false,
         listed: false,
@@ -90,6 +101,7 @@ export function createLedger(): Ledger {
       orders.push(own);
       return own;
     },
+    left: () => orders.filter(({ closed }) => !closed),
     open,
     someOpen(market) {
       const [first, ...more] = open(market);

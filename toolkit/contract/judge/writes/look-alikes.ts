@@ -1,8 +1,7 @@
-import { walk } from "../lists/walk.js";
 import type { Probe } from "../probe.js";
-import { Seen, Unprovoked } from "../sighting.js";
 import type { Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
+import { pendingIn } from "./pending-in.js";
 import { carries } from "./terms.js";
 
 /** Creations in doubt that asked for the same, and the orders that may be theirs. */
@@ -24,12 +23,7 @@ export async function lookAlikes(
   doubts: readonly Doubt[],
   known: ReadonlySet<string>,
 ): Promise<LookAlikes[] | undefined> {
-  const listed = await walk(lists.read, "listOrders", { market_id: market, state: "PENDING" }, 100).catch(
-    (error: unknown) => {
-      if (error instanceof Seen || error instanceof Unprovoked) return undefined;
-      throw error;
-    },
-  );
+  const listed = await pendingIn(lists.read, market);
   const before = pendingBefore.get(market);
   return (
     listed &&

@@ -1,12 +1,12 @@
-import type { Account } from "./account-for.js";
+import type { Account } from "./account.js";
 
 /** What the reader should know of creations that were in doubt. */
 export function toldDoubts({ found, open, strangers }: Account): string[] {
   const notes: string[] = [];
   const isOne = open.size === 1;
-  if (found.length > 0) {
-    const orders = `${found.length} ${found.length === 1 ? "order" : "orders"}`;
-    const ids = found.map(({ id }) => id).join(", ");
+  if (found.size > 0) {
+    const orders = `${found.size} ${found.size === 1 ? "order" : "orders"}`;
+    const ids = [...found].join(", ");
     notes.push(`${orders} of the judge had no response with an id, found by what was asked for: ${ids}`);
   }
   if (open.size > 0) {

@@ -2,15 +2,15 @@ import { outcomeOf } from "../../../../src/call/outcome.js";
 import { facts } from "../../facts/facts.js";
 import { errorCodeIn } from "../error-code-in.js";
 import type { Lists } from "../lists/lists.js";
-import { walk } from "../lists/walk.js";
 import type { Settings } from "../options.js";
 import type { Reply } from "../reply.js";
 import type { Ask } from "../request.js";
-import { Seen, Unprovoked } from "../sighting.js";
+import { Unprovoked } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import { doubtOf, type Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
 import { orderWithin } from "./order-within.js";
+import { pendingIn } from "./pending-in.js";
 
 /** Learns what becomes of a request while it is sent. */
 export interface Watcher {
@@ -55,10 +55,13 @@ export async function watchCreation(
   };
   const reply = await send(ask, { onSend, onRepeat });
   if (!doubt) return reply;
-  const isKnown = reply.ok ? ledger.add(ask.parameters ?? {}, reply.data) !== undefined : isRefused(reply);
-  const order = isKnown || !terms ? undefined : orderWithin(reply.value, terms);
-  if (isKnown || (reply.ok && isRefused(reply))) ledger.doubts.delete(doubt);
-  else if (order) doubt.id = textOf(order.id);
+  doubt.status = reply.status;
+  const isKnown = reply.ok && ledger.add(ask, reply.data) !== undefined;
+  if (isKnown || isRefused(reply)) ledger.doubts.delete(doubt);
+  if (isKnown) return reply;
+  if (isRefused(reply)) ledger.refused.add(doubt);
+  const order = terms && orderWithin(reply.value, terms);
+  if (order) doubt.id = textOf(order.id);
   return reply;
 }
 
@@ -72,12 +75,7 @@ function isRefused({ ok, status, value }: Reply): boolean {
 /** What is pending in a market before anything is created there: whatever else is there later came since. */
 async function rememberPending(ledger: Ledger, lists: Lists, market: string): Promise<void> {
   if (ledger.pendingBefore.has(market)) return;
-  const listed = await walk(lists.read, "listOrders", { market_id: market, state: "PENDING" }, 100).catch(
-    (error: unknown) => {
-      if (error instanceof Seen || error instanceof Unprovoked) return undefined;
-      throw error;
-    },
-  );
+  const listed = await pendingIn(lists.read, market);
   ledger.pendingBefore.set(market, listed?.whole ? new Set(listed.items.map(({ id }) => id)) : undefined);
 }
 

@@ -1,0 +1,107 @@
+import type { Sandbox } from "trading-service-client/sandbox";
+import { judged, urlOf } from "../toolkit/judge/sandbox-judged.js";
+
+jest.setTimeout(60_000);
+
+type Fetch = Sandbox["fetch"];
+
+const idOfCancel = (input: Request | URL | string) => /\/orders\/(\d+)\/cancel$/.exec(urlOf(input))?.[1];
+const pendingIn = (sandbox: Sandbox) => Object.values(sandbox.balances()).filter(({ reserved }) => reserved !== "0");
+
+/** Answers the first cancel of each order in another way, and carries it out no sooner than the second. */
+const atFirst =
+  (answer: () => Response | Promise<Response>) =>
+  (fetch: Fetch): Fetch => {
+    const known = new Set<string>();
+    return async (input, init) => {
+      const id = idOfCancel(input);
+      if (id === undefined || known.has(id)) return await fetch(input, init);
+      known.add(id);
+      return await answer();
+    };
+  };
+
+/** Answers CANCELED and cancels nothing, where an order is such a one. */
+const doingNothingFor =
+  (member: string, value: string) =>
+  (fetch: Fetch): Fetch =>
+  async (input, init) => {
+    if (idOfCancel(input) === undefined) return await fetch(input, init);
+    const read = await fetch(urlOf(input).replace(/\/cancel$/, ""), { ...init, method: "GET" });
+    const order = (await read.json()) as Record<string, unknown>;
+    return order[member] === value ? Response.json({ ...order, state: "CANCELED" }) : await fetch(input, init);
+  };
+
+const refusals = [403, 404, 408, 409, 423, 425, 500, 502, 503].map((status) => ({
+  way: `${status}`,
+  answer: () => Response.json({ code: 1, message: "busy" }, { status }),
+}));
+
+test.each([...refusals, { way: "no connection", answer: () => Promise.reject(new TypeError("fetch failed")) }])(
+  "what is not cancelled at first is cancelled again: $way",
+  async ({ answer }) => {
+    const { verdict, sandbox } = await judged({
+      sandbox: { startingOrders: false },
+      options: { spareOrders: true },
+      between: atFirst(answer),
+    });
+    expect(pendingIn(sandbox)).toEqual([]);
+    expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
+  },
+);
+
+test("orders whose cancel says CANCELED and does nothing are named", async () => {
+  const { verdict, sandbox } = await judged({
+    sandbox: { startingOrders: false },
+    options: { spareOrders: true },
+    between: doingNothingFor("side", "ASK"),
+  });
+  expect(pendingIn(sandbox)).not.toEqual([]);
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(/^2 of the judge's orders may be left over in BTC-USDT: \d+, \d+$/),
+  );
+});
+
+test("an order that comes late, after all were cancelled, is found", async () => {
+  let created = 0;
+  const { verdict, sandbox } = await judged({
+    sandbox: { startingOrders: false },
+    options: { settleMs: 10_000 },
+    between: (fetch) => async (input, init) => {
+      if (init?.method !== "POST" || !urlOf(input).endsWith("/viewer/orders") || ++created !== 3) {
+        return await fetch(input, init);
+      }
+      setTimeout(() => void fetch(input, { ...init, signal: null }), 2500);
+      return new Response("", { status: 504 });
+    },
+  });
+  expect(pendingIn(sandbox)).toEqual([]);
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/^1 order of the judge .+ found by what was asked for/));
+});
+
+test.each([
+  { which: "ASKs", member: "side", value: "ASK" },
+  { which: "orders of the other market", member: "market_id", value: "ETH-USDT" },
+])("a cancel that does nothing for $which is a finding", async ({ member, value }) => {
+  const { verdict } = await judged({ between: doingNothingFor(member, value) });
+  expect(verdict.findings).toMatchObject([{ operation: "cancelOrder", pointer: "/response/body/state" }]);
+});
+
+test.each([true, false])(
+  "an order of another user's key is cancelled with that key (spareOrders: %s)",
+  async (spareOrders) => {
+    const pair = { apiKey: "the-key-of-another-user", apiSecret: "the-secret-of-another-user" };
+    const { verdict, sandbox } = await judged({
+      sandbox: { startingOrders: false },
+      options: { spareOrders, withoutScopes: pair },
+      between: (fetch, { addKey, deposit }) => {
+        addKey({ ...pair, viewer: "other" });
+        deposit({ viewer: "other", asset_id: "USDT", amount: "1000" });
+        return fetch;
+      },
+    });
+    expect(sandbox.balances("other")).toEqual({ USDT: { available: "1000", reserved: "0" } });
+    expect(verdict.findings.filter(({ pointer }) => pointer !== "/response/status")).toEqual([]);
+    expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
+  },
+);

@@ -1,0 +1,51 @@
+import { facts } from "../../facts/facts.js";
+import { orNothing } from "../or-nothing.js";
+import type { Probe } from "../probe.js";
+import type { Ask } from "../request.js";
+import { asOrder } from "../same-order.js";
+import { textOf } from "../text-of.js";
+import { pendingIn } from "./pending-in.js";
+
+/** An order that is to be closed. */
+export interface Closing {
+  id: string;
+  market: string;
+  /** With which it was created, and is cancelled first. Default: the viewer's. */
+  key?: Ask["key"];
+}
+
+/** Its own key may not be allowed what the viewer's is, and the viewer may not know it. */
+const keysOf = ({ key }: Closing) => (key ? [key, undefined] : [undefined]);
+
+const closed: readonly unknown[] = facts.enums["order state"].filter((state) => state !== "PENDING");
+
+/** Cancels orders, whatever that is answered with, and takes away those that are seen to be closed then. */
+export async function close(probe: Probe, left: Map<string, Closing>): Promise<void> {
+  for (const order of left.values()) {
+    for (const key of keysOf(order)) if ((await ask("cancelOrder", order, key))?.ok) break;
+  }
+  const pending = new Map<string, ReturnType<typeof pendingIn>>();
+  for (const order of [...left.values()]) if (await isClosed(order)) left.delete(order.id);
+
+  /** By its state; where nothing is said of it, by the list of what is pending for the viewer, which has it no more. */
+  async function isClosed(order: Closing): Promise<boolean> {
+    const { id, market } = order;
+    for (const key of keysOf(order)) {
+      const reply = await ask("getOrder", order, key);
+      const shown = asOrder(reply?.data);
+      if (!reply?.ok || textOf(shown.id) !== id) continue;
+      if (shown.state === "PENDING") return false;
+      if (closed.includes(shown.state)) return true;
+    }
+    if (order.key) return false;
+    const asked = pending.get(market) ?? pendingIn(probe.lists.read, market);
+    pending.set(market, asked);
+    const listed = await asked;
+    if (!listed?.whole || listed.sightings.length > 0) return false;
+    return !listed.items.some((item) => item.id === id && !closed.includes(item.node.state));
+  }
+
+  async function ask(operation: string, { id }: Closing, key: Ask["key"]) {
+    return await orNothing(probe.ask({ operation, parameters: { order_id: id }, key }));
+  }
+}
