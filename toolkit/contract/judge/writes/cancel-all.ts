@@ -117,7 +117,8 @@ export const cancelAllChecks: readonly Check[] = [
 async function isCancelledAnyway(probe: Probe): Promise<boolean> {
   const { own } = await placeOrder(probe, { market: probe.settings.otherMarket });
   for (let times = 0; times < 30; times++) {
-    if (asOrder(await probe.data("getOrder", { order_id: own.id })).state === "CANCELED") return true;
+    const { data } = await probe.ask({ operation: "getOrder", parameters: { order_id: own.id } });
+    if (asOrder(data).state === "CANCELED") return true;
   }
   return false;
 }

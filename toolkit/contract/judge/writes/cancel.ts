@@ -12,13 +12,16 @@ const blame = (found: readonly Sighting[]) =>
   found.map((each): Sighting => ({ ...each, cause: `${operation} ${each.cause}` }));
 
 /** Cancels an order of the judge, and says what its response showed. */
-async function cancel({ ask, data: read, ledger }: Probe, own: OwnOrder): Promise<Sighting[]> {
+async function cancel({ ask, data: read, ledger, again }: Probe, own: OwnOrder): Promise<Sighting[]> {
   const parameters = { order_id: own.id };
   const { ok, seen, data } = await ask({ operation, parameters });
   if (!ok) {
-    if (seesFilled(own, asOrder(await read("getOrder", parameters)))) throw new Unprovoked("the order was filled");
     const see = sightingsIn(operation, "4.4, U-37", `${operation} refused`);
-    throw new Seen(see("status", "success for an order that is PENDING", seen, { follows: true }));
+    const refused = see("status", "success for an order that is PENDING", seen, { follows: true });
+    const isFilled = async () => seesFilled(own, asOrder(await read("getOrder", parameters)));
+    const found = await again(async () => ((await isFilled()) ? [] : [refused]));
+    if (found.length === 0) throw new Unprovoked("the order was filled");
+    throw new Seen(...found);
   }
   ledger.cancelsAtOnce ||= asOrder(data).state === "CANCELED";
   const place = { operation, rests: "4.4", as: "as the order that is cancelled" };
