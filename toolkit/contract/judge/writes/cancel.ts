@@ -11,8 +11,8 @@ const operation = "cancelOrder";
 const blame = (found: readonly Sighting[]) =>
   found.map((each): Sighting => ({ ...each, cause: `${operation} ${each.cause}` }));
 
-/** Cancels an order of the judge, and says what its response showed. */
-async function cancel({ ask, data: read, ledger, again }: Probe, own: OwnOrder): Promise<Sighting[]> {
+/** Cancels an order of the judge. Its response, and what is wrong with it. */
+async function cancel({ ask, data: read, ledger, again }: Probe, own: OwnOrder) {
   const parameters = { order_id: own.id };
   const { ok, seen, data } = await ask({ operation, parameters });
   if (!ok) {
@@ -25,7 +25,7 @@ async function cancel({ ask, data: read, ledger, again }: Probe, own: OwnOrder):
   }
   ledger.cancelsAtOnce ||= asOrder(data).state === "CANCELED";
   const place = { operation, rests: "4.4", as: "as the order that is cancelled" };
-  return blame(differences(asOrder(data), own.asked, place));
+  return { told: asOrder(data), found: blame(differences(asOrder(data), own.asked, place)) };
 }
 
 /** Looks until an order is CANCELED. A deal that came first is told and not judged. */
@@ -79,8 +79,11 @@ export const cancelChecks: readonly Check[] = [
     rests: "4.4, U-37",
     async run(probe) {
       const [own] = probe.ledger.someOpen(probe.settings.market);
-      const found = await cancel(probe, own);
-      return [...found, ...(await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED"))];
+      const { told, found } = await cancel(probe, own);
+      const after = await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED");
+      if (told.state !== "FILLED" || !own.cancelled) return [...found, ...after];
+      const see = sightingsIn(operation, "4.4, 3", `${operation} told`);
+      return [...found, see("body/state", "no FILLED, since the order is CANCELED", "FILLED"), ...after];
     },
   },
   {

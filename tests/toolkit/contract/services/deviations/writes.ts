@@ -35,6 +35,14 @@ export const writeDeviations: readonly Deviation[] = [
     cause: "created state",
     change: dataOf("createOrder", (order: Order) => ({ ...order, state: "FILLED" })),
   },
+  ...["5", "-1"].map((filled_amount) =>
+    deviation(
+      `${filled_amount} of a new order is filled`,
+      "createOrder",
+      "created filled_amount",
+      dataOf("createOrder", (order: Order) => ({ ...order, filled_amount })),
+    ),
+  ),
   created("the price is rounded", "created price", (order) => {
     order.price = `${Math.round(Number(order.price))}`;
   }),
