@@ -10,6 +10,7 @@ import { lookAtEdges, lookAtFlags } from "./lists/page-info.js";
 import { lookAtPages } from "./lists/pages.js";
 import { lookAtRepeat } from "./lists/repeat.js";
 import { lookAtSize } from "./lists/size.js";
+import { withoutMarketCheck } from "./lists/without-market.js";
 import type { Probe } from "./probe.js";
 import { lookAtRead, unknownOrderChecks } from "./reads.js";
 import { relations, type Oracle, type Relation } from "./relations.js";
@@ -71,6 +72,7 @@ export const checks: readonly Check[] = [
   ...cancelledChecks,
   ...relationChecks,
   ...unknownOrderChecks,
+  withoutMarketCheck,
   ...refusalChecks,
   ...whileAddedChecks,
   ...tokenChecks,

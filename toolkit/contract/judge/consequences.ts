@@ -39,6 +39,7 @@ const elsewhere: typeof means = [
   // By its id everything is told apart.
   [/^(?!createOrder)/, /^createOrder same id$/],
   [/one of \["ASK","BID"\]/, /^taken: createOrder with side$/],
+  [/^\/body\/<decimal[^>]*> must match/, /^taken: createOrder with (price|amount)$/],
 ];
 
 /** Leaves out what may follow from the rest: what was seen through operations, or by means, that have findings of their own. */

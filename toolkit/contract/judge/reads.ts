@@ -1,10 +1,10 @@
 import type { Check } from "./check.js";
 import type { Item } from "./lists/page.js";
-import { wholeOf } from "./lists/whole.js";
+import { howToGetOrders, wholeOf } from "./lists/whole.js";
 import type { Probe } from "./probe.js";
 import type { Relation } from "./relations.js";
 import { asOrder, differences } from "./same-order.js";
-import { sightingsIn, type Sighting } from "./sighting.js";
+import { sightingsIn, Unprovoked, type Sighting } from "./sighting.js";
 import { textOf } from "./text-of.js";
 
 /** Ids that no service has given out, by what is known of its orders. */
@@ -28,8 +28,7 @@ export async function lookAtRead(probe: Probe, { operation, rests }: Relation): 
   return sightings;
 }
 
-/** An unknown order is refused somehow (U-14): never a success. */
-export const unknownOrderChecks: readonly Check[] = ["getOrder", "cancelOrder"].map((operation): Check => ({
+const refusedIds = ["getOrder", "cancelOrder"].map((operation): Check => ({
   operation,
   name: "refuses an order that does not exist",
   rests: "U-14",
@@ -47,3 +46,31 @@ export const unknownOrderChecks: readonly Check[] = ["getOrder", "cancelOrder"].
     return found;
   },
 }));
+
+/** So much higher than the highest known id: somebody else may have come by such an order meanwhile, and then it is shown. */
+const steps = [7n, 1000n, 100_000n];
+
+const laterIds: Check = {
+  operation: "getOrder",
+  name: "shows no other order for an id that comes later",
+  rests: "4.2",
+  async run({ ledger, lists, settings, ask }) {
+    const operation = "getOrder";
+    const listed = await lists.walk("listOrders", { market_id: settings.market }).catch(() => undefined);
+    const ids = [...ledger.orders, ...(listed?.items ?? [])].map(({ id }) => id).filter((id) => /^\d+$/.test(id));
+    if (ids.length === 0) throw new Unprovoked(`there is no order to start from: ${howToGetOrders}`);
+    const highest = ids.map(BigInt).reduce((one, other) => (one > other ? one : other));
+    const see = sightingsIn(operation, "4.2", `${operation} unknown order`);
+    const found: Sighting[] = [];
+    for (const step of steps) {
+      const id = `${highest + step}`;
+      const { ok, data } = await ask({ operation, parameters: { order_id: id } });
+      const other = ok ? textOf(asOrder(data).id) : id;
+      if (/^\d+$/.test(other) && other !== id) found.push(see("body/id", `order ${id} or a refusal`, `order ${other}`));
+    }
+    return found;
+  },
+};
+
+/** An unknown order is refused somehow (U-14): never a success, and never another order. */
+export const unknownOrderChecks: readonly Check[] = [...refusedIds, laterIds];

@@ -48,15 +48,10 @@ const tolerances: readonly Tolerance[] = [
 ];
 
 /**
- * Statuses of success beside the described one (U-21). A cancel may be done later (U-37), which 202 says. What accounts look
- * like is not shown (Part 4.7): it may be nothing, where there are none.
+ * What may be answered with 204, where the statuses of success are open (U-21): a cancel may show no order (U-37), and what
+ * accounts look like is not shown (Part 4.7). All else has something to show.
  */
-export const allowedStatuses: Readonly<Record<string, readonly number[]>> = {
-  createOrder: [201],
-  cancelOrder: [201, 202, 204],
-  cancelAllOrders: [201, 202, 204],
-  listAccounts: [204],
-};
+export const mayShowNothing: readonly string[] = ["cancelOrder", "cancelAllOrders", "listAccounts"];
 
 /** The open point that allows a misfit of a success, if one does. */
 export function toleranceFor(

@@ -13,3 +13,16 @@ export const forgeries: readonly TokenRow[] = [
   ...headerRows,
   ...contentRows,
 ];
+
+const ofEachClaim: readonly string[] = [
+  "a nonce a day old",
+  "a nonce 10 s old, with recv_window 5",
+  "alg none, without a signature",
+  "another typ",
+  "another type",
+];
+
+/** One forgery for each claim; that of `sub` is a row of Part 7. An operation that looks at no signature looks at none of them. */
+export const oneOfEachClaim = forgeries
+  .filter(({ name }) => ofEachClaim.includes(name))
+  .map((row): TokenRow => ({ ...row, after: [...(row.after ?? []), "tokens: the signature"] }));

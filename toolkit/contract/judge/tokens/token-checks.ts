@@ -7,27 +7,30 @@ import type { Ask } from "../request.js";
 import { sightingsIn, Unprovoked } from "../sighting.js";
 import { unknownKey, type TokenSpec } from "../token.js";
 import { askUntilAnswered } from "./ask-until-answered.js";
-import { forgeries } from "./forgeries.js";
+import { forgeries, oneOfEachClaim } from "./forgeries.js";
 import { lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
-import type { ErrorName } from "./row.js";
+import type { ErrorName, TokenRow } from "./row.js";
 
 /** The operation that the document authenticates as its example (Part 4.7); where it fails, another one serves. */
 const example = "listAccounts";
 
-/** Every token of the table, on one operation. */
-const vectorChecks: readonly Check[] = forgeries.map(({ name, token, rows, rests, cause, open, key, after }) => ({
-  operation: example,
+const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key, after }: TokenRow): Check => ({
+  operation: tried,
   name: `${rows.length > 0 ? "refuses" : "takes"} ${name}`,
   rests,
+  needs: needsToAsk(tried, facts.operations[tried]?.method),
   async run(probe) {
-    const operation = probe.example ?? example;
+    const operation = tried === example ? (probe.example ?? example) : tried;
     const ask: Ask = { operation, token, key, parameters: await goodParameters(probe, operation) };
     const what = { name, rests, cause, after };
     if (rows.length === 0) return await lookAtTaken(probe, ask, what);
     const found = await lookAtRefusal(probe, ask, rows, what);
     return open ? found.map((each) => ({ ...each, open })) : found;
   },
-}));
+});
+
+/** Every token of the table, on one operation. */
+const vectorChecks = forgeries.map((row) => tokenCheck(example, row));
 
 /** A nonce that is used twice is told, and not judged (U-40). */
 const replay: Check = {
@@ -115,4 +118,7 @@ const rowChecks: readonly Check[] = byExample.flatMap((operation) =>
   }),
 );
 
-export const tokenChecks: readonly Check[] = [...vectorChecks, replay, ...rowChecks];
+/** One token for each claim, on the others: each operation may look at tokens in a way of its own. */
+const claimChecks = byExample.slice(1).flatMap((operation) => oneOfEachClaim.map((row) => tokenCheck(operation, row)));
+
+export const tokenChecks: readonly Check[] = [...vectorChecks, replay, ...rowChecks, ...claimChecks];

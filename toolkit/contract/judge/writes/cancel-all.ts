@@ -1,11 +1,11 @@
 import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
-import { firstRepeated } from "../first-repeated.js";
 import type { Probe } from "../probe.js";
-import { asOrder } from "../same-order.js";
+import { asOrder, type Order } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
-import type { OwnOrder } from "./ledger.js";
+import { lookAtResponse } from "./cancel-all-response.js";
+import { lookAtTold } from "./cancel-all-told.js";
 import { ordersIn } from "./orders-in.js";
 import { placeOrder } from "./place-order.js";
 
@@ -15,56 +15,23 @@ const rests = "4.5, U-38";
 const see = {
   market: sightingsIn(operation, rests, `${operation} market`),
   state: sightingsIn(operation, rests, `${operation} state`),
-  told: sightingsIn(operation, rests, `${operation} told`),
   left: sightingsIn(operation, rests, `${operation} left`),
   refused: sightingsIn(operation, rests, `${operation} refused`),
   waits: sightingsIn(operation, rests, `${operation} waits`),
 };
 
-/** The state of every order of the market, by id. */
-async function statesIn(probe: Probe, market: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+/** Every order of the market by id, in the state under which it is listed. */
+async function ordersOf(probe: Probe, market: string): Promise<Map<string, Order>> {
+  const found = new Map<string, Order>();
   for (const state of facts.enums["order state"]) {
     const { items } = await probe.lists.all("listOrders", { market_id: market, state });
-    for (const { id } of items) found.set(id, state);
+    for (const { id, node } of items) found.set(id, { ...node, state });
   }
-  return found;
-}
-
-/** What the response tells: orders of the market that were pending, and all of `own` that are no longer. */
-function lookAtResponse(
-  { settings, ledger }: Probe,
-  data: unknown,
-  before: Map<string, string>,
-  own: readonly OwnOrder[],
-): Sighting[] {
-  const { orders, all } = ordersIn(data);
-  const found: Sighting[] = [];
-  for (const { id, market_id, state } of orders) {
-    const was = before.get(textOf(id));
-    const isHere = market_id === undefined || textOf(market_id).toUpperCase() === settings.market.toUpperCase();
-    if (!isHere) found.push(see.market("body/*/market_id", `orders of ${settings.market}`, textOf(market_id)));
-    else if (was === "CANCELED" || was === "FILLED") {
-      // It rests on what lists say.
-      const seen = `order ${textOf(id)}, which was ${was}`;
-      found.push(see.state("body/*/id", "orders that were PENDING", seen, { follows: true }));
-    }
-    if (state !== "PENDING" || was !== "PENDING") continue;
-    // A service whose cancels take their time says so where it cancels one (U-37).
-    const more = ledger.cancelsAtOnce ? {} : ({ rests: "U-37", open: true } as const);
-    found.push(see.told("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
-  }
-  const ids = orders.map(({ id }) => textOf(id));
-  const twice = firstRepeated(ids);
-  if (twice !== undefined) found.push(see.told("body", "each cancelled order once", `order ${twice} twice`));
-  const shown = new Set(ids);
-  const missing = own.find(({ id, closed }) => closed && before.get(id) === "PENDING" && !shown.has(id));
-  if (all && missing) found.push(see.told("body", "every order that it cancelled", `no order ${missing.id}`));
   return found;
 }
 
 /** What it has done: nothing is left that was pending, and nothing else has changed. */
-async function lookAtEffect(probe: Probe, before: Map<string, string>): Promise<Sighting[]> {
+async function lookAtEffect(probe: Probe, before: Map<string, Order>): Promise<Sighting[]> {
   const { market, otherMarket } = probe.settings;
   const found: Sighting[] = [];
   const stateOf = async (order_id: string) => {
@@ -77,7 +44,7 @@ async function lookAtEffect(probe: Probe, before: Map<string, string>): Promise<
     if (state === "PENDING") found.push(see.left("body", `order ${own.id} to be CANCELED`, state));
   }
   const { items } = await probe.lists.all("listOrders", { market_id: market, state: "PENDING" });
-  const left = items.find(({ id }) => before.get(id) === "PENDING");
+  const left = items.find(({ id }) => before.get(id)?.state === "PENDING");
   if (left) {
     const seen = `order ${left.id}, ${textOf(left.node.side)}`;
     found.push(see.left("body", "no order that was PENDING before", seen, { follows: true }));
@@ -86,7 +53,7 @@ async function lookAtEffect(probe: Probe, before: Map<string, string>): Promise<
     if ((await stateOf(id)) !== "CANCELED") continue;
     found.push(see.market("body", `orders of ${otherMarket} as they were`, `order ${id} is CANCELED`));
   }
-  const filled = [...before].find(([, state]) => state === "FILLED")?.[0];
+  const filled = [...before].find(([, { state }]) => state === "FILLED")?.[0];
   if (filled !== undefined && (await stateOf(filled)) === "CANCELED") {
     found.push(see.state("body", `order ${filled} to stay FILLED`, "CANCELED"));
   }
@@ -117,7 +84,8 @@ export const cancelAllChecks: readonly Check[] = [
 async function isCancelledAnyway(probe: Probe): Promise<boolean> {
   const { own } = await placeOrder(probe, { market: probe.settings.otherMarket });
   for (let times = 0; times < 30; times++) {
-    if (asOrder(await probe.data("getOrder", { order_id: own.id })).state === "CANCELED") return true;
+    const { data } = await probe.ask({ operation: "getOrder", parameters: { order_id: own.id } });
+    if (asOrder(data).state === "CANCELED") return true;
   }
   return false;
 }
@@ -132,14 +100,15 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
       probe.notes.add(`whether ${operation} spares other markets was not tried: ${error.message}`);
     });
   }
-  const before = await statesIn(probe, market);
+  const before = await ordersOf(probe, market);
   const { ok, data, seen } = await probe.ask({ operation, parameters: { market_id: market } });
   if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
   const own = probe.ledger.open(market);
   const done = await probe.again(() => lookAtEffect(probe, before), "all orders are cancelled");
   // What nobody knew of was pending there, if anywhere, unless it is still to come.
   if (done.length === 0) probe.ledger.endDoubts(market, probe.settings.settleMs);
-  return [...lookAtResponse(probe, data, before, own), ...done];
+  const told = await probe.again(() => lookAtTold(probe, ordersIn(data).orders, before));
+  return [...lookAtResponse(probe, data, before, own), ...told, ...done];
 }
 
 /** Otherwise an order that is late in the list would not be known to have been pending. */

@@ -11,18 +11,21 @@ const operation = "cancelOrder";
 const blame = (found: readonly Sighting[]) =>
   found.map((each): Sighting => ({ ...each, cause: `${operation} ${each.cause}` }));
 
-/** Cancels an order of the judge, and says what its response showed. */
-async function cancel({ ask, data: read, ledger }: Probe, own: OwnOrder): Promise<Sighting[]> {
+/** Cancels an order of the judge. Its response, and what is wrong with it. */
+async function cancel({ ask, data: read, ledger, again }: Probe, own: OwnOrder) {
   const parameters = { order_id: own.id };
   const { ok, seen, data } = await ask({ operation, parameters });
   if (!ok) {
-    if (seesFilled(own, asOrder(await read("getOrder", parameters)))) throw new Unprovoked("the order was filled");
     const see = sightingsIn(operation, "4.4, U-37", `${operation} refused`);
-    throw new Seen(see("status", "success for an order that is PENDING", seen, { follows: true }));
+    const refused = see("status", "success for an order that is PENDING", seen, { follows: true });
+    const isFilled = async () => seesFilled(own, asOrder(await read("getOrder", parameters)));
+    const found = await again(async () => ((await isFilled()) ? [] : [refused]));
+    if (found.length === 0) throw new Unprovoked("the order was filled");
+    throw new Seen(...found);
   }
   ledger.cancelsAtOnce ||= asOrder(data).state === "CANCELED";
   const place = { operation, rests: "4.4", as: "as the order that is cancelled" };
-  return blame(differences(asOrder(data), own.asked, place));
+  return { told: asOrder(data), found: blame(differences(asOrder(data), own.asked, place)) };
 }
 
 /** Looks until an order is CANCELED. A deal that came first is told and not judged. */
@@ -83,9 +86,13 @@ export const cancelChecks: readonly Check[] = [
     rests: "4.4, U-37",
     async run(probe) {
       const found: Sighting[] = [];
+      const see = sightingsIn(operation, "4.4, 3", `${operation} told`);
       for (const own of oneOfEach(probe)) {
-        found.push(...(await cancel(probe, own)));
-        found.push(...(await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED")));
+        const { told, found: shown } = await cancel(probe, own);
+        const after = await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED");
+        const isToldFilled = told.state === "FILLED" && own.cancelled;
+        if (isToldFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
+        found.push(...shown, ...after);
         if (found.some(({ open }) => !open)) break;
       }
       return found;

@@ -1,7 +1,8 @@
 import { shown } from "../../finding.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, differences } from "../same-order.js";
+import type { Reply } from "../reply.js";
+import { asOrder, differences, type Order } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import type { OwnOrder } from "./ledger.js";
 
@@ -24,17 +25,23 @@ async function lookAtLists({ lists }: Probe, { id, terms }: OwnOrder): Promise<S
   return found;
 }
 
-/** A second cancel changes nothing, whether it is refused or not. */
-async function cancelAgain({ ask, data: read }: Probe, own: OwnOrder): Promise<Sighting[]> {
+/** A second cancel changes nothing, whether it is refused or not. A read may come from a copy that is behind. */
+async function cancelAgain(probe: Probe, own: OwnOrder): Promise<readonly Sighting[]> {
   const parameters = { order_id: own.id };
-  const before = asOrder(await read("getOrder", parameters));
-  const { ok, data } = await ask({ operation, parameters });
-  const after = asOrder(await read("getOrder", parameters));
   const place = { operation, rests: "4.4, U-37", as: "as it was before it was cancelled again" };
-  const changed = differences(after, before, place).map((each): Sighting => {
-    return { ...each, cause: each.cause === "order state" ? comesBack : `${operation} again ${each.cause}` };
-  });
-  const shown = differences(ok ? asOrder(data) : {}, own.asked, place);
+  let before: Order | undefined;
+  let reply: Reply | undefined;
+  const look = async () => {
+    before ??= asOrder(await probe.data("getOrder", parameters));
+    reply ??= await probe.ask({ operation, parameters });
+    const after = asOrder(await probe.data("getOrder", parameters));
+    const wanted = before.state === "PENDING" ? { ...before, state: "CANCELED" } : before;
+    return differences(after, wanted, place).map((each): Sighting => {
+      return { ...each, cause: each.cause === "order state" ? comesBack : `${operation} again ${each.cause}` };
+    });
+  };
+  const changed = await probe.again(look, "a cancelled order is CANCELED in every read");
+  const shown = differences(reply?.ok ? asOrder(reply.data) : {}, own.asked, place);
   return [...changed, ...shown.map((each) => ({ ...each, cause: `${operation} ${each.cause}` }))];
 }
 
@@ -62,6 +69,18 @@ export const cancelledChecks: readonly Check[] = [
   },
 ];
 
+async function lookWhetherBack({ ledger, data }: Probe): Promise<Sighting[]> {
+  for (const { id } of ledger.orders.filter(({ cancelled }) => cancelled).slice(0, 5)) {
+    for (let times = 0; times < 3; times++) {
+      const { state } = asOrder(await data("getOrder", { order_id: id }));
+      if (state === "CANCELED" || state === "FILLED" || state === undefined) continue;
+      const see = sightingsIn(operation, "3, 4.4", comesBack);
+      return [see("body/state", `order ${id} to stay CANCELED`, shown(state))];
+    }
+  }
+  return [];
+}
+
 /** Asked late in a run, and before `cancelAllOrders`, which would cancel again what has come back. */
 export const staysCancelled = (name: string): Check => ({
   operation,
@@ -69,16 +88,8 @@ export const staysCancelled = (name: string): Check => ({
   through: ["getOrder"],
   rests: "3, 4.4",
   needs: ["writes"],
-  async run({ ledger, settings, data }) {
-    ledger.oneCancelled(settings.market);
-    for (const { id } of ledger.orders.filter(({ cancelled }) => cancelled).slice(0, 5)) {
-      for (let times = 0; times < 3; times++) {
-        const { state } = asOrder(await data("getOrder", { order_id: id }));
-        if (state === "CANCELED" || state === "FILLED" || state === undefined) continue;
-        const see = sightingsIn(operation, "3, 4.4", comesBack);
-        return [see("body/state", `order ${id} to stay CANCELED`, shown(state))];
-      }
-    }
-    return [];
+  async run(probe) {
+    probe.ledger.oneCancelled(probe.settings.market);
+    return await probe.again(() => lookWhetherBack(probe), "cancelled orders stay CANCELED");
   },
 });

@@ -22,6 +22,8 @@ function lookAtCreated({ created, terms, filled }: OwnOrder): Sighting[] {
   if (created.state === "PENDING" && sameValue("amount", created.filled_amount, terms.amount)) {
     see("filled_amount", "less than the amount of an order that is PENDING");
   }
+  const share = Number(created.filled_amount);
+  if (share < 0 || share > Number(terms.amount)) see("filled_amount", "from 0 to the amount");
   return found;
 }
 

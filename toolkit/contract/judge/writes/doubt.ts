@@ -25,7 +25,8 @@ export function doubtOf(ask: Ask, { market, otherMarket }: Pick<Settings, "marke
   const { market_id } = ask.raw ? {} : (ask.parameters ?? {});
   const sides: readonly string[] = facts.enums.side;
   const hasGoodToken = ask.token === undefined && ask.key === undefined;
-  const hasGoodTerms = terms ? sides.includes(terms.side) && Number(terms.amount) > 0 : ask.raw !== undefined;
+  const hasGoodNumbers = Number(terms?.amount) > 0 && !Number.isNaN(Number(terms?.price));
+  const hasGoodTerms = terms ? hasGoodNumbers && sides.includes(terms.side) : ask.raw !== undefined;
   return {
     terms,
     markets: typeof market_id === "string" ? [market_id] : [...new Set([market, otherMarket])],

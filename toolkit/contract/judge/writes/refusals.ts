@@ -3,9 +3,13 @@ import { sightingsIn } from "../sighting.js";
 
 const operation = "createOrder";
 
-/** Requests that the document rules out (Part 4.3): the amount must be larger than 0, a side is one of two, four parameters are required. */
+/**
+ * Requests that the document rules out (Parts 2.1, 4.3): price and amount are decimals, the amount must be larger than 0, a
+ * side is one of two, four parameters are required.
+ */
 const ruledOut: readonly { name: string; change: Readonly<Record<string, unknown>> }[] = [
-  ...["0", "0.00", "-1"].map((amount) => ({ name: `the amount ${amount}`, change: { amount } })),
+  ...["0", "0.00", "-1", "abc"].map((amount) => ({ name: `the amount ${amount}`, change: { amount } })),
+  { name: "the price abc", change: { price: "abc" } },
   { name: "the side BUY", change: { side: "BUY" } },
   ...["market_id", "side", "price", "amount"].map((name) => ({ name: `no ${name}`, change: { [name]: undefined } })),
 ];
@@ -13,14 +17,14 @@ const ruledOut: readonly { name: string; change: Readonly<Record<string, unknown
 export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change }) => ({
   operation,
   name: `refuses an order with ${name}`,
-  rests: "4.3, 8",
+  rests: "2.1, 4.3, 8",
   needs: ["writes"],
   async run({ settings, ask }) {
     const { market, price = "", amount = "" } = settings;
     const all: Record<string, unknown> = { market_id: market, side: "BID", price, amount, ...change };
     const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     const { ok, status } = await ask({ operation, parameters });
-    const see = sightingsIn(operation, "4.3, 8", `taken: createOrder with ${Object.keys(change).join()}`);
+    const see = sightingsIn(operation, "2.1, 4.3, 8", `taken: createOrder with ${Object.keys(change).join()}`);
     return ok ? [see("status", `a refusal of an order with ${name}`, `${status}`)] : [];
   },
 }));

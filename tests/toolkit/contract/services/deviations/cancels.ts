@@ -99,6 +99,25 @@ export const cancelDeviations: readonly Deviation[] = [
     "cancel all told",
     (orders) => orders.map((order) => ({ ...order, state: "PENDING" })),
   ),
+  ...Object.entries({ price: "7", amount: "9", side: "ASK" }).map(([member, value]) =>
+    tells(`cancel all tells of orders with another ${member}`, `cancel all ${member}`, (orders) =>
+      orders.map((order) => ({ ...order, [member]: value })),
+    ),
+  ),
+  tells("cancel all tells of orders that are FILLED", "cancel all told", (orders) =>
+    orders.map((order) => ({ ...order, state: "FILLED" })),
+  ),
+  tells("cancel all tells of an order that does not exist", "cancel all made up", (orders) => [
+    ...orders,
+    { ...orders[0], id: 999_999 },
+  ]),
+  ...[{}, { filled_amount: "0.01375" }].map((more) =>
+    cancel(
+      `a cancel says FILLED, ${"filled_amount" in more ? "and that all is filled" : "where nothing is filled"}`,
+      "cancel told",
+      dataOf("cancelOrder", (order: Order) => ({ ...order, ...more, state: "FILLED" })),
+    ),
+  ),
   cancel("a new order revives those that were cancelled one by one", "cancelled stays", (service) => {
     const cancelled = new Set<Order>();
     service.trading.cancel = (_account, order) => {

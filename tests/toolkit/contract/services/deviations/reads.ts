@@ -1,5 +1,5 @@
 import type { Order } from "../account.js";
-import { dataOf, deviation, type Deviation } from "../deviation.js";
+import { dataOf, deviation, replyOf, type Deviation } from "../deviation.js";
 
 const read = (name: string, cause: string, change: Deviation["change"]) => deviation(name, "getOrder", cause, change);
 
@@ -17,6 +17,11 @@ const unknownOrder = (id: string): Order => ({
   state: "CANCELED",
 });
 
+const emptyPage = {
+  edges: [],
+  page_info: { start_cursor: "", end_cursor: "", has_next_page: false, has_previous_page: false },
+};
+
 /** What comes back for an id. */
 export const readDeviations: readonly Deviation[] = [
   read("another order comes back", "read id", ({ trading }) => {
@@ -33,6 +38,20 @@ export const readDeviations: readonly Deviation[] = [
     const { read: known } = trading;
     trading.read = (account, id) => known(account, id) ?? account.orders[0];
   }),
+  read("an id that comes later gets an old order", "unknown id", ({ trading }) => {
+    const { read: known } = trading;
+    trading.read = (account, id) => known(account, id) ?? (Number(id) < 1e6 ? account.orders.at(-1) : undefined);
+  }),
+  deviation(
+    "orders are listed without a market",
+    "listOrders",
+    "refuse no market",
+    replyOf(
+      "listOrders",
+      (reply, { query }) => (query.market_id === undefined ? { ...reply, status: 200, data: emptyPage } : reply),
+      ({ status }) => status === 400,
+    ),
+  ),
   shows("an order has another price than in the list", "read price", (order) => ({
     ...order,
     price: `${order.price}1`,

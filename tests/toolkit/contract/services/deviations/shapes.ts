@@ -87,6 +87,10 @@ export const shapeDeviations: readonly Deviation[] = [
     "error as success",
   ),
   data("the data of one operation stands in an envelope", "getOrder", (order: Members) => ({ data: order })),
-  reply("success is 206", "listWithdrawals", (reply) => ({ ...reply, status: 206 })),
-  reply("a created order is answered with 202", "createOrder", (reply) => ({ ...reply, status: 202 })),
+  reply("a created order is answered with 202 and nothing", "createOrder", (reply) => ({
+    ...reply,
+    status: 202,
+    body: "",
+  })),
+  reply("a list is answered with 204", "listWithdrawals", (reply) => ({ ...reply, status: 204, body: null })),
 ];

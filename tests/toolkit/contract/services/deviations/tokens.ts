@@ -10,6 +10,15 @@ const unguarded = (name: string, forgetful: string, forgotten: Row) =>
     service.unguarded = ({ operation }, row) => operation === forgetful && row === forgotten;
   });
 
+/** One operation that has token rules of its own. */
+const apart = (name: string, lax: string, cause: string, change: (rules: TokenRules) => void) =>
+  deviation(name, lax, `token ${cause}`, (service) => {
+    const rules = { ...service.tokens, algorithms: { ...service.tokens.algorithms } };
+    change(rules);
+    service.unguarded = ({ operation, request }) =>
+      operation === lax && rules.refuse(request.headers.get("Authorization"), service.now(), rules) === undefined;
+  });
+
 /** How long the window is, where no recv_window is given and where one is. */
 const window = (name: string, cause: string, none: number, given: (seconds: number) => number = (seconds) => seconds) =>
   token(name, `window ${cause}`, (rules) => {
@@ -99,5 +108,23 @@ export const tokenDeviations: readonly Deviation[] = [
   token("nothing is asked of a token at all", "any", (rules) => void (rules.refuse = () => undefined)),
   unguarded("withdrawals need no token", "listWithdrawals", "unauthorized"),
   unguarded("a stale nonce is good enough for creating an order", "createOrder", "invalidToken"),
+  apart("a stale nonce is taken where an order is read", "getOrder", "nonce stale", (rules) => {
+    rules.isWithin = () => true;
+  }),
+  apart("a stale nonce is taken where all orders are cancelled", "cancelAllOrders", "nonce stale", (rules) => {
+    rules.isWithin = () => true;
+  }),
+  apart("recv_window is not looked at where orders are listed", "listOrders", "window narrow", (rules) => {
+    rules.recvWindow = () => 30;
+  }),
+  apart("alg none is taken where an order is created", "createOrder", "alg none", ({ algorithms }) => {
+    algorithms.none = "";
+  }),
+  apart("another typ is taken where withdrawals are listed", "listWithdrawals", "typ", (rules) => {
+    rules.isTyp = () => true;
+  }),
+  apart("another type is taken where an order is cancelled", "cancelOrder", "type", (rules) => {
+    rules.isType = () => true;
+  }),
   unguarded("a key without scopes may list withdrawals", "listWithdrawals", "permissionDenied"),
 ];

@@ -35,6 +35,14 @@ export const writeDeviations: readonly Deviation[] = [
     cause: "created state",
     change: dataOf("createOrder", (order: Order) => ({ ...order, state: "FILLED" })),
   },
+  ...["5", "-1"].map((filled_amount) =>
+    deviation(
+      `${filled_amount} of a new order is filled`,
+      "createOrder",
+      "created filled_amount",
+      dataOf("createOrder", (order: Order) => ({ ...order, filled_amount })),
+    ),
+  ),
   created("the price is rounded", "created price", (order) => {
     order.price = `${Math.round(Number(order.price))}`;
   }),
@@ -83,6 +91,8 @@ export const writeDeviations: readonly Deviation[] = [
   }),
   accepts("an amount of 0 is taken", "amount", /^0(\.0+)?$/, "1"),
   accepts("an amount below 0 is taken", "amount", /^-/, "1"),
+  accepts("an amount that is no decimal is taken", "amount", /^abc$/, "1"),
+  accepts("a price that is no decimal is taken", "price", /^abc$/, "1"),
   accepts("a side that does not exist is taken", "side", /^(?!ASK$|BID$|undefined$)/, "BID"),
   accepts("an order without a price is taken", "price", /^undefined$/, "1"),
 ];

@@ -3,14 +3,19 @@ import type { Deviation } from "../deviation.js";
 import type { Asked, Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 
-/** Lets lists or reads see the account as it was some time ago. */
+/** Lets lists or reads see the account as it was some time ago: all of them, or some by their number. */
 const lags =
-  (seconds: number, operations: readonly string[]): Deviation["change"] =>
+  (
+    seconds: number,
+    operations: readonly string[],
+    isLate: (count: number) => boolean = () => true,
+  ): Deviation["change"] =>
   (service) => {
+    let count = 0;
     const past: { at: number; orders: Order[] }[] = [];
     const now = service.now;
     service.view = ({ operation }: Asked): Account => {
-      if (!operations.includes(operation)) return service.account;
+      if (!operations.includes(operation) || !isLate(count++)) return service.account;
       const seen = [...past].reverse().find(({ at }) => at <= now() - seconds * 1000) ?? past[0];
       return { ...service.account, orders: seen?.orders ?? service.account.orders };
     };
@@ -45,6 +50,12 @@ const place = ({ trading, account }: Service, market_id = "BTC-USDT") =>
 export const lateServices: readonly TolerableService[] = [
   { name: "lists are three seconds late", change: lags(3, ["listOrders"]) },
   { name: "lists and reads are two seconds late", change: lags(2, ["listOrders", "getOrder"]) },
+  ...[0, 1].flatMap((first) =>
+    [["getOrder"], ["getOrder", "listOrders"]].map((operations): TolerableService => ({
+      name: `${operations.join(" and ")} ask two copies in turn, the ${["second", "first"][first]} 900 ms behind`,
+      change: lags(0.9, operations, (count) => count % 2 !== first),
+    })),
+  ),
   {
     name: "a cancel is done a second later",
     change: (service) => {

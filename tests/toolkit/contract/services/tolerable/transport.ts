@@ -110,5 +110,9 @@ export const transportServices: readonly TolerableService[] = [
       service.unguarded = ({ operation }, row) => operation !== "listWithdrawals" && row === "permissionDenied";
     },
   },
+  ...[201, 202, 203, 206, 207, 226, 299].map((status): TolerableService => ({
+    name: `every success is ${status}`,
+    change: everywhere((operation) => replyOf(operation, (reply) => ({ ...reply, status }))),
+  })),
   { name: "POST parameters travel in the query", overlay: "post-parameters-in-query" },
 ];

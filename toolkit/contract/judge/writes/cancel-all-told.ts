@@ -1,0 +1,36 @@
+import type { Probe } from "../probe.js";
+import { asOrder, differences, type Order } from "../same-order.js";
+import { sightingsIn, type Sighting } from "../sighting.js";
+import { textOf } from "../text-of.js";
+
+const operation = "cancelAllOrders";
+const rests = "4.5";
+const mostRead = 10;
+
+/** Each order of the response beside what was known of it before, and where that does not do, beside what is read of it since. */
+export async function lookAtTold(
+  { ledger, ask }: Probe,
+  told: readonly Order[],
+  before: ReadonlyMap<string, Order>,
+): Promise<Sighting[]> {
+  const see = sightingsIn(operation, rests, `${operation} told`);
+  const found: Sighting[] = [];
+  let count = 0;
+  for (const order of told) {
+    const id = textOf(order.id);
+    const own = ledger.orders.find((each) => each.id === id)?.created;
+    const known = own ?? before.get(id);
+    const { side, price, amount } = known ?? {};
+    const place = { operation, rests, place: "body/*", as: own ? "as it was created" : "as it was listed before" };
+    for (const each of differences(order, { side, price, amount }, place)) {
+      found.push({ ...each, cause: `${operation} ${each.cause}`, ...(!own && { follows: true }) });
+    }
+    if (known && order.state !== "FILLED") continue;
+    if (!/^\d+$/.test(id) || count++ >= mostRead) continue;
+    const { ok, data, status } = await ask({ operation: "getOrder", parameters: { order_id: id } });
+    if (!ok && status < 500 && !known) found.push(see("body/*/id", "cancelled orders that exist", `order ${id}`));
+    if (order.state !== "FILLED" || asOrder(data).state !== "CANCELED") continue;
+    found.push(see("body/*/state", "CANCELED in a cancelled order, as getOrder shows it", "FILLED"));
+  }
+  return found;
+}
