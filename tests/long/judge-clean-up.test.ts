@@ -105,3 +105,18 @@ test.each([true, false])(
     expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
   },
 );
+
+test("an order that was seen closed, and is pending all the same, is cancelled", async () => {
+  const { verdict, sandbox } = await judged({
+    sandbox: { startingOrders: false },
+    options: { spareOrders: true },
+    between: (fetch) => async (input, init) => {
+      const response = await fetch(input, init);
+      if (init?.method !== "POST" || !urlOf(input).endsWith("/viewer/orders") || !response.ok) return response;
+      const order = (await response.json()) as { amount: string };
+      return Response.json({ ...order, state: "FILLED", filled_amount: order.amount });
+    },
+  });
+  expect(pendingIn(sandbox)).toEqual([]);
+  expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
+});

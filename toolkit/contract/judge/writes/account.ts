@@ -1,6 +1,7 @@
 import type { Settings } from "../options.js";
 import type { Probe } from "../probe.js";
 import type { Closing } from "./closing.js";
+import { comeBack } from "./come-back.js";
 import type { Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
 import { lookAlikes } from "./look-alikes.js";
@@ -51,6 +52,9 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
         if (doubt.id !== undefined && doubt.terms) settle(doubt, doubt.id, doubt.terms.market_id);
       }
       tries++;
+      if (tries === 1) {
+        for (const { id, terms } of await comeBack(probe, ledger)) left.set(id, { id, market: terms.market_id });
+      }
       isRead = true;
       strangers.clear();
       for (const market of new Set(findable().flatMap(({ markets }) => markets))) {

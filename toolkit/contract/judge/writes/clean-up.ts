@@ -16,13 +16,14 @@ const longestPauseMs = 1000;
  * bound of its own; and looks for those of which it is not known whether there are any.
  */
 export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (wire: Wire) => Probe): Promise<void> {
-  const open = ledger.left();
-  if (open.length === 0 && ledger.doubts.size === 0 && ledger.refused.size === 0) return;
+  if (ledger.orders.length + ledger.doubts.size + ledger.refused.size === 0) return;
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(new Error("the time to clean up is over")), boundMs);
   const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);
   const own = createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock: wire.clock });
-  const left = new Map<string, Closing>(open.map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]));
+  const left = new Map<string, Closing>(
+    ledger.left().map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]),
+  );
   const account = createAccount(ledger, settings);
   try {
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
