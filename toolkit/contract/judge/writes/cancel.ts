@@ -84,8 +84,9 @@ export const cancelChecks: readonly Check[] = [
     async run(probe) {
       const found: Sighting[] = [];
       for (const own of oneOfEach(probe)) {
-        found.push(...(await cancel(probe, own)));
-        found.push(...(await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED")));
+        const told = await cancel(probe, own);
+        const seen = await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED");
+        for (const each of [...told, ...seen]) found.push(each);
         if (found.some(({ open }) => !open)) break;
       }
       return found;
