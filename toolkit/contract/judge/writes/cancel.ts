@@ -92,7 +92,7 @@ export const cancelChecks: readonly Check[] = [
         const after = await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED");
         const isToldFilled = told.state === "FILLED" && own.cancelled;
         if (isToldFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
-        found.push(...shown, ...after);
+        for (const each of [...shown, ...after]) found.push(each);
         if (found.some(({ open }) => !open)) break;
       }
       return found;

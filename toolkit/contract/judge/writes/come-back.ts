@@ -9,7 +9,7 @@ export async function comeBack(probe: Probe, { orders }: Ledger): Promise<OwnOrd
   for (const market of new Set(closed.map(({ terms }) => terms.market_id))) {
     const { items = [] } = (await pendingIn(probe.lists.read, market)) ?? {};
     const pending = new Set(items.filter(({ node }) => node.state === "PENDING").map(({ id }) => id));
-    found.push(...closed.filter(({ id, terms }) => terms.market_id === market && pending.has(id)));
+    for (const own of closed) if (own.terms.market_id === market && pending.has(own.id)) found.push(own);
   }
   return found;
 }
