@@ -6,6 +6,7 @@ import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import { filtered, filters } from "./filtered.js";
 import { pageOf, type Page, type PageInfo } from "./page.js";
+import { isSamePlace } from "./same-place.js";
 import type { Walked } from "./walk.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 
@@ -72,18 +73,33 @@ async function leavesFlagsBehind(probe: Probe): Promise<boolean> {
   return reached.length > 0 && reached.every((flag) => flag === false) && ahead.every((flag) => flag === true);
 }
 
-/** Start and end cursor are those of the first and the last edge; what they are on an empty page is open (U-25). */
+/** So many cursors that are written in another way than those of their edges are followed. */
+const mostFollowed = 10;
+
+/**
+ * Start and end cursor are those of the first and the last edge, or lead to the same place (U-50); what they are on an empty
+ * page is open (U-25).
+ */
 export async function lookAtEdges(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const found: Sighting[] = [];
   const see = sightingsIn(operation, rests);
   const pages = (await walks(probe, operation)).flatMap((each) => each.pages).filter(({ items }) => items.length > 0);
   if (pages.length === 0) throw new Unprovoked("there is no page with items");
+  const followed = { start_cursor: 0, end_cursor: 0 };
+  const isOpen = probe.described.isOpen("U-50", operation);
   for (const { asked, items, info } of pages) {
     const cursors = items.map(({ cursor }) => cursor);
     for (const member of ["start_cursor", "end_cursor"] as const) {
       const cursor = cursors.at(member === "start_cursor" ? 0 : -1);
       if (info[member] === cursor) continue;
-      const seen = shown(info[member] ?? null);
+      const [own, seen] = [info[member], shown(info[member] ?? null)];
+      const isFollowed = isOpen && typeof own === "string" && cursor !== undefined;
+      if (isFollowed && (followed[member]++ >= mostFollowed || (await isSamePlace(probe, asked, own, cursor)))) {
+        found.push(
+          see(`body/page_info/${member}`, "the cursor of the edge", seen, { asked, open: true, rests: "U-50" }),
+        );
+        continue;
+      }
       const more = { asked, cause: `${operation} ${member}` };
       found.push(see(`body/page_info/${member}`, `"${cursor}", the cursor of the edge`, seen, more));
     }

@@ -37,6 +37,21 @@ export const pageServices: readonly TolerableService[] = [
     },
   },
   {
+    name: "cursors of page_info are written in another way than those of their edges",
+    change: ({ orders }) => {
+      const { idOf } = orders;
+      orders.idOf = (cursor) => idOf(cursor.split(".")[0] ?? "");
+      orders.finish = ({ edges, page_info }) => ({
+        edges,
+        page_info: {
+          ...page_info,
+          start_cursor: page_info.start_cursor && `${page_info.start_cursor}.start`,
+          end_cursor: page_info.end_cursor && `${page_info.end_cursor}.end`,
+        },
+      });
+    },
+  },
+  {
     name: "an empty page stands before the last one",
     change: ({ orders }) => {
       const { idOf } = orders;
