@@ -125,5 +125,5 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
 
 /** Whether an id is given by its digits, in a path: a service that writes its ids as strings takes them back. */
 function isWritten({ in: where }: PreparedParameter, value: unknown): boolean {
-  return where === "path" && typeof value === "string" && /^-?\d{1,40}$/.test(value);
+  return where === "path" && typeof value === "string" && /^\d{1,40}$/.test(value);
 }
