@@ -1,5 +1,6 @@
 import { facts } from "../facts/facts.js";
 import { howToGetOrders } from "./lists/whole.js";
+import { orNothing } from "./or-nothing.js";
 import type { Probe } from "./probe.js";
 import type { Ask } from "./request.js";
 import { Unprovoked } from "./sighting.js";
@@ -20,7 +21,7 @@ export async function goodParameters(probe: Probe, operation: string): Promise<A
 
 /** The id of an order that exists. Orders of others are read, and never touched otherwise. */
 async function someOrder({ ledger, lists, settings }: Probe, isRead: boolean): Promise<string> {
-  const listed = async () => lists.walk("listOrders", { market_id: settings.market }).catch(() => undefined);
+  const listed = async () => orNothing(lists.walk("listOrders", { market_id: settings.market }));
   const id = ledger.orders[0]?.id ?? (isRead ? (await listed())?.items[0]?.id : undefined);
   if (id === undefined) throw new Unprovoked(`there is no order to ask for: ${howToGetOrders}`);
   return id;

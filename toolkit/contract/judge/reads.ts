@@ -1,6 +1,7 @@
 import type { Check } from "./check.js";
 import type { Item } from "./lists/page.js";
 import { howToGetOrders, wholeOf } from "./lists/whole.js";
+import { orNothing } from "./or-nothing.js";
 import type { Probe } from "./probe.js";
 import type { Relation } from "./relations.js";
 import { asOrder, differences } from "./same-order.js";
@@ -56,7 +57,7 @@ const laterIds: Check = {
   rests: "4.2",
   async run({ ledger, lists, settings, ask }) {
     const operation = "getOrder";
-    const listed = await lists.walk("listOrders", { market_id: settings.market }).catch(() => undefined);
+    const listed = await orNothing(lists.walk("listOrders", { market_id: settings.market }));
     const ids = [...ledger.orders, ...(listed?.items ?? [])].map(({ id }) => id).filter((id) => /^\d+$/.test(id));
     if (ids.length === 0) throw new Unprovoked(`there is no order to start from: ${howToGetOrders}`);
     const highest = ids.map(BigInt).reduce((one, other) => (one > other ? one : other));

@@ -1,18 +1,11 @@
 import { firstRepeated } from "../first-repeated.js";
 import type { Probe } from "../probe.js";
 import type { Order } from "../same-order.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import type { Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
+import { cancelAllSees as see } from "./cancel-all-sees.js";
 import type { OwnOrder } from "./ledger.js";
 import { ordersIn } from "./orders-in.js";
-
-const operation = "cancelAllOrders";
-const rests = "4.5, U-38";
-const see = {
-  market: sightingsIn(operation, rests, `${operation} market`),
-  state: sightingsIn(operation, rests, `${operation} state`),
-  told: sightingsIn(operation, rests, `${operation} told`),
-};
 
 /** What the response of `cancelAllOrders` tells: orders of the market that were pending, and all of `own` that are no longer. */
 export function lookAtResponse(

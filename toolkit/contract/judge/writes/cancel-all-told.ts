@@ -1,7 +1,8 @@
 import type { Probe } from "../probe.js";
 import { asOrder, differences, type Order } from "../same-order.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import type { Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
+import { cancelAllSees as see } from "./cancel-all-sees.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5";
@@ -13,7 +14,6 @@ export async function lookAtTold(
   told: readonly Order[],
   before: ReadonlyMap<string, Order>,
 ): Promise<Sighting[]> {
-  const see = sightingsIn(operation, rests, `${operation} told`);
   const found: Sighting[] = [];
   let count = 0;
   for (const order of told) {
@@ -28,9 +28,9 @@ export async function lookAtTold(
     if (known && order.state !== "FILLED") continue;
     if (!/^\d+$/.test(id) || count++ >= mostRead) continue;
     const { ok, data, status } = await ask({ operation: "getOrder", parameters: { order_id: id } });
-    if (!ok && status < 500 && !known) found.push(see("body/*/id", "cancelled orders that exist", `order ${id}`));
+    if (!ok && status < 500 && !known) found.push(see.told("body/*/id", "cancelled orders that exist", `order ${id}`));
     if (order.state !== "FILLED" || asOrder(data).state !== "CANCELED") continue;
-    found.push(see("body/*/state", "CANCELED in a cancelled order, as getOrder shows it", "FILLED"));
+    found.push(see.told("body/*/state", "CANCELED in a cancelled order, as getOrder shows it", "FILLED"));
   }
   return found;
 }

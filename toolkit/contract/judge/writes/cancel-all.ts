@@ -2,23 +2,16 @@ import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import { asOrder, type Order } from "../same-order.js";
-import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { Seen, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import { lookAtResponse } from "./cancel-all-response.js";
+import { cancelAllSees as see } from "./cancel-all-sees.js";
 import { lookAtTold } from "./cancel-all-told.js";
 import { ordersIn } from "./orders-in.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5, U-38";
-/** What it may do wrong, each a cause of its own. */
-const see = {
-  market: sightingsIn(operation, rests, `${operation} market`),
-  state: sightingsIn(operation, rests, `${operation} state`),
-  left: sightingsIn(operation, rests, `${operation} left`),
-  refused: sightingsIn(operation, rests, `${operation} refused`),
-  waits: sightingsIn(operation, rests, `${operation} waits`),
-};
 
 /** Every order of the market by id, in the state under which it is listed. */
 async function ordersOf(probe: Probe, market: string): Promise<Map<string, Order>> {

@@ -1,3 +1,4 @@
+import { orNothing } from "../or-nothing.js";
 import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
@@ -35,7 +36,7 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
     const why = "an order of the judge was filled, and no more are created";
     throw new Unprovoked(`${why}: --price and --ask-price must be out of reach`);
   }
-  ledger.before ??= (await lists.all("listOrders", { market_id: settings.market }).catch(() => undefined))?.items ?? [];
+  ledger.before ??= (await orNothing(lists.all("listOrders", { market_id: settings.market })))?.items ?? [];
   const parameters = { market_id: market, side, price, amount };
   const see = sightingsIn(operation, "4.3");
   const sightings: Sighting[] = [];
