@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { createNonce } from "../../src/auth/nonce.js";
 import { createClock, createTokenSigner } from "../../src/index.js";
 import { start } from "../support/processes.js";
+import { runs } from "../support/runs.js";
 
 const credentials = { apiKey: "key-1", apiSecret: "secret-1" };
 const claimsOf = (token: string) =>
@@ -142,7 +143,7 @@ test("whatever clocks do, no nonce of a source comes twice", () => {
       }
       expect(new Set(nonces).size).toBe(nonces.length);
     }),
-    { numRuns: 60, seed: 7 },
+    { numRuns: runs(60), seed: 7 },
   );
 });
 
@@ -172,7 +173,7 @@ test("epochs that begin again and again within milliseconds: no nonce twice", ()
       expect(new Set(nonces).size).toBe(nonces.length);
       expect(nonces.filter((nonce) => !/^[0-9]{19}$/.test(nonce))).toEqual([]);
     }),
-    { numRuns: 200, seed: 11 },
+    { numRuns: runs(200), seed: 11 },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { paginate, type components, type Page } from "../../src/index.js";
 import { clientOn, errorOf, json } from "../support/fake-fetch.js";
+import { runs } from "../support/runs.js";
 import { anOrder, aPage } from "../support/samples.js";
 import { all } from "./all.js";
 
@@ -32,7 +33,7 @@ test("cursors that repeat are found, whatever the length of the cycle and of the
       expect(error.attempts).toBe(count());
       expect(count()).toBeLessThanOrEqual(4 * (tail + length) + 2);
     }),
-    { numRuns: 300, seed: 20251226 },
+    { numRuns: runs(300), seed: 20251226 },
   );
 });
 

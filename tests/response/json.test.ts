@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { parseJson } from "../../src/response/json.js";
+import { runs } from "../support/runs.js";
 
 /** JSON text that `JSON.stringify` cannot write: integers of any length. */
 function write(value: unknown): string {
@@ -47,14 +48,14 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 test("every integer keeps its digits, wherever it stands, and everything else is what JSON.parse makes of it", () => {
   fc.assert(
     fc.property(value, (each) => expect(parseJson(write(each))).toEqual(exact(each))),
-    { numRuns: 1500, seed: 7 },
+    { numRuns: runs(1500), seed: 7 },
   );
 });
 
 test("any JSON that JavaScript writes is parsed as JSON.parse does, up to rounding", () => {
   const round = (_name: string, each: unknown) => (typeof each === "bigint" ? Number(each) : each);
   const same = (text: string) => expect(JSON.stringify(parseJson(text), round)).toBe(JSON.stringify(JSON.parse(text)));
-  fc.assert(fc.property(fc.json({ maxDepth: 5 }), same), { numRuns: 1000, seed: 7 });
+  fc.assert(fc.property(fc.json({ maxDepth: 5 }), same), { numRuns: runs(1000), seed: 7 });
 });
 
 test("text that is no JSON is a SyntaxError, also next to a long integer", () => {
@@ -84,7 +85,7 @@ test("text that is no JSON is a SyntaxError, also next to a long integer", () =>
         expect(parsed(parseJson).replace("bigint", "number")).toBe(parsed(JSON.parse as (text: string) => unknown));
       },
     ),
-    { numRuns: 1000, seed: 7 },
+    { numRuns: runs(1000), seed: 7 },
   );
 });
 

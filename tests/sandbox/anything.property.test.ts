@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { runs } from "../support/runs.js";
 import { checkedSandbox } from "./checked.js";
 
 describe("whatever is sent", () => {
@@ -31,7 +32,7 @@ describe("whatever is sent", () => {
           expect([200, 400, 404]).toContain(status);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

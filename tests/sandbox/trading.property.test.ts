@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { runs } from "../support/runs.js";
 import { wireOf, type ModelOrder } from "./model.js";
 import { assets, createPair, markets, step, viewers } from "./pair.js";
 
@@ -36,7 +37,7 @@ describe("after any sequence of steps", () => {
           expect(Math.max(0, ...prices("BID"))).toBeLessThan(Math.min(Infinity, ...prices("ASK")));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   }, 60_000);
 
@@ -54,7 +55,7 @@ describe("after any sequence of steps", () => {
           }
         }
       }),
-      { numRuns: 10 },
+      { numRuns: runs(20) },
     );
   }, 60_000);
 
@@ -65,7 +66,7 @@ describe("after any sequence of steps", () => {
         for (const each of steps) await Promise.all([one.live(each), two.live(each)]);
         expect(await one.listed()).toEqual(await two.listed());
       }),
-      { numRuns: 10 },
+      { numRuns: runs(20) },
     );
   }, 60_000);
 });

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { runs } from "../support/runs.js";
 import { checkedSandbox } from "./checked.js";
 
 const market_id = "BTC-USDT";
@@ -54,7 +55,7 @@ describe("a walk over all pages of a list that changes", () => {
         expect(seen).toEqual([...new Set(seen)].sort((a, b) => (rises ? a - b : b - a)));
         expect([...staying].filter((id) => !seen.includes(id))).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   }, 60_000);
 });

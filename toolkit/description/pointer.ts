@@ -25,6 +25,8 @@ export function targetOf(document: unknown, reference: string): unknown {
 
 /** A stray `%` stands for itself. */
 function decoded(segment: string): string {
+  // Hardly any has one, and references are followed by the million.
+  if (!segment.includes("%")) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -129,5 +129,5 @@ test("schemas may lead to each other through any number of references", () => {
   expect(Object.keys(evaluated(filesOf(chain)).service.shapes)).toHaveLength(5001);
 }, 60_000);
 
-// Each by itself, and in pairs: tests/long/overlays.test.ts.
+// In pairs: tests/long/overlays.test.ts.
 describe("the description and its overlays", () => testReadings((names) => [[], ...inGroups(names)]));
