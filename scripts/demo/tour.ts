@@ -1,7 +1,7 @@
+import { inspect } from "node:util";
 import type { Client, ClientOptions } from "trading-service-client";
 import { CommandError } from "../../toolkit/command.js";
 import { paint } from "../../toolkit/paint.js";
-import { show } from "./show.js";
 
 /** The built client, as a program that depends on the package gets it. */
 type Package = typeof import("trading-service-client");
@@ -65,4 +65,11 @@ async function refused(what: string, name: string, call: () => ReturnType<Client
   const { name: kind, message, outcome } = (error ?? {}) as Error & { outcome?: string };
   if (kind !== name) throw new CommandError(`${what} should have been refused with ${name}, not ${kind}`);
   console.log(`  ${paint("yellow", "✗")} ${paint("bold", what)}\n      ${kind}: ${message}\n      outcome: ${outcome}`);
+}
+
+/** A value as a person reads it, indented below what it belongs to. */
+function show(value: unknown): string {
+  const colors = process.stdout.isTTY && process.stdout.hasColors();
+  const text = inspect(value, { colors, depth: 6, breakLength: 110, compact: 4, maxArrayLength: 3 });
+  return text.replace(/^/gm, "      ");
 }

@@ -11,7 +11,6 @@ import { readDescription } from "../description/read-description.js";
 import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { comparable } from "./comparable.js";
-import { isSaid } from "./is-said.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { tablesOf } from "./tables-of.js";
 
@@ -104,4 +103,18 @@ function changeOf({ path, kind, property, impact, verdicts }: Report["changes"][
   const place = [...(isPath ? inner : []), ...(property === undefined ? [] : [property])].join("/");
   const said = verdicts.map(({ message }) => message).join(" ") || kind;
   return { impact, where, what: [place, said].filter(Boolean).join(": "), rules: verdicts.map(({ ruleId }) => ruleId) };
+}
+
+/** Whether a report holds the same as breaking: of the same operation, or of its whole path, and by the same name. */
+function isSaid({ operations, names, isReceived, rules }: LostCode, reported: readonly Change[]): boolean {
+  return reported.some(({ impact, where, what, rules: others }) => {
+    if (impact !== "major") return false;
+    const isWhole = operations.some((each) => where === each.slice(each.indexOf(" ") + 1));
+    if (isWhole) return true;
+    if (!operations.includes(where)) return false;
+    if (rules.includes("method-removed")) return others.some((rule) => rule.startsWith("operation-"));
+    if (what.startsWith("responses/") !== isReceived) return false;
+    const said = what.split(/[`/:,;() ]+/);
+    return names.every((name) => said.includes(name));
+  });
 }

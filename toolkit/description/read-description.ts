@@ -1,9 +1,13 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { CommandError } from "../command.js";
+import { inTemporaryFolder } from "../in-temporary-folder.js";
+import { resolvePeer } from "../peer.js";
 import { assertOutline } from "./assert-outline.js";
-import { bundleFiles } from "./bundle-files.js";
 import { describedMembers } from "./described-members.js";
 import type { Description } from "./description.js";
 import { parseFile } from "./parse-document.js";
+import { redocly } from "./redocly.js";
 
 /**
  * Reads an OpenAPI description, YAML or JSON. One that refers to other files is bundled by Redocly first.
@@ -30,4 +34,19 @@ function refersElsewhere(node: unknown, isMap = false): boolean {
   const { $ref } = node as { $ref?: unknown };
   if (typeof $ref === "string" && !$ref.startsWith("#")) return true;
   return describedMembers(node, isMap).some((member) => refersElsewhere(member.value, member.isMap));
+}
+
+/**
+ * Puts a description that lies in several files into one, by Redocly under an empty configuration.
+ *
+ * @throws {CommandError} when a file is missing or broken, and when `@redocly/cli` is not installed
+ */
+async function bundleFiles(file: string): Promise<Description> {
+  resolvePeer("@redocly/cli", `"${file}" refers to other files, which`, "/bin/cli.js");
+  return await inTemporaryFolder("bundle", async (folder) => {
+    const [config, output] = [join(folder, "redocly.yaml"), join(folder, "bundle.json")];
+    await writeFile(config, "telemetry: off\n");
+    await redocly("bundle", resolve(file), "--config", config, "--output", output);
+    return JSON.parse(await readFile(output, "utf8")) as Description;
+  });
 }

@@ -2,7 +2,6 @@ import type { Description } from "../description/description.js";
 import { basePathOf } from "../description/base-path.js";
 import { emitIndex } from "./emit-index.js";
 import { emitOperations } from "./emit-operations.js";
-import { emitReadme } from "./emit-readme.js";
 import { emitTypes } from "./emit-types.js";
 import { literal } from "./literal.js";
 import type { Prepared } from "./prepare.js";
@@ -44,4 +43,14 @@ export const errors = ${literal(errors, 0, 22)} as const satisfies Readonly<Reco
     ...texts,
     ["README.md", emitReadme(description, [...report.notes, ...report.warnings], origin.command)],
   ]);
+}
+
+/** The page beside the generated files: where they come from, and what they leave to their reader. */
+function emitReadme(description: Description, notes: readonly string[], command: string): string {
+  const { title, version } = description.info;
+  return `# Generated: do not edit
+
+Everything in this folder comes from the description "${title}" ${version}. Change the description or an overlay, then
+run \`${command}\`; with \`--check\` the same command writes nothing and fails while the two differ.
+${notes.length === 0 ? "" : `\n${notes.map((note) => `- ${note}\n`).join("")}`}`;
 }

@@ -5,8 +5,9 @@ import { hoistSchemas } from "./hoist-schemas.js";
 import { isExact } from "./is-exact.js";
 import { loadGenerators } from "./load-generators.js";
 import { printTypes } from "./print-types.js";
-import { tupleType } from "./tuple-type.js";
-import { withoutWritten } from "./without-written.js";
+import { objectsReached } from "./objects-reached.js";
+import { createSchemaReader } from "./schema-reader.js";
+import { writtenIn } from "./written-in.js";
 
 /**
  * The types of a prepared description, as openapi-typescript makes them, with each schema under its own name. Its own
@@ -57,4 +58,36 @@ function exactInteger(
     ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword),
     ts.factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword),
   ]);
+}
+
+/**
+ * The type of a list whose first items are described one by one: open for more of them, unless the schema says that there
+ * are none. openapi-typescript closes every such list. Undefined for what is none.
+ */
+function tupleType(
+  { openapi, ts }: ReturnType<typeof loadGenerators>,
+  { type, prefixItems, items = {}, maxItems = Infinity }: Schema,
+  options: TransformNodeOptions,
+): typescript.TypeNode | undefined {
+  if (type !== "array" || !prefixItems) return undefined;
+  const typeOf = (schema: Schema) => openapi.transformSchemaObject(schema as never, options);
+  const isClosed = "not" in items || maxItems <= prefixItems.length;
+  const more = isClosed ? [] : [ts.factory.createRestTypeNode(ts.factory.createArrayTypeNode(typeOf(items)))];
+  return ts.factory.createTupleTypeNode([...prefixItems.map(typeOf), ...more]);
+}
+
+/**
+ * In place, for the types alone: a response leaves out what is only written, so no schema that a response reaches requires
+ * it. The parameters of an operation require it all the same.
+ */
+function withoutWritten({ paths, components = {} }: Description): void {
+  const schemas = (components.schemas ?? {}) as Record<string, Schema>;
+  const reader = createSchemaReader(schemas, new Map());
+  const responses = Object.values(paths).flatMap((item) =>
+    Object.values(item).map((operation) => (operation as { responses?: unknown }).responses),
+  );
+  for (const schema of objectsReached([components.responses, ...responses], schemas)) {
+    const written = writtenIn(schema, reader);
+    if (written.length > 0) schema.required = schema.required?.filter((name) => !written.includes(name)) ?? [];
+  }
 }

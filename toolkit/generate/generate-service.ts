@@ -4,9 +4,16 @@ import { CommandError } from "../command.js";
 import { bundleDescription } from "../description/bundle-description.js";
 import { prepareFolder, writeOut } from "../write-out.js";
 import { emitService } from "./emit-service.js";
-import { isHandWritten } from "./is-hand-written.js";
 import { prepare } from "./prepare.js";
 import { RefusedDescription } from "./refused-description.js";
+
+/** How every generated file starts. */
+const starts = /^(\/\/ Generated from the description\. Do not edit|# Generated: do not edit)/;
+
+/** Whether a file holds something that was not generated, and would be lost. */
+function isHandWritten(text: string): boolean {
+  return text.trim() !== "" && !starts.test(text.replace(/^\uFEFF/, ""));
+}
 
 export interface GenerateOptions {
   /** The root of the description. Default: the one that is published with the package. */

@@ -1,15 +1,14 @@
-import type { Description, Response, Schema } from "../description/description.js";
+import type { Description, Response, Schema, SecurityScheme } from "../description/description.js";
 import type { DocumentedError, Operation as Row, Shape } from "../../src/service.js";
-import { accessTo, parametersName, type EmittedOperation } from "./emit-operations.js";
 import { errorsOf } from "../description/errors-of.js";
 import { typeName } from "../description/names.js";
+import { accessTo, parametersName, type EmittedOperation } from "./emit-operations.js";
 import { isSetWithin } from "./is-set-within.js";
 import { operationRow, type RowTools } from "./operation-row.js";
 import { flatParameters } from "./parameters.js";
 import type { Prepared } from "./prepare.js";
 import { createSchemaReader, type SchemaReader } from "./schema-reader.js";
 import { createShapeMaker } from "./shape.js";
-import { unsentSchemes } from "./unsent-schemes.js";
 import { successOf, typesOfSuccess } from "./success.js";
 
 /** What a service consists of besides its types. */
@@ -84,4 +83,21 @@ function namesOfTypes(schemas: readonly string[], others: readonly string[]): Ma
     names.set(name, type);
   }
   return names;
+}
+
+/** Says of each security scheme that operations need and the client does not send, where to add it. */
+function unsentSchemes({ components }: Description, operations: readonly EmittedOperation[]): string[] {
+  const schemes = (components?.securitySchemes ?? {}) as Record<string, SecurityScheme | undefined>;
+  const names = [...new Set(operations.flatMap(({ unsent }) => unsent))].sort();
+  return names.map((name) => {
+    const needing = operations.filter(({ unsent }) => unsent.includes(name)).map(({ prepared: { id } }) => `\`${id}\``);
+    const who = needing.length === 1 ? `${needing[0]} needs` : `${needing.length} operations need, ${needing[0]} among them`; // prettier-ignore
+    const scheme = `\`${name}\` (${kindOf(schemes[name])})`;
+    return `The client does not send the security scheme ${scheme}, which ${who}: add it by \`client.use(middleware)\`.`;
+  });
+}
+
+function kindOf({ type = "without a type", scheme, in: where, name }: SecurityScheme = {}): string {
+  if (type === "apiKey" && where !== undefined) return `${type}, ${where} \`${name}\``;
+  return scheme === undefined ? type : `${type} ${scheme}`;
 }

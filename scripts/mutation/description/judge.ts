@@ -1,9 +1,9 @@
 import type { Description } from "../../../toolkit/description/description.js";
 import { findingLine } from "../../../toolkit/contract/finding.js";
-import { changedOperations } from "./changed-operations.js";
 import { runSuite } from "../../../toolkit/contract/suite/suite.js";
 import type { Subject } from "../../../toolkit/contract/suite/subject.js";
 import { mockTarget } from "../../../toolkit/contract/targets/mock.js";
+import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
 import { killerOf, type Killer } from "./killers.js";
 import { haveSameTypes } from "./same-types.js";
 
@@ -50,3 +50,15 @@ export async function judgeMutant(mutant: Description, bench: Bench): Promise<Ju
 }
 
 const firstLine = (error: unknown) => String(error).split("\n", 1)[0] ?? "";
+
+/**
+ * The operations that a mutant changes: what is asked of the others is answered as before. Empty where it changes
+ * something that concerns all of them, or nothing that binds anybody: then everything is asked.
+ */
+function changedOperations(original: Description, mutant: Description): string[] {
+  const before = describedRows(original);
+  const after = describedRows(mutant);
+  const rows = [...new Set([...before.keys(), ...after.keys()])].filter((row) => before.get(row) !== after.get(row));
+  const operations = [...new Set(rows.map((row) => row.split(" ", 1)[0] ?? "*"))];
+  return operations.includes("*") ? [] : operations;
+}

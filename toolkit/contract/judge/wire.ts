@@ -1,6 +1,5 @@
 import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attempt.js";
 import { createServerClock, type ServerClock } from "./clock.js";
-import { retryAfterMs } from "./retry-after.js";
 
 /** How often an operation was waited for, and how long altogether. */
 export interface Waits {
@@ -116,4 +115,12 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
       }
     },
   };
+}
+
+/** How long a service asks to wait, in milliseconds: seconds or a date; undefined where it does not say. */
+function retryAfterMs(headers: Headers, now: number): number | undefined {
+  const text = headers.get("Retry-After");
+  if (text === null) return undefined;
+  const ms = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }

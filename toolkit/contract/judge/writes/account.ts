@@ -1,11 +1,11 @@
 import type { Settings } from "../options.js";
 import type { Probe } from "../probe.js";
 import type { Closing } from "./closing.js";
-import { comeBack } from "./come-back.js";
 import type { Doubt } from "./doubt.js";
-import type { Ledger } from "./ledger.js";
+import type { Ledger, OwnOrder } from "./ledger.js";
 import { lookAlikes } from "./look-alikes.js";
 import { placedThoughRefused } from "./placed-though-refused.js";
+import { pendingIn } from "./pending-in.js";
 
 /** What became of the creations in doubt, and of those that were refused. */
 export interface Account {
@@ -78,4 +78,16 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
       return !mayCome && (isRead || tries >= mostTries);
     },
   };
+}
+
+/** Orders of the judge that were seen closed, and are listed as PENDING. */
+async function comeBack(probe: Probe, { orders }: Ledger): Promise<OwnOrder[]> {
+  const closed = orders.filter((own) => own.closed);
+  const found: OwnOrder[] = [];
+  for (const market of new Set(closed.map(({ terms }) => terms.market_id))) {
+    const { items = [] } = (await pendingIn(probe.lists.read, market)) ?? {};
+    const pending = new Set(items.filter(({ node }) => node.state === "PENDING").map(({ id }) => id));
+    for (const own of closed) if (own.terms.market_id === market && pending.has(own.id)) found.push(own);
+  }
+  return found;
 }

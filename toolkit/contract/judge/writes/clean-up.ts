@@ -1,8 +1,7 @@
 import type { Probe } from "../probe.js";
 import { createWire, type Wire } from "../wire.js";
-import { createAccount } from "./account.js";
+import { createAccount, type Account } from "./account.js";
 import { close, type Closing } from "./closing.js";
-import { toldDoubts } from "./told-doubts.js";
 
 /** All of it together. */
 const boundMs = 15_000;
@@ -44,4 +43,25 @@ export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (w
   const markets = [...new Set([...left.values()].map(({ market }) => market))].join(" and ");
   const ids = [...left.keys()].join(", ");
   notes.add(`${left.size} of the judge's orders may be left over in ${markets}: ${ids}`);
+}
+
+/** What the reader should know of creations that were in doubt. */
+function toldDoubts({ found, open, strangers }: Account): string[] {
+  const notes: string[] = [];
+  const isOne = open.size === 1;
+  if (found.size > 0) {
+    const orders = `${found.size} ${found.size === 1 ? "order" : "orders"}`;
+    const ids = [...found].join(", ");
+    notes.push(`${orders} of the judge had no response with an id, found by what was asked for: ${ids}`);
+  }
+  if (open.size > 0) {
+    const orders = isOne
+      ? "an order may have been created whose response"
+      : `${open.size} orders may have been created whose responses`;
+    const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
+    const alike =
+      strangers.size > 0 ? `; these may be of the judge or of somebody else: ${[...strangers].join(", ")}` : "";
+    notes.push(`${orders} did not say so: look among the orders of ${markets}${alike}`);
+  }
+  return notes;
 }
