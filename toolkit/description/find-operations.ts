@@ -6,7 +6,8 @@ import { capitalized, methodName } from "./names.js";
 import { pointer } from "./pointer.js";
 import type { Report } from "./report.js";
 
-interface Found {
+/** An operation where it was found. */
+export interface Found {
   /** The name of its method. */
   id: string;
   givenId: string | undefined;

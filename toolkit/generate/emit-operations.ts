@@ -5,7 +5,7 @@ import { literal } from "./literal.js";
 import { json } from "./media.js";
 import { capitalized } from "../description/names.js";
 import type { FlatParameters } from "./parameters.js";
-import type { PreparedOperation } from "./prepare.js";
+import type { PreparedOperation } from "./prepare-operation.js";
 
 /** All that is generated of one operation. */
 export interface EmittedOperation {

@@ -5,7 +5,7 @@ import { placesOf } from "./matches.js";
 import { describedPages, inferredPages } from "./pages.js";
 import type { FlatParameters } from "./parameters.js";
 import { standingAt } from "./place.js";
-import type { PreparedOperation } from "./prepare.js";
+import type { PreparedOperation } from "./prepare-operation.js";
 import { pointer } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import type { SchemaReader } from "./schema-reader.js";

@@ -2,7 +2,7 @@ import type { Description, SecurityScheme } from "../description/description.js"
 import { pointer } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import { isBearer } from "./is-bearer.js";
-import type { PreparedOperation } from "./prepare.js";
+import type { PreparedOperation } from "./prepare-operation.js";
 
 /** What is asked of whoever calls an operation. */
 export interface Security {

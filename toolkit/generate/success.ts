@@ -1,5 +1,5 @@
 import type { Operation, Response, Schema } from "../description/description.js";
-import type { PreparedOperation } from "./prepare.js";
+import type { PreparedOperation } from "./prepare-operation.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import { accessTo } from "./emit-operations.js";

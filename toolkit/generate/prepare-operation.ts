@@ -1,0 +1,96 @@
+import type { Description, Operation, Parameter, Response } from "../description/description.js";
+import type { Found } from "../description/find-operations.js";
+import { pointer, segmentsOf } from "../description/pointer.js";
+import type { Report } from "../description/report.js";
+import { cleanBody } from "./clean-body.js";
+import { cleanParameters } from "./clean-parameters.js";
+import { cleanResponse } from "./clean-response.js";
+import type { SchemaCleaner } from "./clean-schemas.js";
+import { faultsOfPath } from "./faults-of-path.js";
+import { successesIn } from "./successes-in.js";
+
+/** An operation, ready to be emitted. */
+export interface PreparedOperation {
+  /** The name of its method. */
+  id: string;
+  /** In capitals. */
+  method: string;
+  path: string;
+  /** Where it stands in the given description. */
+  place: string;
+  operation: Operation & { parameters: Parameter[] };
+}
+
+interface Given {
+  description: Description;
+  report: Report;
+  schemas: SchemaCleaner;
+  /** Takes the responses that are referred to, by their names. */
+  responses: Map<string, Response>;
+}
+
+/** Statuses that HTTP gives no body, whatever a description says. */
+const bodiless = /^(204|205)$/;
+
+/** What is known of an operation that describes no responses, as OpenAPI 3.1 allows. */
+const anySuccess: Operation["responses"] = {
+  "204": { description: "Nothing" },
+  "2XX": { description: "Anything", content: { "application/json": {} } },
+};
+
+/** Brings an operation into the form that the emitters read. */
+export function prepareOperation(found: Found, { responses, ...given }: Given): PreparedOperation {
+  const { id, method, path, place, operation, parameters, servers } = found;
+  const { report } = given;
+  const context = { ...given, operation: id };
+  const refuse = (why: string, ...where: string[]) =>
+    void report.refusals.push({ place: pointer(place, ...where), operation: id, why });
+  if (servers !== undefined) refuse("it has a server of its own", "servers");
+  if (operation.callbacks !== undefined) report.notes.push(`${id}: its callbacks are not called by a client.`);
+  if (method === "TRACE") refuse("the method TRACE, which fetch does not send");
+  const fillers = parameters.flatMap(({ parameter }) => (parameter.in === "path" ? parameter.name : []));
+  for (const why of faultsOfPath(path, fillers)) refuse(why);
+  const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
+  const described = (operation.responses as Operation["responses"] | undefined) ?? {};
+  const isDescribed = Object.keys(described).length > 0;
+  if (!isDescribed) report.notes.push(`${id}: no response is described, and its data may be anything.`);
+  const prepared = {
+    ...textOf(operation),
+    operationId: id,
+    parameters: cleanParameters(parameters, context),
+    ...(body && { requestBody: body }),
+    responses: responsesOf(isDescribed ? described : anySuccess),
+  } as PreparedOperation["operation"];
+  return { id, method, path, place, operation: prepared };
+
+  function responsesOf(byStatus: Operation["responses"]): Record<string, Response> {
+    const successes = successesIn(Object.keys(byStatus));
+    const cleaned = Object.entries(byStatus)
+      .filter(([status]) => !status.startsWith("x-"))
+      .map(([status, response]): [string, Response] => {
+        const [isSuccess, isEmpty] = [successes.includes(status), bodiless.test(status)];
+        const at = pointer(place, "responses", status);
+        const own = cleanResponse(response, { ...context, place: at, isSuccess, isEmpty });
+        const name = componentOf(response.$ref);
+        if (name === undefined || isEmpty) return [status, own];
+        responses.set(name, own);
+        return [status, { $ref: response.$ref } as Response];
+      });
+    return Object.fromEntries(cleaned);
+  }
+}
+
+function textOf(operation: Operation): Partial<Operation> {
+  const texts = /^(summary|description)$/;
+  const kept = /^(deprecated|security|x-.*)$/;
+  return Object.fromEntries(
+    Object.entries(operation).filter(
+      ([key, value]) => kept.test(key) || (texts.test(key) && typeof value === "string"),
+    ),
+  );
+}
+
+function componentOf(ref: string | undefined): string | undefined {
+  const [components, kind, name, ...more] = segmentsOf(ref ?? "") ?? [];
+  return components === "components" && kind === "responses" && more.length === 0 ? name : undefined;
+}
