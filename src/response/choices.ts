@@ -1,67 +1,89 @@
 import type { Shape } from "../service.js";
-import type { Place } from "./place.js";
+import { likely } from "./likely.js";
+import type { Difference, Notes } from "./place.js";
 
 type Choices = Extract<Shape, { anyOf: unknown }>;
 
-/** The shape that was meant, and what differs from it. */
-export interface Choice {
-  readonly shape: Shape;
-  readonly found: Place;
-}
-
+/** How much a value differs from a shape. */
 interface Sum {
-  fatal: boolean;
-  /** How much says that another shape was meant. */
-  weight: number;
+  isFatal: boolean;
+  /** How often it is of another kind itself. */
+  whole: number;
+  /** How much of what is in it is of another kind. */
+  inside: number;
 }
 
-type Memory = Map<unknown, Map<Choices, Shape | undefined>>;
-
-/** As many as can be nested, and not all that a list may hold. */
-const mostRemembered = 10_000;
+/** Sums of objects, by the question: what they are compared with. */
+type Memory = WeakMap<object, Map<string, Sum>>;
 
 /**
- * Creates what finds out which of several shapes was meant: the one from which a value differs least, and of equal ones
- * the first; undefined where none can be used.
+ * Creates what finds out which of several shapes was meant: of those that can be, the one from which a value differs least,
+ * and of equal ones the first; undefined where none can be used.
  *
- * What was meant is remembered while another choice is made around it, for each of whose shapes it is asked: otherwise a
- * shape that is nested in itself would take twice as long with each level.
- *
- * @param look notes at a place how a value differs from a shape
+ * @param look notes how a value differs from a shape
  */
-export function createChoices(look: (shape: Shape, value: unknown, place: Place, insisted: boolean) => unknown) {
-  const remembered = { insisted: new Map() as Memory, others: new Map() as Memory };
-  let depth = 0;
+export function createChoices(look: (shape: Shape, value: unknown, notes: Notes, insisted: boolean) => unknown) {
+  const memory: Memory = new WeakMap();
 
-  return (choices: Choices, value: unknown, insisted: boolean): Choice | undefined => {
-    const memory = insisted ? remembered.insisted : remembered.others;
-    const known = memory.get(value);
-    const meant = known?.get(choices);
-    const candidates = known?.has(choices) ? [meant ?? []].flat() : choices.anyOf;
-    let least: (Choice & Sum) | undefined;
-    depth++;
-    for (const shape of candidates) {
-      const found: Place = {};
-      look(shape, value, found, insisted);
-      const sum = { fatal: false, weight: 0 };
-      add(found, sum, true);
-      if (!sum.fatal && (!least || sum.weight < least.weight)) least = { shape, found, ...sum };
+  return (choices: Choices, value: unknown, insisted: boolean): Shape | undefined => {
+    let least = Infinity;
+    let meant: Shape | undefined;
+    for (const shape of likely(choices.anyOf, choices, value)) {
+      // There is a body, so it is not that none was meant.
+      if (shape === "none") continue;
+      const sum: Sum = { isFatal: false, whole: 0, inside: 0 };
+      look(shape, value, new Adding(sum, memory, true), insisted);
+      const weight = sum.isFatal ? Infinity : 1000 * sum.whole + sum.inside;
+      if (weight < least) [least, meant] = [weight, shape];
     }
-    depth--;
-    if (depth > 0 && memory.size < mostRemembered && typeof value === "object" && value) {
-      if (known) known.set(choices, least?.shape);
-      else memory.set(value, new Map([[choices, least?.shape]]));
-    }
-    return least;
+    return meant;
   };
 }
 
-function add({ noted, members, items }: Place, sum: Sum, isWhole: boolean): void {
-  for (const { fatal, count, exact, decimal } of noted?.values() ?? []) {
-    sum.fatal ||= fatal;
-    // A number is a decimal rather than null or a text.
-    sum.weight += count * (exact ? 0 : decimal ? 0.5 : isWhole ? 1000 : 1);
+/**
+ * Adds what is noted to a sum. What was found of an object is remembered: each choice around it looks at it, and shapes that
+ * are nested in themselves would take twice as long with each level.
+ */
+class Adding implements Notes {
+  readonly sum: Sum;
+  readonly memory: Memory;
+  readonly isWhole: boolean;
+
+  constructor(sum: Sum, memory: Memory, isWhole: boolean) {
+    this.sum = sum;
+    this.memory = memory;
+    this.isWhole = isWhole;
   }
-  for (const member of members?.values() ?? []) add(member, sum, false);
-  if (items) add(items, sum, false);
+
+  note({ fatal, exact, decimal }: Difference): void {
+    this.sum.isFatal ||= fatal;
+    // A number is a decimal rather than null or a text.
+    if (decimal) this.sum.inside += 0.5;
+    else if (!exact) this.add(1, 0);
+  }
+
+  member(): Notes {
+    return this.isWhole ? new Adding(this.sum, this.memory, false) : this;
+  }
+
+  items(): Notes {
+    return this.member();
+  }
+
+  recall(value: object, question: string, look: (notes: Notes) => unknown): void {
+    let known = this.memory.get(value);
+    if (!known) this.memory.set(value, (known = new Map<string, Sum>()));
+    let found = known.get(question);
+    if (!found) {
+      known.set(question, (found = { isFatal: false, whole: 0, inside: 0 }));
+      look(new Adding(found, this.memory, true));
+    }
+    this.sum.isFatal ||= found.isFatal;
+    this.add(found.whole, found.inside);
+  }
+
+  add(whole: number, inside: number): void {
+    this.sum[this.isWhole ? "whole" : "inside"] += whole;
+    this.sum.inside += inside;
+  }
 }

@@ -1,7 +1,9 @@
 import type { Shape } from "../service.js";
 import { createChoices } from "./choices.js";
-import { isObject, isOfKind } from "./fits.js";
-import { memberOf, merge, note, type Difference, type Place } from "./place.js";
+import { isOfKind } from "./fits.js";
+import { createIsNested } from "./is-nested.js";
+import { isObject } from "./is-object.js";
+import { Place, type Difference, type Notes } from "./place.js";
 import { setMember } from "./set-member.js";
 
 /** What differs between a value and a shape. */
@@ -24,17 +26,29 @@ export interface Comparison {
  * - Of several choices the one counts that differs least.
  */
 export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, value: unknown): Comparison {
-  const root: Place = {};
+  const root = new Place();
   /** Of the lists on the way to what is looked at. */
   const indices: number[] = [];
+  const isNested = createIsNested(shapes);
   const choose = createChoices(look);
   look(shape, value, root, true);
-  return { place: root, correct: (digits) => look(shape, value, {}, true, digits) };
+  return { place: root, correct: (digits) => look(shape, value, new Place(), true, digits) };
 
-  /** Notes what differs, and gives the value, corrected where there are digits. */
-  function look(shape: Shape, value: unknown, place: Place, insisted: boolean, digits?: unknown): unknown {
+  /**
+   * Notes what differs, and gives the value, corrected where there are digits.
+   *
+   * @param word what is described, in a word; default that of the shape
+   */
+  function look(
+    shape: Shape,
+    value: unknown,
+    place: Notes,
+    insisted: boolean,
+    digits?: unknown,
+    word?: string,
+  ): unknown {
     const differs = (fatal = insisted, more?: Partial<Difference>) => {
-      note(place, { expected: wordFor(shape), seen: kindOf(value), fatal, ...more }, indices);
+      place.note({ expected: word ?? wordFor(shape), seen: kindOf(value), fatal, ...more }, indices);
       return value;
     };
     if (typeof shape === "string") {
@@ -49,36 +63,42 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
       differs(insisted && !usable && !decimal, { decimal });
       return decimal ? (digits ?? value) : value;
     }
-    if ("ref" in shape) return look(shapes[shape.ref] ?? "any", value, place, insisted, digits);
-    if ("allOf" in shape) return shape.allOf.reduce((made, each) => look(each, made, place, insisted, digits), value);
-    if ("anyOf" in shape) {
-      const choice = choose(shape, value, insisted);
-      if (!choice) return differs();
-      const [whole] = choice.found.noted?.values() ?? [];
-      // Of none of the kinds, and not a difference within one.
-      if (whole) note(place, { ...whole, expected: wordFor(shape) }, indices);
-      else merge(place, choice.found);
-      return digits === undefined ? value : look(choice.shape, value, {}, insisted, digits);
+    if ("ref" in shape) {
+      const target = shapes[shape.ref] ?? "any";
+      const again = (notes: Notes) => look(target, value, notes, insisted, digits, word);
+      if (!place.recall || typeof value !== "object" || !value || !isNested(shape)) return again(place);
+      place.recall(value, `${shape.ref} ${insisted}`, again);
+      return value;
     }
-    const lookIn = (name: string | number, member: Shape, at: Place, needed: boolean) => {
+    if ("allOf" in shape)
+      return shape.allOf.reduce((made, each) => look(each, made, place, insisted, digits, word), value);
+    if ("anyOf" in shape) {
+      const meant = choose(shape, value, insisted);
+      return meant === undefined ? differs() : look(meant, value, place, insisted, digits, word ?? wordFor(shape));
+    }
+    const lookIn = (name: string | number, member: Shape, at: Notes, needed: boolean) => {
       const holder = value as Record<string | number, unknown>;
       const made = look(member, holder[name], at, needed, (digits as typeof holder | undefined)?.[name]);
       if (made !== holder[name]) setMember(holder, name, made);
     };
     if ("array" in shape) {
       if (!Array.isArray(value)) return differs();
-      const items = (place.items ??= {});
+      const items = place.items();
       const depth = indices.push(0) - 1;
       for (let index = 0; index < value.length; index++) {
         indices[depth] = index;
         lookIn(index, shape.first?.[index] ?? shape.array, items, insisted);
+      }
+      for (let index = value.length; index < (shape.least ?? 0); index++) {
+        indices[depth] = index;
+        items.note({ expected: wordFor(shape.first?.[index] ?? shape.array), seen: "nothing", fatal: false }, indices);
       }
       indices.pop();
       return value;
     }
     if (!isObject(value)) return differs();
     if ("map" in shape) {
-      for (const name in value) lookIn(name, shape.map, memberOf(place, "*"), false);
+      for (const name in value) lookIn(name, shape.map, place.member("*"), false);
       return value;
     }
     for (const name in shape.object) {
@@ -86,9 +106,9 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
       const needed = insisted && (shape.insisted?.includes(name) ?? false);
       if (Object.hasOwn(value, name)) {
         const isRight = typeof member === "string" && isOfKind[member](value[name]);
-        if (!isRight) lookIn(name, member, memberOf(place, name), needed);
+        if (!isRight) lookIn(name, member, place.member(name), needed);
       } else if (!shape.optional?.includes(name)) {
-        note(memberOf(place, name), { expected: wordFor(member), seen: "nothing", fatal: needed }, indices);
+        place.member(name).note({ expected: wordFor(member), seen: "nothing", fatal: needed }, indices);
       }
     }
     return value;

@@ -1,7 +1,7 @@
 import type { Described, Found } from "./data-of.js";
 import { readErrorBody, type ErrorBody } from "./error-body.js";
 import { errorMembers } from "./error-members.js";
-import { isObject } from "./fits.js";
+import { isObject } from "./is-object.js";
 import type { Names } from "./names-in.js";
 
 /** An error that a body of a success tells of. */
@@ -51,8 +51,11 @@ function isTold(data: unknown, names: Names): boolean {
   return !isObject(data) || hasOwnMember(data, names) || isNamed(data, names);
 }
 
+/** Whether there is a member that has a name and a value, and is not what an error is made of. */
 function hasOwnMember(value: object, names: Names): boolean {
-  return Object.keys(value).some((name) => names.has(name) && !errorMembers.includes(name));
+  return Object.entries(value).some(
+    ([name, member]) => member !== null && names.has(name) && name !== "success" && !errorMembers.includes(name),
+  );
 }
 
 function isNamed(value: object, names: Names): boolean {

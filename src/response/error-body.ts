@@ -1,4 +1,4 @@
-import { isObject } from "./fits.js";
+import { isObject } from "./is-object.js";
 
 /** What an error body says. */
 export interface ErrorBody {
@@ -20,7 +20,7 @@ const success = /^(ok|success|succeeded|created|accepted)$/i;
 export function readErrorBody(body: unknown, isError: boolean): ErrorBody | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const { errors, error, ...members } = body as Record<string, unknown>;
-  const inner = [[errors].flat()[0], error].find((each) => each && (isError || !isOfSuccess(each)));
+  const inner = [[errors], error].flat(2).find((each) => !isHollow(each) && (isError || !isOfSuccess(each)));
   const says = typeof inner === "string" ? { ...members, message: inner } : inner || members;
   const { code: given, message, msg } = says as Record<string, unknown>;
   const text = message ?? msg;
@@ -46,15 +46,15 @@ function isSuccess(code: unknown): boolean {
   return typeof code === "string" && success.test(code);
 }
 
-/** An error by name that is none: it holds nothing, or a code that names a success. */
+/** An error by name that is none: its code names a success. */
 function isOfSuccess(error: unknown): boolean {
   if (!isObject(error)) return false;
   const { code } = error;
-  const isNamed = code !== undefined && code !== null;
-  return isNamed ? !isCodeOfFailure(codeOf(code) ?? 1) || isSuccess(code) : isHollow(error);
+  return code !== undefined && code !== null && (!isCodeOfFailure(codeOf(code) ?? 1) || isSuccess(code));
 }
 
-/** Whether nothing in it says anything. */
-function isHollow(error: object): boolean {
-  return Object.values(error).every((each) => each === null || each === "" || each === false);
+/** Whether nothing in it says anything; what is nested deeper than errors are says something. */
+function isHollow(error: unknown, levels = 8): boolean {
+  if (typeof error !== "object" || error === null) return !error;
+  return levels > 0 && Object.values(error).every((each) => isHollow(each, levels - 1));
 }

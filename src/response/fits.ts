@@ -1,4 +1,7 @@
 import type { Kind, Shape } from "../service.js";
+import { createIsNested } from "./is-nested.js";
+import { isObject } from "./is-object.js";
+import { likely, type ToldApart } from "./likely.js";
 
 /**
  * Whether a value is just as described. Says nothing else, and so costs next to nothing: no text is built.
@@ -20,11 +23,6 @@ export const isOfKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === "boolean",
 };
 
-/** An object as JSON has it. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /**
  * Compiles shapes, each once. Members may be added, and values that the description lists are not compared: a new state
  * or field of the service breaks nobody.
@@ -33,21 +31,15 @@ export function isObject(value: unknown): value is Record<string, unknown> {
  */
 export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Shape) => Fits {
   const named = new Map<string, Fits>();
-  /** Those that are being compiled, and how often one of them was met anew. */
-  const open = new Set<string>();
-  let circles = 0;
+  const isNested = createIsNested(shapes);
 
   function compile(shape: Shape): Fits {
     if (shape === "any") return noted(isOfKind[shape]);
     if (typeof shape === "string") return isOfKind[shape];
-    if ("ref" in shape) return reference(shape.ref);
-    if ("anyOf" in shape) {
-      const before = circles;
-      const fits = some(shape.anyOf.map(compile));
-      return circles > before ? remembered(fits) : fits;
-    }
+    if ("ref" in shape) return reference(shape);
+    if ("anyOf" in shape) return some(shape.anyOf.map(compile), shape);
     if ("allOf" in shape) return every(shape.allOf.map(compile));
-    if ("array" in shape) return items(compile(shape.array), shape.first?.map(compile));
+    if ("array" in shape) return items(compile(shape.array), shape.first?.map(compile), shape.least);
     if ("map" in shape) {
       const fits = compile(shape.map);
       return (value, undescribed) => isObject(value) && Object.values(value).every((each) => fits(each, undescribed));
@@ -55,19 +47,16 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
     return members(shape.object, shape.optional);
   }
 
-  function reference(name: string): Fits {
-    const known = named.get(name);
-    if (known) {
-      if (open.has(name)) circles++;
-      return known;
-    }
+  function reference(shape: { readonly ref: string }): Fits {
+    const { ref } = shape;
+    const known = named.get(ref);
+    if (known) return known;
     // Set before it is compiled: a shape may hold itself.
-    named.set(name, (value, undescribed) => named.get(name)?.(value, undescribed) ?? false);
-    open.add(name);
-    const compiled = compile(shapes[name] ?? "any");
-    open.delete(name);
-    named.set(name, compiled);
-    return compiled;
+    named.set(ref, (value, undescribed) => named.get(ref)?.(value, undescribed) ?? false);
+    const compiled = compile(shapes[ref] ?? "any");
+    const fits = isNested(shape) ? remembered(compiled) : compiled;
+    named.set(ref, fits);
+    return fits;
   }
 
   function members(object: Readonly<Record<string, Shape>>, optional: readonly string[] = []): Fits {
@@ -104,11 +93,11 @@ function noted(fits: Fits): Fits {
   };
 }
 
-function some(all: readonly Fits[]): Fits {
-  return (value, undescribed) => all.some((fits) => fits(value, undescribed));
+function some(all: readonly Fits[], told: ToldApart): Fits {
+  return (value, undescribed) => likely(all, told, value).some((fits) => fits(value, undescribed));
 }
 
-/** Each object is looked at once: of choices that hold themselves, each would look at all that is nested in it. */
+/** Each object is looked at once: of several choices at each level, each would look at all that is nested in it. */
 function remembered(fits: Fits): Fits {
   const known = new WeakMap<object, boolean>();
   return (value, undescribed) => {
@@ -125,9 +114,9 @@ function every(all: readonly Fits[]): Fits {
   return (value, undescribed) => all.every((fits) => fits(value, undescribed));
 }
 
-function items(fits: Fits, first?: readonly Fits[]): Fits {
+function items(fits: Fits, first?: readonly Fits[], least = 0): Fits {
   return (value, undescribed) => {
-    if (!Array.isArray(value)) return false;
+    if (!Array.isArray(value) || value.length < least) return false;
     let index = 0;
     for (const item of value) if (!(first?.[index++] ?? fits)(item, undescribed)) return false;
     return true;

@@ -4,7 +4,7 @@ import type { Difference, Place } from "./place.js";
 export interface Mismatch extends Difference {
   /** JSON pointer to the first place, from the data on; an empty text is the data itself. */
   readonly pointer: string;
-  /** At how many places. */
+  /** At how many places; each part of a composition that describes one counts it. */
   readonly count: number;
 }
 
@@ -12,14 +12,14 @@ export interface Mismatch extends Difference {
 type Name = string | undefined;
 
 /** Lists what was noted. Members that the description has no names for are written `*`: their names are values. */
-export function mismatchesAt({ noted, members, items }: Place, names: readonly Name[] = []): Mismatch[] {
-  const own = [...(noted?.values() ?? [])].map(({ indices, ...difference }): Mismatch => {
+export function mismatchesAt({ noted, members, list }: Place, names: readonly Name[] = []): Mismatch[] {
+  const own = [...noted.values()].map(({ indices, ...difference }): Mismatch => {
     const left = [...indices];
     const pointer = names.map((name) => `/${name === undefined ? left.shift() : escaped(name)}`).join("");
     return { ...difference, pointer };
   });
-  const inside = [...(members ?? [])].flatMap(([name, place]) => mismatchesAt(place, [...names, name]));
-  return [...own, ...inside, ...(items ? mismatchesAt(items, [...names, undefined]) : [])];
+  const inside = [...members].flatMap(([name, place]) => mismatchesAt(place, [...names, name]));
+  return [...own, ...inside, ...(list ? mismatchesAt(list, [...names, undefined]) : [])];
 }
 
 function escaped(name: string): string {

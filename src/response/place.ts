@@ -18,44 +18,38 @@ export interface Noted extends Difference {
   readonly indices: readonly number[];
 }
 
+/** Where differences are noted. */
+export interface Notes {
+  note(difference: Difference, indices: readonly number[]): void;
+  /** For a member; those that the description has no names for are one. */
+  member(name: string): Notes;
+  items(): Notes;
+  /** Notes what is found of an object, which is looked at only if it was not before, with the same question. */
+  recall?(value: object, question: string, look: (notes: Notes) => unknown): void;
+}
+
 /** A place of a shape, and what differs there: once for all items of a list, however many they are. */
-export interface Place {
+export class Place implements Notes {
   /** By their kinds. */
-  noted?: Map<string, Noted>;
-  /** By the names of members; those that the description has no names for are one place. */
-  members?: Map<string, Place>;
-  items?: Place;
-}
+  readonly noted = new Map<string, Noted>();
+  readonly members = new Map<string, Place>();
+  list?: Place;
 
-/** The place of a member. */
-export function memberOf(place: Place, name: string): Place {
-  const members = (place.members ??= new Map<string, Place>());
-  let member = members.get(name);
-  if (!member) members.set(name, (member = {}));
-  return member;
-}
-
-/** Notes that something differs. */
-export function note(place: Place, difference: Difference, indices: readonly number[]): void {
-  const { expected, seen, fatal, decimal } = difference;
-  const kind = `${expected} ${seen} ${fatal} ${decimal}`;
-  const known = place.noted?.get(kind);
-  if (known) known.count++;
-  else (place.noted ??= new Map<string, Noted>()).set(kind, { ...difference, count: 1, indices: [...indices] });
-}
-
-/** Adds to a place what was noted at another. */
-export function merge(place: Place, other: Place): void {
-  for (const [kind, more] of other.noted ?? []) {
-    const known = place.noted?.get(kind);
-    if (known) known.count += more.count;
-    else (place.noted ??= new Map<string, Noted>()).set(kind, more);
+  note(difference: Difference, indices: readonly number[]): void {
+    const { expected, seen, fatal, decimal } = difference;
+    const kind = `${expected} ${seen} ${fatal} ${decimal}`;
+    const known = this.noted.get(kind);
+    if (known) known.count++;
+    else this.noted.set(kind, { ...difference, count: 1, indices: [...indices] });
   }
-  for (const [name, member] of other.members ?? []) {
-    const known = place.members?.get(name);
-    if (known) merge(known, member);
-    else (place.members ??= new Map<string, Place>()).set(name, member);
+
+  member(name: string): Place {
+    let member = this.members.get(name);
+    if (!member) this.members.set(name, (member = new Place()));
+    return member;
   }
-  if (other.items && place.items) merge(place.items, other.items);
-  else if (other.items) place.items = other.items;
+
+  items(): Place {
+    return (this.list ??= new Place());
+  }
 }

@@ -24,9 +24,10 @@ export type Shape =
       /** Members that a program steers by: without them there is no data. Any other mismatch is reported only. */
       readonly insisted?: readonly string[];
     }
-  /** The items of a list; the first ones may have shapes of their own. */
-  | { readonly array: Shape; readonly first?: readonly Shape[] }
+  /** The items of a list; the first ones may have shapes of their own, and some of these must be there. */
+  | { readonly array: Shape; readonly first?: readonly Shape[]; readonly least?: number }
   /** An object whose member names are free. */
   | { readonly map: Shape }
-  | { readonly anyOf: readonly Shape[] }
+  /** One of several, which a member may tell apart: the text that it has in each of them, of which some say nothing. */
+  | { readonly anyOf: readonly Shape[]; readonly by?: string; readonly as?: readonly (readonly string[])[] }
   | { readonly allOf: readonly Shape[] };

@@ -1,62 +1,65 @@
 import { createChoices } from "../../src/response/choices.js";
-import { note } from "../../src/response/place.js";
+import type { Difference, Notes } from "../../src/response/place.js";
 import type { Shape } from "../../src/service.js";
 
-const inner = { anyOf: ["string", "boolean"] } satisfies Shape;
-const outer = { anyOf: ["integer", "number", "null"] } satisfies Shape;
+const asIs: Difference = { expected: "", seen: "", fatal: false };
 
-const always = () => true;
-
-/** Chooses within each choice of `outer` for the same values, and tells which kinds of `inner` were looked at. */
-function ask(
-  values: readonly unknown[],
-  { fatal = false, insisted = always }: { fatal?: boolean; insisted?: (kind: Shape) => boolean } = {},
-) {
-  const looks: unknown[] = [];
-  const shapes: unknown[] = [];
-  const choose = createChoices((shape, _value, place) => {
-    if (inner.anyOf.includes(shape as never)) {
-      looks.push(shape);
-      const isSecond = shape === "boolean";
-      note(place, { expected: "", seen: "", fatal, decimal: isSecond }, []);
-    } else for (const value of values) shapes.push(choose(inner, value, insisted(shape))?.shape);
-  });
-  choose(outer, 0, true);
-  return { looks, shapes };
+/** What is chosen of shapes, given what is noted of each. */
+function chosen(noted: Readonly<Record<string, (notes: Notes) => unknown>>): Shape | undefined {
+  const choose = createChoices((shape, _value, notes) => noted[shape as string]?.(notes));
+  return choose({ anyOf: Object.keys(noted) as Shape[] }, {}, true);
 }
 
-test("what was meant is asked for once within a choice, and looked at for each that stands around it", () => {
-  expect(ask([{}])).toEqual({
-    looks: ["string", "boolean", "boolean", "boolean"],
-    shapes: ["boolean", "boolean", "boolean"],
-  });
+test("the choice counts that differs least, and of equal ones the first", () => {
+  const twice = (notes: Notes) => [1, 2].forEach(() => notes.member("a").note(asIs, []));
+  expect(chosen({ string: twice, integer: (notes) => notes.member("a").note(asIs, []), boolean: twice })).toBe(
+    "integer",
+  );
+  expect(chosen({ string: twice, integer: twice })).toBe("string");
 });
 
-test("what cannot be used is not looked at again", () => {
-  expect(ask([{}], { fatal: true })).toEqual({
-    looks: ["string", "boolean"],
-    shapes: [undefined, undefined, undefined],
-  });
+test("another kind of the whole counts more than all that is inside of it", () => {
+  const many = (notes: Notes) => Array.from({ length: 900 }, () => notes.items().member("a").note(asIs, []));
+  expect(chosen({ string: (notes) => notes.note(asIs, []), integer: many })).toBe("integer");
 });
 
-test("what is insisted on is another question", () => {
-  const { looks } = ask([{}], { insisted: (kind) => kind === "number" });
-  expect(looks).toEqual(["string", "boolean", "string", "boolean", "boolean"]);
+test("a number is a decimal rather than a text, and one of which every digit was kept is as described", () => {
+  const half = (notes: Notes) => notes.note({ ...asIs, decimal: true }, []);
+  expect(chosen({ string: (notes) => notes.member("a").note(asIs, []), decimal: half })).toBe("decimal");
+  expect(chosen({ decimal: half, number: (notes) => notes.note({ ...asIs, exact: true }, []) })).toBe("number");
 });
 
-test("only objects are remembered, and no more of them than can be nested", () => {
-  expect(ask([5]).looks).toHaveLength(6);
-  expect(ask([null]).looks).toHaveLength(6);
-  const many = Array.from({ length: 10_001 }, () => ({}));
-  expect(ask(many).looks).toHaveLength(10_000 * 4 + 6);
+test("what cannot be done without is not chosen, and no body is not chosen for a body", () => {
+  const fatal = (notes: Notes) => notes.member("a").note({ ...asIs, fatal: true }, []);
+  expect(chosen({ string: fatal, integer: (notes) => notes.note(asIs, []) })).toBe("integer");
+  expect(chosen({ string: fatal, integer: fatal })).toBeUndefined();
+  expect(chosen({ none: () => undefined })).toBeUndefined();
 });
 
-test("where no choice stands around it, nothing is remembered", () => {
+test("an object is looked at once for each question, and counts where it is asked for", () => {
   let looks = 0;
-  const choose = createChoices(() => looks++);
   const value = {};
-  for (let times = 1; times <= 3; times++) {
-    choose(inner, value, true);
-    expect(looks).toBe(2 * times);
+  const ask = (notes: Notes, question: string) =>
+    notes.recall!(value, question, (apart) => (looks++, apart.note(asIs, []), apart.member("a").note(asIs, [])));
+  const choose = createChoices((shape, _value, notes) => {
+    // As a member it counts two, as the value itself a thousand.
+    if (shape === "string") [1, 2, 3].forEach(() => ask(notes.member("b"), "same"));
+    else if (shape === "integer") ask(notes, "same");
+    else ask(notes.member("b"), "other");
+  });
+  expect(choose({ anyOf: ["integer", "string"] }, value, true)).toBe("string");
+  expect(choose({ anyOf: ["string", "boolean"] }, value, true)).toBe("boolean");
+  expect(looks).toBe(2);
+});
+
+test("of choices that a text tells apart only those are looked at that the value can be", () => {
+  const looked: unknown[] = [];
+  const choose = createChoices((shape, _value, notes) => void (looked.push(shape), notes.note(asIs, [])));
+  const choices: Shape = { anyOf: ["string", "integer", "boolean"], by: "kind", as: [["a"], ["b", "c"], []] };
+  expect(choose(choices, { kind: "c" }, true)).toBe("integer");
+  expect(looked.splice(0)).toEqual(["integer", "boolean"]);
+  for (const value of [{ kind: "new" }, { kind: 5 }, {}, null, 5, ["a"]]) {
+    choose(choices, value, true);
+    expect(looked.splice(0)).toEqual(choices.anyOf);
   }
 });

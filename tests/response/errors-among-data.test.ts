@@ -43,6 +43,12 @@ test.each<[Shape, string]>([
   [{ map: "string" }, '{"error":"denied"}'],
   [{ map: "any" }, '{"code":10403}'],
   [{ map: { object: { code: "integer" }, optional: ["code"] } }, '{"error":{"code":10403}}'],
+  [{ object: { success: "boolean", order: { ref: "Job" } } }, '{"success":false}'],
+  [{ object: { success: "boolean", order: { ref: "Job" } } }, '{"success":false,"order":null}'],
+  [{ object: { success: "boolean", order: { ref: "Job" } } }, '{"success":false,"message":"insufficient funds"}'],
+  [{ object: { code: "integer", message: "string", order: { ref: "Job" } } }, '{"code":10403,"message":"denied","order":null}'], // prettier-ignore
+  [{ ref: "Job" }, '{"errors":[null,{"code":5}]}'],
+  [{ ref: "Job" }, '{"errors":[[{"code":5}]]}'],
 ])("where data is %j, %s is an error", (shape, text) => expect(read(shape, text)).toBe("ApiError"));
 
 test.each<[Shape, string]>([
@@ -51,6 +57,14 @@ test.each<[Shape, string]>([
   [{ ref: "Batch" }, '{"results":[1],"at":null,"errors":[{"code":1}]}'],
   [{ ref: "Either" }, '{"errors":["x"]}'],
   [{ object: { message: "string" } }, '{"message":"ok"}'],
+  [{ object: { success: "boolean" } }, '{"success":false}'],
+  [{ object: { success: "boolean", order: { ref: "Job" } } }, '{"success":false,"order":{"id":"1"}}'],
+  ...["[]", "[[]]", "[null,{}]", '{"code":null,"details":[]}', '{"price":[]}', "0"].flatMap(
+    (none): [Shape, string][] => [
+      [{ ref: "Job" }, `{"id":"1","errors":${none}}`],
+      [{ object: { id: "string", at: "string" } }, `{"id":"1","error":${none}}`],
+    ],
+  ),
   [{ object: { code: "integer" } }, '{"code":840}'],
   [{ map: "integer" }, '{"available":3,"error":2}'],
   [{ map: "integer" }, '{"errors":1}'],

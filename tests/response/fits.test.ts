@@ -6,6 +6,12 @@ import type { Shape } from "../../src/service.js";
 const nullable: Shape = { anyOf: ["integer", "null"] };
 const members = { id: "integer", note: "string", size: nullable, at: "string" } as const;
 const thing: Shape = { object: members, optional: ["at"], insisted: ["id"] };
+/** An object by what it says of itself, if it does. */
+const told: Shape = {
+  anyOf: [{ object: { price: "number" } }, { object: { price: "decimal" } }, { object: { kind: "any", price: "any" } }],
+  by: "kind",
+  as: [["market"], ["limit", "stop"], ["other"]],
+};
 const shapes: Record<string, Shape> = { Tree: { object: { name: "string", leaves: { array: { ref: "Tree" } } } } };
 
 test.each<[Shape, unknown]>([
@@ -28,6 +34,12 @@ test.each<[Shape, unknown]>([
   [thing, { id: 1, note: "", size: null, more: [] }],
   [thing, { id: 1, note: "", size: 2, at: "now" }],
   [{ ref: "Tree" }, { name: "a", leaves: [{ name: "b", leaves: [] }] }],
+  [{ array: "any", first: ["string", "integer"], least: 1 }, ["a"]],
+  [told, { kind: "market", price: 1.5 }],
+  [told, { kind: "limit", price: "1.5" }],
+  [told, { kind: "new", price: 1.5 }],
+  [told, { kind: "new", price: "1.5" }],
+  [told, { price: "1.5" }],
 ])("%j is the form of %p", (shape, value) => {
   expect(createFits(shapes)(shape)(value)).toBe(true);
   expect(mismatchesAt(compare(shape, shapes, value).place)).toEqual([]);
@@ -57,6 +69,11 @@ const misfits: [Shape, unknown, string[]][] = [
   [{ object: { in: thing } }, { in: { id: true, note: "", size: 1 } }, ["'/in/id' integer boolean"]],
   [{ object: { in: thing }, insisted: ["in"] }, { in: { note: "", size: 1 } }, ["'/in/id' integer nothing!"]],
   [{ object: { constructor: "string" } } as Shape, {}, ["'/constructor' string nothing"]],
+  [{ array: "any", first: ["string", "integer"], least: 2 }, ["a"], ["'/1' integer nothing"]],
+  [told, { kind: "market", price: "1.5" }, ["'/price' number string"]],
+  [told, { kind: "limit", price: 1.5 }, ["'/price' string number"]],
+  [told, 5, ["'' object integer!"]],
+  [{ anyOf: [thing, "none"] }, 5, ["'' object or none integer!"]],
   [{ ref: "Tree" }, { name: "a", leaves: [{ name: 5 }] }, ["'/leaves/0/name' string integer", "'/leaves/0/leaves' array of Tree nothing"]], // prettier-ignore
 ];
 

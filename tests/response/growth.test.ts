@@ -2,6 +2,7 @@ import { verifyToken } from "../../src/auth/verify.js";
 import { serviceUrl } from "../../src/base-url.js";
 import { compare } from "../../src/response/compare.js";
 import { copyError } from "../../src/call/copy-error.js";
+import { createFits } from "../../src/response/fits.js";
 import { errorData } from "../../src/response/error-data.js";
 import { parseJson, parseNumbersAsText } from "../../src/response/json.js";
 import { createRedact } from "../../src/response/redact.js";
@@ -21,6 +22,19 @@ const page = (edges: string) => {
   const body = `{"edges":[${edges}{}],"page_info":{"has_next_page":false,"end_cursor":""}}`;
   return ended(clientOn([text(body, 200, asJson)]).client.listOrders({ market_id: "BTC-USDT" }));
 };
+/** Data that holds itself, of one of two kinds at each level. */
+const nested: Record<string, Shape> = {
+  Node: { anyOf: [{ ref: "One" }, { ref: "Other" }] },
+  One: { object: { next: { ref: "Node" }, one: "string" }, optional: ["next"] },
+  Other: { allOf: [{ object: { next: { ref: "Node" }, other: "string" }, optional: ["next"] }, { map: "any" }] },
+};
+/** So many levels, of 16 characters each, in lists of a hundred: deeper ones would fill the stack. */
+const levels = (count: number, end: unknown) =>
+  Array.from({ length: count / 100 }, () => {
+    let node = end;
+    for (let level = 0; level < 100; level++) node = { next: node, other: "" };
+    return node;
+  });
 const choice: Shape = { anyOf: [{ object: { a: "string", b: "string" } }, { object: { a: "boolean" } }] };
 const refuse = (body: string, type = "text/html") => {
   const { client } = clientOn([text(body, 400, { "Content-Type": type })]);
@@ -60,6 +74,10 @@ const inputs: Record<string, (length: number) => unknown> = {
       {},
       Array.from({ length: n / 16 }, () => ({ a: 5 })),
     ),
+  "choices nested in themselves that fit": (n) =>
+    createFits(nested)({ array: { ref: "Node" } })(levels(n / 16, { one: "" }), []),
+  "choices nested in themselves that differ": (n) =>
+    compare({ array: { ref: "Node" } }, nested, levels(n / 16, { one: 5 })),
   "a base URL of slashes": (n) => serviceUrl(`https://a.example/${"/".repeat(n)}`, "/api/v3"),
   "a base URL of slashes and an end": (n) => serviceUrl(`https://a.example/${"/".repeat(n)}b`, "/api/v3"),
   "a token of points": (n) => verify(`Bearer ${".".repeat(n)}`),

@@ -1,6 +1,7 @@
 import type { Schema } from "../description/description.js";
 import type { Kind, Shape } from "../../src/service.js";
 import type { SchemaReader } from "./schema-reader.js";
+import { toldApart, type ToldApart } from "./told-apart.js";
 
 const kinds = new Set<string>(["string", "integer", "number", "boolean", "null"]);
 
@@ -30,7 +31,9 @@ export function createShapeMaker(
     const name = reader.nameOf(schema);
     if (name !== undefined) return reference(schema, name);
     const parts: Shape[] = [];
-    for (const choices of [schema.anyOf, schema.oneOf]) if (choices) parts.push(union(choices.map(shapeOf)));
+    for (const choices of [schema.anyOf, schema.oneOf]) {
+      if (choices) parts.push(union(choices.map(shapeOf), toldApart(choices, schema.discriminator, reader)));
+    }
     for (const part of schema.allOf ?? []) parts.push(shapeOf(part));
     const own = ownShape(schema);
     if (own !== "any" || parts.length === 0) parts.push(own);
@@ -51,8 +54,10 @@ export function createShapeMaker(
 
   function shapeOfType(schema: Schema, type: string): Shape {
     if (type === "array") {
-      const first = schema.prefixItems?.map(shapeOf);
-      return { array: shapeOf(schema.items ?? {}), ...(first && { first }) };
+      const { prefixItems, items = {}, minItems = 0 } = schema;
+      if (!prefixItems) return { array: shapeOf(items) };
+      const least = Math.min(minItems, prefixItems.length);
+      return { array: shapeOf(items), first: prefixItems.map(shapeOf), ...(least > 0 && { least }) };
     }
     if (type === "object") return objectShape(schema);
     if (type === "string" && schema.format === "decimal") return "decimal";
@@ -107,10 +112,28 @@ export function createShapeMaker(
   };
 }
 
-function union(shapes: Shape[]): Shape {
-  const flat = distinct(shapes.flatMap((each) => (typeof each === "object" && "anyOf" in each ? each.anyOf : [each])));
+/** One of several shapes: what is a choice itself is taken apart, and what is there twice is there once. */
+function union(shapes: readonly Shape[], told?: Required<ToldApart>): Shape {
+  const inner = shapes.find((each) => typeof each === "object" && "anyOf" in each && each.by !== undefined);
+  const by = told?.by ?? (inner as ToldApart | undefined)?.by;
+  const texts = new Map<string, Set<string>>();
+  const flat = distinct(
+    shapes.flatMap((shape, at) => {
+      const parts = typeof shape === "object" && "anyOf" in shape ? shape : { anyOf: [shape] };
+      for (const [index, part] of parts.anyOf.entries()) {
+        const said = told?.as[at] ?? [];
+        const own = "by" in parts && parts.by === by ? (parts.as?.[index] ?? []) : said;
+        texts.set(JSON.stringify(part), new Set([...(texts.get(JSON.stringify(part)) ?? []), ...own]));
+      }
+      return parts.anyOf;
+    }),
+  );
   if (flat.includes("any") || flat.length === 0) return "any";
-  return flat.length === 1 ? (flat[0] ?? "any") : { anyOf: flat };
+  if (flat.length === 1) return flat[0] ?? "any";
+  const as = flat.map((shape) => [...(texts.get(JSON.stringify(shape)) ?? [])]);
+  return by !== undefined && as.filter((each) => each.length > 0).length > 1
+    ? { anyOf: flat, by, as }
+    : { anyOf: flat };
 }
 
 function distinct(shapes: readonly Shape[]): Shape[] {
