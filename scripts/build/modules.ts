@@ -13,6 +13,8 @@ const shared = {
   // Names stay, for who reads a stack; the maps lead to the sources.
   minifyWhitespace: true,
   minifySyntax: true,
+  // Of an error that nobody catches, Node prints the line that it was thrown in.
+  lineLimit: 120,
   metafile: true,
   legalComments: "none",
   logLevel: "warning",

@@ -61,6 +61,15 @@ test("the licence of everything that is compiled in is in the package", () => {
   for (const name of bundled) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, "m"));
 });
 
+test("an error that nobody catches is told on a screen, and not behind pages of the package's code", () => {
+  const options = '{ baseUrl: "http://127.0.0.1:1", apiKey: "k", apiSecret: "secret", maxAttempts: 1 }';
+  const program = `import { createClient } from "trading-service-client"; await createClient(${options}).listAccounts();`;
+  const args = ["--input-type=module", "--eval", program];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("ConnectionError: ")]);
+  expect(stderr.length).toBeLessThan(4_000);
+});
+
 describe("each export loads", () => {
   const node = (args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
