@@ -44,8 +44,8 @@ export function spellingsOf(secret: string): string[] {
 }
 
 /**
- * Patterns of a secret each of whose characters may be written in another way, and of its bytes in numbers, whatever
- * stands between them: `73 33`, `%73%33`, `\x73\x33`, `[115, 51]`.
+ * Patterns of a secret each of whose characters may be written in another way, of its bytes in numbers, whatever stands
+ * between them: `73 33`, `%73%33`, `\x73\x33`, `[115, 51]`, and of its Base64 in lines.
  */
 export function spellingsByCharacter(secret: string): string[] {
   if (secret.length > longest) return spellingsByCharacter(startOf(secret)).map((pattern) => `${pattern}[^]*`);
@@ -53,7 +53,8 @@ export function spellingsByCharacter(secret: string): string[] {
   if (secret.length < shortestInside) return [written];
   const bytes = [...encoder.encode(secret)];
   const between = "[^0-9A-Za-z]{0,4}(?:0x|x|u00)?";
-  return [written, bytes.map((byte) => hex(byte, 2)).join(between), bytes.join("\\D{1,16}")];
+  const inLines = Array.from(inBase64(bytes).slice(0, -1), (digit) => digit.replace(/\W/, "\\$&")).join("\\s*");
+  return [written, bytes.map((byte) => hex(byte, 2)).join(between), bytes.join("\\D{1,16}"), inLines];
 }
 
 const nameInHtml: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };

@@ -35,6 +35,19 @@ test.each([
   expect(redact("The order 17 was not found: OPEN")).toBe("The order 17 was not found: OPEN");
 });
 
+test("a secret is taken out of Base64 that stands in lines, wherever they end", () => {
+  const long = "The Key+of/some-service.that?is longer than a line";
+  const base64 = Buffer.from(long).toString("base64");
+  for (const [width, end] of [
+    [60, "\n"],
+    [64, "\r\n"],
+    [20, "\n "],
+  ] as const) {
+    const lines = base64.replace(new RegExp(`.{${width}}`, "g"), `$&${end}`);
+    expect(createRedact([long])(`before ${lines} after`)).toMatch(/^before \[secret\]\S{0,3} after$/);
+  }
+});
+
 test("two secrets are taken out of one text, each wherever it stands", () => {
   const redact = createRedact(["first-secret", "second-secret"]);
   expect(redact("a first-secret b second-secret c first-secret")).toBe("a [secret] b [secret] c [secret]");
