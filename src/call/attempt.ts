@@ -2,6 +2,7 @@ import { tell } from "../hooks.js";
 import { cutRedacted } from "../response/cut.js";
 import { discard } from "../response/discard.js";
 import { readText } from "../response/read-text.js";
+import { assertNotSent } from "./assert-not-sent.js";
 import type { Caller } from "./caller.js";
 import type { Unread } from "./core.js";
 import type { Deadline } from "./deadline.js";
@@ -85,8 +86,9 @@ async function carry<Response extends ReceivedResponse>(
   transmit: () => Promise<Response>,
 ): Promise<Response> {
   const { url } = request;
-  // Whoever stands around has the means to carry it: what changes something leaves once for each attempt.
-  if (sent.request && !sent.operation.row.safe) throw new Error("The request was sent already");
+  assertNotSent(sent.request, sent.operation.row.safe);
+  // Before anybody else has a turn: a hook may carry it by itself.
+  sent.request = request;
   sent.url = url;
   sent.authorization = request.headers.get("Authorization");
   const { operation, attempt } = sent;
@@ -100,7 +102,6 @@ async function carry<Response extends ReceivedResponse>(
   const sentAtMs = clock.local();
   const startedMs = hooks.onResponse ? performance.now() : 0;
   sent.phase = "sending";
-  sent.request = request;
   let response: Response;
   try {
     response = await transmit();
