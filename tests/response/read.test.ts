@@ -11,7 +11,7 @@ type Case = [string, Response, "ApiError" | "ConnectionError" | "ResponseError",
 const cases: Case[] = [
   ["an empty body", text("", 200, asJson), "ResponseError", "unknown", undefined, /no data \(status 200\)/],
   ["no content", text("", 204), "ResponseError", "unknown", undefined, /no data \(status 204\)/],
-  ["not modified", text("", 304), "ResponseError", "unknown", undefined, /no data \(status 304\)/],
+  ["not modified", text("", 304), "ResponseError", "unknown", undefined, /neither a success nor an error \(status 304\)/],
   ["a redirect", text(order, 302, asJson), "ConnectionError", "unknown", undefined, /unexpected redirect/],
   ["blanks", text("  \n", 200, asJson), "ResponseError", "unknown", undefined, /broken JSON/],
   ["half of the JSON", text(order.slice(0, 50), 200, asJson), "ResponseError", "unknown", undefined, /broken JSON/],
