@@ -55,12 +55,13 @@ async function send(
   maxBytes: number,
 ): Promise<void> {
   const { core, transport } = caller;
-  const { method, path, secured } = sent.operation.row;
+  const { row, path } = sent.operation;
+  const { method, secured } = row;
   const params = { ...(pathParams && { path: pathParams }), ...(query && { query }), ...(header && { header }) };
   const init = { params, body, bodySerializer: writeJson };
   if (core.isSeen()) {
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
-    const final = await core.sendUnread(method, path, { ...init, signal: deadline.signal() }, (request) =>
+    const final = await core.sendUnread(method, row.path, { ...init, signal: deadline.signal() }, (request) =>
       carry(caller, sent, request, deadline, () => transport.fetch(request, deadline)),
     );
     sent.response = final.response;
