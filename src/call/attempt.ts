@@ -15,8 +15,14 @@ import type { ReceivedResponse } from "../response/received-response.js";
 import type { Sent } from "./sent.js";
 import { writeJson } from "./write-json.js";
 
+/** The body is written by now; what a middleware has written is not. */
+const bodySerializer = (body: unknown) => (typeof body === "string" ? body : writeJson(body));
+
 /** Of what hooks are told; no server takes a longer one. */
 const mostBytesOfUrl = 64 * 1024;
+
+/** Parameters by where they travel, the body as its text. */
+export type WrittenParameters = Omit<PlacedParameters, "body"> & { body: string | undefined };
 
 /**
  * Sends one request with a fresh token and reads its response. Never throws. Nothing but this file changes `sent`:
@@ -26,7 +32,7 @@ const mostBytesOfUrl = 64 * 1024;
 export async function makeAttempt(
   caller: Caller,
   sent: Sent,
-  placed: PlacedParameters,
+  placed: WrittenParameters,
   deadline: Deadline,
   settings: CallSettings,
 ): Promise<Result> {
@@ -50,7 +56,7 @@ export async function makeAttempt(
 async function send(
   caller: Caller,
   sent: Sent,
-  { path: pathParams, query, header, body }: PlacedParameters,
+  { path: pathParams, query, header, body }: WrittenParameters,
   deadline: Deadline,
   maxBytes: number,
 ): Promise<void> {
@@ -58,7 +64,7 @@ async function send(
   const { row, path } = sent.operation;
   const { method, secured } = row;
   const params = { ...(pathParams && { path: pathParams }), ...(query && { query }), ...(header && { header }) };
-  const init = { params, body, bodySerializer: writeJson };
+  const init = { params, body, bodySerializer };
   if (core.isSeen()) {
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
     const final = await core.sendUnread(method, row.path, { ...init, signal: deadline.signal() }, (request) =>

@@ -1,6 +1,7 @@
 import { InvalidParameterError } from "../errors.js";
 import type { Parameter } from "../service.js";
 import { CommaList } from "./comma-list.js";
+import { copyOf } from "./copy-of.js";
 import { brokenRuleOfPlace } from "./rule-of-place.js";
 
 /** Parameters, sorted by where they travel. */
@@ -34,7 +35,7 @@ export function prepareParameters(rows: Readonly<Record<string, Parameter>>): Pr
 /**
  * Checks the flat parameters of an operation against the description and sorts them by where they travel. The caller's
  * object is not changed; a member that is undefined counts as absent, and so does null where it may be left out and does
- * not travel as JSON.
+ * not travel as JSON, such as a cursor of which there is none.
  *
  * @param bodyIn where members of the request body travel, if not in the body
  * @throws InvalidParameterError that names the parameter and the rule
@@ -58,10 +59,11 @@ export function placeParameters(
     const { key, in: where, whole } = parameter;
     const place = where === "body" && !whole ? bodyIn : where;
     // Looked at once: what is checked is what is sent.
-    const value = Object.hasOwn(given, key) ? given[key] : undefined;
+    let value = Object.hasOwn(given, key) ? given[key] : undefined;
+    if (value === null && place !== "body" && place !== "path" && !parameter.required) value = undefined;
     const rule = brokenRule(parameter, value) ?? brokenRuleOfPlace(parameter, place, value);
     if (rule !== undefined) throw new InvalidParameterError(id, key, rule);
-    if (value === undefined || (value === null && place !== "body")) continue;
+    if (value === undefined) continue;
     placed.values[key] = value;
     putInto(placed, place, parameter, value);
   }
@@ -81,7 +83,7 @@ function putInto(
     const before = placed.header?.Cookie as string | undefined;
     (placed.header ??= {}).Cookie = before === undefined ? cookie : `${before}; ${cookie}`;
   } else {
-    const written = joined !== undefined && Array.isArray(value) ? join(value, joined) : value;
+    const written = joined !== undefined && Array.isArray(value) ? join(value, joined) : copyOf(value);
     // A list without items is left out.
     if (written === undefined) return;
     const places: Record<string, Record<string, unknown> | undefined> = placed as never;
@@ -92,7 +94,7 @@ function putInto(
 function join(items: readonly unknown[], joint: string): unknown {
   if (items.length === 0) return undefined;
   // Of all joints only the comma stands in a URL as it is: that of an item is escaped.
-  return joint === "," ? new CommaList(items) : items.join(joint);
+  return joint === "," ? new CommaList([...items]) : items.join(joint);
 }
 
 /** The rule that a value breaks, as the end of a sentence that starts with the parameter's name. */
