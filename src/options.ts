@@ -4,6 +4,7 @@ import type { Fetch } from "./call/fetch-transport.js";
 import { callRules, isBoolean, type CallOptions } from "./call/options.js";
 import { checkedOptions, type OptionRule } from "./checked-options.js";
 import type { Hooks } from "./hooks.js";
+import { isObject } from "./response/fits.js";
 import { refusedOption } from "./refused-option.js";
 
 /**
@@ -51,7 +52,7 @@ const rules: readonly OptionRule[] = [
   ["Request", isFunction, "must be a function"],
   ["sendParametersIn", (value) => value === "body" || value === "query", 'must be "body" or "query"'],
   ["allowInsecureHttp", isBoolean, "must be true or false"],
-  ["hooks", (value) => typeof value === "object" && value !== null && !Array.isArray(value), "must be an object"],
+  ["hooks", isObject, "must be an object"],
 ];
 
 const hookRules = ["onRequest", "onResponse", "onRetry", "onMismatch"].map((name): OptionRule => [

@@ -1,4 +1,5 @@
 import { InvalidParameterError } from "../errors.js";
+import { isObject } from "../response/fits.js";
 import type { Parameter } from "../service.js";
 import { CommaList } from "./comma-list.js";
 import { copyOf } from "./copy-of.js";
@@ -45,12 +46,9 @@ export function placeParameters(
   params: unknown = {},
   bodyIn: "body" | "query" = "body",
 ): PlacedParameters {
-  if (typeof params !== "object" || params === null || Array.isArray(params)) {
-    throw new InvalidParameterError(id, "params", "must be an object");
-  }
-  const given = params as Record<string, unknown>;
-  for (const name of Object.keys(given)) {
-    if (parameters.some(({ key }) => key === name) || given[name] === undefined) continue;
+  if (!isObject(params)) throw new InvalidParameterError(id, "params", "must be an object");
+  for (const name of Object.keys(params)) {
+    if (parameters.some(({ key }) => key === name) || params[name] === undefined) continue;
     const known = parameters.map(({ key }) => key).join(", ") || "none";
     throw new InvalidParameterError(id, name, `is not a parameter of this operation (${known})`);
   }
@@ -59,7 +57,7 @@ export function placeParameters(
     const { key, in: where, whole } = parameter;
     const place = where === "body" && !whole ? bodyIn : where;
     // Looked at once: what is checked is what is sent.
-    let value = Object.hasOwn(given, key) ? given[key] : undefined;
+    let value = Object.hasOwn(params, key) ? params[key] : undefined;
     if (value === null && place !== "body" && place !== "path" && !parameter.required) value = undefined;
     const rule = brokenRule(parameter, value) ?? brokenRuleOfPlace(parameter, place, value);
     if (rule !== undefined) throw new InvalidParameterError(id, key, rule);
@@ -99,7 +97,9 @@ function join(items: readonly unknown[], joint: string): unknown {
 
 /** The rule that a value breaks, as the end of a sentence that starts with the parameter's name. */
 function brokenRule(parameter: PreparedParameter, value: unknown): string | undefined {
-  const { type, required, pattern, meaning, minimum = -Infinity, maximum = Infinity } = parameter;
+  const { type, required, pattern, meaning } = parameter;
+  // Nothing is less or more than a bound that is not there.
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = parameter as Required<PreparedParameter>;
   if (value === undefined) return required ? "is required" : undefined;
   if (type === "integer") {
     if (typeof value !== "bigint" && !Number.isSafeInteger(value) && !isWritten(parameter, value))
@@ -107,7 +107,7 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   } else if (type === "array") {
     if (!Array.isArray(value)) return "must be an array";
   } else if (type === "object") {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return "must be an object";
+    if (!isObject(value)) return "must be an object";
   } else if (type === "number") {
     if (typeof value !== "bigint" && !Number.isFinite(value)) return "must be a finite number";
   } else if (type !== "any" && typeof value !== type) {
@@ -118,6 +118,8 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
     const number = typeof value === "string" ? BigInt(value) : (value as number);
     if (number < minimum) return `must not be less than ${minimum}`;
     if (number > maximum) return `must not be more than ${maximum}`;
+    if (number <= exclusiveMinimum) return `must be more than ${exclusiveMinimum}`;
+    if (number >= exclusiveMaximum) return `must be less than ${exclusiveMaximum}`;
   }
   if (parameter.enum && !parameter.enum.includes(value))
     return `must be one of ${parameter.enum.map(String).join(", ")}`;
