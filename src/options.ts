@@ -2,7 +2,7 @@ import type { Credentials } from "./auth/credentials.js";
 import type { SigningOptions } from "./auth/claims.js";
 import type { Fetch } from "./call/fetch-transport.js";
 import { callRules, isBoolean, type CallOptions } from "./call/options.js";
-import { checkedOptions, type OptionRule } from "./checked-options.js";
+import { checkedOptions, type OptionRule } from "./call/checked-options.js";
 import type { Hooks } from "./hooks.js";
 import { isObject } from "./response/fits.js";
 import { refusedOption } from "./refused-option.js";

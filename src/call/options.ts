@@ -1,5 +1,4 @@
-import { isObject } from "../response/fits.js";
-import { checkedOptions, type OptionRule } from "../checked-options.js";
+import { checkedOptions, type OptionRule } from "./checked-options.js";
 
 /** Options of a single call; those of the client are the defaults. */
 export interface CallOptions {
@@ -53,7 +52,8 @@ export function settingsOf(
   refuse: (name: string, rule: string) => Error,
 ): CallSettings {
   if (options === undefined) return defaults;
-  if (!isObject(options)) throw refuse("options", "must be an object");
+  if (typeof options !== "object" || (options as unknown) === null || Array.isArray(options))
+    throw refuse("options", "must be an object");
   if (isSignal(options)) throw refuse("options", "must be an object that holds the signal: { signal }");
   return { ...defaults, ...checkedOptions(options, callRules, refuse) };
 }

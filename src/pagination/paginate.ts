@@ -1,6 +1,6 @@
 import { copyOf } from "../call/copy-of.js";
 import { callRules, isBoolean, isCount, type CallOptions } from "../call/options.js";
-import { checkedOptions, type OptionRule } from "../checked-options.js";
+import { checkedOptions, type OptionRule } from "../call/checked-options.js";
 import { InvalidParameterError } from "../errors.js";
 import type { Direction, Pages } from "../service.js";
 import type { Page } from "./collection.js";
