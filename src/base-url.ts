@@ -1,3 +1,5 @@
+import { pathInUrl } from "./call/path-in-url.js";
+
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
@@ -18,9 +20,9 @@ export function serviceUrl(baseUrl: string, basePath: string, allowInsecureHttp 
   }
   let root = url.href;
   while (root.endsWith("/")) root = root.slice(0, -1);
-  if (basePath && root.endsWith(basePath))
-    throw new TypeError(`"baseUrl" must not end with "${basePath}", which is added`);
-  return root + basePath;
+  const prefix = pathInUrl(basePath);
+  if (prefix && root.endsWith(prefix)) throw new TypeError(`"baseUrl" must not end with "${basePath}", which is added`);
+  return root + prefix;
 }
 
 /** Whether a URL leads to this machine. */

@@ -13,6 +13,7 @@ import { prepareOperations } from "./call/prepare-operation.js";
 import type { Transport } from "./call/transport.js";
 import { assertClientOptions, type ClientOptions } from "./options.js";
 import { registerList } from "./pagination/list-method.js";
+import { refusedOption } from "./refused-option.js";
 import { createRedact } from "./response/redact.js";
 import { createResultStyle } from "./result-style.js";
 import type { Service } from "./service.js";
@@ -30,7 +31,7 @@ export function createClient(service: Service, options: ClientOptions, { createT
   const { timeoutMs, retry, maxAttempts, strict, maxResponseBytes } = options;
   const ofCalls = { timeoutMs, retry, maxAttempts, strict, maxResponseBytes };
   const url = serviceUrl(options.baseUrl, service.basePath, allowInsecureHttp);
-  const defaults = settingsOf(ofCalls, defaultSettings, (name, rule) => new TypeError(`"${name}" ${rule}`));
+  const defaults = settingsOf(ofCalls, defaultSettings, refusedOption);
   const clock = createClock(now);
   const transport = createTransport?.(options) ?? createFetchTransport(options.fetch);
 

@@ -1,8 +1,11 @@
 import type { Credentials } from "./auth/credentials.js";
 import type { SigningOptions } from "./auth/claims.js";
 import type { Fetch } from "./call/fetch-transport.js";
-import type { CallOptions } from "./call/options.js";
+import { callRules, isBoolean, type CallOptions } from "./call/options.js";
+import { checkedOptions, type OptionRule } from "./call/checked-options.js";
 import type { Hooks } from "./hooks.js";
+import { isObject } from "./response/fits.js";
+import { refusedOption } from "./refused-option.js";
 
 /**
  * Options of a client. Those of calls are defaults for all operation methods; a call in the result style is bounded by
@@ -33,7 +36,30 @@ export interface ClientOptions extends Credentials, Pick<SigningOptions, "instan
   now?: (() => number) | undefined;
 }
 
-const hookNames = ["onRequest", "onResponse", "onRetry", "onMismatch"] as const;
+const isFunction = (value: unknown) => typeof value === "function";
+
+/** Checked by who needs them. Those of `/node` are among them, since one object may serve both exports. */
+const othersRules =
+  "baseUrl apiKey apiSecret recvWindowSeconds instance now connections keepAliveTimeoutMs connectTimeoutMs connect proxy"
+    .split(" ")
+    .map((name): OptionRule => [name, () => true, ""]);
+
+const rules: readonly OptionRule[] = [
+  ...othersRules,
+  ["signal", () => false, "goes with a call: one for all calls of a client would end them all"],
+  ...callRules.slice(1),
+  ["fetch", isFunction, "must be a function"],
+  ["Request", isFunction, "must be a function"],
+  ["sendParametersIn", (value) => value === "body" || value === "query", 'must be "body" or "query"'],
+  ["allowInsecureHttp", isBoolean, "must be true or false"],
+  ["hooks", isObject, "must be an object"],
+];
+
+const hookRules = ["onRequest", "onResponse", "onRetry", "onMismatch"].map((name): OptionRule => [
+  name,
+  isFunction,
+  "must be a function",
+]);
 
 /**
  * Checks what TypeScript cannot, and what programs without it get wrong.
@@ -42,24 +68,6 @@ const hookNames = ["onRequest", "onResponse", "onRetry", "onMismatch"] as const;
  */
 export function assertClientOptions(options: ClientOptions): void {
   if (typeof options !== "object" || (options as unknown) === null) throw new TypeError("createClient needs options");
-  const { fetch, Request, sendParametersIn, allowInsecureHttp, hooks } = options as unknown as Record<string, unknown>;
-  for (const [name, value] of Object.entries({ fetch, Request })) {
-    if (value !== undefined && typeof value !== "function") throw new TypeError(`"${name}" must be a function`);
-  }
-  if (sendParametersIn !== undefined && sendParametersIn !== "body" && sendParametersIn !== "query") {
-    throw new TypeError('"sendParametersIn" must be "body" or "query"');
-  }
-  if (allowInsecureHttp !== undefined && typeof allowInsecureHttp !== "boolean") {
-    throw new TypeError('"allowInsecureHttp" must be true or false');
-  }
-  if ("signal" in options && options.signal !== undefined) {
-    throw new TypeError('"signal" goes with a call: one for all calls of a client would end them all');
-  }
-  if (hooks === undefined) return;
-  if (typeof hooks !== "object" || hooks === null || Array.isArray(hooks))
-    throw new TypeError('"hooks" must be an object');
-  for (const name of hookNames) {
-    const hook = (hooks as Record<string, unknown>)[name];
-    if (hook !== undefined && typeof hook !== "function") throw new TypeError(`"hooks.${name}" must be a function`);
-  }
+  const { hooks = {} } = checkedOptions(options, rules, refusedOption);
+  checkedOptions(hooks as object, hookRules, (name, rule) => refusedOption(`hooks.${name}`, rule));
 }

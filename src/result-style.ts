@@ -1,4 +1,5 @@
 import type { Client as FetchClient } from "openapi-fetch";
+import { assertNotSent } from "./call/assert-not-sent.js";
 import type { Carry } from "./call/carry.js";
 import type { Core, CoreInit, Paths } from "./call/core.js";
 import { failing } from "./call/failing.js";
@@ -24,12 +25,14 @@ interface Result {
   response: Response;
 }
 
+/** What changes nothing: a middleware may send it again. */
+const safe = ["GET", "HEAD", "OPTIONS"];
 const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
 
 /**
  * The result style of openapi-fetch, made exact: `data` and `error` keep every digit of an integer, where openapi-fetch
  * would round beyond 2^53 − 1, and `error` shows no secret that the service echoes. Asking for data in another form than
- * JSON (`parseAs`) is left alone.
+ * JSON (`parseAs`) is left alone. What changes something is carried once for each call, whatever middlewares do.
  *
  * @param guard what stands around every fetch, also around one that is given with a single call
  */
@@ -44,10 +47,13 @@ export function createResultStyle(
     const fetch = own ? guard(own) : carry;
     const init = { bodySerializer: writeJson, ...rest };
     const isJson = !given.parseAs || given.parseAs === "json";
+    let sent: Request | undefined;
     let wire: Response | undefined;
     let isHandedOn = false;
     let authorization: string | null = null;
     const noted: Carry = async (request) => {
+      assertNotSent(sent, safe.includes(method));
+      sent = request;
       authorization = request.headers.get("Authorization");
       return (wire = await fetch(request));
     };

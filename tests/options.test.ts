@@ -1,4 +1,5 @@
-import { createClient } from "../src/index.js";
+import { createClient, type ClientOptions } from "../src/index.js";
+import { createClient as createNodeClient, type NodeClientOptions } from "../src/node/index.js";
 import { clientOn, credentials, errorOf, json } from "./support/fake-fetch.js";
 import { anOrder } from "./support/samples.js";
 
@@ -24,6 +25,12 @@ test.each<[object, string]>([
   [{ allowInsecureHttp: 1 }, "allowInsecureHttp"],
   [{ instance: 1000 }, "instance"],
   [{ apiKey: "" }, "apiKey"],
+  [{ timeoutMS: 5 }, "timeoutMS"],
+  [{ timeout: 5 }, "timeout"],
+  [{ maxRetries: 3 }, "maxRetries"],
+  [{ sendParameterIn: "query" }, "sendParameterIn"],
+  [{ hooks: { onMissmatch: () => undefined } }, "hooks.onMissmatch"],
+  [{ hooks: { onRequest: () => undefined, onError: () => undefined } }, "hooks.onError"],
 ])("the option %j is refused at once, by name", (options, name) => {
   expect(() => createClient({ baseUrl, ...credentials, ...options })).toThrow(TypeError);
   expect(() => createClient({ baseUrl, ...credentials, ...options })).toThrow(`"${name}"`);
@@ -104,4 +111,24 @@ test("a signal in the place of the options is refused: it would not be heeded", 
   expect(error).toMatchObject({ name: "InvalidParameterError", parameter: "options", outcome: "not_sent" });
   expect(error.message).toContain("{ signal }");
   expect(seen).toEqual([]);
+});
+
+test("an option that neither export has is refused with those that there are, and one of either is not", () => {
+  const refusal = /^"timeoutMS" is not an option \(.*\bbaseUrl, .*\bproxy, .*\btimeoutMs, .*\bhooks\)$/;
+  expect(() => createClient({ baseUrl, ...credentials, timeoutMS: 5 } as never)).toThrow(refusal);
+  expect(() => createNodeClient({ baseUrl, ...credentials, timeoutMS: 5 } as never)).toThrow(refusal);
+  expect(() => createClient({ baseUrl, ...credentials, hooks: { onError: 1 } } as never)).toThrow(
+    '"hooks.onError" is not an option (onRequest, onResponse, onRetry, onMismatch)',
+  );
+  const ofNode = { connections: 2, keepAliveTimeoutMs: 1, connectTimeoutMs: 1, connect: {}, proxy: false } as const;
+  const every: Required<NodeClientOptions> = {
+    ...{ baseUrl, ...credentials, recvWindowSeconds: 5, instance: 1, timeoutMs: 1, retry: true, maxAttempts: 1 },
+    ...{ strict: false, maxResponseBytes: 1, sendParametersIn: "body", allowInsecureHttp: false, hooks: {} },
+    ...{ now: Date.now, ...ofNode },
+  };
+  expect(createClient({ ...every, misspelt: undefined } as never)).toHaveProperty("createOrder");
+  expect(createNodeClient(every)).toHaveProperty("warm");
+  const { fetch } = globalThis;
+  const own: Required<Omit<ClientOptions, keyof NodeClientOptions>> = { fetch, Request };
+  expect(createClient({ ...every, ...own, fetch: (request) => fetch(request) })).toHaveProperty("createOrder");
 });

@@ -2,6 +2,7 @@ import { tell } from "../hooks.js";
 import { cutRedacted } from "../response/cut.js";
 import { discard } from "../response/discard.js";
 import { readText } from "../response/read-text.js";
+import { assertNotSent } from "./assert-not-sent.js";
 import type { Caller } from "./caller.js";
 import type { Unread } from "./core.js";
 import type { Deadline } from "./deadline.js";
@@ -14,8 +15,14 @@ import type { ReceivedResponse } from "../response/received-response.js";
 import type { Sent } from "./sent.js";
 import { writeJson } from "./write-json.js";
 
+/** The body is written by now; what a middleware has written is not. */
+const bodySerializer = (body: unknown) => (typeof body === "string" ? body : writeJson(body));
+
 /** Of what hooks are told; no server takes a longer one. */
 const mostBytesOfUrl = 64 * 1024;
+
+/** Parameters by where they travel, the body as its text. */
+export type WrittenParameters = Omit<PlacedParameters, "body"> & { body: string | undefined };
 
 /**
  * Sends one request with a fresh token and reads its response. Never throws. Nothing but this file changes `sent`:
@@ -25,7 +32,7 @@ const mostBytesOfUrl = 64 * 1024;
 export async function makeAttempt(
   caller: Caller,
   sent: Sent,
-  placed: PlacedParameters,
+  placed: WrittenParameters,
   deadline: Deadline,
   settings: CallSettings,
 ): Promise<Result> {
@@ -49,17 +56,18 @@ export async function makeAttempt(
 async function send(
   caller: Caller,
   sent: Sent,
-  { path: pathParams, query, header, body }: PlacedParameters,
+  { path: pathParams, query, header, body }: WrittenParameters,
   deadline: Deadline,
   maxBytes: number,
 ): Promise<void> {
   const { core, transport } = caller;
-  const { method, path, secured } = sent.operation.row;
+  const { row, path } = sent.operation;
+  const { method, secured } = row;
   const params = { ...(pathParams && { path: pathParams }), ...(query && { query }), ...(header && { header }) };
-  const init = { params, body, bodySerializer: writeJson };
+  const init = { params, body, bodySerializer };
   if (core.isSeen()) {
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
-    const final = await core.sendUnread(method, path, { ...init, signal: deadline.signal() }, (request) =>
+    const final = await core.sendUnread(method, row.path, { ...init, signal: deadline.signal() }, (request) =>
       carry(caller, sent, request, deadline, () => transport.fetch(request, deadline)),
     );
     sent.response = final.response;
@@ -85,8 +93,9 @@ async function carry<Response extends ReceivedResponse>(
   transmit: () => Promise<Response>,
 ): Promise<Response> {
   const { url } = request;
-  // Whoever stands around has the means to carry it: what changes something leaves once for each attempt.
-  if (sent.request && !sent.operation.row.safe) throw new Error("The request was sent already");
+  assertNotSent(sent.request, sent.operation.row.safe);
+  // Before anybody else has a turn: a hook may carry it by itself.
+  sent.request = request;
   sent.url = url;
   sent.authorization = request.headers.get("Authorization");
   const { operation, attempt } = sent;
@@ -100,7 +109,6 @@ async function carry<Response extends ReceivedResponse>(
   const sentAtMs = clock.local();
   const startedMs = hooks.onResponse ? performance.now() : 0;
   sent.phase = "sending";
-  sent.request = request;
   let response: Response;
   try {
     response = await transmit();

@@ -7,6 +7,7 @@ import { settingsOf, type CallOptions } from "./options.js";
 import { placeParameters } from "./parameters.js";
 import { retryDelay } from "./retry.js";
 import { stopError, type Sent } from "./sent.js";
+import { writeJson } from "./write-json.js";
 
 /**
  * Calls an operation.
@@ -27,6 +28,9 @@ export async function callOperation(
   const operation = caller.operation(id);
   const settings = readable("options", () => settingsOf(options, caller.defaults, refuse));
   const placed = readable("params", () => placeParameters(operation, params, caller.sendParametersIn));
+  // Written at once: what is checked is what every attempt sends, whatever becomes of the caller's objects.
+  const { body } = placed;
+  const written = { ...placed, body: body === undefined ? body : readable("params", () => writeJson(body)) };
   const deadline = readable("signal", () => startDeadline(settings.timeoutMs, settings.signal));
   let before: Outcome = "not_sent";
   let renewed = false;
@@ -42,7 +46,7 @@ export async function callOperation(
         url,
         phase: "preparing",
       };
-      const result = await makeAttempt(caller, sent, placed, deadline, settings);
+      const result = await makeAttempt(caller, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {
           tell(caller.hooks.onMismatch, { operation: id, pointer, expected, seen, count });

@@ -36,7 +36,7 @@ export interface Core {
   readonly isSeen: () => boolean;
   /** Sends a request past all middlewares, and gives the response that is left behind them, unread. */
   readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry) => Promise<Unread>;
-  /** Sends a request that nobody looks at. */
+  /** Sends a request that nobody looks at, to a path as URLs have it. */
   readonly sendPlain: (
     method: string,
     path: string,

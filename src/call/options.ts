@@ -1,3 +1,5 @@
+import { checkedOptions, type OptionRule } from "./checked-options.js";
+
 /** Options of a single call; those of the client are the defaults. */
 export interface CallOptions {
   /** Aborts the call in every phase, at once. */
@@ -27,13 +29,15 @@ export const defaultSettings: CallSettings = {
   maxResponseBytes: 64 * 1024 * 1024,
 };
 
+export const isBoolean = (value: unknown) => typeof value === "boolean";
+
 /** What each option must be. */
-const rules: readonly [keyof CallOptions, (value: never) => boolean, string][] = [
+export const callRules: readonly OptionRule[] = [
   ["signal", isSignal, "must be an AbortSignal"],
   ["timeoutMs", (value) => typeof value === "number" && value > 0, "must be a number above 0"],
-  ["retry", (value) => typeof value === "boolean", "must be true or false"],
+  ["retry", isBoolean, "must be true or false"],
   ["maxAttempts", isCount, "must be a whole number, 1 or more"],
-  ["strict", (value) => typeof value === "boolean", "must be true or false"],
+  ["strict", isBoolean, "must be true or false"],
   ["maxResponseBytes", isCount, "must be a whole number, 1 or more"],
 ];
 
@@ -51,21 +55,11 @@ export function settingsOf(
   if (typeof options !== "object" || (options as unknown) === null || Array.isArray(options))
     throw refuse("options", "must be an object");
   if (isSignal(options)) throw refuse("options", "must be an object that holds the signal: { signal }");
-  const names = rules.map(([name]) => name as string);
-  for (const [name, value] of Object.entries(options)) {
-    if (value !== undefined && !names.includes(name)) throw refuse(name, `is not an option (${names.join(", ")})`);
-  }
-  const settings = { ...defaults };
-  for (const [name, isRight, rule] of rules) {
-    const value = options[name];
-    if (value === undefined) continue;
-    if (!isRight(value as never)) throw refuse(name, rule);
-    Object.assign(settings, { [name]: value });
-  }
-  return settings;
+  return { ...defaults, ...checkedOptions(options, callRules, refuse) };
 }
 
-function isCount(value: unknown): boolean {
+/** Whether it is a whole number, 1 or more. */
+export function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 

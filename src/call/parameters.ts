@@ -1,6 +1,8 @@
 import { InvalidParameterError } from "../errors.js";
+import { isObject } from "../response/fits.js";
 import type { Parameter } from "../service.js";
 import { CommaList } from "./comma-list.js";
+import { copyOf } from "./copy-of.js";
 import { brokenRuleOfPlace } from "./rule-of-place.js";
 
 /** Parameters, sorted by where they travel. */
@@ -34,7 +36,7 @@ export function prepareParameters(rows: Readonly<Record<string, Parameter>>): Pr
 /**
  * Checks the flat parameters of an operation against the description and sorts them by where they travel. The caller's
  * object is not changed; a member that is undefined counts as absent, and so does null where it may be left out and does
- * not travel as JSON.
+ * not travel as JSON, such as a cursor of which there is none.
  *
  * @param bodyIn where members of the request body travel, if not in the body
  * @throws InvalidParameterError that names the parameter and the rule
@@ -44,12 +46,9 @@ export function placeParameters(
   params: unknown = {},
   bodyIn: "body" | "query" = "body",
 ): PlacedParameters {
-  if (typeof params !== "object" || params === null || Array.isArray(params)) {
-    throw new InvalidParameterError(id, "params", "must be an object");
-  }
-  const given = params as Record<string, unknown>;
-  for (const name of Object.keys(given)) {
-    if (parameters.some(({ key }) => key === name) || given[name] === undefined) continue;
+  if (!isObject(params)) throw new InvalidParameterError(id, "params", "must be an object");
+  for (const name of Object.keys(params)) {
+    if (parameters.some(({ key }) => key === name) || params[name] === undefined) continue;
     const known = parameters.map(({ key }) => key).join(", ") || "none";
     throw new InvalidParameterError(id, name, `is not a parameter of this operation (${known})`);
   }
@@ -58,10 +57,11 @@ export function placeParameters(
     const { key, in: where, whole } = parameter;
     const place = where === "body" && !whole ? bodyIn : where;
     // Looked at once: what is checked is what is sent.
-    const value = Object.hasOwn(given, key) ? given[key] : undefined;
+    let value = Object.hasOwn(params, key) ? params[key] : undefined;
+    if (value === null && place !== "body" && place !== "path" && !parameter.required) value = undefined;
     const rule = brokenRule(parameter, value) ?? brokenRuleOfPlace(parameter, place, value);
     if (rule !== undefined) throw new InvalidParameterError(id, key, rule);
-    if (value === undefined || (value === null && place !== "body")) continue;
+    if (value === undefined) continue;
     placed.values[key] = value;
     putInto(placed, place, parameter, value);
   }
@@ -81,7 +81,7 @@ function putInto(
     const before = placed.header?.Cookie as string | undefined;
     (placed.header ??= {}).Cookie = before === undefined ? cookie : `${before}; ${cookie}`;
   } else {
-    const written = joined !== undefined && Array.isArray(value) ? join(value, joined) : value;
+    const written = joined !== undefined && Array.isArray(value) ? join(value, joined) : copyOf(value);
     // A list without items is left out.
     if (written === undefined) return;
     const places: Record<string, Record<string, unknown> | undefined> = placed as never;
@@ -92,12 +92,14 @@ function putInto(
 function join(items: readonly unknown[], joint: string): unknown {
   if (items.length === 0) return undefined;
   // Of all joints only the comma stands in a URL as it is: that of an item is escaped.
-  return joint === "," ? new CommaList(items) : items.join(joint);
+  return joint === "," ? new CommaList([...items]) : items.join(joint);
 }
 
 /** The rule that a value breaks, as the end of a sentence that starts with the parameter's name. */
 function brokenRule(parameter: PreparedParameter, value: unknown): string | undefined {
-  const { type, required, pattern, meaning, minimum = -Infinity, maximum = Infinity } = parameter;
+  const { type, required, pattern, meaning } = parameter;
+  // Nothing is less or more than a bound that is not there.
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = parameter as Required<PreparedParameter>;
   if (value === undefined) return required ? "is required" : undefined;
   if (type === "integer") {
     if (typeof value !== "bigint" && !Number.isSafeInteger(value) && !isWritten(parameter, value))
@@ -105,7 +107,7 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   } else if (type === "array") {
     if (!Array.isArray(value)) return "must be an array";
   } else if (type === "object") {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return "must be an object";
+    if (!isObject(value)) return "must be an object";
   } else if (type === "number") {
     if (typeof value !== "bigint" && !Number.isFinite(value)) return "must be a finite number";
   } else if (type !== "any" && typeof value !== type) {
@@ -116,6 +118,8 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
     const number = typeof value === "string" ? BigInt(value) : (value as number);
     if (number < minimum) return `must not be less than ${minimum}`;
     if (number > maximum) return `must not be more than ${maximum}`;
+    if (number <= exclusiveMinimum) return `must be more than ${exclusiveMinimum}`;
+    if (number >= exclusiveMaximum) return `must be less than ${exclusiveMaximum}`;
   }
   if (parameter.enum && !parameter.enum.includes(value))
     return `must be one of ${parameter.enum.map(String).join(", ")}`;

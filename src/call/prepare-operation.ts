@@ -3,10 +3,13 @@ import { createFits, type Fits } from "../response/fits.js";
 import { namesIn } from "../response/names-in.js";
 import type { Service } from "../service.js";
 import { prepareParameters, type PreparedParameter } from "./parameters.js";
+import { pathInUrl } from "./path-in-url.js";
 
 /** A row of the operations table, and what is made of it once so that calls need not. */
 export interface PreparedOperation extends Described {
   readonly id: string;
+  /** The path as URLs have it, with the gaps for its parameters. */
+  readonly path: string;
   readonly parameters: readonly PreparedParameter[];
 }
 
@@ -23,7 +26,7 @@ export function prepareOperations(service: Service): (id: string) => PreparedOpe
     const parameters = prepareParameters(row.parameters);
     const names = namesIn(row.data, service.shapes, compile);
     const forms = { isTelling: isTelling(fits), isFindable: isTelling(fits) && !plainest.some((value) => fits(value)) };
-    const operation = { id, row, service, parameters, fits, names, ...forms };
+    const operation = { id, row, path: pathInUrl(row.path), service, parameters, fits, names, ...forms };
     prepared.set(id, operation);
     return operation;
   };

@@ -8,7 +8,9 @@ export function createQuerySerializer(): (query: unknown) => string {
   return (query) =>
     Object.entries(query ?? {})
       .flatMap(([name, value]) => pairsOf(nameOf(name), value))
-      .join("&");
+      .join("&")
+      // Whoever reads the URL would do it.
+      .replaceAll("'", "%27");
 }
 
 function pairsOf(name: string, value: unknown): string[] {
@@ -25,7 +27,10 @@ function pairOf(name: string, value: unknown): string[] {
   return [`${name}=${encodeURIComponent(value as string)}`];
 }
 
-/** Names come from the description and stand as they are, brackets among them, unless they would not be read so. */
+/**
+ * Names come from the description and stand as they are, brackets among them, but for what would not be read so, and what
+ * URLs do not hold: not everybody who sends one looks again.
+ */
 function nameOf(name: string): string {
-  return /[&=#+%]/.test(name) ? encodeURIComponent(name) : name;
+  return name.replace(/[?&=#+%"<>]|[^!-~]/gu, encodeURIComponent);
 }

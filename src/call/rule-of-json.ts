@@ -1,3 +1,8 @@
+import type { Parameter } from "../service.js";
+
+/** How the JSON of lists and objects starts. */
+const openings: Readonly<Partial<Record<Parameter["type"], string>>> = { array: "[", object: "{" };
+
 /** What JSON writes as it is. Everything else that is an object it writes as `{}`, or as something nobody meant. */
 const writable = ["Object", "Array", "String", "Number", "Boolean"].map((name) => `[object ${name}]`);
 
@@ -5,14 +10,17 @@ const writable = ["Object", "Array", "String", "Number", "Boolean"].map((name) =
  * The rule that a value breaks in a body, as the end of a sentence that starts with the parameter's name: JSON would
  * write `null` for what is no finite number, no date or a gap, `{}` for a Map or a promise that nobody waited for, nothing
  * for a function, and never comes to the end of a circle.
+ *
+ * @param type what is described: lists and objects must be such in JSON too
  */
-export function brokenRuleOfJson(value: unknown): string | undefined {
+export function brokenRuleOfJson(value: unknown, type: Parameter["type"] = "any"): string | undefined {
   try {
     const text = JSON.stringify(value, function (this: unknown, name, member: unknown) {
       if (!isWritten(member, this as Readonly<Record<string, unknown>>, name)) throw new TypeError("no JSON");
       return typeof member === "bigint" ? 0 : member;
     }) as string | undefined;
-    if (text !== undefined) return undefined;
+    // A date is an object, and its JSON a text.
+    if (text !== undefined) return text.startsWith(openings[type] ?? "") ? undefined : `must be an ${type} in JSON`;
   } catch {
     // A circle, or a member that cannot be looked at.
   }

@@ -1,4 +1,5 @@
 import type { Parameter } from "../service.js";
+import { isPlain } from "./is-plain.js";
 import { brokenRuleOfJson } from "./rule-of-json.js";
 
 /** Where a list cannot escape what stands between its items: what no item may hold then. */
@@ -9,20 +10,20 @@ const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,|^\s|\s$/
  * Outside of JSON there is no null, and objects are written in one way only: as `name[key]`, in the query.
  */
 export function brokenRuleOfPlace(
-  { type, deep, required, joined }: Pick<Parameter, "type" | "deep" | "required" | "joined">,
+  { type, deep, joined }: Pick<Parameter, "type" | "deep" | "joined">,
   place: Parameter["in"],
   value: unknown,
 ): string | undefined {
   if (value === undefined) return undefined;
-  if (place === "body") return typeof value === "string" ? undefined : brokenRuleOfJson(value);
-  // What may be left out is left out.
-  if (value === null) return required || place === "path" ? "must not be null outside of JSON" : undefined;
+  if (place === "body") return typeof value === "string" ? undefined : brokenRuleOfJson(value, type);
+  if (value === null) return "must not be null outside of JSON";
   const isList = Array.isArray(value);
   if (isList && place === "cookie") return "must not be an array in a cookie";
   const isObject = typeof value === "object" && !isList;
   if (isObject && !(place === "query" && (deep || type === "object"))) return "must not be an object in this place";
-  // A Map or a Date has no members to write.
-  if (isObject && Object.keys(value).length === 0 && !isPlain(value)) return "must be a plain object";
+  // A Map or a Date has no members to write, and a text in an object only its characters.
+  const isEmpty = isObject && (Object.keys(value).length === 0 || value instanceof String);
+  if (isEmpty && !isPlain(value)) return "must be a plain object";
   // Spread, a gap is undefined.
   const parts: unknown[] = isList ? [...(value as unknown[])] : isObject ? partsOf(value) : [value];
   if (!parts.every(isSingle)) return "must be made of texts, numbers and booleans";
@@ -30,12 +31,6 @@ export function brokenRuleOfPlace(
   if (isList && parts.some((part) => taken?.test(String(part)))) return "must not hold an item that is read as others";
   // A list travels as one text, and a number is always right.
   return isList || isObject || typeof value === "string" ? ruleOfText(place, parts.join(",")) : undefined;
-}
-
-/** Also where it comes from another realm. */
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** Keys and values; what is undefined is left out. */

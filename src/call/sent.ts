@@ -19,7 +19,7 @@ export interface Sent {
   url: string;
   /** The value of the `Authorization` header, once it is signed. */
   authorization?: string | null;
-  /** What was handed to the transport. */
+  /** What is for the transport: nothing that changes something comes after it. */
   request?: object;
   /** How far it came. Once it was handed to the transport, nobody can take it back. */
   phase: "preparing" | "sending" | "responded" | "reading" | "read";

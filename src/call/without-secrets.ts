@@ -1,5 +1,6 @@
 import type { Redact } from "../response/redact.js";
 import { copyError } from "./copy-error.js";
+import { isPlain } from "./is-plain.js";
 
 /**
  * What was thrown, as it is; where a text of it, or of an error that it holds, has a secret in it, a copy that has none.
@@ -26,10 +27,4 @@ function partsOf(value: unknown): unknown[] {
   const isOpen = "message" in value || Array.isArray(value) || isPlain(value);
   const own = isOpen ? Object.getOwnPropertyNames(value).map((name) => (value as Record<string, unknown>)[name]) : [];
   return [message, ...token, ...own];
-}
-
-/** Also where it comes from another realm. */
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

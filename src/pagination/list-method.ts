@@ -39,11 +39,15 @@ export function registerList(method: ListFunction, { pages, parameters }: Operat
 /**
  * How a list is cut into pages: as its client was told, else as the document has it.
  *
- * @throws InvalidParameterError for a method of a client that gives no pages
+ * @throws InvalidParameterError for a method of a client that gives no pages, and for what is no method
  */
 export function listOf(method: ListFunction): List {
-  if (!(list in method)) return { pages: collection, parameters: {} };
-  const known = (method as { [list]?: List })[list];
-  if (!known) throw new InvalidParameterError(method.name, "list", "must be a method that gives pages");
+  // Programs without types hand over anything.
+  const isMethod = typeof method === "function";
+  if (isMethod && !(list in method)) return { pages: collection, parameters: {} };
+  const known = isMethod && (method as { [list]?: List })[list];
+  if (!known) {
+    throw new InvalidParameterError(isMethod ? method.name : "paginate", "list", "must be a method that gives pages");
+  }
   return known;
 }

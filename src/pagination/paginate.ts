@@ -1,4 +1,6 @@
-import type { CallOptions } from "../call/options.js";
+import { copyOf } from "../call/copy-of.js";
+import { callRules, isBoolean, isCount, type CallOptions } from "../call/options.js";
+import { checkedOptions, type OptionRule } from "../call/checked-options.js";
 import { InvalidParameterError } from "../errors.js";
 import type { Direction, Pages } from "../service.js";
 import type { Page } from "./collection.js";
@@ -52,11 +54,13 @@ export function paginate(
   params: object = {},
   options: PaginateOptions = {},
 ): Walk<unknown, unknown> {
+  const { pages: structure, parameters } = listOf(list);
   const operation = list.name;
   assertWalk(operation, params, options);
   const { maxPages = Infinity, readAhead = false, ...callOptions } = options;
-  const { pages: structure, parameters } = listOf(list);
-  const direction = directionOf(structure, params);
+  // All pages are of one list, whatever becomes of the caller's objects meanwhile.
+  const first = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, copyOf(value)]));
+  const direction = directionOf(structure, first);
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
 
@@ -64,14 +68,14 @@ export function paginate(
   const isStopped = () => callOptions.signal?.aborted === true;
 
   async function* pages(): AsyncGenerator {
-    const start = (params as Record<string, unknown>)[direction.parameter];
+    const start = first[direction.parameter];
     const nextCursor = createNextCursor(operation, direction, { parameters, start, isEmpty });
     const load = (given: object) => list(given as never, callOptions);
-    let loading = load(params);
+    let loading = load(first);
     for (let count = 1; ; count++) {
       const page = await loading;
       const { cursor, error } = count < maxPages ? nextCursor(page, count) : {};
-      const next = { ...params, [direction.parameter]: cursor };
+      const next = { ...first, [direction.parameter]: cursor };
       if (cursor !== undefined && readAhead) {
         loading = load(next);
         // Whoever stops here does not learn how it went.
@@ -95,22 +99,23 @@ export function paginate(
   return { pages, [Symbol.asyncIterator]: () => createItems(pages(), itemsOf, isStopped) };
 }
 
+const walkRules: readonly OptionRule[] = [
+  ...callRules,
+  ["maxPages", (value) => value === Infinity || isCount(value), "must be a whole number, 1 or more"],
+  ["readAhead", isBoolean, "must be true or false"],
+];
+
 /** Programs without types hand over anything. */
 function assertWalk(operation: string, params: unknown, options: unknown): void {
   const refuse = (name: string, rule: string) => new InvalidParameterError(operation, name, rule);
   if (typeof params !== "object" || params === null) throw refuse("params", "must be an object");
   if (typeof options !== "object" || options === null) throw refuse("options", "must be an object");
-  const { maxPages = Infinity, readAhead = false } = options as Record<string, unknown>;
-  if (!(maxPages === Infinity || (Number.isSafeInteger(maxPages) && (maxPages as number) >= 1))) {
-    throw refuse("maxPages", "must be a whole number, 1 or more");
-  }
-  if (typeof readAhead !== "boolean") throw refuse("readAhead", "must be true or false");
+  checkedOptions(options, walkRules, refuse);
 }
 
-function directionOf({ forward, backward }: Pages, params: object): Direction {
-  const has = (direction: Direction) =>
-    [direction.parameter, direction.size].some(
-      (name) => name && (params as Record<string, unknown>)[name] !== undefined,
-    );
+function directionOf({ forward, backward }: Pages, params: Readonly<Record<string, unknown>>): Direction {
+  // Null counts as left out.
+  const has = ({ parameter, size = parameter }: Direction) =>
+    (params[parameter] ?? params[size] ?? undefined) !== undefined;
   return backward && has(backward) && !has(forward) ? backward : forward;
 }

@@ -43,6 +43,7 @@ const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data bes
  *
  * - An error status, or an error body under a success status: ApiError. Data that is there beyond doubt is data, and an
  *   error beside it a mismatch; members that the description names are no sign of an error among others of those.
+ * - A status below 200 or of 300 to 399, whatever the body: ResponseError. Descriptions have no success but 2xx.
  * - Empty, not JSON, broken JSON, without what a program steers by, or about something else than was asked for:
  *   ResponseError.
  * - Everything else that differs from the description is data, and a mismatch to report; with `strict` a ResponseError.
@@ -58,6 +59,7 @@ export function readResponse(
   const mediaType = headerOf(response, "Content-Type") ?? "no content type";
   const body = parsed(text);
   if (status >= 400) return apiError(outcome);
+  if (status < 200 || status > 299) return unexpected("neither a success nor an error");
   if (!text) return operation.fits(undefined) ? { data: undefined, mismatches: [] } : unexpected("no data");
   if (!/^(application\/([\w.+-]+\+)?|text\/)json\b/i.test(mediaType))
     return unexpected(`"${mediaType}" instead of JSON`);

@@ -12,10 +12,10 @@ const inQuery = (type: Parameter["type"], more: Partial<Parameter> = {}) =>
   ({ value: { in: "query", type, ...more } }) as const;
 
 test.each<[Parameter["type"], unknown[], unknown[], string]>([
-  ["object", [{}, { a: 1 }], [null, [], "a", 1, true], "must be an object"],
-  ["number", [0, -1.5, 2 ** 60, 5n], [NaN, Infinity, -Infinity, "5", null, {}, true], "must be a finite number"],
-  ["boolean", [true, false], ["true", 1, null], "must be a boolean"],
-  ["array", [[], [1]], [{}, "a", null], "must be an array"],
+  ["object", [{}, { a: 1 }], [[], "a", 1, true], "must be an object"],
+  ["number", [0, -1.5, 2 ** 60, 5n], [NaN, Infinity, -Infinity, "5", {}, true], "must be a finite number"],
+  ["boolean", [true, false], ["true", 1], "must be a boolean"],
+  ["array", [[], [1]], [{}, "a"], "must be an array"],
   ["any", [1, "a", false, 5n, []], [], ""],
 ])("what is described as %s is that, and nothing else", (type, right, wrong, rule) => {
   for (const value of right) expect(place(inQuery(type), { value })).toEqual({ query: { value } });
@@ -112,8 +112,15 @@ test.each<In>(["path", "query", "header", "cookie"])("only JSON can say null: a 
 
 test("null counts as absent where a parameter may be left out, and is sent in a body", () => {
   for (const where of ["query", "header", "cookie"] as const) {
-    const rows = { value: { in: where, type: "any", enum: ["a", null] } } as const;
-    expect(placeParameters({ id: "op", parameters: prepareParameters(rows) }, { value: null })).toEqual({ values: {} });
+    const described = ["string", "integer", "number", "boolean", "array", "object"].map((type) => ({ type }));
+    for (const rule of [{ type: "any", enum: ["a", null] }, { type: "string", pattern: "^a" }, ...described]) {
+      const rows = { value: { in: where, ...rule } } as unknown as Record<string, Parameter>;
+      const parameters = prepareParameters(rows);
+      expect(placeParameters({ id: "op", parameters }, { value: null })).toEqual({ values: {} });
+    }
+    expect(() => place({ value: { in: where, type: "string", required: true } }, { value: null })).toThrow(
+      '"value" must be a string: op',
+    );
   }
   expect(() => place({ value: { in: "path", type: "any" } }, { value: null })).toThrow('"value" must not be null');
   const rows = { value: { in: "body", type: "any", required: true } } as const;
@@ -156,7 +163,7 @@ test("members of a body are checked where they travel", () => {
   expect(() => sent("\ud800")).toThrow('"value" must not hold half a character');
 });
 
-test.each([[new Date(0)], [new Map([["a", 1]])], [new Set()]])(
+test.each<[object]>([[new Date(0)], [new Map([["a", 1]])], [new Set()], [Object("text") as object]])(
   "an object without members to write is none: %p",
   (value) => {
     expect(() => place(inQuery("any", { deep: true }), { value })).toThrow('"value" must be a plain object: op');

@@ -62,7 +62,7 @@ const wrong: [OperationId, unknown, string, RegExp][] = [
     "market_id",
     /<BASE_ASSET>-/,
   ]),
-  ...[1.5, NaN, Infinity, 2 ** 53, "5", true, null, []].map((first): (typeof wrong)[number] => [
+  ...[1.5, NaN, Infinity, 2 ** 53, "5", true, []].map((first): (typeof wrong)[number] => [
     "listOrders",
     { ...market, first },
     "first",
@@ -157,4 +157,10 @@ test("an object is written in the query only, and a number is right wherever it 
   for (const place of ["query", "path", "header", "cookie"] as const) {
     expect(brokenRuleOfPlace({ type: "number" }, place, 0.5)).toBeUndefined();
   }
+});
+
+test("a cursor of which there is none is left out", async () => {
+  const { client, seen } = clientOn([json(aPage([]))]);
+  await client.listOrders({ ...market, after: null, first: null, side: null } as never);
+  expect(seen[0]!.url).toMatch(/\/viewer\/orders\?market_id=BTC-USDT$/);
 });

@@ -58,3 +58,13 @@ test.each([{}, { whole: true } as const])("a parameter in a body keeps to it: %j
   const parameters = prepareParameters({ value: { in: "body", type: "any", ...whole } });
   expect(() => placeParameters({ id: "op", parameters }, { value: new Map() })).toThrow(`"value" ${rule}: op`);
 });
+
+test.each<["object" | "array", unknown[], unknown[]]>([
+  ["object", [{}, { at: new Date(0) }, { toJSON: () => ({ a: 1 }) }], [new Date(0), Object("x"), { toJSON: () => [] }]],
+  ["array", [[], [new Date(0)]], [Object.assign([1], { toJSON: () => "1" })]],
+])("what is described as %s is one in JSON too", (type, right, wrong) => {
+  const parameters = prepareParameters({ value: { in: "body", type } });
+  const sent = (value: unknown) => placeParameters({ id: "op", parameters }, { value }).body;
+  for (const value of right) expect(sent(value)).toEqual({ value });
+  for (const value of wrong) expect(() => sent(value)).toThrow(`"value" must be an ${type} in JSON: op`);
+});

@@ -124,3 +124,35 @@ test.each([false, true])(
     await expect(pages[Symbol.asyncIterator]().next()).rejects.toMatchObject({ name: "AbortError" });
   },
 );
+
+test("what the caller makes of the parameters meanwhile is no matter, and each iteration starts as the first", async () => {
+  const { list, queries } = listing(3);
+  const params: Record<string, unknown> = { ...market, first: 2 };
+  const walk = paginate(list, params as typeof market);
+  for await (const order of walk) Object.assign(params, { first: Number(order.id) + 50, side: "ASK" });
+  const asked = queries();
+  expect(asked.map((query) => query.split("&").at(-1))).toEqual(["first=2", "first=2"]);
+  await all(walk);
+  expect(queries()).toEqual([...asked, ...asked]);
+});
+
+test("a cursor of which there is none counts as left out: it chooses no direction", async () => {
+  const { list, queries } = listing(3);
+  const params = { ...market, after: null, before: null, last: null };
+  expect(ids(await all(paginate(list, params as never)))).toEqual([1, 2, 3]);
+  expect(queries()[0]).toBe("");
+});
+
+test.each([
+  ["maxPage", 3],
+  ["timeoutMS", 5],
+  ["readahead", true],
+])("an option of a walk that there is none of is refused at once, with those that there are: %s", (name, value) => {
+  const words = `"${name}" is not an option (signal, timeoutMs, retry, maxAttempts, strict, maxResponseBytes, maxPages, readAhead)`;
+  expect(() => paginate(listing(1).list, market, { [name]: value })).toThrow(words);
+  expect(() => paginate(listing(1).list, market, { [name]: undefined })).not.toThrow();
+});
+
+test.each([undefined, null, "listOrders", {}])("what is no method at all (%p) gives no pages", (list) => {
+  expect(() => paginate(list as never, {})).toThrow('"list" must be a method that gives pages: paginate');
+});

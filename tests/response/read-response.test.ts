@@ -53,14 +53,25 @@ test("a documented code under a success status is a refusal only as the service 
 });
 
 test("no response, no body, no JSON", () => {
-  const none = refused("ResponseError", "The service responded with no data (status 0)");
-  expect(readResponse({ operation: prepared("make"), params: {} }, "unknown", false)).toEqual(none);
-  expect(readResponse({ operation: prepared("drop"), params: {} }, "unknown", false)).toEqual({
-    data: undefined,
-    mismatches: [],
-  });
+  const none = refused("ResponseError", "The service responded with neither a success nor an error (status 0)");
+  for (const id of ["make", "drop"])
+    expect(readResponse({ operation: prepared(id), params: {} }, "unknown", false)).toEqual(none);
+  const empty = refused("ResponseError", "The service responded with no data (status 200)");
+  expect(read("make", "")).toEqual(empty);
+  expect(read("drop", "")).toEqual({ data: undefined, mismatches: [] });
   const other = refused("ResponseError", 'The service responded with "no content type" instead of JSON (status 200)');
   expect(read("make", "{}", answer(200, "", ""))).toEqual(other);
+});
+
+test.each([0, 99, 199, 300, 304, 305, 306, 310, 399])("status %i is no success, whatever the body", (status) => {
+  const what = `The service responded with neither a success nor an error (status ${status})`;
+  for (const id of ["make", "free"])
+    expect(read(id, '{"id":1,"name":"x"}', answer(status))).toEqual(refused("ResponseError", what));
+  expect(read("drop", "", answer(status))).toEqual(refused("ResponseError", what));
+});
+
+test.each([200, 201, 203, 206, 226, 299])("status %i is a success", (status) => {
+  expect(read("make", '{"id":1,"name":"x"}', answer(status))).toMatchObject({ data: { id: 1 }, mismatches: [] });
 });
 
 test("the first fatal difference is named, else with strict the first of all", () => {

@@ -1,5 +1,5 @@
-import type { MiddlewareCallbackParams } from "openapi-fetch";
-import { clientOn, errorOf, json, refused, reset, withoutBackoff } from "../support/fake-fetch.js";
+import type { Middleware, MiddlewareCallbackParams } from "openapi-fetch";
+import { clientOn, errorOf, fakeFetch, json, refused, reset, withoutBackoff } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
 
 withoutBackoff();
@@ -30,6 +30,62 @@ test.each(Object.entries(again))(
     expect(seen).toHaveLength(1);
   },
 );
+
+const [create, read] = ["/viewer/orders", "/viewer/orders/{order_id}"] as const;
+
+const early: Middleware = {
+  onRequest: async ({ options, request }) => void (await options.fetch(request.clone())),
+};
+const late: Middleware = {
+  onResponse: ({ options, request: { url, method } }) => options.fetch(new Request(url, { method })),
+};
+
+test.each<[string, Middleware, "json" | "text"]>([
+  ["before it is sent", early, "json"],
+  ["after a response", late, "json"],
+  ["before it is sent, and read in another form", early, "text"],
+  ["after a response in another form", late, "text"],
+])("nor is it in the result style: %s", async (_when, middleware, parseAs) => {
+  const { client, seen } = clientOn([() => json(anOrder())]);
+  client.use(middleware);
+  await expect(client.POST(create, { body: bid, parseAs })).rejects.toThrow("was sent already");
+  expect(seen).toHaveLength(1);
+  await client.GET(read, { params: { path: { order_id: 1001 } } });
+  expect(seen).toHaveLength(3);
+});
+
+test("nor is it with a fetch and a middleware of one call, in whatever letters its method is written", async () => {
+  const { client } = clientOn([json({})]);
+  const { fetch, seen } = fakeFetch(() => json(anOrder()));
+  const init = { body: bid, fetch, middleware: [early] };
+  await expect(client.request("post", create, init)).rejects.toThrow("was sent already");
+  expect(seen).toHaveLength(1);
+});
+
+test("a hook that has got hold of what carries the request does not send it a second time", async () => {
+  let carry: (() => Promise<Response>) | undefined;
+  const inner: unknown[] = [];
+  const onRequest = () => void carry?.().catch((error: unknown) => inner.push(error));
+  const { client, seen } = clientOn([() => json(anOrder())], { hooks: { onRequest } });
+  client.use({ onRequest: ({ options, request }) => void (carry = () => options.fetch(request.clone())) });
+  await expect(client.createOrder(bid)).resolves.toMatchObject({ id: 1001 });
+  expect(seen).toHaveLength(1);
+  expect(inner).toEqual([new Error("The request was sent already")]);
+});
+
+test.each([300, 305, 306, 310, 399])("an order under status %i may exist, and is not called one", async (status) => {
+  const { client, seen } = clientOn([() => json(anOrder(), status)]);
+  const error = await errorOf(client.createOrder(bid));
+  expect(error).toMatchObject({ name: "ResponseError", status, outcome: "unknown", body: { id: 1001 } });
+  expect(seen).toHaveLength(1);
+  const { data, error: said } = await client.POST(create, { body: bid });
+  expect([data, said]).toMatchObject([undefined, { id: 1001 }]);
+});
+
+test("nor under a status that there is none of", async () => {
+  const odd = Object.defineProperty(json(anOrder()), "status", { value: 99 });
+  expect(await errorOf(clientOn([() => odd]).client.createOrder(bid))).toMatchObject({ outcome: "unknown" });
+});
 
 test("a read may be sent once more, and what came first proves that the service was reached", async () => {
   const { client, seen } = clientOn([json({}, 504), refused, json(anOrder())]);

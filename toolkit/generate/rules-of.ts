@@ -17,16 +17,13 @@ export function rulesOf(
   const meaning = pattern === undefined || chain.length === 1 ? undefined : ruleIn(schema.description);
   const values = enumOf(schema);
   const isNumber = type === "integer" || type === "number";
-  const minimum = isNumber ? boundOf(schema, "minimum", says) : undefined;
-  const maximum = isNumber ? boundOf(schema, "maximum", says) : undefined;
   return {
     type,
     ...(required && { required: true as const }),
     ...(pattern !== undefined && { pattern }),
     ...(meaning !== undefined && { meaning }),
     ...(values && says("enum") && { enum: values }),
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
+    ...(isNumber && boundsOf(schema, says)),
   };
 }
 
@@ -74,8 +71,10 @@ function typeOf({ type, nullable, properties, anyOf, oneOf, allOf, enum: values 
 function enumOf({ enum: values, const: only, type, nullable, anyOf, oneOf }: Schema): readonly unknown[] | undefined {
   if (anyOf || oneOf) return undefined;
   const all = only === undefined ? values : [only];
-  // Objects and arrays are never the same as a value that is given.
-  if (!all || all.some((value) => typeof value === "object" && value !== null)) return undefined;
+  // Objects and arrays are never the same as a value that is given, nor is a number that was rounded when it was read.
+  const isOpen = (value: unknown) =>
+    (typeof value === "object" && value !== null) || (typeof value === "number" && !isUnrounded(value));
+  if (!all || all.some(isOpen)) return undefined;
   const mayBeNull = nullable === true || (Array.isArray(type) && type.includes("null"));
   return mayBeNull && !all.includes(null) ? [...all, null] : all;
 }
@@ -91,21 +90,35 @@ function usable(pattern: string | undefined): string | undefined {
   }
 }
 
-/** The least or largest value: exclusive ones count where there is a next whole number. */
-function boundOf(
-  schema: Schema,
-  keyword: "minimum" | "maximum",
-  says: (keyword: string) => boolean,
-): number | undefined {
-  const exclusive = keyword === "minimum" ? ("exclusiveMinimum" as const) : ("exclusiveMaximum" as const);
-  const [step, extreme] = keyword === "minimum" ? [1, Math.max] : [-1, Math.min];
-  const inclusive = says(keyword) ? schema[keyword] : undefined;
-  const beyond = says(exclusive) ? schema[exclusive] : undefined;
+type Bound = "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum";
+
+/**
+ * The bounds of a number, exactly as they are meant. Of a whole number an exclusive one is the next whole number; of any
+ * other it stays exclusive, since there is no next. One beyond 2^53 - 1 was rounded when the description was read, and may
+ * have been another: it is left to the service, which knows it.
+ */
+function boundsOf(schema: Schema, says: (keyword: string) => boolean): Partial<Record<Bound, number>> {
   const isWhole = schema.type === "integer";
-  // From the bound itself on, the next whole number: 3 for more than 2 and for more than 2.5.
-  const next = (value: number) => (step === 1 ? Math.floor(value) + 1 : Math.ceil(value) - 1);
-  if (beyond === true) return inclusive !== undefined && isWhole ? next(inclusive) : inclusive;
-  const bounds = [inclusive, typeof beyond === "number" ? (isWhole ? next(beyond) : beyond) : undefined];
-  const given = bounds.filter((value) => typeof value === "number");
-  return given.length === 0 ? undefined : extreme(...given);
+  const found = (["Minimum", "Maximum"] as const).flatMap((end): [Bound, number][] => {
+    const [keyword, exclusive] = [end.toLowerCase() as "minimum" | "maximum", `exclusive${end}` as const];
+    const inclusive = says(keyword) ? schema[keyword] : undefined;
+    const said = says(exclusive) ? schema[exclusive] : undefined;
+    // As OpenAPI 3.0 has it, `true` makes the other bound exclusive.
+    const [upTo, beyond] = said === true ? [undefined, inclusive] : [inclusive, said];
+    const [least, extreme] = end === "Minimum" ? [true, Math.max] : [false, Math.min];
+    // From the bound itself on, the next whole number: 3 for more than 2 and for more than 2.5.
+    const next = (value: number) => (least ? Math.floor(value) + 1 : Math.ceil(value) - 1);
+    const bounds: [Bound, number][] = [];
+    if (typeof upTo === "number" && isUnrounded(upTo)) bounds.push([keyword, upTo]);
+    if (typeof beyond === "number" && isUnrounded(beyond))
+      bounds.push(isWhole ? [keyword, next(beyond)] : [exclusive, beyond]);
+    // Where a whole number has both, they are of one name.
+    return isWhole && bounds.length > 1 ? [[keyword, extreme(...bounds.map(([, value]) => value))]] : bounds;
+  });
+  return Object.fromEntries(found);
+}
+
+/** Whether a number is surely the one that was written: whole ones beyond this stand for others too. */
+function isUnrounded(value: number): boolean {
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }

@@ -1,3 +1,4 @@
+import { placeParameters, prepareParameters } from "../../../src/call/parameters.js";
 import { described, ok } from "./constructs.js";
 import { evaluated, filesOf } from "./generated.js";
 
@@ -20,4 +21,40 @@ test("a pattern is explained by a short rule of the kind of value, and by nothin
   const rows = evaluated(filesOf(given)).service.operations.a?.parameters ?? {};
   const said = Object.entries(cases).map(([name, [, , meaning]]) => [name, meaning]);
   expect(Object.entries(rows).map(([name, { meaning }]) => [name, meaning])).toEqual([...said, ["inline", undefined]]);
+});
+
+/** Schemas of parameters, the bounds that their rows have, values that are taken and values that are not. */
+const bounded: [schema: string, row: object, right: unknown[], wrong: unknown[]][] = [
+  ["type: integer, exclusiveMinimum: 0, maximum: 9", { minimum: 1, maximum: 9 }, [1, 9n], [0, 10]],
+  ["type: integer, minimum: 5, exclusiveMinimum: 2.5", { minimum: 5 }, [5], [4]],
+  ["type: integer, minimum: 1, exclusiveMinimum: 2.5, exclusiveMaximum: 10", { minimum: 3, maximum: 9 }, [3, 9], [2, 10]], // prettier-ignore
+  ["type: number, exclusiveMinimum: 0", { exclusiveMinimum: 0 }, [5e-324, 1n], [0, -1, 0n]],
+  ["type: number, exclusiveMaximum: 0.5, minimum: 0", { minimum: 0, exclusiveMaximum: 0.5 }, [0, 0.4], [0.5, -0.1]],
+  ["type: number, minimum: 1, exclusiveMinimum: true", { exclusiveMinimum: 1 }, [1.5], [1]],
+  ["type: number, maximum: 1, exclusiveMaximum: false", { maximum: 1 }, [1], [1.1]],
+  ["type: integer, maximum: 4, exclusiveMaximum: true", { maximum: 3 }, [3], [4]],
+  ["type: integer, minimum: 9007199254740993", {}, [9007199254740991, 9007199254740993n], []],
+  ["type: integer, minimum: -9007199254740991, maximum: 9007199254740991", { minimum: -9007199254740991, maximum: 9007199254740991 }, [9007199254740991], [9007199254740992n]], // prettier-ignore
+  ["type: integer, exclusiveMaximum: 10000000000000000000, minimum: 1", { minimum: 1 }, [2n ** 64n], [0]],
+  ["type: number, maximum: 9007199254740993", {}, [9007199254740993n], []],
+  ["type: integer, enum: [1, 9007199254740993]", {}, [9007199254740993n, 5], []],
+  ["type: integer, enum: [1, 2]", { enum: [1, 2] }, [1], [3]],
+];
+
+test.each(bounded)("{ %s } is checked exactly, or not at all", async (schema, row, right, wrong) => {
+  const given = described(`  /a: { get: { operationId: a, parameters: [{ name: n, in: query, schema: { ${schema} } }], ${ok} } }`); // prettier-ignore
+  const { service } = evaluated(filesOf(given));
+  const rows = service.operations.a!.parameters;
+  expect(rows.n).toEqual({ in: "query", type: rows.n!.type, ...row });
+  const place = (n: unknown) => placeParameters({ id: "a", parameters: prepareParameters(rows) }, { n });
+  for (const value of right) expect(place(value).query).toEqual({ n: value });
+  for (const value of wrong) expect(() => place(value)).toThrow(/^"n" must (not )?be (one of|more than|less than)/);
+});
+
+test("an exclusive bound is named as such", () => {
+  const parameters = prepareParameters({
+    n: { in: "query", type: "number", exclusiveMinimum: 0, exclusiveMaximum: 5 },
+  });
+  expect(() => placeParameters({ id: "a", parameters }, { n: 0 })).toThrow('"n" must be more than 0: a');
+  expect(() => placeParameters({ id: "a", parameters }, { n: 5n })).toThrow('"n" must be less than 5: a');
 });

@@ -1,0 +1,27 @@
+/** What an option must be: its name, whether a value is right, and the end of a sentence that starts with the name. */
+export type OptionRule = readonly [name: string, isRight: (value: unknown) => boolean, rule: string];
+
+/**
+ * Checks options, each of which has a rule: one that has none is misspelt, and would be left out without a word.
+ *
+ * @param refuse makes the error that is thrown, from the option's name and what is wrong with it
+ * @returns those that are not undefined
+ */
+export function checkedOptions(
+  options: object,
+  rules: readonly OptionRule[],
+  refuse: (name: string, rule: string) => Error,
+): Record<string, unknown> {
+  const names = rules.map(([name]) => name);
+  for (const [name, value] of Object.entries(options)) {
+    if (value !== undefined && !names.includes(name)) throw refuse(name, `is not an option (${names.join(", ")})`);
+  }
+  const checked: Record<string, unknown> = {};
+  for (const [name, isRight, rule] of rules) {
+    const value = (options as Readonly<Record<string, unknown>>)[name];
+    if (value === undefined) continue;
+    if (!isRight(value)) throw refuse(name, rule);
+    checked[name] = value;
+  }
+  return checked;
+}

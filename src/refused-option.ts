@@ -1,0 +1,4 @@
+/** Makes the error of an option that cannot work. */
+export function refusedOption(name: string, rule: string): TypeError {
+  return new TypeError(`"${name}" ${rule}`);
+}
