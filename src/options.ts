@@ -4,7 +4,7 @@ import type { Fetch } from "./call/fetch-transport.js";
 import { callRules, isBoolean, type CallOptions } from "./call/options.js";
 import { checkedOptions, type OptionRule } from "./call/checked-options.js";
 import type { Hooks } from "./hooks.js";
-import { isObject } from "./response/fits.js";
+import { isObject } from "./response/is-object.js";
 import { refusedOption } from "./refused-option.js";
 
 /**
@@ -69,5 +69,7 @@ const hookRules = ["onRequest", "onResponse", "onRetry", "onMismatch"].map((name
 export function assertClientOptions(options: ClientOptions): void {
   if (typeof options !== "object" || (options as unknown) === null) throw new TypeError("createClient needs options");
   const { hooks = {} } = checkedOptions(options, rules, refusedOption);
-  checkedOptions(hooks as object, hookRules, (name, rule) => refusedOption(`hooks.${name}`, rule));
+  // Whoever listens may have members of its own; what starts like a hook is meant to be one.
+  const meant = Object.entries(hooks as object).filter(([name]) => /^on/i.test(name));
+  checkedOptions(Object.fromEntries(meant), hookRules, (name, rule) => refusedOption(`hooks.${name}`, rule));
 }

@@ -131,4 +131,12 @@ test("an option that neither export has is refused with those that there are, an
   const { fetch } = globalThis;
   const own: Required<Omit<ClientOptions, keyof NodeClientOptions>> = { fetch, Request };
   expect(createClient({ ...every, ...own, fetch: (request) => fetch(request) })).toHaveProperty("createOrder");
+  // Whoever listens may have members of its own.
+  class Counter {
+    count = 0;
+    onRequest() {
+      this.count++;
+    }
+  }
+  expect(() => createClient({ baseUrl, ...credentials, hooks: new Counter() })).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { InvalidParameterError } from "../errors.js";
-import { isObject } from "../response/fits.js";
+import { isObject } from "../response/is-object.js";
 import type { Parameter } from "../service.js";
 import { CommaList } from "./comma-list.js";
 import { copyOf } from "./copy-of.js";
