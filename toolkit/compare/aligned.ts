@@ -1,8 +1,8 @@
-import { basePathOf, serverUrl } from "../description/base-path.js";
 import { describedMembers } from "../description/described-members.js";
 import type { Description, SecurityScheme, Server } from "../description/description.js";
 import { isBearer } from "../generate/is-bearer.js";
 import { annotations } from "./annotations.js";
+import { isSameServer } from "./is-same-server.js";
 import { splitTypes } from "./split-types.js";
 
 type Node = Record<string, unknown>;
@@ -76,10 +76,5 @@ function serversIn(list: unknown): Server[] {
 }
 
 function withHosts(was: Server[], is: Server[]): Server[] {
-  const hostIn = (url: string) => /^(?:[a-z][\w+.-]*:)?\/\/[^/?#]*/i.exec(url)?.[0] ?? "";
-  const hostsOf = (server: Server) => [hostIn(server.url), hostIn(serverUrl([server]))];
-  const isSame = (one: Server, other: Server) =>
-    basePathOf({ servers: [one] }) === basePathOf({ servers: [other] }) &&
-    hostsOf(one).some((host) => host === "" || hostsOf(other).includes(host));
-  return is.map((each) => was.find((known) => isSame(known, each)) ?? each);
+  return is.map((each) => was.find((known) => isSameServer(known, each)) ?? each);
 }

@@ -12,6 +12,7 @@ import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { comparable } from "./comparable.js";
 import { lostCode, type LostCode } from "./lost-code.js";
+import { movedServers } from "./moved-servers.js";
 import { tablesOf } from "./tables-of.js";
 
 export interface Comparison {
@@ -65,7 +66,9 @@ export async function compareBundles(base: string, revision: string, config: str
       return { impact, where, what, rules };
     });
   return {
-    changes: [...unsaid, ...reported].sort((a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact)),
+    changes: [...unsaid, ...movedServers(before, after, reported), ...reported].sort(
+      (a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact),
+    ),
     versions: { base: infoVersions.base ?? "", revision: infoVersions.revision ?? "" },
     ...(uncompared !== undefined && { uncompared }),
   };

@@ -134,6 +134,7 @@ const servers =
   (d: Bundle) =>
     (d.servers = urls);
 const version = { v: { default: "v1" } };
+const whole = (path: string) => ({ v: { default: `https://e.example/${path}` } });
 const other = { http: { type: "http", scheme: "Bearer", bearerFormat: "JWT" }, key: { type: "apiKey", in: "header", name: "X" } }; // prettier-ignore
 
 test.each<Restyle>([
@@ -141,6 +142,19 @@ test.each<Restyle>([
   ["a path is written with a variable", "none", asGiven, servers({ url: "/{v}", variables: version })],
   ["a variable is another path", "major", asGiven, servers({ url: "/{v}", variables: { v: { default: "v2" } } })],
   ["a host is another one", "major", servers({ url: "https://a.example/v1" }), servers({ url: "https://b.example/v1" })],
+  ["a variable beside a literal is another path", "major", servers({ url: "/{v}", variables: version }), servers({ url: "/{v}", variables: { v: { default: "v2" } } })],
+  ["a variable is another host", "major", servers({ url: "https://{v}.example", variables: version }), servers({ url: "https://{v}.example", variables: { v: { default: "v2" } } })],
+  ["a variable is another path of the whole", "major", servers({ url: "{v}", variables: whole("a") }), servers({ url: "{v}", variables: whole("b") })],
+  ["a variable is the whole", "none", servers({ url: "https://e.example/a" }), servers({ url: "{v}", variables: whole("a/") })],
+  ["the first server is another one of the same", "major", servers({ url: "/v1" }, { url: "/v2" }), servers({ url: "/v2" }, { url: "/v1" })],
+  ["a server comes before the first", "major", asGiven, servers({ url: "/v9" }, { url: "/v1" })],
+  ["a server comes after the first", "minor", asGiven, servers({ url: "/v1" }, { url: "/v9" })],
+  ["the first server is said", "major", (d) => delete d.servers, asGiven],
+  ["a path has a server of its own", "major", asGiven, (d) => (item(d).servers = [{ url: "https://b.example/v1" }])],
+  ["a path says the server of all", "minor", asGiven, (d) => (item(d).servers = d.servers)],
+  ["an operation has a server of its own", "major", asGiven, (d) => (item(d).get.servers = [{ url: "/v2" }])],
+  ["an operation has the server of all again", "major", (d) => (item(d).get.servers = [{ url: "/v2" }]), asGiven],
+  ["an operation has another server of its own", "major", (d) => (item(d).get.servers = [{ url: "/v2" }]), (d) => (item(d).get.servers = [{ url: "/v3" }])],
   ["a scheme has another name", "none", asGiven, (d) => {
     d.security = [{ http: [] }];
     d.components.securitySchemes = { http: other.http };
