@@ -59,6 +59,7 @@ export const command: Command<Values> = {
     const client = clientOf(service, { baseUrl, allowInsecureHttp, ...(await readCredentials()) });
     const data = await call(client, name, parameters);
     process.stdout.prependListener("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EPIPE") return;
       writeSync(2, `error: ${name} succeeded, but cannot write standard output: ${whyNotWritten(error)}\n`);
       process.exit(1);
     });

@@ -1,10 +1,11 @@
+import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { Change } from "../../../toolkit/description/change.js";
 import { compareBundles } from "../../../toolkit/compare/changes.js";
 import { faultOfVersion } from "../../../toolkit/description/version.js";
-import { root, start } from "../../support/processes.js";
+import { programOf, root, start } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { seededChanges, wholeChanges, type Bundle, type SeededChange } from "./seeded-changes.js";
 import { sideBySide } from "./side-by-side.js";
@@ -114,6 +115,23 @@ describe("trading-service-client diff", () => {
     expect(stdout).toBe("breaking  /viewer/withdrawals  Path `/viewer/withdrawals` was removed. (path-removed)\n");
     expect(stderr).toMatch(/^comparing …\nerror: breaking changes need version \d+\.\d+\.\d+, [^\n]+\n$/);
     expect(status).toBe(1);
+  }, 60_000);
+
+  test("fails as well when nobody reads what it prints", async () => {
+    const file = written("revision.json", changed(of("a path is removed")));
+    const gates = [
+      ["diff", "--against", base, "--description", file],
+      ["generate", "--check", "--out", folder],
+      ["bundle"],
+    ];
+    const statuses = gates.map((args) => {
+      const child = spawn(process.execPath, [programOf("toolkit/bin.ts"), ...args], {
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+      child.stdout.destroy();
+      return new Promise((ended) => child.once("close", ended));
+    });
+    expect(await Promise.all(statuses)).toEqual([1, 1, 0]);
   }, 60_000);
 
   test("passes under the next version, with one line for each change, those that break first, and one for the verdict", async () => {
