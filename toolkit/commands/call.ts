@@ -8,6 +8,7 @@ import { credentialsUsage, environment, readCredentials } from "../credentials.j
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import { RefusedDescription } from "../generate/refused-description.js";
 import { serviceOf } from "../generate/service-of.js";
+import { jsonText } from "../json-text.js";
 import { noSuch } from "../no-such.js";
 import { readParameters } from "../read-parameters.js";
 import { whyNotWritten } from "../why-not-written.js";
@@ -107,19 +108,4 @@ function clientOf(service: Service, options: ClientOptions): Methods {
 function lineOf([name, { parameters }]: [string, Operation]): string {
   const words = Object.entries(parameters).map(([parameter, { required }]) => parameter + (required ? "*" : ""));
   return [name, ...words].join(" ");
-}
-
-/** JSON for people to read, in which a bigint is the integer that it is: identifiers keep every digit. */
-function jsonText(value: unknown, indent = ""): string {
-  if (typeof value === "bigint") return value.toString();
-  if (value === undefined) return "null";
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const inner = `${indent}  `;
-  const [open, close] = Array.isArray(value) ? "[]" : "{}";
-  const parts = Object.entries(value).flatMap(([name, member]) => {
-    if (member === undefined) return [];
-    const text = jsonText(member, inner);
-    return [inner + (Array.isArray(value) ? text : `${JSON.stringify(name)}: ${text}`)];
-  });
-  return parts.length === 0 ? `${open}${close}` : `${open}\n${parts.join(",\n")}\n${indent}${close}`;
 }

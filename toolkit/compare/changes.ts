@@ -5,11 +5,13 @@ import type { Change, Impact } from "../description/change.js";
 import type { Description } from "../description/description.js";
 import { errorsOf } from "../description/errors-of.js";
 import { inertData } from "../description/inert-data.js";
+import { inDoubles } from "../description/in-doubles.js";
 import { lostNames } from "../description/lost-names.js";
-import { segmentsOf } from "../description/pointer.js";
 import { readDescription } from "../description/read-description.js";
 import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
+import { changeAt } from "./change-at.js";
+import { changedIntegers } from "./changed-integers.js";
 import { comparable } from "./comparable.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { movedServers } from "./moved-servers.js";
@@ -44,7 +46,8 @@ interface Report {
  */
 export async function compareBundles(base: string, revision: string, config: string): Promise<Comparison> {
   // Read first: Redocly calls what is no description an error of its own.
-  const [before, after] = [await readDescription(base), await readDescription(revision)];
+  const exact = [await readDescription(base), await readDescription(revision)] as const;
+  const [before, after] = exact.map((each) => inDoubles(each) as Description) as [Description, Description];
   const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
   const { stdout, stderr } = await inTemporaryFolder("compare", async (folder) => {
     const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
@@ -58,7 +61,12 @@ export async function compareBundles(base: string, revision: string, config: str
   }
   const { changes, infoVersions } = JSON.parse(stdout) as Report;
   const ranks: Impact[] = ["major", "minor", "patch"];
-  const reported = [...lostErrors(before, after), ...lostNames(before, after), ...changes.map(changeOf)];
+  const reported = [
+    ...lostErrors(before, after),
+    ...lostNames(before, after),
+    ...changedIntegers(...exact),
+    ...changes.map(changeOf),
+  ];
   const { lost, uncompared } = codeOf(before, after);
   const unsaid = lost
     .filter((each) => !isSaid(each, reported))
@@ -99,13 +107,9 @@ function lostErrors(before: Description, after: Description): Change[] {
 }
 
 function changeOf({ path, kind, property, impact, verdicts }: Report["changes"][number]): Change {
-  const [first = "", ...rest] = segmentsOf(path) ?? [];
-  const [name = "", method = "", ...inner] = rest;
-  const isPath = first === "paths" && name !== "";
-  const where = isPath ? `${method.toUpperCase()} ${name}`.trim() : [first, ...rest].join("/") || "the description";
-  const place = [...(isPath ? inner : []), ...(property === undefined ? [] : [property])].join("/");
-  const said = verdicts.map(({ message }) => message).join(" ") || kind;
-  return { impact, where, what: [place, said].filter(Boolean).join(": "), rules: verdicts.map(({ ruleId }) => ruleId) };
+  const what = verdicts.map(({ message }) => message).join(" ") || kind;
+  const rules = verdicts.map(({ ruleId }) => ruleId);
+  return changeAt(path, { impact, what, rules }, property);
 }
 
 /** Whether a report holds the same as breaking: of the same operation, or of its whole path, and by the same name. */

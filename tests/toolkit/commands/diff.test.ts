@@ -85,6 +85,27 @@ test("an example that looks like a reference is compared as what it is", async (
   expect(changes).toEqual([]);
 }, 60_000);
 
+test("an integer that no number holds is compared by its digits", async () => {
+  const values = (...digits: string[]) => {
+    const bundle = changed((b) => (b.components.schemas.SliceCount.enum = digits.map((_each, at) => `digits ${at}`)));
+    const text = digits.reduce((all, each, at) => all.replace(`"digits ${at}"`, each), JSON.stringify(bundle));
+    const file = join(folder, `${digits.join("-")}.json`);
+    writeFileSync(file, text);
+    return file;
+  };
+  const [one, other] = [values("1", "9007199254740995"), values("1", "9007199254740996")];
+  const { changes } = await compareBundles(one, other, config);
+  expect(changes).toEqual([
+    {
+      impact: "major",
+      where: "components/schemas/SliceCount/enum/1",
+      what: "9007199254740995 became 9007199254740996.",
+      rules: ["integer-changed"],
+    },
+  ]);
+  expect((await compareBundles(one, one, config)).changes).toEqual([]);
+}, 60_000);
+
 describe("files that the gate refuses", () => {
   test.each([
     ["is missing", undefined, "cannot read"],
