@@ -13,6 +13,7 @@ import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { changeAt } from "./change-at.js";
 import { changedIntegers } from "./changed-integers.js";
 import { comparable } from "./comparable.js";
+import { isUnclear, type ReportedChange } from "./is-unclear.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { movedServers } from "./moved-servers.js";
 import { tablesOf } from "./tables-of.js";
@@ -26,13 +27,7 @@ export interface Comparison {
 
 interface Report {
   infoVersions: { base?: string; revision?: string };
-  changes: {
-    path: string;
-    kind: string;
-    property?: string;
-    impact: Impact;
-    verdicts: { ruleId: string; message: string }[];
-  }[];
+  changes: (ReportedChange & { impact: Impact; verdicts: { ruleId: string; message: string }[] })[];
 }
 
 /**
@@ -106,7 +101,12 @@ function lostErrors(before: Description, after: Description): Change[] {
     });
 }
 
-function changeOf({ path, kind, property, impact, verdicts }: Report["changes"][number]): Change {
+function changeOf({ impact, verdicts, ...reported }: Report["changes"][number]): Change {
+  const { path, kind, property } = reported;
+  if (impact !== "major" && isUnclear(reported)) {
+    const what = `${kind}, and nothing tells whether clients can bear it.`;
+    return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
+  }
   const what = verdicts.map(({ message }) => message).join(" ") || kind;
   const rules = verdicts.map(({ ruleId }) => ruleId);
   return changeAt(path, { impact, what, rules }, property);

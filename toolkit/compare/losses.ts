@@ -1,4 +1,5 @@
 import type { Schema } from "../description/description.js";
+import { firstDifference } from "../description/first-difference.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
 import type { Form } from "./form.js";
 import { formsOf } from "./forms.js";
@@ -73,8 +74,20 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
   }
 
   function isExclusiveNow(pair: Pair): boolean {
-    const [before, after] = [readers.before.core(pair.before), readers.after.core(pair.after)];
-    return before.anyOf !== undefined && after.oneOf !== undefined && mayFitSeveral(after.oneOf, readers.after);
+    const [{ oneOf: before = [] }, { oneOf: after = [] }] = [
+      readers.before.core(pair.before),
+      readers.after.core(pair.after),
+    ];
+    const fitSeveral = (choices: readonly Schema[]) => mayFitSeveral(choices, readers.after);
+    if (before.length === 0 || after.length <= before.length) {
+      return fitSeveral(after) && !mayFitSeveral(before, readers.before);
+    }
+    const isSame = (one: Schema, other: Schema) => {
+      const name = readers.after.nameOf(other);
+      return name === undefined ? firstDifference(one, other) === undefined : readers.before.nameOf(one) === name;
+    };
+    const added = after.filter((each) => !before.some((known) => isSame(known, each)));
+    return added.some((each) => after.some((other) => other !== each && fitSeveral([each, other])));
   }
 
   function unfit({ kind }: Form): string {

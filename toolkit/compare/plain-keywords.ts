@@ -12,13 +12,24 @@ export function plainKeywords({ const: only, ...given }: Schema): Schema {
   const schema = {
     ...given,
     ...(types && { type: types.length === 1 ? types[0] : [...types].sort() }),
-    ...(values && values.length > 0 && { enum: values }),
+    ...(values && values.length > 0 && { enum: values.map(plainValue) }),
   } as Schema;
   const bounded = types?.includes("integer") && !types.includes("number") ? withBounds(schema) : schema;
   const members = Object.entries(bounded).filter(([name, value]) => !(leastOf.includes(name) && value === 0));
   const { additionalProperties: others } = bounded;
   const isOpen = typeof others === "object" && Object.keys(others).length === 0;
   return { ...(Object.fromEntries(members) as Schema), ...(isOpen && { additionalProperties: true }) };
+}
+
+/** A list or an object as a text, by which it is told from others. */
+function plainValue(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const isObject = (each: unknown) => typeof each === "object" && each !== null && !Array.isArray(each);
+  return JSON.stringify(value, (_name, each: object) => {
+    return isObject(each)
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each;
+  });
 }
 
 function typeOf(value: unknown): string {

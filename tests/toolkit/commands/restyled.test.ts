@@ -58,6 +58,7 @@ const given = (name: string, impact: string, before: object, after: object): Res
 ];
 const [string, none, int32] = [{ type: "string" }, { type: "null" }, { type: "integer", format: "int32" }];
 const [part, deep] = ["Part", "Deep"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+const [low, high] = [{ type: "integer", minimum: 0, maximum: 5 }, { type: "integer", minimum: 6 }]; // prettier-ignore
 const within = { allOf: [{ $ref: "#/components/schemas/A" }, { type: "object", properties: { more: string } }] };
 const orNull = { type: ["string", "null"], pattern: "^a" };
 
@@ -80,7 +81,25 @@ const ofSchemas: Restyle[] = [
   member("a schema holds what is composed of itself", "none", within, within),
   given("a given integer gets narrower", "major", { type: "integer", format: "int64" }, int32),
   given("a given integer has another bound that is the same", "none", { type: "integer", minimum: 1 }, { type: "integer", exclusiveMinimum: 0 }),
-  given("a given value has more choices", "minor", part!, { oneOf: [part, deep] }),
+  given("a given value has more choices", "minor", part!, { anyOf: [part, deep] }),
+  given("a given value has one more choice that excludes the others", "major", part!, { oneOf: [part, deep] }),
+  given("a given value has one more choice, apart from the others", "minor", { oneOf: [string, int32] }, { oneOf: [string, int32, none] }),
+  given("a given number has choices apart", "none", { oneOf: [low, high] }, { oneOf: [high, low] }),
+  given("a given number has choices that overlap", "major", { oneOf: [low, high] }, { oneOf: [low, { ...high, minimum: 3 }] }),
+  given("a constant is another object", "major", { const: { v: 1 } }, { const: { v: 2 } }),
+  given("a constant is the same object", "none", { const: { v: 1, w: [1] } }, { const: { w: [1], v: 1 } }),
+  given("a list of lists is shorter", "major", { enum: [[1], [2]] }, { enum: [[1]] }),
+  given("nothing is taken any more", "major", string, false as never),
+  given("more is excluded", "major", { type: "string", not: { enum: ["v"] } }, { type: "string", not: { enum: ["v", "w"] } }),
+  given("what is excluded is explained", "patch", { type: "string", not: { enum: ["v"] } }, { type: "string", not: { enum: ["v"], title: "V" } }),
+  given("nothing is excluded any more", "patch", { type: "string", not: { enum: ["v"] } }, string),
+  given("a condition holds for more", "major", { type: "string", if: { maxLength: 1 }, then: { pattern: "a" } }, { type: "string", if: { maxLength: 2 }, then: { pattern: "a" } }),
+  given("a member called not is another one", "minor", { properties: { not: { properties: { w: string } } } }, { properties: { not: { properties: { w: string, v: string } } } }),
+  given("a member asks for another one", "major", { type: "object", dependentRequired: { v: ["w"] } }, { type: "object", dependentRequired: { v: ["w", "x"] } }),
+  given("a pattern of names is another one", "major", { type: "object", patternProperties: { "^a": string } }, { type: "object", patternProperties: { "^b": string } }),
+  given("names of a pattern are typed", "major", { type: "object", patternProperties: { "^a": string } }, { type: "object", patternProperties: { "^a": string, "^b": string } }),
+  given("a text is encoded", "major", string, { type: "string", contentEncoding: "base64" }),
+  member("a text of a result is encoded", "major", string, { type: "string", contentEncoding: "base64" }),
   given("a given value has fewer choices", "major", { oneOf: [part, deep] }, part!),
   given("a bound is set in one of several types", "major", { type: ["string", "integer"] }, { anyOf: [{ type: "integer", maximum: 5 }, string] }),
   given("a least length of none is set", "none", string, { type: "string", minLength: 0 }),
@@ -98,6 +117,8 @@ const media = (type: string) => (d: Bundle) => (item(d).post.requestBody.content
 const ofRequests: Restyle[] = [
   ["the usual style is said", "none", (d) => lists(d, {}), (d) => lists(d, { style: "form", explode: true })],
   ["another style is said", "major", (d) => lists(d, {}), (d) => lists(d, { style: "form", explode: false })],
+  ["a list is written as JSON", "major", (d) => lists(d, {}), (d) => Object.assign(list(d).parameters[0], { schema: undefined, content: { "application/json": { schema: { type: "array", items: string } } } })],
+  ["a parameter has the name of a member", "major", asGiven, (d) => item(d).post.parameters.push({ name: "a", in: "query", schema: string })],
   ["a status is one of a range", "minor", asGiven, under("2XX")],
   ["a status is another one", "major", asGiven, under("201")],
   ["a media type has its usual charset", "none", asGiven, media("application/json; charset=utf-8")],
@@ -137,6 +158,19 @@ const version = { v: { default: "v1" } };
 const whole = (path: string) => ({ v: { default: `https://e.example/${path}` } });
 const other = { http: { type: "http", scheme: "Bearer", bearerFormat: "JWT" }, key: { type: "apiKey", in: "header", name: "X" } }; // prettier-ignore
 
+const oauth = (host: string) => (d: Bundle) => {
+  const tokenUrl = `https://${host}.example/token`;
+  d.components.securitySchemes.b = { type: "oauth2", flows: { clientCredentials: { tokenUrl, scopes: {} } } };
+};
+/** A member of a result that is one of two, told apart by a name. */
+const told = (names?: Record<string, string>) => (d: Bundle) => {
+  const entries = Object.entries(names ?? {}).map(([value, name]) => [value, `#/components/schemas/${name}`]);
+  const mapping = names && Object.fromEntries(entries);
+  const discriminator = { propertyName: "part", ...(mapping && { mapping }) };
+  d.components.schemas.Deep.properties.part = string;
+  d.components.schemas.A.properties.opt = { oneOf: [part, deep], discriminator };
+};
+
 test.each<Restyle>([
   ["a host stands before the same path", "none", asGiven, servers({ url: "https://a.example/v1" })],
   ["a path is written with a variable", "none", asGiven, servers({ url: "/{v}", variables: version })],
@@ -163,6 +197,11 @@ test.each<Restyle>([
     d.security = [{ key: [] }];
     d.components.securitySchemes = { key: other.key };
   }],
+  ["tokens come from elsewhere", "major", oauth("a"), oauth("b")],
+  ["tokens come from where they came from", "none", oauth("a"), oauth("a")],
+  ["a discriminator maps other values", "major", told({ p: "Part", d: "Deep" }), told({ q: "Part", d: "Deep" })],
+  ["a discriminator maps values newly", "major", told(), told({ p: "Part", d: "Deep" })],
+  ["a discriminator writes down its values", "minor", told(), told({ Part: "Part", Deep: "Deep" })],
   ["a token that is sent anyway is required", "none", (d) => (d.security = [{}, { b: [] }]), asGiven],
 ])("%s: %s", async (_name, impact, before, after) => {
   const [first] = await compared(described(before), described(after));
