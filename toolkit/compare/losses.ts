@@ -3,6 +3,7 @@ import { firstDifference } from "../description/first-difference.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
 import type { Form } from "./form.js";
 import { formsOf } from "./forms.js";
+import { joinForms } from "./join-forms.js";
 import { mayFitSeveral } from "./may-fit-several.js";
 
 /** Something that the code of callers relies on, and that is not so any more. */
@@ -61,7 +62,7 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     const after = formsOf(pair.after, { reader: readers.after, isParameter });
     if (!before || !after || depth > deepest) return [];
     if (isGiven && isExclusiveNow(pair)) return [{ path, what: "takes what fits one of its choices only now" }];
-    const [sources, targets] = isGiven ? [before, after] : [after, before];
+    const [sources, targets] = (isGiven ? [before, after] : [after, before]).map(joinForms) as [Form[], Form[]];
     if (targets.some(({ kind }) => kind === "any")) return [];
     const said = new Map<string, Loss>();
     for (const source of sources) {

@@ -19,6 +19,7 @@ const asGiven = () => undefined;
 function described(change: (d: Bundle) => unknown): Bundle {
   const description = called();
   description.security = [{ b: [] }];
+  description.components.schemas.Text = { type: "string" };
   description.components.securitySchemes = { b: { type: "http", scheme: "bearer" } };
   change(description);
   return description;
@@ -59,6 +60,7 @@ const given = (name: string, impact: string, before: object, after: object): Res
 const [string, none, int32] = [{ type: "string" }, { type: "null" }, { type: "integer", format: "int32" }];
 const [part, deep] = ["Part", "Deep"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
 const [low, high] = [{ type: "integer", minimum: 0, maximum: 5 }, { type: "integer", minimum: 6 }]; // prettier-ignore
+const text = { $ref: "#/components/schemas/Text" };
 const within = { allOf: [{ $ref: "#/components/schemas/A" }, { type: "object", properties: { more: string } }] };
 const orNull = { type: ["string", "null"], pattern: "^a" };
 
@@ -74,6 +76,17 @@ const ofSchemas: Restyle[] = [
   member("a value is another constant", "major", { type: "string", enum: ["v"] }, { const: "w" }),
   member("a choice is written otherwise", "none", { oneOf: [part, deep] }, { anyOf: [deep, part] }),
   member("a choice of types is a list of them", "none", { oneOf: [string, int32] }, { type: ["integer", "string"], format: "int32" }),
+  member("constants are a list", "none", { oneOf: [{ const: "v", title: "V" }, { const: "w" }] }, { type: "string", enum: ["v", "w"] }),
+  member("a list is constants", "none", { type: "string", enum: ["v", "w"] }, { oneOf: [{ const: "v", title: "V" }, { const: "w" }] }),
+  member("constants are a longer list", "major", { oneOf: [{ const: "v" }, { const: "w" }] }, { type: "string", enum: ["v", "w", "x"] }),
+  given("given constants are a list", "none", { oneOf: [{ const: "v" }, { const: "w" }] }, { type: "string", enum: ["v", "w"] }),
+  given("a given list is constants", "none", { type: "string", enum: ["v", "w"] }, { oneOf: [{ const: "v" }, { const: "w" }] }),
+  given("a given list is fewer constants", "major", { type: "string", enum: ["v", "w"] }, { oneOf: [{ const: "v" }] }),
+  member("null is among the values", "none", { anyOf: [{ enum: ["v"] }, none] }, { type: ["string", "null"], enum: ["v", null] }),
+  given("null is another choice than the values", "none", { type: ["string", "null"], enum: ["v", null] }, { anyOf: [{ enum: ["v"] }, none] }),
+  member("both flags are listed", "none", { type: "boolean" }, { enum: [true, false] }),
+  member("a tuple has no more items", "none", { type: "array", prefixItems: [string, int32], minItems: 2, maxItems: 2 }, { type: "array", prefixItems: [string, int32], minItems: 2, items: false }),
+  member("a tuple may have more items", "major", { type: "array", prefixItems: [string, int32], maxItems: 2 }, { type: "array", prefixItems: [string, int32], maxItems: 3 }),
   member("a choice is settled", "patch", { oneOf: [part, string] }, part!),
   member("a single schema becomes a choice", "major", part!, { oneOf: [part, string] }),
   member("an integer gets narrower", "patch", { type: "integer", format: "int64" }, int32),
@@ -117,6 +130,9 @@ const media = (type: string) => (d: Bundle) => (item(d).post.requestBody.content
 const ofRequests: Restyle[] = [
   ["the usual style is said", "none", (d) => lists(d, {}), (d) => lists(d, { style: "form", explode: true })],
   ["another style is said", "major", (d) => lists(d, {}), (d) => lists(d, { style: "form", explode: false })],
+  ["a text is said to be exploded", "none", asGiven, (d) => (list(d).parameters[0].explode = false)],
+  ["a component of a text is said to be exploded", "none", (d) => (list(d).parameters[0].schema = text), (d) => Object.assign(list(d).parameters[0], { schema: text, explode: false })],
+  ["a media type is written in other letters", "none", asGiven, media("Application/JSON")],
   ["a list is written as JSON", "major", (d) => lists(d, {}), (d) => Object.assign(list(d).parameters[0], { schema: undefined, content: { "application/json": { schema: { type: "array", items: string } } } })],
   ["a parameter has the name of a member", "major", asGiven, (d) => item(d).post.parameters.push({ name: "a", in: "query", schema: string })],
   ["a status is one of a range", "minor", asGiven, under("2XX")],
