@@ -174,6 +174,10 @@ const version = { v: { default: "v1" } };
 const whole = (path: string) => ({ v: { default: `https://e.example/${path}` } });
 const other = { http: { type: "http", scheme: "Bearer", bearerFormat: "JWT" }, key: { type: "apiKey", in: "header", name: "X" } }; // prettier-ignore
 
+const secured = (requirement: object) => (d: Bundle) => {
+  d.security = [requirement];
+  d.components.securitySchemes.key = other.key;
+};
 const oauth = (host: string) => (d: Bundle) => {
   const tokenUrl = `https://${host}.example/token`;
   d.components.securitySchemes.b = { type: "oauth2", flows: { clientCredentials: { tokenUrl, scopes: {} } } };
@@ -218,7 +222,12 @@ test.each<Restyle>([
   ["a discriminator maps other values", "major", told({ p: "Part", d: "Deep" }), told({ q: "Part", d: "Deep" })],
   ["a discriminator maps values newly", "major", told(), told({ p: "Part", d: "Deep" })],
   ["a discriminator writes down its values", "minor", told(), told({ Part: "Part", Deep: "Deep" })],
-  ["a token that is sent anyway is required", "none", (d) => (d.security = [{}, { b: [] }]), asGiven],
+  ["another key is not asked for any more", "minor", secured({ b: [], key: [] }), asGiven],
+  ["another key is asked for too", "major", asGiven, secured({ b: [], key: [] })],
+  ["no operation asks for anything any more", "patch", asGiven, (d) => delete d.security],
+  ["each operation asks for nothing", "patch", asGiven, (d) => { for (const path of Object.values<Bundle>(d.paths)) for (const method of Object.values<Bundle>(path)) method.security = []; }],
+  ["a scheme that none asks for is gone", "none", (d) => (d.components.securitySchemes.key = other.key), asGiven],
+  ["a token that might be left out is required", "major", (d) => (d.security = [{}, { b: [] }]), asGiven],
 ])("%s: %s", async (_name, impact, before, after) => {
   const [first] = await compared(described(before), described(after));
   expect(first?.impact ?? "none").toBe(impact);
