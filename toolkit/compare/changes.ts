@@ -26,7 +26,6 @@ export interface Comparison {
 }
 
 interface Report {
-  infoVersions: { base?: string; revision?: string };
   changes: (ReportedChange & { impact: Impact; verdicts: { ruleId: string; message: string }[] })[];
 }
 
@@ -54,7 +53,7 @@ export async function compareBundles(base: string, revision: string, config: str
   if (stderr.includes("No diff rules are on")) {
     throw new CommandError(`"${config}" turns on no diff rule: it must extend diff-recommended`);
   }
-  const { changes, infoVersions } = JSON.parse(stdout) as Report;
+  const { changes } = JSON.parse(stdout) as Report;
   const ranks: Impact[] = ["major", "minor", "patch"];
   const reported = [
     ...lostErrors(before, after),
@@ -72,9 +71,14 @@ export async function compareBundles(base: string, revision: string, config: str
     changes: [...unsaid, ...movedServers(before, after, reported), ...reported].sort(
       (a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact),
     ),
-    versions: { base: infoVersions.base ?? "", revision: infoVersions.revision ?? "" },
+    versions: { base: versionOf(before), revision: versionOf(after) },
     ...(uncompared !== undefined && { uncompared }),
   };
+}
+
+/** As YAML it may be a number. */
+function versionOf({ info }: Description): string {
+  return String((info as Partial<Description["info"]> | undefined)?.version ?? "");
 }
 
 /** What cannot be generated has no callers: it is said, and the rest is compared all the same. */

@@ -164,6 +164,20 @@ describe("trading-service-client diff", () => {
   }, 60_000);
 });
 
+test("the versions are those of the descriptions, also where YAML made a number of one", async () => {
+  const [one, other] = [
+    written(
+      "one.json",
+      changed(() => undefined, 1.5 as never),
+    ),
+    written(
+      "two.json",
+      changed(() => undefined, "v2"),
+    ),
+  ];
+  expect((await compareBundles(one, other, config)).versions).toEqual({ base: "1.5", revision: "v2" });
+}, 60_000);
+
 describe("the version that a change needs", () => {
   test.each([
     ["1.2.3", "1.2.3", "patch", true],
@@ -179,7 +193,16 @@ describe("the version that a change needs", () => {
     expect(faultOfVersion(from, to, impact) === undefined).toBe(passes);
   });
 
-  test("is of the form major.minor.patch", () => {
-    expect(() => faultOfVersion("0.1.0", "next", "minor")).toThrow('"next" is not of the form major.minor.patch');
+  test.each([
+    ["2024-01-01", "2024-06-01", "2024-01-01"],
+    ["v1", "v1", "v1"],
+    ["1", "1", "1"],
+    ["", "", ""],
+    ["1.0.0", "next", "next"],
+  ])("does not tell of a breaking change from %j to %j, and nothing else needs it", (from, to, named) => {
+    expect(faultOfVersion(from, to, "minor")).toBeUndefined();
+    expect(faultOfVersion(from, to, undefined)).toBeUndefined();
+    const fault = `breaking changes need a version that tells of them, and info.version "${named}" is not of the form major.minor.patch`;
+    expect(faultOfVersion(from, to, "major")).toBe(fault);
   });
 });
