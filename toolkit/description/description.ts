@@ -9,6 +9,7 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   prefixItems?: Schema[];
+  minItems?: number;
   maxItems?: number;
   allOf?: Schema[];
   anyOf?: Schema[];
