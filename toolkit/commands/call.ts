@@ -49,6 +49,8 @@ export const command: Command<Values> = {
   run: async (values, [name, ...words]) => {
     const service = await serviceUnder(values, name);
     const table = service.operations;
+    if (values.list && name !== undefined)
+      throw new CommandError("--list prints all operations, and takes no other word", 2);
     if (values.list) return console.log(Object.entries(table).map(lineOf).join("\n"));
     if (name === undefined) throw new CommandError("name an operation (--list prints them)", 2);
     const operation = Object.hasOwn(table, name) ? table[name] : undefined;
