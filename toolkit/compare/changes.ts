@@ -78,7 +78,8 @@ export async function compareBundles(base: string, revision: string, config: str
 
 /** As YAML it may be a number. */
 function versionOf({ info }: Description): string {
-  return String((info as Partial<Description["info"]> | undefined)?.version ?? "");
+  const { version = "" } = info as { version?: string | number };
+  return String(version);
 }
 
 /** What cannot be generated has no callers: it is said, and the rest is compared all the same. */

@@ -35,7 +35,8 @@ function withDefaults(server: Server, otherwise: (variable: string) => string): 
   });
 }
 
+/** Without quotes YAML may have made a number of it. */
 function defaultOf({ variables }: Server, name: string): string | undefined {
-  const value: unknown = variables?.[name]?.default;
-  return value === undefined || value === null ? undefined : String(value as string);
+  const value = variables?.[name]?.default as string | number | null | undefined;
+  return value === undefined || value === null ? undefined : String(value);
 }
