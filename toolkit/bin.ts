@@ -3,9 +3,9 @@ import { writeSync } from "node:fs";
 import { main } from "./main.js";
 import { whyNotWritten } from "./why-not-written.js";
 
-// A reader that has seen enough, such as `head`, closes the pipe.
+// A reader that has seen enough, such as `head`, closes the pipe: what was found decides the exit status all the same.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(0);
+  if (error.code === "EPIPE") return;
   writeSync(2, `error: cannot write standard output: ${whyNotWritten(error)}\n`);
   process.exit(1);
 });

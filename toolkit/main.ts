@@ -13,13 +13,14 @@ Usage: trading-service-client COMMAND [flags]
 
 ${list.join("\n")}
 
-COMMAND --help says more about it; --version prints the version of the package.
+COMMAND --help, or help COMMAND, says more about it; --version prints the version of the package.
 
 Exit status: 0 all is well; 1 something was found, or failed; 2 called wrongly.
 `;
 
 /** Runs the command that the first argument names with the other arguments; sets the exit status of the process. */
 export async function main([name, ...args]: readonly string[]): Promise<void> {
+  if (name === "help") return await main([...args.slice(0, 1), "--help", ...args.slice(1)]);
   const listed = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!listed) return await runCommand(usage, { version: { type: "boolean" } }, listOrRefuse, ownArguments(name));
   const { command } = await listed.load();

@@ -8,6 +8,7 @@ import { credentialsUsage, environment, readCredentials } from "../credentials.j
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import { RefusedDescription } from "../generate/refused-description.js";
 import { serviceOf } from "../generate/service-of.js";
+import { jsonText } from "../json-text.js";
 import { noSuch } from "../no-such.js";
 import { readParameters } from "../read-parameters.js";
 import { whyNotWritten } from "../why-not-written.js";
@@ -48,6 +49,8 @@ export const command: Command<Values> = {
   run: async (values, [name, ...words]) => {
     const service = await serviceUnder(values, name);
     const table = service.operations;
+    if (values.list && name !== undefined)
+      throw new CommandError("--list prints all operations, and takes no other word", 2);
     if (values.list) return console.log(Object.entries(table).map(lineOf).join("\n"));
     if (name === undefined) throw new CommandError("name an operation (--list prints them)", 2);
     const operation = Object.hasOwn(table, name) ? table[name] : undefined;
@@ -59,6 +62,7 @@ export const command: Command<Values> = {
     const client = clientOf(service, { baseUrl, allowInsecureHttp, ...(await readCredentials()) });
     const data = await call(client, name, parameters);
     process.stdout.prependListener("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EPIPE") return;
       writeSync(2, `error: ${name} succeeded, but cannot write standard output: ${whyNotWritten(error)}\n`);
       process.exit(1);
     });
@@ -106,19 +110,4 @@ function clientOf(service: Service, options: ClientOptions): Methods {
 function lineOf([name, { parameters }]: [string, Operation]): string {
   const words = Object.entries(parameters).map(([parameter, { required }]) => parameter + (required ? "*" : ""));
   return [name, ...words].join(" ");
-}
-
-/** JSON for people to read, in which a bigint is the integer that it is: identifiers keep every digit. */
-function jsonText(value: unknown, indent = ""): string {
-  if (typeof value === "bigint") return value.toString();
-  if (value === undefined) return "null";
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const inner = `${indent}  `;
-  const [open, close] = Array.isArray(value) ? "[]" : "{}";
-  const parts = Object.entries(value).flatMap(([name, member]) => {
-    if (member === undefined) return [];
-    const text = jsonText(member, inner);
-    return [inner + (Array.isArray(value) ? text : `${JSON.stringify(name)}: ${text}`)];
-  });
-  return parts.length === 0 ? `${open}${close}` : `${open}\n${parts.join(",\n")}\n${indent}${close}`;
 }

@@ -23,11 +23,11 @@ ${descriptionUsage}
  * Prism ignores the path of a server: it is moved into the paths. Extensions of the whole are left out, since Prism would
  * follow what they refer to, from where the bundle lies.
  */
-function withPrefix(description: Description): { bundle: Description; prefix: string } {
+function withPrefix(description: Description): Description {
   const prefix = basePathOf(description);
   const paths = Object.entries(description.paths).map(([path, item]) => [prefix + path, item]);
   const known = Object.fromEntries(Object.entries(description).filter(([key]) => !key.startsWith("x-"))) as Description;
-  return { prefix, bundle: { ...known, servers: [], paths: Object.fromEntries(paths) as Description["paths"] } };
+  return { ...known, servers: [], paths: Object.fromEntries(paths) as Description["paths"] };
 }
 
 export const command: Command<DescriptionValues & { port: string }> = {
@@ -37,14 +37,14 @@ export const command: Command<DescriptionValues & { port: string }> = {
     let port = portOf(wanted);
     await assertFree(port);
     const stopped = untilStopped().then(() => "stopped" as const);
-    const { bundle, prefix } = withPrefix((await readDescribed(values)).description);
+    const bundle = withPrefix((await readDescribed(values)).description);
     await inTemporaryFolder("mock", async (folder) => {
       const file = join(folder, "openapi.json");
       await writeFile(file, JSON.stringify(bundle));
       for (let running = true; running;) {
         const prism = await startPrism(file, port, (line) => console.log(line));
         port = Number(new URL(prism.url).port);
-        console.log(`mock at ${prism.url}${prefix} (Ctrl-C stops it)`);
+        console.log(`mock at ${prism.url} (Ctrl-C stops it)`);
         running = (await Promise.race([stopped, prism.ended])) !== "stopped";
         if (running) console.log("prism fell over a malformed request and is started again");
         else await prism.stop();

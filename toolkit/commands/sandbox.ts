@@ -51,7 +51,7 @@ export const command: Command<{ overlay: string[]; port: string; cors?: string }
     const { apiKey, apiSecret } = sandbox.keys.demo;
     // Wide enough a window for a token that is pasted by hand.
     const token = await signToken({ apiKey, apiSecret, recvWindowSeconds: daySeconds });
-    console.log(`sandbox at ${url}${basePath} (Ctrl-C stops it)
+    console.log(`sandbox at ${url} (Ctrl-C stops it)
 
 key     ${apiKey}
 secret  ${apiSecret}

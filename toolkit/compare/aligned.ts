@@ -1,20 +1,16 @@
-import { basePathOf, serverUrl } from "../description/base-path.js";
 import { describedMembers } from "../description/described-members.js";
-import type { Description, SecurityScheme, Server } from "../description/description.js";
-import { isBearer } from "../generate/is-bearer.js";
+import type { Description, Server } from "../description/description.js";
 import { annotations } from "./annotations.js";
+import { isSameServer } from "./is-same-server.js";
 import { splitTypes } from "./split-types.js";
 
 type Node = Record<string, unknown>;
-type Requirement = Record<string, unknown>;
 
 /**
  * Two descriptions in which what clients cannot tell apart is written alike: a range of statuses holds for each of them, a
- * single schema is a choice of one where the other description has several, and a server without a host is on any. An
- * alternative without any security is left out where clients send their token anyway.
+ * single schema is a choice of one where the other description has several, and a server without a host is on any.
  */
 export function aligned(before: Description, after: Description): [before: Description, after: Description] {
-  const schemes = (before.components?.securitySchemes ?? {}) as Record<string, SecurityScheme>;
   const [one, other] = visit(before, after, false);
   return [one as Description, other as Description];
 
@@ -27,9 +23,7 @@ export function aligned(before: Description, after: Description): [before: Descr
       if (!(name in other)) continue;
       if (name === "responses" && isInner) is[name] = withStatuses(was[name] as Node, is[name] as Node);
       [was[name], is[name]] = visit(was[name], is[name], isInner);
-      if (isMap) continue;
-      if (name === "servers") is[name] = withHosts(serversIn(was[name]), serversIn(is[name]));
-      if (name === "security") was[name] = whatIsSent(was[name] as Requirement[], is[name] as Requirement[]);
+      if (name === "servers" && !isMap) is[name] = withHosts(serversIn(was[name]), serversIn(is[name]));
     }
     return [was, is];
   }
@@ -42,13 +36,6 @@ export function aligned(before: Description, after: Description): [before: Descr
       if (to >= 0) [was[at], is[to]] = visit(one, others[to], false);
     }
     return [was, is];
-  }
-
-  function whatIsSent(was: Requirement[], is: Requirement[]): Requirement[] {
-    const namesOf = (each: Requirement) => Object.keys(each);
-    const isFree = (each: Requirement) => namesOf(each).length === 0;
-    const isSent = was.some((each) => !isFree(each) && namesOf(each).every((name) => isBearer(schemes[name])));
-    return isSent && !is.some(isFree) ? was.filter((each) => !isFree(each)) : was;
   }
 }
 
@@ -76,10 +63,5 @@ function serversIn(list: unknown): Server[] {
 }
 
 function withHosts(was: Server[], is: Server[]): Server[] {
-  const hostIn = (url: string) => /^(?:[a-z][\w+.-]*:)?\/\/[^/?#]*/i.exec(url)?.[0] ?? "";
-  const hostsOf = (server: Server) => [hostIn(server.url), hostIn(serverUrl([server]))];
-  const isSame = (one: Server, other: Server) =>
-    basePathOf({ servers: [one] }) === basePathOf({ servers: [other] }) &&
-    hostsOf(one).some((host) => host === "" || hostsOf(other).includes(host));
-  return is.map((each) => was.find((known) => isSame(known, each)) ?? each);
+  return is.map((each) => was.find((known) => isSameServer(known, each)) ?? each);
 }

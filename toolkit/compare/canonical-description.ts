@@ -1,11 +1,28 @@
 import { describedMembers } from "../description/described-members.js";
-import type { Description, Parameter } from "../description/description.js";
+import type { Description, Parameter, Schema } from "../description/description.js";
+import { targetOf } from "../description/pointer.js";
 import { canonicalSchemas } from "./canonical-schemas.js";
 
 /** A description in one form of the many that say the same: defaults are left out, schemas have one style. */
 export function canonicalDescription(description: Description): Description {
   const canonicalSchema = canonicalSchemas(description);
   return visit(description, false) as Description;
+
+  /** Whether a value is neither a list nor an object: those alone are exploded. */
+  function isPrimitive(schema: unknown, depth = 0): boolean {
+    const { $ref, type } = Object(schema) as Schema;
+    if ($ref !== undefined) return depth < 20 && isPrimitive(targetOf(description, $ref), depth + 1);
+    return type !== undefined && [type].flat().every((each) => each !== "array" && each !== "object");
+  }
+
+  /** A parameter without what OpenAPI supposes where nothing is said. */
+  function withoutDefaults(parameter: unknown): unknown {
+    const { style, explode, ...rest } = parameter as Partial<Parameter>;
+    const usual = rest.in === "query" || rest.in === "cookie" ? "form" : "simple";
+    const asked = style ?? usual;
+    const isExploded = explode !== undefined && explode !== (asked === "form") && !isPrimitive(rest.schema);
+    return { ...rest, ...(asked !== usual && { style: asked }), ...(isExploded && { explode }) };
+  }
 
   /** One that is another may be made of itself by that: it stays as it is. */
   function canonicalComponent(schema: unknown): unknown {
@@ -24,7 +41,7 @@ export function canonicalDescription(description: Description): Description {
       if (name === "schemas" && part.isMap) return [name, eachOf(value, canonicalComponent)];
       const inner = visit(value, part.isMap);
       if (name === "securitySchemes" && part.isMap) return [name, eachOf(inner, plainScheme)];
-      if (name === "content" && part.isMap) return [name, withoutCharset(inner)];
+      if (name === "content" && part.isMap) return [name, withPlainTypes(inner)];
       if (name !== "parameters") return [name, inner];
       return [name, Array.isArray(inner) ? inner.map(withoutDefaults) : eachOf(inner, withoutDefaults)];
     });
@@ -37,18 +54,6 @@ function eachOf(map: unknown, change: (value: unknown) => unknown): unknown {
   return Object.fromEntries(members.map(([name, value]) => [name, change(value)]));
 }
 
-/** A parameter without what OpenAPI supposes where nothing is said. */
-function withoutDefaults(parameter: unknown): unknown {
-  const { style, explode, ...rest } = parameter as Partial<Parameter>;
-  const usual = rest.in === "query" || rest.in === "cookie" ? "form" : "simple";
-  const asked = style ?? usual;
-  return {
-    ...rest,
-    ...(asked !== usual && { style: asked }),
-    ...(explode !== undefined && explode !== (asked === "form") && { explode }),
-  };
-}
-
 /** The format of a token is for who makes it; names of HTTP schemes have no case. */
 function plainScheme(given: unknown): unknown {
   const { scheme, ...rest } = (given ?? {}) as Record<string, unknown>;
@@ -56,10 +61,11 @@ function plainScheme(given: unknown): unknown {
   return { ...Object.fromEntries(members), ...(typeof scheme === "string" && { scheme: scheme.toLowerCase() }) };
 }
 
-/** UTF-8 is what media types have anyway. */
-function withoutCharset(content: unknown): unknown {
+/** Names of media types have no case, and UTF-8 is what they have anyway. */
+function withPlainTypes(content: unknown): unknown {
   const media = content as Record<string, unknown>;
-  const bare = (type: string) => type.replace(/\s*;\s*charset="?utf-8"?\s*$/i, "");
-  const nameOf = (type: string) => (Object.hasOwn(media, bare(type)) ? type : bare(type));
+  const plain = (type: string) =>
+    type.replace(/\s*;\s*charset="?utf-8"?\s*$/i, "").replace(/^[^;]*/, (name) => name.toLowerCase());
+  const nameOf = (type: string) => (Object.hasOwn(media, plain(type)) ? type : plain(type));
   return Object.fromEntries(Object.entries(media).map(([type, value]) => [nameOf(type), value]));
 }

@@ -34,7 +34,7 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
   function inner(name: string, value: unknown, isMap: boolean): unknown {
     if (Array.isArray(value)) return parted.test(name) ? value.map((each) => canonical(asObject(each))) : value;
     if (!isMap || typeof value !== "object" || value === null) return canonical(value);
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, canonical(each)]));
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, canonical(asObject(each))]));
   }
 
   function composed(schema: Schema): Schema {

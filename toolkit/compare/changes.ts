@@ -5,13 +5,17 @@ import type { Change, Impact } from "../description/change.js";
 import type { Description } from "../description/description.js";
 import { errorsOf } from "../description/errors-of.js";
 import { inertData } from "../description/inert-data.js";
+import { inDoubles } from "../description/in-doubles.js";
 import { lostNames } from "../description/lost-names.js";
-import { segmentsOf } from "../description/pointer.js";
 import { readDescription } from "../description/read-description.js";
 import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
+import { changeAt } from "./change-at.js";
+import { changedIntegers } from "./changed-integers.js";
 import { comparable } from "./comparable.js";
+import { isUnclear, type ReportedChange } from "./is-unclear.js";
 import { lostCode, type LostCode } from "./lost-code.js";
+import { movedServers } from "./moved-servers.js";
 import { tablesOf } from "./tables-of.js";
 
 export interface Comparison {
@@ -22,14 +26,7 @@ export interface Comparison {
 }
 
 interface Report {
-  infoVersions: { base?: string; revision?: string };
-  changes: {
-    path: string;
-    kind: string;
-    property?: string;
-    impact: Impact;
-    verdicts: { ruleId: string; message: string }[];
-  }[];
+  changes: (ReportedChange & { impact: Impact; verdicts: { ruleId: string; message: string }[] })[];
 }
 
 /**
@@ -43,7 +40,8 @@ interface Report {
  */
 export async function compareBundles(base: string, revision: string, config: string): Promise<Comparison> {
   // Read first: Redocly calls what is no description an error of its own.
-  const [before, after] = [await readDescription(base), await readDescription(revision)];
+  const exact = [await readDescription(base), await readDescription(revision)] as const;
+  const [before, after] = exact.map((each) => inDoubles(each) as Description) as [Description, Description];
   const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
   const { stdout, stderr } = await inTemporaryFolder("compare", async (folder) => {
     const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
@@ -55,9 +53,14 @@ export async function compareBundles(base: string, revision: string, config: str
   if (stderr.includes("No diff rules are on")) {
     throw new CommandError(`"${config}" turns on no diff rule: it must extend diff-recommended`);
   }
-  const { changes, infoVersions } = JSON.parse(stdout) as Report;
+  const { changes } = JSON.parse(stdout) as Report;
   const ranks: Impact[] = ["major", "minor", "patch"];
-  const reported = [...lostErrors(before, after), ...lostNames(before, after), ...changes.map(changeOf)];
+  const reported = [
+    ...lostErrors(before, after),
+    ...lostNames(before, after),
+    ...changedIntegers(...exact),
+    ...changes.map(changeOf),
+  ];
   const { lost, uncompared } = codeOf(before, after);
   const unsaid = lost
     .filter((each) => !isSaid(each, reported))
@@ -65,10 +68,18 @@ export async function compareBundles(base: string, revision: string, config: str
       return { impact, where, what, rules };
     });
   return {
-    changes: [...unsaid, ...reported].sort((a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact)),
-    versions: { base: infoVersions.base ?? "", revision: infoVersions.revision ?? "" },
+    changes: [...unsaid, ...movedServers(before, after, reported), ...reported].sort(
+      (a, b) => ranks.indexOf(a.impact) - ranks.indexOf(b.impact),
+    ),
+    versions: { base: versionOf(before), revision: versionOf(after) },
     ...(uncompared !== undefined && { uncompared }),
   };
+}
+
+/** As YAML it may be a number. */
+function versionOf({ info }: Description): string {
+  const { version = "" } = info as { version?: string | number };
+  return String(version);
 }
 
 /** What cannot be generated has no callers: it is said, and the rest is compared all the same. */
@@ -95,14 +106,15 @@ function lostErrors(before: Description, after: Description): Change[] {
     });
 }
 
-function changeOf({ path, kind, property, impact, verdicts }: Report["changes"][number]): Change {
-  const [first = "", ...rest] = segmentsOf(path) ?? [];
-  const [name = "", method = "", ...inner] = rest;
-  const isPath = first === "paths" && name !== "";
-  const where = isPath ? `${method.toUpperCase()} ${name}`.trim() : [first, ...rest].join("/") || "the description";
-  const place = [...(isPath ? inner : []), ...(property === undefined ? [] : [property])].join("/");
-  const said = verdicts.map(({ message }) => message).join(" ") || kind;
-  return { impact, where, what: [place, said].filter(Boolean).join(": "), rules: verdicts.map(({ ruleId }) => ruleId) };
+function changeOf({ impact, verdicts, ...reported }: Report["changes"][number]): Change {
+  const { path, kind, property } = reported;
+  if (impact !== "major" && isUnclear(reported)) {
+    const what = `${kind}, and nothing tells whether clients can bear it.`;
+    return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
+  }
+  const what = verdicts.map(({ message }) => message).join(" ") || kind;
+  const rules = verdicts.map(({ ruleId }) => ruleId);
+  return changeAt(path, { impact, what, rules }, property);
 }
 
 /** Whether a report holds the same as breaking: of the same operation, or of its whole path, and by the same name. */

@@ -10,5 +10,13 @@ export function comparable(before: Description, after: Description): [before: De
     Description,
     Description,
   ];
-  return aligned(was, withSchemesOf(was, is));
+  const renamed = withSchemesOf(was, is);
+  return aligned(withKeptSchemes(was, renamed), renamed);
+}
+
+/** A scheme that none asks for any more is missed by nobody: each operation says what it asks for instead. */
+function withKeptSchemes(before: Description, after: Description): Description {
+  const kept = after.components?.securitySchemes ?? {};
+  const schemes = Object.entries(before.components?.securitySchemes ?? {}).filter(([name]) => name in kept);
+  return { ...before, components: { ...before.components, securitySchemes: Object.fromEntries(schemes) } };
 }

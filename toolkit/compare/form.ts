@@ -5,6 +5,8 @@ export interface Form {
   kind: "any" | "string" | "number" | "bigint" | "boolean" | "null" | "array" | "object";
   /** Those that are listed; without them any of the kind. */
   values?: readonly unknown[];
+  /** Of a number: the least and the largest one, exclusive ones counted in. */
+  range?: readonly [least: number, largest: number];
   /** Of an array: those that are described one by one, and the others. */
   first?: readonly Schema[];
   items?: Schema;

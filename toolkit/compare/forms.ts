@@ -46,8 +46,14 @@ function ownForms(schema: Schema, isParameter: boolean): Form[] {
     if (kind === "array") return [{ kind, first: schema.prefixItems ?? [], items: schema.items ?? {} }];
     const plain = kind === "integer" ? "number" : (kind as Form["kind"]);
     if (listed) return formsOfValues(listed).filter((form) => form.kind === plain);
-    return isExact({ ...schema, type: kind }, isParameter) ? [{ kind: plain }, { kind: "bigint" }] : [{ kind: plain }];
+    const form: Form = { kind: plain, ...(plain === "number" && { range: rangeOf(schema) }) };
+    return isExact({ ...schema, type: kind }, isParameter) ? [form, { ...form, kind: "bigint" }] : [form];
   });
+}
+
+function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): [least: number, largest: number] {
+  const only = (bounds: unknown[]) => bounds.filter((each) => typeof each === "number");
+  return [Math.max(...only([minimum, exclusiveMinimum])), Math.min(...only([maximum, exclusiveMaximum]))];
 }
 
 function formsOfValues(values: readonly unknown[]): Form[] {

@@ -1,7 +1,9 @@
 import type { Schema } from "../description/description.js";
+import { firstDifference } from "../description/first-difference.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
 import type { Form } from "./form.js";
 import { formsOf } from "./forms.js";
+import { joinForms } from "./join-forms.js";
 import { mayFitSeveral } from "./may-fit-several.js";
 
 /** Something that the code of callers relies on, and that is not so any more. */
@@ -60,7 +62,7 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     const after = formsOf(pair.after, { reader: readers.after, isParameter });
     if (!before || !after || depth > deepest) return [];
     if (isGiven && isExclusiveNow(pair)) return [{ path, what: "takes what fits one of its choices only now" }];
-    const [sources, targets] = isGiven ? [before, after] : [after, before];
+    const [sources, targets] = (isGiven ? [before, after] : [after, before]).map(joinForms) as [Form[], Form[]];
     if (targets.some(({ kind }) => kind === "any")) return [];
     const said = new Map<string, Loss>();
     for (const source of sources) {
@@ -73,8 +75,20 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
   }
 
   function isExclusiveNow(pair: Pair): boolean {
-    const [before, after] = [readers.before.core(pair.before), readers.after.core(pair.after)];
-    return before.anyOf !== undefined && after.oneOf !== undefined && mayFitSeveral(after.oneOf, readers.after);
+    const [{ oneOf: before = [] }, { oneOf: after = [] }] = [
+      readers.before.core(pair.before),
+      readers.after.core(pair.after),
+    ];
+    const fitSeveral = (choices: readonly Schema[]) => mayFitSeveral(choices, readers.after);
+    if (before.length === 0 || after.length <= before.length) {
+      return fitSeveral(after) && !mayFitSeveral(before, readers.before);
+    }
+    const isSame = (one: Schema, other: Schema) => {
+      const name = readers.after.nameOf(other);
+      return name === undefined ? firstDifference(one, other) === undefined : readers.before.nameOf(one) === name;
+    };
+    const added = after.filter((each) => !before.some((known) => isSame(known, each)));
+    return added.some((each) => after.some((other) => other !== each && fitSeveral([each, other])));
   }
 
   function unfit({ kind }: Form): string {

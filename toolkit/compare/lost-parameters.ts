@@ -27,7 +27,8 @@ export function lostParameters(
   return [
     ...Object.entries(ones).flatMap(([name, row]): Loss[] => {
       const now = others[name];
-      if (!now) {
+      // A parameter that has the name of a member takes it from the body.
+      if (!now || (row.in === "body" && now.in !== "body")) {
         if (row.in !== "body") return [{ path: [name], what: "is gone" }];
         if (row.whole && after.flat.body)
           return [{ path: [name], what: "is gone: its members are given by their names now" }];

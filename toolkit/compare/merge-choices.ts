@@ -16,8 +16,9 @@ export function mergeChoices(choices: readonly Schema[]): Schema | undefined {
   const types = [...new Set(all.flatMap(({ type }) => type ?? []))].sort();
   if (lists.every((values) => values !== undefined)) {
     const isAlone = all.every((each) => Object.keys(each).every((name) => /^(type|enum)$/.test(name)));
+    // What each value says of itself explains it.
     return isAlone
-      ? { ...(Object.assign({}, ...choices) as Schema), type: types, enum: [...new Set(lists.flat())] }
+      ? ({ type: types.length === 1 ? types[0] : types, enum: [...new Set(lists.flat())] } as Schema)
       : undefined;
   }
   const [only, ...others] = choices.filter(({ type }) => type !== "null");

@@ -1,6 +1,8 @@
 import type { Schema } from "../description/description.js";
 import type { Form } from "./form.js";
 
+const whole = [-Infinity, Infinity] as const;
+
 /** The form of what has both forms; undefined where nothing has. */
 export function mergeForms(one: Form, other: Form): Form | undefined {
   if (one.kind === "any") return other;
@@ -13,7 +15,11 @@ export function mergeForms(one: Form, other: Form): Form | undefined {
   }
   const values = one.values && other.values ? one.values.filter((value) => other.values?.includes(value)) : undefined;
   const listed = values ?? one.values ?? other.values;
-  return { kind: one.kind, ...(listed && { values: listed }) };
+  const [range, otherRange] = [one.range ?? whole, other.range ?? whole];
+  const [least, largest] = [Math.max(range[0], otherRange[0]), Math.min(range[1], otherRange[1])];
+  if (least > largest) return undefined;
+  const isBound = one.range ?? other.range;
+  return { kind: one.kind, ...(listed && { values: listed }), ...(isBound && { range: [least, largest] }) };
 }
 
 function mergeObjects(one: Form, other: Form): Form {

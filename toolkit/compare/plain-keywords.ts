@@ -12,13 +12,37 @@ export function plainKeywords({ const: only, ...given }: Schema): Schema {
   const schema = {
     ...given,
     ...(types && { type: types.length === 1 ? types[0] : [...types].sort() }),
-    ...(values && values.length > 0 && { enum: values }),
+    ...(values && values.length > 0 && { enum: values.map(plainValue) }),
   } as Schema;
+  // Both of them are any.
+  if (types?.join() === "boolean" && new Set(values).size === 2) delete schema.enum;
   const bounded = types?.includes("integer") && !types.includes("number") ? withBounds(schema) : schema;
-  const members = Object.entries(bounded).filter(([name, value]) => !(leastOf.includes(name) && value === 0));
+  const members = Object.entries(withMaxItems(bounded)).filter(
+    ([name, value]) => !(leastOf.includes(name) && value === 0),
+  );
   const { additionalProperties: others } = bounded;
   const isOpen = typeof others === "object" && Object.keys(others).length === 0;
   return { ...(Object.fromEntries(members) as Schema), ...(isOpen && { additionalProperties: true }) };
+}
+
+/** A list whose items are described one by one, and that has no others, is so long at most. */
+function withMaxItems({ items, ...rest }: Schema): Schema {
+  const count = rest.prefixItems?.length ?? 0;
+  const isClosed = JSON.stringify(items) === "false" || JSON.stringify(items) === '{"not":{}}';
+  const maxItems = Math.min(rest.maxItems ?? Infinity, isClosed ? count : Infinity);
+  if (count === 0 || maxItems > count) return { ...rest, ...(items !== undefined && { items }) };
+  return { ...rest, maxItems };
+}
+
+/** A list or an object as a text, by which it is told from others. */
+function plainValue(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const isObject = (each: unknown) => typeof each === "object" && each !== null && !Array.isArray(each);
+  return JSON.stringify(value, (_name, each: object) => {
+    return isObject(each)
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each;
+  });
 }
 
 function typeOf(value: unknown): string {

@@ -1,37 +1,42 @@
-import type { Description } from "./description.js";
+import type { Description, Server } from "./description.js";
 
 /**
- * The path prefix of every operation: the path part of the first server. What stands for the origin is the caller's
- * base URL, be it written out or a variable; other variables have their default values.
+ * The path prefix of every operation: the path part of the first server, in which variables have their default values.
+ * What stands for the origin is the caller's base URL, be it written out or a variable, whose default may be no more than
+ * the name of a host.
  *
  * @example
  * basePathOf({ servers: [{ url: "{base_url}/api/v3" }] }); // "/api/v3"
  */
 export function basePathOf({ servers }: Pick<Description, "servers">): string {
-  const server = servers?.[0];
-  const url = server?.url ?? "";
-  // `{base_url}/api/v3`: the variable is the origin.
-  const path = /^\{[^}]*\}(?=\/(?!\/)|$)/.test(url) ? url.replace(/^\{[^}]*\}/, "") : afterOrigin(withDefaults(url));
-  const trimmed = withDefaults(path)
+  const [server = { url: "" }] = servers ?? [];
+  const [leading, name = ""] = /^\{([^}]*)\}(?=\/(?!\/)|$)/.exec(server.url) ?? [];
+  const isName = leading !== undefined && !/^(?:[a-z][\w+.-]*:\/)?\//i.test(defaultOf(server, name) ?? "");
+  const path = isName ? server.url.slice(leading.length) : server.url;
+  const trimmed = withDefaults({ ...server, url: path }, () => "")
+    .replace(/^(?:[A-Za-z][\w+.-]*:)?\/\/[^/?#]*/, "")
+    .replace(/^\.(?=\/|$)/, "")
     .replace(/[?#].*$/, "")
     .replace(/\/+$/, "");
   return trimmed === "" || trimmed.startsWith("/") ? trimmed : `/${trimmed}`;
-
-  function withDefaults(text: string): string {
-    return text.replace(/\{([^}]*)\}/g, (_all, name: string) => server?.variables?.[name]?.default ?? "");
-  }
 }
 
 /** The URL of the first server, with the default values of its variables; without one it is the root. */
 export function serverUrl(servers: Description["servers"]): string {
   const [server] = servers ?? [];
-  const url = (server?.url ?? "/").replace(
-    /\{([^}]*)\}/g,
-    (all, name: string) => server?.variables?.[name]?.default ?? all,
-  );
-  return url.replace(/\/+$/, "");
+  return withDefaults(server ?? { url: "/" }, (variable) => variable).replace(/\/+$/, "");
 }
 
-function afterOrigin(url: string): string {
-  return url.replace(/^(?:[A-Za-z][\w+.-]*:)?\/\/[^/?#]*/, "").replace(/^\.(?=\/|$)/, "");
+/** Before a slash, a default that ends with one would make two of it. */
+function withDefaults(server: Server, otherwise: (variable: string) => string): string {
+  return server.url.replace(/\{([^}]*)\}(\/?)/g, (all: string, name: string, slash: string) => {
+    const value = defaultOf(server, name) ?? otherwise(all.slice(0, all.length - slash.length));
+    return (slash ? value.replace(/\/+$/, "") : value) + slash;
+  });
+}
+
+/** Without quotes YAML may have made a number of it. */
+function defaultOf({ variables }: Server, name: string): string | undefined {
+  const value = variables?.[name]?.default as string | number | null | undefined;
+  return value === undefined || value === null ? undefined : String(value);
 }

@@ -1,15 +1,18 @@
-import { stringify } from "yaml";
+import { jsonText } from "../json-text.js";
 import { applyOverlays } from "./apply-overlays.js";
 import { assertOutline } from "./assert-outline.js";
 import type { Description } from "./description.js";
+import { inDoubles } from "./in-doubles.js";
 import { publishedDescription } from "./package-root.js";
 import { readDescription } from "./read-description.js";
 import { readOverlay } from "./read-overlay.js";
+import { yamlText } from "./yaml-text.js";
 
 /** A description as one document, under some overlays. */
 export interface Bundle {
+  /** For programs: an integer that no number holds is rounded. */
   description: Description;
-  /** The same as text. */
+  /** The same as text, with every digit. */
   yaml: string;
   json: string;
 }
@@ -32,15 +35,15 @@ export interface BundleOptions {
  */
 export async function bundleDescription({ description: file, overlays = [] }: BundleOptions = {}): Promise<Bundle> {
   const read = await Promise.all(overlays.map((name) => readOverlay(name)));
-  const description = applyOverlays(await readDescription(file ?? publishedDescription()), read);
-  assertOutline(description, `the description under ${overlays.map((name) => `"${name}"`).join(", ")}`);
+  const exact = applyOverlays(await readDescription(file ?? publishedDescription()), read);
+  assertOutline(exact, `the description under ${overlays.map((name) => `"${name}"`).join(", ")}`);
   return {
-    description,
+    description: inDoubles(exact) as Description,
     get yaml() {
-      return stringify(description, { lineWidth: 120, aliasDuplicateObjects: false });
+      return yamlText(exact);
     },
     get json() {
-      return `${JSON.stringify(description, undefined, 2)}\n`;
+      return `${jsonText(exact)}\n`;
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * A copy of JSON data, made of plain objects of the realm that runs this: what was parsed or cloned by the platform may
+ * A copy of JSON data, in which integers may be bigints, made of plain objects of the realm that runs this: what was parsed or cloned by the platform may
  * come from another one, and JSONPath finds nothing in it then.
  */
 export function cloneJson<T>(value: T): T {

@@ -24,6 +24,7 @@ export function firstDifference(one: unknown, other: unknown, place = ""): Diffe
 
 function canonical(value: unknown): string | undefined {
   if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
+  if (typeof value === "bigint") return value.toString();
   if (!isObject(value)) return JSON.stringify(value);
   const members = Object.keys(value).sort();
   return `{${members.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;

@@ -1,5 +1,5 @@
 import { findOperations } from "./find-operations.js";
-import type { Description, Operation, Parameter } from "./description.js";
+import type { Description, Operation, Parameter, Server } from "./description.js";
 
 /** One operation, where it stands and what it inherits from its path. */
 export interface DescribedOperation {
@@ -9,6 +9,8 @@ export interface DescribedOperation {
   path: string;
   operation: Operation;
   parameters: Parameter[];
+  /** Servers of its own or of its path, where they are other ones than those of the description. */
+  servers?: Server[];
 }
 
 /**
@@ -21,7 +23,8 @@ export function operationsOf(description: Description): DescribedOperation[] {
   const found = findOperations(description, report);
   const [refused] = report.refusals;
   if (refused) throw new Error(`${refused.place}: ${refused.why}`);
-  return found.map(({ id, method, path, operation, parameters }) => {
-    return { id, method, path, operation, parameters: parameters.map(({ parameter }) => parameter) };
+  return found.map(({ id, method, path, operation, parameters, servers }) => {
+    const own = parameters.map(({ parameter }) => parameter);
+    return { id, method, path, operation, parameters: own, ...(servers && { servers }) };
   });
 }

@@ -5,6 +5,7 @@ import { plainValue } from "./plain-value.js";
 
 /** A YAML or JSON file, and where its values stand. */
 export interface ParsedFile {
+  /** An integer that a number cannot hold is a bigint. */
   value: unknown;
   /** `line:column` of the value at these keys, of the file's start where there is none. */
   positionOf: (keys: readonly (string | number)[]) => string;
@@ -20,7 +21,8 @@ export async function parseFile(file: string): Promise<ParsedFile> {
     throw new CommandError(`cannot read "${file}"`, 2);
   });
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true, merge: true });
+  const options = { prettyErrors: false, uniqueKeys: true, merge: true, intAsBigInt: true } as const;
+  const document = parseDocument(text, { lineCounter, ...options });
   const [problem] = document.errors;
   const at = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);

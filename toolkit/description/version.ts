@@ -1,15 +1,18 @@
 import type { Impact } from "./change.js";
-import { CommandError } from "../command.js";
 
 /**
  * What a version must be for a change: a breaking one needs the next major version, below 1.0.0 the next minor one.
- * Everything else may keep the version.
+ * Everything else may keep the version. One of another form, such as a date, cannot tell of a change that breaks.
  *
  * @returns the fault, undefined where the version is right
- * @throws {CommandError} for a version that is not `major.minor.patch`
  */
 export function faultOfVersion(base: string, revision: string, impact: Impact | undefined): string | undefined {
   const [from, to] = [numbersOf(base), numbersOf(revision)];
+  if (!from || !to) {
+    if (impact !== "major") return undefined;
+    const unclear = from ? revision : base;
+    return `breaking changes need a version that tells of them, and info.version "${unclear}" is not of the form major.minor.patch`;
+  }
   if (isBelow(to, from)) return `the version goes back from ${base} to ${revision}`;
   if (impact !== "major") return undefined;
   const [major, minor] = from;
@@ -21,10 +24,9 @@ export function faultOfVersion(base: string, revision: string, impact: Impact | 
 
 type Version = [major: number, minor: number, patch: number];
 
-function numbersOf(version: string): Version {
+function numbersOf(version: string): Version | undefined {
   const parts = /^(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version)?.slice(1).map(Number);
-  if (!parts) throw new CommandError(`info.version "${version}" is not of the form major.minor.patch`);
-  return parts as Version;
+  return parts as Version | undefined;
 }
 
 function isBelow(version: Version, other: Version): boolean {

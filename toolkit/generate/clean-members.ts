@@ -20,7 +20,10 @@ export function cleanMembers(
   isObject: () => boolean,
 ): Schema {
   const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
-    if (dropped.has(key) || (value === null && !/^(const|default|example)$/.test(key))) return [];
+    // The types that are made know a constant of null by its type only.
+    if (key === "const" && value === null) return [["type", "null"]];
+    if (dropped.has(key) || (value === null && !/^(default|example)$/.test(key))) return [];
+    if (key === "type" && from.const === null) return [];
     if (key === "properties" || key === "patternProperties") {
       const entries = Object.entries(value ?? {}) as [string, unknown][];
       return [[key, Object.fromEntries(entries.map(([name, each]) => [name, inner(each, key, name)]))]];

@@ -62,18 +62,22 @@ function exactInteger(
 
 /**
  * The type of a list whose first items are described one by one: open for more of them, unless the schema says that there
- * are none. openapi-typescript closes every such list. Undefined for what is none.
+ * are none, and each beyond the least number of items may be missing. openapi-typescript closes every such list. Undefined for
+ * what is none.
  */
 function tupleType(
   { openapi, ts }: ReturnType<typeof loadGenerators>,
-  { type, prefixItems, items = {}, maxItems = Infinity }: Schema,
+  { type, prefixItems, items = {}, minItems = 0, maxItems = Infinity }: Schema,
   options: TransformNodeOptions,
 ): typescript.TypeNode | undefined {
   if (type !== "array" || !prefixItems) return undefined;
   const typeOf = (schema: Schema) => openapi.transformSchemaObject(schema as never, options);
   const isClosed = "not" in items || maxItems <= prefixItems.length;
   const more = isClosed ? [] : [ts.factory.createRestTypeNode(ts.factory.createArrayTypeNode(typeOf(items)))];
-  return ts.factory.createTupleTypeNode([...prefixItems.map(typeOf), ...more]);
+  const first = prefixItems.map((schema, at) => {
+    return at < minItems ? typeOf(schema) : ts.factory.createOptionalTypeNode(typeOf(schema));
+  });
+  return ts.factory.createTupleTypeNode([...first, ...more]);
 }
 
 /**

@@ -23,9 +23,10 @@ const folder = temporaryFolder();
 const env = { TMPDIR: join(folder, "tmp"), TRADING_BASE_URL: "", TRADING_API_KEY: "", TRADING_API_SECRET: "" };
 const taken = createServer();
 
+const asked = [["help", ""], ["--help", ""], ["help", "bundle"], ["bundle", "--help"]] as const; // prettier-ignore
 const names = [...Object.keys(commands), ...Object.keys(fileOf).map((name) => `npm run ${name}`)];
 const wrong = [...badInput, ...badInputOfScripts.map(([name, ...rest]) => [`npm run ${name}`, ...rest] as const)];
-let helps: Ended[], unknowns: Ended[], refusals: Ended[];
+let helps: Ended[], unknowns: Ended[], said: Ended[], refusals: Ended[];
 
 /** Calls commands with arguments, and returns what became of each. */
 async function callAll(calls: readonly (readonly [command: string, args: string])[]): Promise<Ended[]> {
@@ -49,10 +50,12 @@ beforeAll(async () => {
   const outcomes = await callAll([
     ...names.map((name) => [name, "--help"] as const),
     ...names.map((name) => [name, "--frobnicate=s3cret"] as const),
+    ...asked,
     ...wrong.map(([name, args]) => [name, args] as const),
   ]);
   helps = outcomes.splice(0, names.length);
   unknowns = outcomes.splice(0, names.length);
+  said = outcomes.splice(0, asked.length);
   refusals = outcomes;
 }, 120_000);
 
@@ -66,6 +69,13 @@ test.each(names.map((name, index) => ({ name, index })))("$name says with --help
   // A line that is there to be copied, which has one space between all its words, stays whole.
   const wide = stdout.split("\n").filter((line) => line.length > 80 && !/^ {2}\S+( \S+)*$/.test(line));
   expect(wide).toEqual([]);
+});
+
+test("help says what --help does", () => {
+  const [list, sameList, bundle, sameBundle] = said;
+  expect([list!.status, bundle!.status]).toEqual([0, 0]);
+  expect([list, bundle]).toEqual([sameList, sameBundle]);
+  expect(bundle!.stdout).toMatch(/^Usage: trading-service-client bundle/);
 });
 
 test.each(names.map((name, index) => ({ name, index })))("$name refuses an unknown flag with one line", ({ index }) => {

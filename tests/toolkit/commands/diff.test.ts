@@ -1,10 +1,11 @@
+import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { Change } from "../../../toolkit/description/change.js";
 import { compareBundles } from "../../../toolkit/compare/changes.js";
 import { faultOfVersion } from "../../../toolkit/description/version.js";
-import { root, start } from "../../support/processes.js";
+import { programOf, root, start } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { seededChanges, wholeChanges, type Bundle, type SeededChange } from "./seeded-changes.js";
 import { sideBySide } from "./side-by-side.js";
@@ -84,6 +85,27 @@ test("an example that looks like a reference is compared as what it is", async (
   expect(changes).toEqual([]);
 }, 60_000);
 
+test("an integer that no number holds is compared by its digits", async () => {
+  const values = (...digits: string[]) => {
+    const bundle = changed((b) => (b.components.schemas.SliceCount.enum = digits.map((_each, at) => `digits ${at}`)));
+    const text = digits.reduce((all, each, at) => all.replace(`"digits ${at}"`, each), JSON.stringify(bundle));
+    const file = join(folder, `${digits.join("-")}.json`);
+    writeFileSync(file, text);
+    return file;
+  };
+  const [one, other] = [values("1", "9007199254740995"), values("1", "9007199254740996")];
+  const { changes } = await compareBundles(one, other, config);
+  expect(changes).toEqual([
+    {
+      impact: "major",
+      where: "components/schemas/SliceCount/enum/1",
+      what: "9007199254740995 became 9007199254740996.",
+      rules: ["integer-changed"],
+    },
+  ]);
+  expect((await compareBundles(one, one, config)).changes).toEqual([]);
+}, 60_000);
+
 describe("files that the gate refuses", () => {
   test.each([
     ["is missing", undefined, "cannot read"],
@@ -116,6 +138,23 @@ describe("trading-service-client diff", () => {
     expect(status).toBe(1);
   }, 60_000);
 
+  test("fails as well when nobody reads what it prints", async () => {
+    const file = written("revision.json", changed(of("a path is removed")));
+    const gates = [
+      ["diff", "--against", base, "--description", file],
+      ["generate", "--check", "--out", folder],
+      ["bundle"],
+    ];
+    const statuses = gates.map((args) => {
+      const child = spawn(process.execPath, [programOf("toolkit/bin.ts"), ...args], {
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+      child.stdout.destroy();
+      return new Promise((ended) => child.once("close", ended));
+    });
+    expect(await Promise.all(statuses)).toEqual([1, 1, 0]);
+  }, 60_000);
+
   test("passes under the next version, with one line for each change, those that break first, and one for the verdict", async () => {
     const both = (bundle: Bundle) => [of("a path is removed"), of("an optional parameter is added")].map((change) => change(bundle)); // prettier-ignore
     const { status, stdout } = await gate(changed(both, "0.2.0"));
@@ -124,6 +163,20 @@ describe("trading-service-client diff", () => {
     expect(status).toBe(0);
   }, 60_000);
 });
+
+test("the versions are those of the descriptions, also where YAML made a number of one", async () => {
+  const [one, other] = [
+    written(
+      "one.json",
+      changed(() => undefined, 1.5 as never),
+    ),
+    written(
+      "two.json",
+      changed(() => undefined, "v2"),
+    ),
+  ];
+  expect((await compareBundles(one, other, config)).versions).toEqual({ base: "1.5", revision: "v2" });
+}, 60_000);
 
 describe("the version that a change needs", () => {
   test.each([
@@ -140,7 +193,16 @@ describe("the version that a change needs", () => {
     expect(faultOfVersion(from, to, impact) === undefined).toBe(passes);
   });
 
-  test("is of the form major.minor.patch", () => {
-    expect(() => faultOfVersion("0.1.0", "next", "minor")).toThrow('"next" is not of the form major.minor.patch');
+  test.each([
+    ["2024-01-01", "2024-06-01", "2024-01-01"],
+    ["v1", "v1", "v1"],
+    ["1", "1", "1"],
+    ["", "", ""],
+    ["1.0.0", "next", "next"],
+  ])("does not tell of a breaking change from %j to %j, and nothing else needs it", (from, to, named) => {
+    expect(faultOfVersion(from, to, "minor")).toBeUndefined();
+    expect(faultOfVersion(from, to, undefined)).toBeUndefined();
+    const fault = `breaking changes need a version that tells of them, and info.version "${named}" is not of the form major.minor.patch`;
+    expect(faultOfVersion(from, to, "major")).toBe(fault);
   });
 });

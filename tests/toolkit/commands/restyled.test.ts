@@ -19,6 +19,7 @@ const asGiven = () => undefined;
 function described(change: (d: Bundle) => unknown): Bundle {
   const description = called();
   description.security = [{ b: [] }];
+  description.components.schemas.Text = { type: "string" };
   description.components.securitySchemes = { b: { type: "http", scheme: "bearer" } };
   change(description);
   return description;
@@ -58,6 +59,8 @@ const given = (name: string, impact: string, before: object, after: object): Res
 ];
 const [string, none, int32] = [{ type: "string" }, { type: "null" }, { type: "integer", format: "int32" }];
 const [part, deep] = ["Part", "Deep"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+const [low, high] = [{ type: "integer", minimum: 0, maximum: 5 }, { type: "integer", minimum: 6 }]; // prettier-ignore
+const text = { $ref: "#/components/schemas/Text" };
 const within = { allOf: [{ $ref: "#/components/schemas/A" }, { type: "object", properties: { more: string } }] };
 const orNull = { type: ["string", "null"], pattern: "^a" };
 
@@ -73,6 +76,17 @@ const ofSchemas: Restyle[] = [
   member("a value is another constant", "major", { type: "string", enum: ["v"] }, { const: "w" }),
   member("a choice is written otherwise", "none", { oneOf: [part, deep] }, { anyOf: [deep, part] }),
   member("a choice of types is a list of them", "none", { oneOf: [string, int32] }, { type: ["integer", "string"], format: "int32" }),
+  member("constants are a list", "none", { oneOf: [{ const: "v", title: "V" }, { const: "w" }] }, { type: "string", enum: ["v", "w"] }),
+  member("a list is constants", "none", { type: "string", enum: ["v", "w"] }, { oneOf: [{ const: "v", title: "V" }, { const: "w" }] }),
+  member("constants are a longer list", "major", { oneOf: [{ const: "v" }, { const: "w" }] }, { type: "string", enum: ["v", "w", "x"] }),
+  given("given constants are a list", "none", { oneOf: [{ const: "v" }, { const: "w" }] }, { type: "string", enum: ["v", "w"] }),
+  given("a given list is constants", "none", { type: "string", enum: ["v", "w"] }, { oneOf: [{ const: "v" }, { const: "w" }] }),
+  given("a given list is fewer constants", "major", { type: "string", enum: ["v", "w"] }, { oneOf: [{ const: "v" }] }),
+  member("null is among the values", "none", { anyOf: [{ enum: ["v"] }, none] }, { type: ["string", "null"], enum: ["v", null] }),
+  given("null is another choice than the values", "none", { type: ["string", "null"], enum: ["v", null] }, { anyOf: [{ enum: ["v"] }, none] }),
+  member("both flags are listed", "none", { type: "boolean" }, { enum: [true, false] }),
+  member("a tuple has no more items", "none", { type: "array", prefixItems: [string, int32], minItems: 2, maxItems: 2 }, { type: "array", prefixItems: [string, int32], minItems: 2, items: false }),
+  member("a tuple may have more items", "major", { type: "array", prefixItems: [string, int32], maxItems: 2 }, { type: "array", prefixItems: [string, int32], maxItems: 3 }),
   member("a choice is settled", "patch", { oneOf: [part, string] }, part!),
   member("a single schema becomes a choice", "major", part!, { oneOf: [part, string] }),
   member("an integer gets narrower", "patch", { type: "integer", format: "int64" }, int32),
@@ -80,7 +94,25 @@ const ofSchemas: Restyle[] = [
   member("a schema holds what is composed of itself", "none", within, within),
   given("a given integer gets narrower", "major", { type: "integer", format: "int64" }, int32),
   given("a given integer has another bound that is the same", "none", { type: "integer", minimum: 1 }, { type: "integer", exclusiveMinimum: 0 }),
-  given("a given value has more choices", "minor", part!, { oneOf: [part, deep] }),
+  given("a given value has more choices", "minor", part!, { anyOf: [part, deep] }),
+  given("a given value has one more choice that excludes the others", "major", part!, { oneOf: [part, deep] }),
+  given("a given value has one more choice, apart from the others", "minor", { oneOf: [string, int32] }, { oneOf: [string, int32, none] }),
+  given("a given number has choices apart", "none", { oneOf: [low, high] }, { oneOf: [high, low] }),
+  given("a given number has choices that overlap", "major", { oneOf: [low, high] }, { oneOf: [low, { ...high, minimum: 3 }] }),
+  given("a constant is another object", "major", { const: { v: 1 } }, { const: { v: 2 } }),
+  given("a constant is the same object", "none", { const: { v: 1, w: [1] } }, { const: { w: [1], v: 1 } }),
+  given("a list of lists is shorter", "major", { enum: [[1], [2]] }, { enum: [[1]] }),
+  given("nothing is taken any more", "major", string, false as never),
+  given("more is excluded", "major", { type: "string", not: { enum: ["v"] } }, { type: "string", not: { enum: ["v", "w"] } }),
+  given("what is excluded is explained", "patch", { type: "string", not: { enum: ["v"] } }, { type: "string", not: { enum: ["v"], title: "V" } }),
+  given("nothing is excluded any more", "patch", { type: "string", not: { enum: ["v"] } }, string),
+  given("a condition holds for more", "major", { type: "string", if: { maxLength: 1 }, then: { pattern: "a" } }, { type: "string", if: { maxLength: 2 }, then: { pattern: "a" } }),
+  given("a member called not is another one", "minor", { properties: { not: { properties: { w: string } } } }, { properties: { not: { properties: { w: string, v: string } } } }),
+  given("a member asks for another one", "major", { type: "object", dependentRequired: { v: ["w"] } }, { type: "object", dependentRequired: { v: ["w", "x"] } }),
+  given("a pattern of names is another one", "major", { type: "object", patternProperties: { "^a": string } }, { type: "object", patternProperties: { "^b": string } }),
+  given("names of a pattern are typed", "major", { type: "object", patternProperties: { "^a": string } }, { type: "object", patternProperties: { "^a": string, "^b": string } }),
+  given("a text is encoded", "major", string, { type: "string", contentEncoding: "base64" }),
+  member("a text of a result is encoded", "major", string, { type: "string", contentEncoding: "base64" }),
   given("a given value has fewer choices", "major", { oneOf: [part, deep] }, part!),
   given("a bound is set in one of several types", "major", { type: ["string", "integer"] }, { anyOf: [{ type: "integer", maximum: 5 }, string] }),
   given("a least length of none is set", "none", string, { type: "string", minLength: 0 }),
@@ -98,6 +130,11 @@ const media = (type: string) => (d: Bundle) => (item(d).post.requestBody.content
 const ofRequests: Restyle[] = [
   ["the usual style is said", "none", (d) => lists(d, {}), (d) => lists(d, { style: "form", explode: true })],
   ["another style is said", "major", (d) => lists(d, {}), (d) => lists(d, { style: "form", explode: false })],
+  ["a text is said to be exploded", "none", asGiven, (d) => (list(d).parameters[0].explode = false)],
+  ["a component of a text is said to be exploded", "none", (d) => (list(d).parameters[0].schema = text), (d) => Object.assign(list(d).parameters[0], { schema: text, explode: false })],
+  ["a media type is written in other letters", "none", asGiven, media("Application/JSON")],
+  ["a list is written as JSON", "major", (d) => lists(d, {}), (d) => Object.assign(list(d).parameters[0], { schema: undefined, content: { "application/json": { schema: { type: "array", items: string } } } })],
+  ["a parameter has the name of a member", "major", asGiven, (d) => item(d).post.parameters.push({ name: "a", in: "query", schema: string })],
   ["a status is one of a range", "minor", asGiven, under("2XX")],
   ["a status is another one", "major", asGiven, under("201")],
   ["a media type has its usual charset", "none", asGiven, media("application/json; charset=utf-8")],
@@ -134,13 +171,44 @@ const servers =
   (d: Bundle) =>
     (d.servers = urls);
 const version = { v: { default: "v1" } };
+const whole = (path: string) => ({ v: { default: `https://e.example/${path}` } });
 const other = { http: { type: "http", scheme: "Bearer", bearerFormat: "JWT" }, key: { type: "apiKey", in: "header", name: "X" } }; // prettier-ignore
+
+const secured = (requirement: object) => (d: Bundle) => {
+  d.security = [requirement];
+  d.components.securitySchemes.key = other.key;
+};
+const oauth = (host: string) => (d: Bundle) => {
+  const tokenUrl = `https://${host}.example/token`;
+  d.components.securitySchemes.b = { type: "oauth2", flows: { clientCredentials: { tokenUrl, scopes: {} } } };
+};
+/** A member of a result that is one of two, told apart by a name. */
+const told = (names?: Record<string, string>) => (d: Bundle) => {
+  const entries = Object.entries(names ?? {}).map(([value, name]) => [value, `#/components/schemas/${name}`]);
+  const mapping = names && Object.fromEntries(entries);
+  const discriminator = { propertyName: "part", ...(mapping && { mapping }) };
+  d.components.schemas.Deep.properties.part = string;
+  d.components.schemas.A.properties.opt = { oneOf: [part, deep], discriminator };
+};
 
 test.each<Restyle>([
   ["a host stands before the same path", "none", asGiven, servers({ url: "https://a.example/v1" })],
   ["a path is written with a variable", "none", asGiven, servers({ url: "/{v}", variables: version })],
   ["a variable is another path", "major", asGiven, servers({ url: "/{v}", variables: { v: { default: "v2" } } })],
   ["a host is another one", "major", servers({ url: "https://a.example/v1" }), servers({ url: "https://b.example/v1" })],
+  ["a variable beside a literal is another path", "major", servers({ url: "/{v}", variables: version }), servers({ url: "/{v}", variables: { v: { default: "v2" } } })],
+  ["a variable is another host", "major", servers({ url: "https://{v}.example", variables: version }), servers({ url: "https://{v}.example", variables: { v: { default: "v2" } } })],
+  ["a variable is another path of the whole", "major", servers({ url: "{v}", variables: whole("a") }), servers({ url: "{v}", variables: whole("b") })],
+  ["a variable is the whole", "none", servers({ url: "https://e.example/a" }), servers({ url: "{v}", variables: whole("a/") })],
+  ["the first server is another one of the same", "major", servers({ url: "/v1" }, { url: "/v2" }), servers({ url: "/v2" }, { url: "/v1" })],
+  ["a server comes before the first", "major", asGiven, servers({ url: "/v9" }, { url: "/v1" })],
+  ["a server comes after the first", "minor", asGiven, servers({ url: "/v1" }, { url: "/v9" })],
+  ["the first server is said", "major", (d) => delete d.servers, asGiven],
+  ["a path has a server of its own", "major", asGiven, (d) => (item(d).servers = [{ url: "https://b.example/v1" }])],
+  ["a path says the server of all", "minor", asGiven, (d) => (item(d).servers = d.servers)],
+  ["an operation has a server of its own", "major", asGiven, (d) => (item(d).get.servers = [{ url: "/v2" }])],
+  ["an operation has the server of all again", "major", (d) => (item(d).get.servers = [{ url: "/v2" }]), asGiven],
+  ["an operation has another server of its own", "major", (d) => (item(d).get.servers = [{ url: "/v2" }]), (d) => (item(d).get.servers = [{ url: "/v3" }])],
   ["a scheme has another name", "none", asGiven, (d) => {
     d.security = [{ http: [] }];
     d.components.securitySchemes = { http: other.http };
@@ -149,7 +217,17 @@ test.each<Restyle>([
     d.security = [{ key: [] }];
     d.components.securitySchemes = { key: other.key };
   }],
-  ["a token that is sent anyway is required", "none", (d) => (d.security = [{}, { b: [] }]), asGiven],
+  ["tokens come from elsewhere", "major", oauth("a"), oauth("b")],
+  ["tokens come from where they came from", "none", oauth("a"), oauth("a")],
+  ["a discriminator maps other values", "major", told({ p: "Part", d: "Deep" }), told({ q: "Part", d: "Deep" })],
+  ["a discriminator maps values newly", "major", told(), told({ p: "Part", d: "Deep" })],
+  ["a discriminator writes down its values", "minor", told(), told({ Part: "Part", Deep: "Deep" })],
+  ["another key is not asked for any more", "minor", secured({ b: [], key: [] }), asGiven],
+  ["another key is asked for too", "major", asGiven, secured({ b: [], key: [] })],
+  ["no operation asks for anything any more", "patch", asGiven, (d) => delete d.security],
+  ["each operation asks for nothing", "patch", asGiven, (d) => { for (const path of Object.values<Bundle>(d.paths)) for (const method of Object.values<Bundle>(path)) method.security = []; }],
+  ["a scheme that none asks for is gone", "none", (d) => (d.components.securitySchemes.key = other.key), asGiven],
+  ["a token that might be left out is required", "major", (d) => (d.security = [{}, { b: [] }]), asGiven],
 ])("%s: %s", async (_name, impact, before, after) => {
   const [first] = await compared(described(before), described(after));
   expect(first?.impact ?? "none").toBe(impact);

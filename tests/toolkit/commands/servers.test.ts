@@ -35,12 +35,14 @@ async function expectCleanStop(server: Running, url: string, signal: NodeJS.Sign
 test("npm run mock answers under the path prefix, and stops without a trace", async () => {
   const server = launch("toolkit/bin.ts", "mock", "--description", join(root, "dist/openapi.json"));
   const url = await server.says(/ at (http:\S+)/);
-  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v3$/);
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const sign = createTokenSigner({ apiKey: "key", apiSecret: "secret" });
-  const answer = await fetch(`${url}/viewer/orders/1001`, { headers: { Authorization: `Bearer ${await sign()}` } });
+  const answer = await fetch(`${url}/api/v3/viewer/orders/1001`, {
+    headers: { Authorization: `Bearer ${await sign()}` },
+  });
   expect(answer.status).toBe(200);
   await expect(answer.json()).resolves.toMatchObject({ id: 1001, market_id: "BTC-USDT" });
-  expect((await fetch(`${url}/viewer/accounts`)).status).toBe(401);
+  expect((await fetch(`${url}/api/v3/viewer/accounts`)).status).toBe(401);
   await expectCleanStop(server, url, "SIGTERM");
 }, 60_000);
 
@@ -55,7 +57,8 @@ test("npm run mock stops without a trace when it has hardly begun", async () => 
 
 test("npm run sandbox answers the client that it prints, and stops", async () => {
   const server = launch("toolkit/bin.ts", "sandbox");
-  const baseUrl = await server.says(/baseUrl: "(http:[^"]+)"/);
+  // The line is there to be copied: `contract --base-url` takes it too.
+  const baseUrl = await server.says(/^sandbox at (http:\S+)/);
   const client = createClient({ baseUrl, apiKey: "sandbox-key", apiSecret: "sandbox-secret" });
   const order = await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64001.5", amount: "0.01" });
   expect(order.state).toBe("FILLED");

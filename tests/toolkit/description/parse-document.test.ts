@@ -15,6 +15,13 @@ test("YAML is read with its aliases and merge keys, each a value of its own", as
   expect(positionOf(["three", "c"])).toBe("4:23");
 });
 
+test("an integer keeps its digits: where a number does not hold them, as a bigint", async () => {
+  const file = join(folder, "integers.yaml");
+  writeFileSync(file, "[1, 0x1F, 9007199254740991, 9007199254740993, -9223372036854775808, 1.5, 1.0]");
+  const { value } = await parseFile(file);
+  expect(value).toEqual([1, 31, 9007199254740991, 9007199254740993n, -9223372036854775808n, 1.5, 1]);
+});
+
 /** Each alias repeats ten of the one before. */
 const bomb = Array.from({ length: 9 }, (_, at) => {
   return `a${at}: &a${at} [${Array(10)

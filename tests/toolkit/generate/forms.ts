@@ -47,7 +47,7 @@ export const forms = described(
       type: object
       required: [typed, open, closed, full, maybe, nullable, old, big]
       properties:
-        typed: { type: array, prefixItems: [{ type: string }], items: { type: integer, format: int64 } }
+        typed: { type: array, minItems: 1, prefixItems: [{ type: string }], items: { type: integer, format: int64 } }
         open: { type: array, prefixItems: [{ type: string }] }
         closed: { type: array, prefixItems: [{ type: string }], items: false }
         full: { type: array, prefixItems: [{ type: string }], maxItems: 1 }
@@ -69,15 +69,15 @@ void client.composed({ id: 1, name: 1, ghost: 2, other: 3 });
 // @ts-expect-error -- wherever it is required
 void client.composed({ id: 1, name: 1, ghost: 2 });
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : never;
-type Open = [string, ...unknown[]];
+type Open = [string?, ...unknown[]];
 export const tuples: Same<Tuples, {
   typed: [string, ...(number | bigint)[]];
   open: Open;
-  closed: [string];
-  full: [string];
+  closed: [string?];
+  full: [string?];
   maybe: Open | null;
   nullable: Open | null;
-  old: [string, ...Thing[]];
+  old: [string?, ...Thing[]];
   big: number | bigint | null;
 }> = true;
 export const set: Promise<Part> = client.nested({ in: { name: "a", pair: ["b", { name: "c" }] }, list: [{ name: "d" }] });

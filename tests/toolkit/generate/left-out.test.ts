@@ -48,3 +48,10 @@ test("values that nobody can give are left out with a notice, and the type stays
   const long = `- \`${at}/4/schema\`: its values are left out, since one of them has more digits than a number keeps.`;
   expect(files.get("README.md")).toContain(long);
 });
+
+test("a bound with more digits than a number keeps is left out: the nearest number would refuse what is right", () => {
+  const body = (bounds: string) => `{ name: n, in: query, schema: { type: integer, ${bounds} } }`;
+  const bounds = body("minimum: -9223372036854775808, maximum: 9007199254740993");
+  const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${bounds}], ${ok} } }`));
+  expect(evaluated(files).service.operations.a?.parameters).toEqual({ n: { in: "query", type: "integer" } });
+});

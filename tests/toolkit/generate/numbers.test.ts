@@ -7,9 +7,9 @@ const bodies = {
   patterned: '{ type: object, patternProperties: { "^r": { type: number } }, additionalProperties: false }',
   both: '{ type: object, properties: { name: { type: string } }, patternProperties: { "^r": { type: number } }, additionalProperties: false }',
   untyped: "{ additionalProperties: { type: number } }",
-  open: "{ type: array, prefixItems: [{ type: string }, { type: number }] }",
+  open: "{ type: array, minItems: 2, prefixItems: [{ type: string }, { type: number }] }",
   closed: "{ type: array, prefixItems: [{ type: string }, { type: number }], items: { type: number } }",
-  within: "{ type: array, prefixItems: [{ $ref: '#/components/schemas/Thing' }] }",
+  within: "{ type: array, minItems: 1, prefixItems: [{ $ref: '#/components/schemas/Thing' }] }",
 };
 const files = filesOf(
   described(

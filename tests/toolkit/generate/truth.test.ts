@@ -5,7 +5,10 @@ import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 const responses: Record<string, [schema: string, type: string]> = {
   lists: ["{ type: array, items: { allOf: [{ type: array, items: { type: string } }] } }", "string[][]"],
   deepLists: ["{ type: array, items: { oneOf: [{ anyOf: [{ type: array, items: { type: array, items: { type: string } } }] }] } }", "string[][][]"], // prettier-ignore
-  pairs: ["{ type: array, items: { anyOf: [{ type: array, prefixItems: [{ type: string }, { type: number }], items: false }] } }", "[string, number][]"], // prettier-ignore
+  pairs: ["{ type: array, items: { anyOf: [{ type: array, prefixItems: [{ type: string }, { type: number }], items: false }] } }", "[string?, number?][]"], // prettier-ignore
+  least: ["{ type: array, minItems: 1, prefixItems: [{ type: string }, { type: integer }, { type: boolean }], items: { type: boolean } }", "[string, (number | bigint)?, boolean?, ...boolean[]]"], // prettier-ignore
+  none: ["{ const: null }", "null"],
+  noText: ["{ type: [string, 'null'], const: null }", "null"],
   members: ["{ type: object, required: [m], properties: { m: { type: array, items: { oneOf: [{ type: array, items: { type: boolean } }] } } } }", "{ m: boolean[][] }"], // prettier-ignore
   ruled: ['{ type: object, properties: { n: { type: number } }, patternProperties: { "^x-": { type: string } } }', "{ n?: number } & { [key: string]: unknown }"], // prettier-ignore
   onlyRuled: ['{ type: object, patternProperties: { "^x-": { type: string } } }', "{ [key: string]: unknown }"],

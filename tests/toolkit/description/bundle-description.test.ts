@@ -1,0 +1,37 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
+
+const folder = temporaryFolder();
+const head = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\n";
+
+async function bundled(name: string, text: string, ...overlays: string[]) {
+  const file = join(folder, name);
+  writeFileSync(file, head + text);
+  return await bundleDescription({ description: file, overlays });
+}
+
+test("integers keep their digits in either text, and are rounded for programs", async () => {
+  const digits = ["18446744073709551615", "9007199254740993", "-9223372036854775808"];
+  const overlay = join(folder, "digits.overlay.yaml");
+  writeFileSync(overlay, `overlay: 1.0.0\nactions: [{ target: $, update: { x-more: ${digits[1]} } }]\n`);
+  const { yaml, json, description } = await bundled("digits.yaml", `x-digits: [${digits.join()}]\n`, overlay);
+  for (const each of [...digits, `x-more: ${digits[1]}`]) expect(yaml).toContain(each);
+  for (const each of [...digits, `"x-more": ${digits[1]}`]) expect(json).toContain(each);
+  expect(JSON.parse(json)).toEqual(description);
+});
+
+const texts = ["no", "Yes", "on", "y", "2024-01-01", "2024-01-01T00:00:00Z", "1:30", "1_000", "=", "<<", "0b1", "017"];
+
+test.each(texts)("the text %j is one for readers of YAML 1.1 too, as a value and as a name", async (text) => {
+  const { yaml } = await bundled("texts.yaml", `x-texts: [${JSON.stringify(text)}, { ${JSON.stringify(text)}: 1 }]\n`);
+  expect(yaml).toContain(`  - ${JSON.stringify(text)}\n  - ${JSON.stringify(text)}: 1\n`);
+  expect(parse(yaml)).toHaveProperty("x-texts", [text, { [text]: 1 }]);
+});
+
+test("the published description says the same to readers of YAML 1.1", async () => {
+  const { yaml, json } = await bundleDescription();
+  expect(parse(yaml, { version: "1.1" })).toEqual(JSON.parse(json));
+}, 60_000);

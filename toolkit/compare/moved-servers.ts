@@ -1,0 +1,35 @@
+import type { Change } from "../description/change.js";
+import type { Description } from "../description/description.js";
+import { operationsOf } from "../description/operations-of.js";
+import { serverUrl } from "../description/base-path.js";
+import { isSameServer } from "./is-same-server.js";
+
+/**
+ * Where requests go to now, and went elsewhere before: to another first server, of which a client that is generated has
+ * the path, or to one that an operation or its path has for itself. Redocly compares lists of URLs, in any order and
+ * without what their variables stand for.
+ *
+ * @param reported what was found already: where a server is gone from its list, nothing is said again
+ */
+export function movedServers(before: Description, after: Description, reported: readonly Change[]): Change[] {
+  const now = new Map(operationsOf(after).map((each) => [`${each.method} ${each.path}`, each.servers]));
+  const [one, other] = [before.servers ?? [], after.servers ?? []];
+  const all = isSameServer(one[0], other[0]) ? [] : [moved("servers", serverUrl(one), serverUrl(other))];
+  const own = operationsOf(before).flatMap(({ method, path, servers: was }): Change[] => {
+    const place = `${method} ${path}`;
+    const is = now.get(place);
+    if (!now.has(place) || (!was && !is)) return [];
+    return was && is && isSameServer(was[0], is[0])
+      ? []
+      : [moved(place, serverUrl(was ?? one), serverUrl(is ?? other))];
+  });
+  const gone = reported.filter(({ rules }) => rules.includes("server-removed")).map(({ where }) => where);
+  return [...all, ...own].filter(
+    ({ where }) => !gone.some((each) => each.replace(/^servers\/.*/, "servers") === where),
+  );
+}
+
+function moved(where: string, from: string, to: string): Change {
+  const what = `servers: requests go to \`${to || "/"}\` now, and went to \`${from || "/"}\`.`;
+  return { impact: "major", where, what, rules: ["server-changed"] };
+}
