@@ -2,17 +2,15 @@ import type { Schema } from "../description/description.js";
 
 /**
  * A clean schema without the values that nobody can give or send: those of another type than its own, as YAML makes them of
- * a version or a flag without quotes, and all of them where one has more digits than a number keeps. Null stays. Of an
- * integer a bound with as many digits is left out too, which says no more than that it is one of 64 bits.
+ * a version or a flag without quotes, and all of them where one has more digits than a number keeps. Null stays.
  *
  * @param note is told what was left out, and why
  */
-export function withFittingValues(given: Schema, note: (text: string) => void): Schema {
-  const schema = withKeptBounds(given);
+export function withFittingValues(schema: Schema, note: (text: string) => void): Schema {
   const { enum: values = [], ...rest } = schema;
   const listed = "const" in rest ? [...values, rest.const] : values;
   const unfit = listed.filter((value) => value !== null && !isOfType(value, schema.type));
-  const isRounded = listed.some(isLong);
+  const isRounded = listed.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value));
   if (unfit.length === 0 && !isRounded) return schema;
   note(
     isRounded
@@ -22,18 +20,6 @@ export function withFittingValues(given: Schema, note: (text: string) => void): 
   const kept = isRounded ? [] : values.filter((value) => !unfit.includes(value));
   if (isRounded || unfit.includes(rest.const)) delete rest.const;
   return { ...rest, ...(kept.some((value) => value !== null) && { enum: kept }) };
-}
-
-function withKeptBounds(schema: Schema): Schema {
-  if (![schema.type].flat().includes("integer")) return schema;
-  const kept = Object.entries(schema).filter(
-    ([name, value]) => !(/^(min|max|exclusiveMin|exclusiveMax)imum$/.test(name) && isLong(value)),
-  );
-  return Object.fromEntries(kept);
-}
-
-function isLong(value: unknown): boolean {
-  return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
 
 function isOfType(value: unknown, type: Schema["type"]): boolean {
