@@ -68,9 +68,12 @@ export const createChecks: readonly Check[] = [
     rests: "2.1, 4.3",
     needs: ["writes"],
     async run(probe) {
-      const { price = "", amount = "" } = probe.settings;
+      const { market, price = "", amount = "" } = probe.settings;
       const fine = { price: finer(price, -1n), amount: finer(amount, 1n) };
-      for (const wanted of [fine, { amount: fine.amount }, { price: fine.price }]) {
+      // An amount that is marked has more digits already.
+      const isMarked = probe.ledger.marks.next(market, amount) !== amount;
+      const some = isMarked ? [{ price: fine.price }, {}] : [fine, { amount: fine.amount }, { price: fine.price }];
+      for (const wanted of some) {
         const placed = await placeOrder(probe, wanted).catch((error: unknown) => {
           if (error instanceof Unprovoked) return undefined;
           throw error;

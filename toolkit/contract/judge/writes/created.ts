@@ -1,6 +1,6 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, differences } from "../same-order.js";
+import { asOrder, differences, sameValue } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { seesFilled, type OwnOrder } from "./ledger.js";
 
@@ -73,9 +73,12 @@ async function lookAtDifference({ lists, ledger, settings, ask }: Probe): Promis
   const known = new Set([...before, ...ledger.orders].map(({ id }) => id));
   const isLike = (node: OwnOrder["created"]) =>
     ledger.orders.some(({ terms }) => differences(node, terms, place).length === 0);
-  const twins = items.filter(({ id, node }) => !known.has(id) && isLike(node));
-  // A creation whose outcome is unknown may have made one.
-  const twin = twins[ledger.doubts.size];
+  const twins = items.filter(({ id, node }) => !known.has(id) && !ledger.wasThere(id) && isLike(node));
+  const isSure = ({ node }: (typeof twins)[number]) =>
+    ledger.marks.has(node.amount) &&
+    ![...ledger.doubts].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
+  // Where amounts are not marked, others may ask for the same: then there is one for each creation.
+  const twin = twins.find(isSure) ?? twins[Math.max(ledger.orders.length - 1, ledger.doubts.size)];
   if (twin) {
     const cause = "createOrder twice";
     found.push(see("body", "one order for each creation", `order ${twin.id} too, like it`, { cause }));
