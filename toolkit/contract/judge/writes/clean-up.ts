@@ -17,7 +17,10 @@ const longestPauseMs = 1000;
 export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (wire: Wire) => Probe): Promise<void> {
   if (ledger.orders.length + ledger.doubts.size + ledger.refused.size === 0) return;
   const ended = new AbortController();
-  const timer = setTimeout(() => ended.abort(new Error("the time to clean up is over")), boundMs);
+  const end = () => ended.abort(new Error("the time to clean up is over"));
+  const timer = setTimeout(end, boundMs);
+  settings.abandon?.addEventListener("abort", end, { once: true });
+  if (settings.abandon?.aborted) end();
   const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);
   const own = createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock: wire.clock });
   const left = new Map<string, Closing>(
@@ -40,6 +43,7 @@ export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (w
     if (!ended.signal.aborted) throw error;
   } finally {
     clearTimeout(timer);
+    settings.abandon?.removeEventListener("abort", end);
   }
   for (const note of toldDoubts(account)) notes.add(note);
   const rest = new Map([...account.back, ...[...left.values()].map(({ id, market }) => [id, market] as const)]);
