@@ -10,6 +10,8 @@ import type { Terms } from "./terms.js";
 /** An order that the judge created. */
 export interface OwnOrder {
   readonly id: string;
+  /** The request that created it. */
+  readonly ask: Ask;
   readonly terms: Terms;
   /** What it must be as long as it lives: its id, and the terms. */
   readonly asked: Readonly<Record<string, unknown>>;
@@ -90,13 +92,15 @@ export function createLedger(): Ledger {
       [...ledger.pendingBefore.values()].some((ids) => ids?.has(id)) ||
       (ledger.before ?? []).some((item) => item.id === id),
     cancelsAtOnce: false,
-    add({ parameters = {}, key }, data) {
+    add(ask, data) {
+      const { parameters = {}, key } = ask;
       const created = (data ?? {}) as OwnOrder["created"];
       if (created.id === undefined || created.id === null || ledger.wasThere(textOf(created.id))) return undefined;
       const { market_id, side, price, amount } = parameters;
       const terms = { market_id: `${market_id}`, side: `${side}`, price: `${price}`, amount: `${amount}` };
       const own: OwnOrder = {
         id: textOf(created.id),
+        ask,
         terms,
         asked: { id: created.id, ...terms },
         created,
