@@ -31,6 +31,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^order amount$/, /^order price$/],
   [/^createOrder placed what it refused$/, /^createOrder twice$|^order id$|^a created order is not found$/],
   [/^createOrder others$/, /^a created order is not found$/],
+  [/^order state$/, /^createOrder others$/],
   [/^\/body\/edges\/\*\/cursor to be present$/, /^\/body\/edges\/\*\/node to be present$/],
 ];
 

@@ -5,6 +5,7 @@ import { differences, sameValue } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import type { OwnOrder } from "./ledger.js";
+import { harms } from "./others.js";
 import { placeOrder, type Wanted } from "./place-order.js";
 
 const moreDigits = 5;
@@ -60,6 +61,22 @@ const creates = (name: string, wanted: (settings: Settings) => readonly Wanted[]
 
 /** What creations themselves show. */
 export const createChecks: readonly Check[] = [
+  // First: what it does to them may come to an end with the first of them.
+  {
+    operation,
+    name: "leaves the orders of others as they are",
+    rests: "4.3",
+    needs: ["writes"],
+    async run(probe) {
+      const harm = await harms(
+        probe,
+        () => Promise.resolve(),
+        () => placeOrder(probe),
+      );
+      const see = sightingsIn(operation, "4.3", `${operation} others`);
+      return harm === undefined ? [] : [see("body", "one order to be created, and no other to change", harm)];
+    },
+  },
   creates("a BID as it was asked for", () => [{}, {}, {}]),
   creates("an ASK as it was asked for", () => [{ side: "ASK" }, { side: "ASK" }]),
   {

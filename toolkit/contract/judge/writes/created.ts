@@ -68,6 +68,20 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
   return found;
 }
 
+/** Orders of the other market are listed there. */
+async function lookElsewhere({ lists, ledger, settings }: Probe): Promise<Sighting[]> {
+  const asked = { operation: "listOrders", parameters: { market_id: settings.otherMarket } };
+  const orders = ledger.open(settings.otherMarket);
+  if (orders.length === 0) return [];
+  const pending = await lists.all(asked.operation, { ...asked.parameters, state: "PENDING" });
+  const all = await lists.all(asked.operation, asked.parameters);
+  const listed = new Set([...pending.items, ...all.items].map(({ id }) => id));
+  const missing = pending.whole && all.whole && orders.find(({ id, filled }) => !filled && !listed.has(id));
+  if (!missing) return [];
+  const see = sightingsIn(asked.operation, "4.1, 4.3", notFound);
+  return [see("body/edges", `order ${missing.id} in ${settings.otherMarket}`, "no such order", { asked })];
+}
+
 /** What the list has more and less than before: the orders of the judge, and what others did. */
 async function lookAtDifference({ lists, ledger, settings, ask }: Probe): Promise<Sighting[]> {
   const { items, whole } = await lists.all("listOrders", { market_id: settings.market });
@@ -126,7 +140,8 @@ export const createdChecks: readonly Check[] = [
     needs,
     async run(probe) {
       const orders = probe.ledger.someOpen(probe.settings.market);
-      return follow(await probe.again(() => lookAtListed(probe, orders), "a created order is listed"));
+      const look = async () => [...(await lookAtListed(probe, orders)), ...(await lookElsewhere(probe))];
+      return follow(await probe.again(look, "a created order is listed"));
     },
   },
   {
