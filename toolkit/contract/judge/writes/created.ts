@@ -57,7 +57,7 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
       if (!belongs && item)
         found.push(see("body/edges", `no order ${id} ${name}`, "it is there", { asked: item.asked }));
       if (!node || member !== "") continue;
-      const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item?.asked };
+      const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item.asked };
       for (const each of differences(node, { ...terms, state: created.state }, place)) found.push(each);
     }
     const leaked = probe.ledger.open(otherMarket).find(({ id }) => listed.has(id));

@@ -62,7 +62,7 @@ export async function harms<Needed>(
   };
   const first = await prepare();
   const { damage } = await around(() => request(first));
-  if (damage === undefined || / has another /.test(damage)) return damage;
+  if (damage === undefined || damage.includes(" has another ")) return damage;
   for (let round = 0; round < quietRounds; round++) {
     if ((await around(() => othersIn(probe, markets))).damage === undefined) continue;
     probe.notes.add("others change the orders of the account: whether the judge's requests do is not known");
