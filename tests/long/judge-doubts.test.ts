@@ -89,9 +89,11 @@ test("creations that fail, and place nothing, are told with all their markets", 
   );
 });
 
-/** Somebody else places four orders that are what the judge asks for: `before` the run, or with its first creation. */
-async function withStrangers(when: "before" | "since", spareOrders: boolean) {
-  const body = JSON.stringify({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "0.01" });
+const demo = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "0.01" };
+
+/** Somebody else places four orders with the terms of the options: `before` the run, or with its first creation. */
+async function withStrangers(when: "before" | "since", spareOrders: boolean, isCoarse = false) {
+  const body = JSON.stringify(demo);
   const { verdict, sandbox } = await judged({
     sandbox: { startingOrders: false },
     options: { spareOrders },
@@ -99,6 +101,8 @@ async function withStrangers(when: "before" | "since", spareOrders: boolean) {
       const own = answering(failing(500))(fetch);
       let isPlaced = false;
       return async (input, init) => {
+        const isFine = isCreation(input, init) && /\.\d{3}/.test(init?.body as string);
+        if (isCoarse && isFine) return Response.json({ code: 1, message: "two digits" }, { status: 400 });
         const response = await own(input, init);
         if (isPlaced || (when === "since" && !isCreation(input, init))) return response;
         isPlaced = true;
@@ -118,13 +122,23 @@ test("orders of others that were there before are left alone", async () => {
   expect(verdict.notes).not.toContainEqual(expect.stringMatching(/may have been/));
 });
 
-test("where more orders came since than were asked for, none is cancelled without leave for all, and all are told", async () => {
-  const { verdict, left } = await withStrangers("since", true);
-  expect(left).toHaveLength(1);
+test.each([true, false])(
+  "orders of others that came since are told from the judge's by their amount (spareOrders: %s)",
+  async (spareOrders) => {
+    const { verdict, left } = await withStrangers("since", spareOrders);
+    expect(left).toMatchObject([{ reserved: "0.04" }]);
+    expect(verdict.notes).toContainEqual(expect.stringMatching(/^3 orders of the judge .+ by what was asked for/));
+    expect(verdict.notes).not.toContainEqual(expect.stringMatching(/somebody else/));
+  },
+);
+
+test("where a market takes no finer amounts, none is cancelled without leave for all, and all are told", async () => {
+  const { verdict, left } = await withStrangers("since", true, true);
+  expect(left).not.toEqual([]);
   expect(verdict.notes).toContainEqual(
-    expect.stringMatching(/may be of the judge or of somebody else: \d+(, \d+){4,}$/),
+    expect.stringMatching(/may be of the judge or of somebody else: \d+(, \d+){3,}$/),
   );
-  expect((await withStrangers("since", false)).left).toEqual([]);
+  expect((await withStrangers("since", false, true)).left).toEqual([]);
 });
 
 test("all that is cleaned up has one bound, however many orders there are and however long a request may take", async () => {

@@ -59,16 +59,21 @@ export const command: Command<ContractValues> = {
     if (new Set(reports.map((file) => resolve(file))).size < reports.length) {
       throw new CommandError("two reports go to the same file", 2);
     }
-    const stop = new AbortController();
+    const [stop, abandon] = [new AbortController(), new AbortController()];
     const progress = createShown();
     // Whoever starts it may pass on a signal that came to the whole group: only a later one is meant to end it.
-    let stoppedAt = Infinity;
+    let stoppedAt = -Infinity;
     const interrupt = (signal: NodeJS.Signals) => {
+      if (performance.now() - stoppedAt <= passedOnMs) return;
+      stoppedAt = performance.now();
       if (!stop.signal.aborted) {
-        process.stderr.write("\nstopping: orders of the judge are cancelled first (once more: they are left)\n");
-        stoppedAt = performance.now();
+        process.stderr.write(
+          "\nstopping: orders of the judge are cancelled first (once more: they are left, and named)\n",
+        );
         stop.abort();
-      } else if (performance.now() - stoppedAt > passedOnMs) {
+      } else if (!abandon.signal.aborted) {
+        abandon.abort();
+      } else {
         process.off(signal, interrupt);
         process.kill(process.pid, signal);
       }
@@ -76,7 +81,7 @@ export const command: Command<ContractValues> = {
     for (const signal of stops) process.on(signal, interrupt);
     try {
       const shown = values.quiet ? {} : { onProgress: progress.show };
-      const verdict = await judge({ ...options, ...shown, signal: stop.signal });
+      const verdict = await judge({ ...options, ...shown, signal: stop.signal, abandon: abandon.signal });
       progress.clear();
       process.exitCode = verdict.exitCode;
       try {

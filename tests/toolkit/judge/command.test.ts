@@ -121,6 +121,27 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   60_000,
 );
 
+test("a second signal leaves the orders of the run, names them and writes the reports", async () => {
+  posts.length = 0;
+  // Whatever is to be cancelled is waited for in vain.
+  const silent = await serveSandbox({
+    ...sandbox,
+    handle: (request, address) =>
+      request.url.endsWith("/cancel") ? new Promise(() => {}) : sandbox.handle(request, address),
+  });
+  const report = join(folder, "left.xml");
+  const args = ["contract", "--base-url", silent.url, "--writes", "--junit", report, ...bundled];
+  const { stop, ended } = start("toolkit/bin.ts", args, { env: credentials });
+  while (posts.length < 4) await new Promise((done) => setTimeout(done, 5));
+  stop("SIGINT");
+  setTimeout(() => stop("SIGINT"), 2300);
+  const { status, stdout } = await ended;
+  await silent.close();
+  expect(stdout).toMatch(/of the judge's orders may be left over in BTC-USDT.*: \d+/);
+  expect(readFileSync(report, "utf8")).toMatch(/<system-out>.*may be left over/);
+  expect(status).toBe(2);
+}, 60_000);
+
 /** Nobody listens there. */
 const nobody = ["--base-url", "http://127.0.0.1:9", ...bundled];
 
@@ -160,4 +181,12 @@ test.each([
 test("the judge names what it is not given", async () => {
   const given = { baseUrl: "http://127.0.0.1:9", credentials: { apiKey: "k", apiSecret: "s" } };
   await expect(judge(given as JudgeOptions)).rejects.toThrow('"description" is not a bundled description');
+  const description = JSON.parse(readFileSync("dist/openapi.json", "utf8")) as JudgeOptions["description"];
+  for (const [wrong, message] of [
+    [{ credentials: undefined }, '"credentials" lacks the key or the secret'],
+    [{ price: 1 }, '"price" is not a decimal larger than 0, in a string'],
+  ] as const) {
+    const options = { ...given, description, ...wrong } as unknown as JudgeOptions;
+    await expect(judge(options)).rejects.toThrow(message);
+  }
 });

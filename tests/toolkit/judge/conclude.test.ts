@@ -11,7 +11,11 @@ test("a mistake of the judge in one check is told, and takes nothing from the ot
       rests: "4.2",
       run: () => Promise.reject(new TypeError("null")),
     };
-    const concluded = await conclude(check, { settings: {}, notes: new Set() } as unknown as Probe, run);
+    const concluded = await conclude(
+      check,
+      { settings: {}, notes: new Set(), lastCurl: new Map() } as unknown as Probe,
+      run,
+    );
     expect(concluded).toEqual({ sightings: [], reason: "the judge made a mistake: null" });
     expect(run.mistakes).toEqual(['"reads" is not known: the judge made a mistake: null']);
     expect(run.stopped).toBeUndefined();

@@ -210,3 +210,13 @@ test("a finding is shown again by a request of its own operation, not by the loo
     curl: expect.stringMatching(/-X POST .*\/viewer\/orders"$/s),
   });
 });
+
+test("what is left over stands in each report", async () => {
+  const { verdict } = await judged({
+    between: (fetch) => (input, init) =>
+      urlOf(input).endsWith("/cancel") ? Promise.resolve(new Response("", { status: 500 })) : fetch(input, init),
+    options: { spareOrders: true },
+  });
+  for (const report of [verdictText, verdictJunit, verdictHtml])
+    expect(report(verdict)).toMatch(/may be left over in /);
+});

@@ -29,6 +29,8 @@ export interface AttemptOptions {
   maxResponseBytes: number;
   /** The run's: aborted at its deadline, or when it is stopped. */
   signal: AbortSignal;
+  /** Aborted where nothing more is waited for. */
+  abandon?: AbortSignal | undefined;
   /** Learns the server's time. */
   clock: ServerClock;
 }
@@ -42,14 +44,16 @@ const graceMs = 3000;
  * @throws the reason of the run's signal, and nothing else
  */
 export async function attempt(outgoing: Outgoing, options: AttemptOptions): Promise<Sent> {
-  const { fetch, requestTimeoutMs, maxResponseBytes, signal, clock } = options;
+  const { fetch, requestTimeoutMs, maxResponseBytes, signal, abandon, clock } = options;
   const ended = new AbortController();
   let grace: NodeJS.Timeout | undefined;
   const stop = () => {
     grace = setTimeout(() => ended.abort(signal.reason), outgoing.method === "GET" ? 0 : graceMs);
   };
+  const leave = () => ended.abort(signal.reason);
   const timer = setTimeout(() => ended.abort("late"), requestTimeoutMs);
   signal.addEventListener("abort", stop, { once: true });
+  abandon?.addEventListener("abort", leave, { once: true });
   const aborted = new Promise<never>((_resolve, reject) => {
     ended.signal.addEventListener("abort", () => reject(ended.signal.reason as Error), { once: true });
   });
@@ -89,6 +93,7 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
     clearTimeout(timer);
     clearTimeout(grace);
     signal.removeEventListener("abort", stop);
+    abandon?.removeEventListener("abort", leave);
   }
 }
 

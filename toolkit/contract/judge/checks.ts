@@ -1,6 +1,7 @@
 import { facts } from "../facts/facts.js";
 import type { Check } from "./check.js";
 import { goodParameters } from "./good-parameters.js";
+import { lookAtAlike } from "./lists/alike.js";
 import { lookAtCombination } from "./lists/combination.js";
 import { lookAtContinuation } from "./lists/continuation.js";
 import { lookAtCustomer } from "./lists/customer.js";
@@ -8,8 +9,10 @@ import { lookAtFilter } from "./lists/filter.js";
 import { lookAtMarket } from "./lists/market.js";
 import { lookAtEdges, lookAtFlags } from "./lists/page-info.js";
 import { lookAtPages } from "./lists/pages.js";
+import { lookAtPossible } from "./lists/possible.js";
 import { lookAtRepeat } from "./lists/repeat.js";
 import { lookAtSize } from "./lists/size.js";
+import { unknownMarketCheck } from "./lists/unknown-market.js";
 import { withoutMarketCheck } from "./lists/without-market.js";
 import type { Probe } from "./probe.js";
 import { lookAtRead, unknownOrderChecks } from "./reads.js";
@@ -37,6 +40,8 @@ const oracles: Readonly<Record<Oracle, (probe: Probe, relation: Relation) => Pro
   edges: lookAtEdges,
   read: lookAtRead,
   repeat: lookAtRepeat,
+  alike: lookAtAlike,
+  possible: lookAtPossible,
   customer: lookAtCustomer,
 };
 
@@ -73,6 +78,7 @@ export const checks: readonly Check[] = [
   ...relationChecks,
   ...unknownOrderChecks,
   withoutMarketCheck,
+  unknownMarketCheck,
   ...refusalChecks,
   ...whileAddedChecks,
   ...tokenChecks,

@@ -26,12 +26,12 @@ export async function conclude(
   const told = (sightings: readonly Sighting[]): Concluded => ({
     sightings: sightings.map((each) => ({
       ...(through && { through }),
-      curl: each.asked
-        ? probe.requests.curl(each.asked)
-        : (probe.lastCurl.get(each.operation) ?? probe.lastCurl.get("*") ?? ""),
+      curl: each.asked ? probe.requests.curl(each.asked) : (probe.lastCurl.get(each.operation) ?? ""),
       ...each,
     })),
   });
+  // A request of another check would show another thing.
+  probe.lastCurl.clear();
   try {
     if (needs.includes("writes")) probe.lists.forget();
     return told(await look(probe));

@@ -23,6 +23,11 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ side and state$/, / (side|state)$/],
   [/ no id$/, /^\/response\/body JSON$|^\/body\/(id|<id>) | error as success$/],
   [/^fails on tokens$/, /^\w+ refused$/],
+  // A key that is refused on one operation is refused there each time.
+  [/^\w+ refused$/, /^refused: a good token$/],
+  // Who takes what is no order has no order to show; and what is no collection has neither of its members.
+  [/^\/body\/\S+ to be present$/, /^taken: createOrder with /],
+  [/^\/body\/page_info to be present$/, /^\/body\/edges to be present$/],
   [/ unfiltered$/, / (market_id|side|state)$/],
   [/ (side|side and state)$/, /one of \["ASK","BID"\]/],
   // Who reads the window in another way takes what is too old, or refuses what is not.
@@ -31,6 +36,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^order amount$/, /^order price$/],
   [/^createOrder placed what it refused$/, /^createOrder twice$|^order id$|^a created order is not found$/],
   [/^createOrder others$/, /^a created order is not found$/],
+  [/^order state$/, /^createOrder others$/],
   [/^\/body\/edges\/\*\/cursor to be present$/, /^\/body\/edges\/\*\/node to be present$/],
 ];
 

@@ -8,10 +8,16 @@ import { Unprovoked } from "./sighting.js";
 /**
  * Parameters that the service must take, so that whatever else is wrong with a request is the only thing.
  *
+ * @param isMarked whether an amount is to be told from those of others
  * @throws Unprovoked where it takes an order, and there is none
  */
-export async function goodParameters(probe: Probe, operation: string): Promise<Ask["parameters"]> {
-  const { market, price, amount } = probe.settings;
+export async function goodParameters(
+  probe: Probe,
+  operation: string,
+  isMarked = operation === "createOrder",
+): Promise<Ask["parameters"]> {
+  const { market, price, amount: plain } = probe.settings;
+  const amount = isMarked ? probe.ledger.marks.next(market, plain ?? "") : plain;
   const { method, parameters = {} } = facts.operations[operation] ?? {};
   const good: Record<string, unknown> = { market_id: market, side: "BID", price, amount };
   if ("order_id" in parameters) good.order_id = await someOrder(probe, method === "GET");

@@ -29,6 +29,7 @@ import { cleanUp } from "./writes/clean-up.js";
  * @example
  * const verdict = await judge({ baseUrl, credentials: { apiKey, apiSecret }, description });
  * expect(verdict.findings).toEqual([]);
+ * expect(verdict.exitCode).toBe(0);
  */
 export async function judge(options: JudgeOptions): Promise<Verdict> {
   const settings = settingsFrom(options);

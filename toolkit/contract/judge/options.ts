@@ -49,6 +49,8 @@ export interface JudgeOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Stops the run; what was created is cleaned up all the same. */
   signal?: AbortSignal | undefined;
+  /** Ends the clean-up of a run that was stopped: what is left is named in the verdict. */
+  abandon?: AbortSignal | undefined;
   /** Default: the platform's. */
   fetch?: Fetch | undefined;
 }
@@ -95,7 +97,8 @@ export function settingsFrom(options: JudgeOptions) {
   }
   const pairs = { credentials, withoutScopes: options.withoutScopes, revoked: options.revoked };
   for (const [name, pair] of Object.entries(pairs)) {
-    if (pair && !(pair.apiKey && pair.apiSecret)) throw new JudgeError(`"${name}" lacks the key or the secret`);
+    const isNeeded = pair !== undefined || name === "credentials";
+    if (isNeeded && !(pair?.apiKey && pair.apiSecret)) throw new JudgeError(`"${name}" lacks the key or the secret`);
   }
   for (const [name, value] of Object.entries({
     settleMs,
@@ -112,8 +115,9 @@ export function settingsFrom(options: JudgeOptions) {
     if (value === 0) throw new JudgeError(`"${name}" leaves no time to ask anything`);
   }
   for (const [name, value] of Object.entries({ price, askPrice, amount })) {
-    if (value !== undefined && !(/^\d+(\.\d+)?$/.test(value) && Number(value) > 0)) {
-      throw new JudgeError(`"${name}" is not a decimal larger than 0`);
+    const isText = typeof (value as unknown) === "string";
+    if (value !== undefined && !(isText && /^\d+(\.\d+)?$/.test(value) && Number(value) > 0)) {
+      throw new JudgeError(`"${name}" is not a decimal larger than 0, in a string`);
     }
   }
   if (writes && (price === undefined || amount === undefined)) {

@@ -20,7 +20,7 @@ export interface Probe {
   readonly requests: Requests;
   readonly wire: Wire;
   readonly forms: Forms;
-  /** Shows the last request of each operation again, and under `*` the last of all. */
+  /** Shows the last request of each operation in this check again. */
   readonly lastCurl: Map<string, string>;
   readonly lists: Lists;
   /** Why the last request without a response has none. */
@@ -82,7 +82,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     }
     silent.delete(operation);
     const reply = read(operation, sent.response);
-    probe.lastCurl.set(operation, curl).set("*", curl);
+    probe.lastCurl.set(operation, curl);
     probe.forms.add(reply, curl);
     return reply;
   }

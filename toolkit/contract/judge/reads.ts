@@ -22,8 +22,9 @@ export async function lookAtRead(probe: Probe, { operation, rests }: Relation): 
   for (const item of [items[0], items.at(-1)]) if (item) chosen.set(item.id, item);
   const sightings: Sighting[] = [];
   for (const { id, node } of new Map([...chosen.values()].map((item) => [item.id, item])).values()) {
-    const order = asOrder(await probe.data(operation, { order_id: id }));
-    const place = { operation, rests, as: `as listOrders shows order ${id}` };
+    const parameters = { order_id: id };
+    const order = asOrder(await probe.data(operation, parameters));
+    const place = { operation, rests, asked: { operation, parameters }, as: `as listOrders shows order ${id}` };
     for (const each of differences(order, node, place)) sightings.push(each);
   }
   return sightings;

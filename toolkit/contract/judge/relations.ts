@@ -13,6 +13,8 @@ export type Oracle =
   | "edges"
   | "read"
   | "repeat"
+  | "alike"
+  | "possible"
   | "customer";
 
 /** A relation between responses that holds whatever the right response is. */
@@ -69,6 +71,8 @@ export const relations: readonly Relation[] = [
     "listOrders",
     "4.1",
     ["(the same)", "equivalence", "lists the same orders when it is asked again", "repeat"],
+    ["(any)", "equality", "shows each order alike, on every page, under every filter and at any time", "alike"],
+    ["(any)", "subset", "lists orders whose numbers are possible", "possible", "2.1"],
     ["market_id", "subset", "lists orders of the market only", "market"],
     ["market_id", "disjoint", "lists no order in two markets", "market"],
     ...filtering("side", "on its side", "on both sides"),
@@ -84,6 +88,7 @@ export const relations: readonly Relation[] = [
     "listWithdrawals",
     "4.6",
     ["(the same)", "equivalence", "lists the same withdrawals when it is asked again", "repeat"],
+    ["(any)", "equality", "shows each withdrawal alike, on every page and at any time", "alike"],
     ["customer_id", "subset", "lists withdrawals of one customer", "customer", "2.2, 4.6"],
     ...bounded("first", "start"),
     ...walked("after", "withdrawal"),

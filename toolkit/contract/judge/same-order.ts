@@ -1,6 +1,7 @@
 import { facts } from "../facts/facts.js";
 import { shown } from "../finding.js";
 import { canonical } from "./canonical.js";
+import type { Ask } from "./request.js";
 import { sightingsIn, type Sighting } from "./sighting.js";
 import { textOf } from "./text-of.js";
 
@@ -34,23 +35,31 @@ function isReadable(member: string, value: unknown): boolean {
 }
 
 /**
- * Members of an order that are not as they should be. Only what both have is compared.
+ * Members of an order that are not as they should be. Only what both have is compared, and what the document names: a
+ * service may show the time beside them.
  *
  * @param as why they should be so: "as it was asked for"
  * @param place where the order stands in the response
+ * @param asked the request that shows it
  */
 export function differences(
   order: Order,
   wanted: Order,
-  { operation, rests, as, place = "body" }: { operation: string; rests: string; as: string; place?: string },
+  {
+    operation,
+    rests,
+    as,
+    place = "body",
+    asked,
+  }: { operation: string; rests: string; as: string; place?: string; asked?: Ask | undefined },
 ): Sighting[] {
   const different = Object.keys(wanted).filter((member) => {
     const [seen, value] = [order[member], wanted[member]];
-    return isReadable(member, seen) && isReadable(member, value) && !sameValue(member, seen, value);
+    return member in forms && isReadable(member, seen) && isReadable(member, value) && !sameValue(member, seen, value);
   });
   // Another order is one difference, and not as many as it has members.
   return (different.includes("id") ? ["id"] : different).map((member) => {
     const see = sightingsIn(operation, rests, `order ${member}`);
-    return see(`${place}/${member}`, `${shown(wanted[member])}, ${as}`, shown(order[member]));
+    return see(`${place}/${member}`, `${shown(wanted[member])}, ${as}`, shown(order[member]), asked && { asked });
   });
 }

@@ -9,12 +9,21 @@ export interface JunitCase {
   failure?: string;
 }
 
+export interface JunitSuite {
+  name: string;
+  cases: readonly JunitCase[];
+  /** What else should be known of the run, a line each. */
+  notes?: readonly string[];
+}
+
 /** Writes the XML that CI services read. */
-export function junitXml(suites: readonly { name: string; cases: readonly JunitCase[] }[]): string {
-  const body = suites.map(({ name, cases }) => {
+export function junitXml(suites: readonly JunitSuite[]): string {
+  const body = suites.map(({ name, cases, notes = [] }) => {
     const count = (member: "failure" | "skipped") => cases.filter((each) => each[member] !== undefined).length;
     const figures = `tests="${cases.length}" failures="${count("failure")}" skipped="${count("skipped")}"`;
-    return `  <testsuite name="${escaped(name)}" ${figures}>\n${cases.map(testcase).join("\n")}\n  </testsuite>`;
+    const tests = cases.map(testcase).join("\n");
+    const told = notes.length > 0 ? `\n    <system-out>${escaped(notes.join("\n"))}</system-out>` : "";
+    return `  <testsuite name="${escaped(name)}" ${figures}>\n${tests}${told}\n  </testsuite>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${body.join("\n")}\n</testsuites>\n`;
 }

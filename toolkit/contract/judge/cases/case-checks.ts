@@ -44,6 +44,6 @@ async function lookAtCase(probe: Probe, stated: StatedCase): Promise<Sighting[]>
 
 /** Those of a good request, but for what the case is about. */
 async function parametersOf(probe: Probe, { operation, parameters = {} }: StatedCase) {
-  const good = "order_id" in parameters ? undefined : await goodParameters(probe, operation);
+  const good = "order_id" in parameters ? undefined : await goodParameters(probe, operation, false);
   return Object.fromEntries(Object.entries({ ...good, ...parameters }).filter(([, value]) => value !== null));
 }

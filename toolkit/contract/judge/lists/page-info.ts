@@ -11,7 +11,7 @@ import type { Walked } from "./walk.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 
 /** The list, walked in each direction that it has, and what its filters leave of it. */
-async function walks(probe: Probe, operation: string): Promise<(Walked & { direction: Direction })[]> {
+export async function walks(probe: Probe, operation: string): Promise<(Walked & { direction: Direction })[]> {
   const { items } = await wholeOf(probe, operation);
   const parameters = probe.described.operation(operation)?.parameters ?? [];
   const directions = [forward, backward].filter(({ cursor }) => parameters.some(({ name }) => name === cursor));

@@ -1,6 +1,5 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
-import { differences } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { backward, directionOf, forward } from "../../facts/directions.js";
 import { pageOf } from "./page.js";
@@ -30,14 +29,6 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
       continue;
     }
     if (kind === "subset") continue;
-    // What an order is does not depend on the size of its page.
-    for (const { id, node } of operation === "listOrders" ? items : []) {
-      const { market_id, side, price, amount } = listed.find((item) => item.id === id)?.node ?? {};
-      const place = { operation, rests, place: "body/edges/*/node", as: `as without ${parameter}=${size}` };
-      for (const each of differences(node, { market_id, side, price, amount }, place)) {
-        found.push({ ...each, asked, cause: `${operation} ${each.cause}` });
-      }
-    }
     const stranger = got.find((id) => !ids.includes(id));
     if (stranger !== undefined && (await cameSince(probe, operation, stranger))) continue;
     // Where the end of the list was not read, nobody knows what it is.

@@ -5,7 +5,7 @@ import { poorness } from "./words.js";
 
 /** The verdict in the XML that CI services read: one test for each check. A finding stands at each check that saw it. */
 export function verdictJunit(verdict: Verdict): string {
-  const { checks, findings, stopped } = verdict;
+  const { checks, findings, stopped, notes } = verdict;
   const cases = checks.map(({ operation, name, rests, status, reason, findings: numbers, durationMs }) => {
     const lines = numbers.flatMap((number) => {
       const finding = findings[number - 1];
@@ -22,5 +22,5 @@ export function verdictJunit(verdict: Verdict): string {
   const poor = poorness(verdict);
   if (poor !== undefined) cases.push({ ...run, name: "proves enough", failure: poor });
   if (stopped !== undefined) cases.push({ ...run, name: "comes to its end", failure: stopped });
-  return junitXml([{ name: verdict.target, cases }]);
+  return junitXml([{ name: verdict.target, cases, notes }]);
 }

@@ -8,6 +8,7 @@ import { lookAtResponse } from "./cancel-all-response.js";
 import { cancelAllSees as see } from "./cancel-all-sees.js";
 import { lookAtTold } from "./cancel-all-told.js";
 import { ordersIn } from "./orders-in.js";
+import { damageTo, othersIn } from "./others.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelAllOrders";
@@ -75,12 +76,14 @@ export const cancelAllChecks: readonly Check[] = [
 
 /** Whether an order of the other market is cancelled while nobody asks for it. */
 async function isCancelledAnyway(probe: Probe): Promise<boolean> {
+  const markets = [probe.settings.otherMarket];
+  const before = await othersIn(probe, markets);
   const { own } = await placeOrder(probe, { market: probe.settings.otherMarket });
   for (let times = 0; times < 30; times++) {
     const { data } = await probe.ask({ operation: "getOrder", parameters: { order_id: own.id } });
     if (asOrder(data).state === "CANCELED") return true;
   }
-  return false;
+  return (await damageTo(probe, before, markets)) !== undefined;
 }
 
 async function cancelAll(probe: Probe): Promise<Sighting[]> {
@@ -94,12 +97,15 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
     });
   }
   const before = await ordersOf(probe, market);
+  const elsewhere = await othersIn(probe, [otherMarket]);
   const { ok, data, seen } = await probe.ask({ operation, parameters: { market_id: market } });
   if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
   const own = probe.ledger.open(market);
-  const done = await probe.again(() => lookAtEffect(probe, before), "all orders are cancelled");
+  let done = await probe.again(() => lookAtEffect(probe, before), "all orders are cancelled");
   // What nobody knew of was pending there, if anywhere, unless it is still to come.
   if (done.length === 0) probe.ledger.endDoubts(market, probe.settings.settleMs);
+  const damage = await damageTo(probe, elsewhere, [otherMarket]);
+  if (damage !== undefined) done = [...done, see.market("body", `orders of ${otherMarket} as they were`, damage)];
   const told = await probe.again(() => lookAtTold(probe, ordersIn(data).orders, before));
   return [...lookAtResponse(probe, data, before, own), ...told, ...done];
 }

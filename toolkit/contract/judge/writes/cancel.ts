@@ -4,6 +4,8 @@ import type { Probe } from "../probe.js";
 import { asOrder, differences } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { seesFilled, type OwnOrder } from "./ledger.js";
+import { harms } from "./others.js";
+import { placeOrder } from "./place-order.js";
 
 const operation = "cancelOrder";
 
@@ -80,6 +82,23 @@ const common = { operation, through: ["createOrder", "getOrder"], needs: ["write
 
 /** What one cancel does, and what it leaves alone. */
 export const cancelChecks: readonly Check[] = [
+  {
+    ...common,
+    name: "leaves the orders of others as they are",
+    rests: "4.4",
+    async run(probe) {
+      const harm = await harms(
+        probe,
+        async () => (await placeOrder(probe)).own,
+        async (own) => {
+          const { ok } = await probe.ask({ operation, parameters: { order_id: own.id } });
+          own.closed ||= ok;
+        },
+      );
+      const see = sightingsIn(operation, "4.4", `${operation} others`);
+      return harm === undefined ? [] : [see("body", "one order to be cancelled, and no other to change", harm)];
+    },
+  },
   {
     ...common,
     name: "cancels the order that was asked for, so that it is CANCELED",

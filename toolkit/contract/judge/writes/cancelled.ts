@@ -15,12 +15,17 @@ async function lookAtLists({ lists }: Probe, { id, terms }: OwnOrder): Promise<S
   const filter = { market_id: terms.market_id };
   const pending = await lists.all("listOrders", { ...filter, state: "PENDING" });
   const cancelled = await lists.all("listOrders", { ...filter, state: "CANCELED" });
-  const isIn = ({ items }: typeof pending) => items.some((item) => item.id === id);
+  const itemIn = ({ items }: typeof pending) => items.find((item) => item.id === id);
   const found: Sighting[] = [];
   const since = "since it is cancelled";
-  if (isIn(pending)) found.push(see("body/edges", `no order ${id} with state=PENDING, ${since}`, "it is there"));
-  if (cancelled.whole && !isIn(cancelled)) {
-    found.push(see("body/edges", `order ${id} with state=CANCELED, ${since}`, "no such order"));
+  const still = itemIn(pending);
+  if (still) {
+    const expected = `no order ${id} with state=PENDING, ${since}`;
+    found.push(see("body/edges", expected, "it is there", { asked: still.asked }));
+  }
+  if (cancelled.whole && !itemIn(cancelled)) {
+    const asked = { operation: "listOrders", parameters: { ...filter, state: "CANCELED" } };
+    found.push(see("body/edges", `order ${id} with state=CANCELED, ${since}`, "no such order", { asked }));
   }
   return found;
 }

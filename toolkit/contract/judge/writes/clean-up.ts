@@ -17,7 +17,10 @@ const longestPauseMs = 1000;
 export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (wire: Wire) => Probe): Promise<void> {
   if (ledger.orders.length + ledger.doubts.size + ledger.refused.size === 0) return;
   const ended = new AbortController();
-  const timer = setTimeout(() => ended.abort(new Error("the time to clean up is over")), boundMs);
+  const end = () => ended.abort(new Error("the time to clean up is over"));
+  const timer = setTimeout(end, boundMs);
+  settings.abandon?.addEventListener("abort", end, { once: true });
+  if (settings.abandon?.aborted) end();
   const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);
   const own = createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock: wire.clock });
   const left = new Map<string, Closing>(
@@ -28,7 +31,10 @@ export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (w
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       // Another one each time, which does not remember what gave no response.
       const probe = over(own);
+      const isClosing = left.size > 0;
       await close(probe, left);
+      // What is cancelled may come back.
+      if (isClosing && left.size === 0) await own.wait(firstPauseMs);
       await account.look(probe, left);
       if (left.size === 0 && account.isOver()) break;
       await own.wait(pause);
@@ -37,12 +43,14 @@ export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (w
     if (!ended.signal.aborted) throw error;
   } finally {
     clearTimeout(timer);
+    settings.abandon?.removeEventListener("abort", end);
   }
   for (const note of toldDoubts(account)) notes.add(note);
-  if (left.size === 0) return;
-  const markets = [...new Set([...left.values()].map(({ market }) => market))].join(" and ");
-  const ids = [...left.keys()].join(", ");
-  notes.add(`${left.size} of the judge's orders may be left over in ${markets}: ${ids}`);
+  const rest = new Map([...account.back, ...[...left.values()].map(({ id, market }) => [id, market] as const)]);
+  if (rest.size === 0) return;
+  const markets = [...new Set(rest.values())].join(" and ");
+  const ids = [...rest.keys()].join(", ");
+  notes.add(`${rest.size} of the judge's orders may be left over in ${markets}: ${ids}`);
 }
 
 /** What the reader should know of creations that were in doubt. */
@@ -59,9 +67,10 @@ function toldDoubts({ found, open, strangers }: Account): string[] {
       ? "an order may have been created whose response"
       : `${open.size} orders may have been created whose responses`;
     const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
-    const alike =
-      strangers.size > 0 ? `; these may be of the judge or of somebody else: ${[...strangers].join(", ")}` : "";
-    notes.push(`${orders} did not say so: look among the orders of ${markets}${alike}`);
+    notes.push(`${orders} did not say so: look among the orders of ${markets}`);
+  }
+  if (strangers.size > 0) {
+    notes.push(`orders are left that may be of the judge or of somebody else: ${[...strangers].join(", ")}`);
   }
   return notes;
 }

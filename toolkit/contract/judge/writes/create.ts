@@ -5,6 +5,7 @@ import { differences, sameValue } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import type { OwnOrder } from "./ledger.js";
+import { harms } from "./others.js";
 import { placeOrder, type Wanted } from "./place-order.js";
 
 const moreDigits = 5;
@@ -60,6 +61,22 @@ const creates = (name: string, wanted: (settings: Settings) => readonly Wanted[]
 
 /** What creations themselves show. */
 export const createChecks: readonly Check[] = [
+  // First: what it does to them may come to an end with the first of them.
+  {
+    operation,
+    name: "leaves the orders of others as they are",
+    rests: "4.3",
+    needs: ["writes"],
+    async run(probe) {
+      const harm = await harms(
+        probe,
+        () => Promise.resolve(),
+        () => placeOrder(probe),
+      );
+      const see = sightingsIn(operation, "4.3", `${operation} others`);
+      return harm === undefined ? [] : [see("body", "one order to be created, and no other to change", harm)];
+    },
+  },
   creates("a BID as it was asked for", () => [{}, {}, {}]),
   creates("an ASK as it was asked for", () => [{ side: "ASK" }, { side: "ASK" }]),
   {
@@ -68,9 +85,12 @@ export const createChecks: readonly Check[] = [
     rests: "2.1, 4.3",
     needs: ["writes"],
     async run(probe) {
-      const { price = "", amount = "" } = probe.settings;
+      const { market, price = "", amount = "" } = probe.settings;
       const fine = { price: finer(price, -1n), amount: finer(amount, 1n) };
-      for (const wanted of [fine, { amount: fine.amount }, { price: fine.price }]) {
+      // An amount that is marked has more digits already.
+      const isMarked = probe.ledger.marks.next(market, amount) !== amount;
+      const some = isMarked ? [{ price: fine.price }, {}] : [fine, { amount: fine.amount }, { price: fine.price }];
+      for (const wanted of some) {
         const placed = await placeOrder(probe, wanted).catch((error: unknown) => {
           if (error instanceof Unprovoked) return undefined;
           throw error;

@@ -1,6 +1,6 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, differences } from "../same-order.js";
+import { asOrder, differences, sameValue } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { seesFilled, type OwnOrder } from "./ledger.js";
 
@@ -13,19 +13,21 @@ const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder refused");
 async function lookAtRead(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
   const found: Sighting[] = [];
   for (const own of orders) {
-    const { id, terms, asked, created } = own;
-    const { ok, data, status } = await probe.ask({ operation: "getOrder", parameters: { order_id: id } });
+    const { id, terms, asked: wanted, created } = own;
+    const asked = { operation: "getOrder", parameters: { order_id: id } };
+    const { ok, data, status } = await probe.ask(asked);
     if (ok) {
       if (seesFilled(own, asOrder(data))) continue;
-      const place = { operation: "getOrder", rests: "4.2, 4.3", as: "as it was created" };
-      for (const each of differences(asOrder(data), { ...asked, state: created.state }, place)) found.push(each);
+      const place = { operation: "getOrder", rests: "4.2, 4.3", as: "as it was created", asked };
+      for (const each of differences(asOrder(data), { ...wanted, state: created.state }, place)) found.push(each);
       continue;
     }
     const { items } = await probe.lists.all("listOrders", { market_id: terms.market_id });
     const isListed = items.some((item) => item.id === id);
-    if (status >= 500) found.push(seeRefused("status", "success", `${status}`));
-    else if (isListed) found.push(seeRefused("status", `order ${id}, which was created and is listed`, `${status}`));
-    else found.push(seeLost("status", `order ${id}, which was created, to be found`, `${status}`));
+    if (status >= 500) found.push(seeRefused("status", "success", `${status}`, { asked }));
+    else if (isListed)
+      found.push(seeRefused("status", `order ${id}, which was created and is listed`, `${status}`, { asked }));
+    else found.push(seeLost("status", `order ${id}, which was created, to be found`, `${status}`, { asked: own.ask }));
   }
   return found;
 }
@@ -36,23 +38,26 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
   const found: Sighting[] = [];
   const [operation, rests] = ["listOrders", "4.1, 4.3"];
   for (const filter of [{}, { state: "PENDING" }, { state: "CANCELED" }, { side: "BID" }, { side: "ASK" }]) {
-    const { items, whole } = await probe.lists.all(operation, { market_id: market, ...filter });
-    const listed = new Map(items.map(({ id, node }) => [id, node]));
+    const asked = { operation, parameters: { market_id: market, ...filter } };
+    const { items, whole } = await probe.lists.all(operation, asked.parameters);
+    const listed = new Map(items.map((item) => [item.id, item]));
     const [[member, value] = ["", ""]] = Object.entries(filter);
     const name = member === "" ? "without a filter" : `with ${member}=${value}`;
     const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
     for (const own of orders) {
       const { id, terms, created } = own;
-      const node = listed.get(id);
+      const item = listed.get(id);
+      const node = item?.node;
       own.listed ||= node !== undefined;
       if (own.filled || (node && seesFilled(own, node))) continue;
       // An order that no list shows is one finding, and not one for each filter.
       if (!own.listed && member !== "") continue;
       const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;
-      if (belongs && !node && whole) found.push(see("body/edges", `order ${id} ${name}`, "no such order"));
-      if (!belongs && node) found.push(see("body/edges", `no order ${id} ${name}`, "it is there"));
+      if (belongs && !node && whole) found.push(see("body/edges", `order ${id} ${name}`, "no such order", { asked }));
+      if (!belongs && item)
+        found.push(see("body/edges", `no order ${id} ${name}`, "it is there", { asked: item.asked }));
       if (!node || member !== "") continue;
-      const place = { operation, rests, place: "body/edges/*/node", as: "as it was created" };
+      const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item.asked };
       for (const each of differences(node, { ...terms, state: created.state }, place)) found.push(each);
     }
     const leaked = probe.ledger.open(otherMarket).find(({ id }) => listed.has(id));
@@ -61,6 +66,20 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
     found.push(see("body/edges", `no order of ${otherMarket}`, `order ${leaked.id}`, { cause }));
   }
   return found;
+}
+
+/** Orders of the other market are listed there. */
+async function lookElsewhere({ lists, ledger, settings }: Probe): Promise<Sighting[]> {
+  const asked = { operation: "listOrders", parameters: { market_id: settings.otherMarket } };
+  const orders = ledger.open(settings.otherMarket);
+  if (orders.length === 0) return [];
+  const pending = await lists.all(asked.operation, { ...asked.parameters, state: "PENDING" });
+  const all = await lists.all(asked.operation, asked.parameters);
+  const listed = new Set([...pending.items, ...all.items].map(({ id }) => id));
+  const missing = pending.whole && all.whole && orders.find(({ id, filled }) => !filled && !listed.has(id));
+  if (!missing) return [];
+  const see = sightingsIn(asked.operation, "4.1, 4.3", notFound);
+  return [see("body/edges", `order ${missing.id} in ${settings.otherMarket}`, "no such order", { asked })];
 }
 
 /** What the list has more and less than before: the orders of the judge, and what others did. */
@@ -73,12 +92,18 @@ async function lookAtDifference({ lists, ledger, settings, ask }: Probe): Promis
   const known = new Set([...before, ...ledger.orders].map(({ id }) => id));
   const isLike = (node: OwnOrder["created"]) =>
     ledger.orders.some(({ terms }) => differences(node, terms, place).length === 0);
-  const twins = items.filter(({ id, node }) => !known.has(id) && isLike(node));
-  // A creation whose outcome is unknown may have made one.
-  const twin = twins[ledger.doubts.size];
+  const twins = items.filter(({ id, node }) => !known.has(id) && !ledger.wasThere(id) && isLike(node));
+  const isSure = ({ node }: (typeof twins)[number]) =>
+    ledger.marks.has(node.amount) &&
+    ![...ledger.doubts].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
+  // Where amounts are not marked, others may ask for the same: then there is one for each creation.
+  const twin = twins.find(isSure) ?? twins[Math.max(ledger.orders.length - 1, ledger.doubts.size)];
   if (twin) {
     const cause = "createOrder twice";
-    found.push(see("body", "one order for each creation", `order ${twin.id} too, like it`, { cause }));
+    const asked = ledger.orders.find(({ terms }) => differences(twin.node, terms, place).length === 0)?.ask;
+    found.push(
+      see("body", "one order for each creation", `order ${twin.id} too, like it`, { cause, ...(asked && { asked }) }),
+    );
   }
   const listed = new Set(items.map(({ id }) => id));
   const gone = whole ? before.find(({ id }) => !listed.has(id)) : undefined;
@@ -115,7 +140,8 @@ export const createdChecks: readonly Check[] = [
     needs,
     async run(probe) {
       const orders = probe.ledger.someOpen(probe.settings.market);
-      return follow(await probe.again(() => lookAtListed(probe, orders), "a created order is listed"));
+      const look = async () => [...(await lookAtListed(probe, orders)), ...(await lookElsewhere(probe))];
+      return follow(await probe.again(look, "a created order is listed"));
     },
   },
   {

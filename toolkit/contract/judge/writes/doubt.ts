@@ -5,8 +5,12 @@ import { termsOf, type Terms } from "./terms.js";
 
 /** A creation that may have placed an order, without a response that names it. */
 export interface Doubt {
+  /** The request. */
+  ask: Ask;
   /** What it asked for; undefined where it did not say all of it. */
   terms: Terms | undefined;
+  /** Price and amount that it asked for, whatever else it did not say. */
+  asked: Readonly<Record<string, unknown>>;
   /** Where the order may be. */
   markets: readonly string[];
   /** Whether nothing in the document rules the order out. */
@@ -22,13 +26,15 @@ export interface Doubt {
 /** What is not known of a creation before its response is there. */
 export function doubtOf(ask: Ask, { market, otherMarket }: Pick<Settings, "market" | "otherMarket">): Doubt {
   const terms = termsOf(ask);
-  const { market_id } = ask.raw ? {} : (ask.parameters ?? {});
+  const { market_id, price, amount } = ask.raw ? {} : (ask.parameters ?? {});
   const sides: readonly string[] = facts.enums.side;
   const hasGoodToken = ask.token === undefined && ask.key === undefined;
   const hasGoodNumbers = Number(terms?.amount) > 0 && !Number.isNaN(Number(terms?.price));
   const hasGoodTerms = terms ? hasGoodNumbers && sides.includes(terms.side) : ask.raw !== undefined;
   return {
+    ask,
     terms,
+    asked: { price, amount },
     markets: typeof market_id === "string" ? [market_id] : [...new Set([market, otherMarket])],
     isOrder: hasGoodToken && hasGoodTerms,
     at: performance.now(),

@@ -4,11 +4,14 @@ import type { Item } from "../lists/page.js";
 import { Unprovoked } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import type { Doubt } from "./doubt.js";
+import { createMarks, type Marks } from "./marks.js";
 import type { Terms } from "./terms.js";
 
 /** An order that the judge created. */
 export interface OwnOrder {
   readonly id: string;
+  /** The request that created it. */
+  readonly ask: Ask;
   readonly terms: Terms;
   /** What it must be as long as it lives: its id, and the terms. */
   readonly asked: Readonly<Record<string, unknown>>;
@@ -41,6 +44,8 @@ export function seesFilled(
 /** The orders of the judge: nothing else is ever cancelled one by one. */
 export interface Ledger {
   readonly orders: OwnOrder[];
+  /** By which they are told from those of others. */
+  readonly marks: Marks;
   /** What the list held before the first of them. */
   before: readonly Item[] | undefined;
   /** Creations that may have placed an order which is not among them. */
@@ -51,9 +56,11 @@ export interface Ledger {
   endDoubts: (market: string, ageMs: number) => void;
   /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
   readonly pendingBefore: Map<string, ReadonlySet<string> | undefined>;
+  /** Whether an order was listed before the first creation: whoever names it as created, it is not the judge's. */
+  wasThere: (id: string) => boolean;
   /** Whether the response of a cancel was CANCELED. */
   cancelsAtOnce: boolean;
-  /** Remembers what a creation gave; undefined where it has no id. */
+  /** Remembers what a creation gave; undefined where it has no id, or that of an order that was there before. */
   add: (ask: Ask, data: unknown) => OwnOrder | undefined;
   /** Those that may still be pending. */
   left: () => OwnOrder[];
@@ -70,8 +77,9 @@ export function createLedger(): Ledger {
   const doubts = new Set<Doubt>();
   const open: Ledger["open"] = (market) =>
     orders.filter(({ closed, key, terms }) => !closed && !key && terms.market_id === market);
-  return {
+  const ledger: Ledger = {
     orders,
+    marks: createMarks(),
     before: undefined,
     doubts,
     refused: new Set(),
@@ -80,14 +88,19 @@ export function createLedger(): Ledger {
       for (const doubt of doubts) if (doubt.terms?.market_id === market && doubt.at <= latest) doubts.delete(doubt);
     },
     pendingBefore: new Map(),
+    wasThere: (id) =>
+      [...ledger.pendingBefore.values()].some((ids) => ids?.has(id)) ||
+      (ledger.before ?? []).some((item) => item.id === id),
     cancelsAtOnce: false,
-    add({ parameters = {}, key }, data) {
+    add(ask, data) {
+      const { parameters = {}, key } = ask;
       const created = (data ?? {}) as OwnOrder["created"];
-      if (created.id === undefined || created.id === null) return undefined;
+      if (created.id === undefined || created.id === null || ledger.wasThere(textOf(created.id))) return undefined;
       const { market_id, side, price, amount } = parameters;
       const terms = { market_id: `${market_id}`, side: `${side}`, price: `${price}`, amount: `${amount}` };
       const own: OwnOrder = {
         id: textOf(created.id),
+        ask,
         terms,
         asked: { id: created.id, ...terms },
         created,
@@ -114,4 +127,5 @@ export function createLedger(): Ledger {
       return own;
     },
   };
+  return ledger;
 }

@@ -1,51 +1,50 @@
+import { sameValue } from "../same-order.js";
 import type { Probe } from "../probe.js";
 import type { Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
 import { pendingIn } from "./pending-in.js";
-import { carries } from "./terms.js";
+import { carries, type Terms } from "./terms.js";
 
-/** Creations in doubt that asked for the same, and the orders that may be theirs. */
-export interface LookAlikes {
-  doubts: Doubt[];
-  ids: string[];
+/** A pending order that is the judge's, or looks like one of its own. */
+export interface LookAlike {
+  id: string;
+  /** Whether the response of a creation has named it. */
+  isKnown: boolean;
+  /** Whether it can be nobody else's: it has the mark of one creation. */
+  isSure: boolean;
+  /** Whether it may be the order of this creation. */
+  isOf: (creation: Pick<Doubt, "asked" | "terms">) => boolean;
 }
 
 /**
- * Orders of a market that creations in doubt may have made: pending, not pending before, not known as another's, and in
- * every member what was asked for.
+ * Orders of a market that came since the first creation, and look like those of the run: pending, with an amount or a
+ * price that was marked for it, or in every member what an unmarked creation asked for. And those that the run knows.
  *
  * @returns undefined where the list cannot be read
  */
 export async function lookAlikes(
   { lists }: Probe,
-  { pendingBefore }: Ledger,
+  { orders, doubts, refused, marks, pendingBefore, wasThere }: Ledger,
   market: string,
-  doubts: readonly Doubt[],
-  known: ReadonlySet<string>,
-): Promise<LookAlikes[] | undefined> {
+): Promise<LookAlike[] | undefined> {
   const listed = await pendingIn(lists.read, market);
-  const before = pendingBefore.get(market);
-  return (
-    listed &&
-    alike(doubts, market).map(({ terms, group }) => {
-      const fitting = listed.items.filter(
-        ({ id, node }) =>
-          before?.has(id) === false && !known.has(id) && node.state === "PENDING" && carries(node, terms),
-      );
-      return { doubts: group, ids: [...new Set(fitting.map(({ id }) => id))] };
-    })
-  );
-}
-
-/** Those in a market, by what they asked for. */
-function alike(doubts: readonly Doubt[], market: string) {
-  const groups: { terms: NonNullable<Doubt["terms"]>; group: Doubt[] }[] = [];
-  for (const doubt of doubts) {
-    const { terms } = doubt;
-    if (terms?.market_id !== market) continue;
-    const same = groups.find((each) => carries(each.terms, terms));
-    if (same) same.group.push(doubt);
-    else groups.push({ terms, group: [doubt] });
+  if (!listed) return undefined;
+  const known = new Set(orders.map(({ id }) => id));
+  // What was pending before is not known where the list could not be read: then unmarked orders are anybody's.
+  const creations = pendingBefore.get(market) ? [...orders, ...doubts, ...refused] : [];
+  const isPlain = ({ price, amount }: Terms) => !marks.has(amount) && !marks.has(price);
+  const plain = creations.flatMap(({ terms }) => (terms && isPlain(terms) ? [terms] : []));
+  const found = new Map<string, LookAlike>();
+  for (const { id, node } of listed.items) {
+    if (node.state !== "PENDING" || wasThere(id)) continue;
+    const marked = ["amount", "price"].filter((member) => marks.has(node[member]));
+    const [isKnown, isSure] = [known.has(id), marked.length > 0];
+    if (!isKnown && !isSure && !plain.some((terms) => carries(node, terms))) continue;
+    const isOf: LookAlike["isOf"] = ({ asked, terms }) =>
+      isSure
+        ? marked.some((member) => sameValue(member, asked[member], node[member]))
+        : terms !== undefined && carries(node, terms);
+    found.set(id, { id, isKnown, isSure, isOf });
   }
-  return groups;
+  return [...found.values()];
 }

@@ -1,8 +1,13 @@
+import { outcomeOf } from "../../../../src/call/outcome.js";
 import { orNothing } from "../or-nothing.js";
 import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
+import type { Ask } from "../request.js";
+import { asOrder } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { textOf } from "../text-of.js";
 import type { OwnOrder } from "./ledger.js";
+import { lookAlikes } from "./look-alikes.js";
 
 /** What to place. Default: a BID of the amount and at the price of the options, in their market. */
 export interface Wanted {
@@ -27,7 +32,7 @@ const operation = "createOrder";
  */
 export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Placed> {
   const { settings, ledger, lists } = probe;
-  const { side = "BID", market = settings.market, amount = settings.amount ?? "" } = wanted;
+  const { side = "BID", market = settings.market } = wanted;
   const { price = side === "BID" ? settings.price : settings.askPrice } = wanted;
   if (price === undefined) {
     throw new Unprovoked("no ASK can be placed safely: --ask-price names a price that nobody pays");
@@ -37,11 +42,17 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
     throw new Unprovoked(`${why}: --price and --ask-price must be out of reach`);
   }
   ledger.before ??= (await orNothing(lists.all("listOrders", { market_id: settings.market })))?.items ?? [];
-  const parameters = { market_id: market, side, price, amount };
   const see = sightingsIn(operation, "4.3");
   const sightings: Sighting[] = [];
-  let reply = await probe.ask({ operation, parameters });
-  if ([400, 415, 422].includes(reply.status)) reply = (await askElsewhere()) ?? reply;
+  const plain = settings.amount ?? "";
+  let amount = wanted.amount ?? ledger.marks.next(market, plain);
+  let reply = await ask();
+  if (amount !== wanted.amount && outcomeOf(reply.status) === "rejected" && (await mayBeForItsDigits())) {
+    ledger.marks.leaveOut(market);
+    amount = plain;
+    reply = await ask();
+    if (outcomeOf(reply.status) === "rejected") ledger.marks.keep(market);
+  }
   const cause = `${operation} refused`;
   if (reply.status >= 500) throw new Seen(see("status", "success", reply.seen, { cause }));
   if (!reply.ok) {
@@ -52,10 +63,29 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
   }
   const own = ledger.orders.at(-1);
   if (own && own.created === reply.data) return { own, sightings };
+  const id = textOf(asOrder(reply.data).id);
+  if (ledger.wasThere(id)) {
+    const seen = `${id}, of an order that was there before`;
+    throw new Seen(see("body/id", "another id for each order", seen, { cause: `${operation} same id` }));
+  }
   throw new Seen(see("body/id", "to be present", "nothing", { cause: `${operation} no id` }));
 
+  /** How many digits a market takes is open (U-30): as long as it has taken no marked amount, and has placed none secretly. */
+  async function mayBeForItsDigits(): Promise<boolean> {
+    const isKnown = ledger.marks.isKept(market) || ledger.orders.some(({ terms }) => terms.market_id === market);
+    if (isKnown || amount === plain) return false;
+    const alike = await lookAlikes(probe, ledger, market);
+    return !alike?.some((each) => each.isSure && each.isOf({ asked: { amount }, terms: undefined }));
+  }
+
+  async function ask(): Promise<Reply> {
+    const parameters = { market_id: market, side, price, amount };
+    const first = await probe.ask({ operation, parameters });
+    return [400, 415, 422].includes(first.status) ? ((await askElsewhere(parameters)) ?? first) : first;
+  }
+
   /** Where parameters travel is open (U-06): a service that takes them elsewhere is told so, and asked there from now on. */
-  async function askElsewhere(): Promise<Reply | undefined> {
+  async function askElsewhere(parameters: Ask["parameters"]): Promise<Reply | undefined> {
     const { requests, described } = probe;
     if (requests.postParametersIn !== "described" || !described.isOpen("U-06", operation)) return undefined;
     const place = described.operation(operation)?.operation.requestBody ? "body" : "query";

@@ -19,9 +19,12 @@ export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change }) =
   name: `refuses an order with ${name}`,
   rests: "2.1, 4.3, 8",
   needs: ["writes"],
-  async run({ settings, ask }) {
-    const { market, price = "", amount = "" } = settings;
-    const all: Record<string, unknown> = { market_id: market, side: "BID", price, amount, ...change };
+  async run({ settings, ledger, ask }) {
+    // One of the two tells it from orders of others, should it be placed.
+    const marked = (value = "") => ledger.marks.next(settings.market, value);
+    const price = "amount" in change ? marked(settings.price) : settings.price;
+    const amount = marked(settings.amount);
+    const all: Record<string, unknown> = { market_id: settings.market, side: "BID", price, amount, ...change };
     const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     const { ok, status } = await ask({ operation, parameters });
     const see = sightingsIn(operation, "2.1, 4.3, 8", `taken: createOrder with ${Object.keys(change).join()}`);

@@ -3,7 +3,7 @@ import type { Probe } from "../probe.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import type { Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
-import { placedThoughRefused } from "./placed-though-refused.js";
+import { lookAlikes } from "./look-alikes.js";
 
 const operation = "createOrder";
 
@@ -15,14 +15,21 @@ function refusedIn({ refused, doubts }: Ledger): Doubt[] {
 
 async function lookForPlaced(probe: Probe): Promise<Sighting[]> {
   const { ledger } = probe;
-  const known = new Set(ledger.orders.map(({ id }) => id));
-  const placed = await placedThoughRefused(probe, ledger, refusedIn(ledger), ledger.doubts, known);
+  const refused = refusedIn(ledger);
+  const others = [...ledger.orders, ...[...ledger.doubts].filter((each) => !refused.includes(each))];
   const see = sightingsIn(operation, "4.3, 7", `${operation} placed what it refused`);
-  return placed.map(({ doubts, ids }) => {
-    const statuses = [...new Set(doubts.map(({ status }) => status))].join(" or ");
-    const seen = `order ${ids.join(", ")}, as it was asked for`;
-    return see("status", `no order where the response is ${statuses}`, seen, { follows: true });
-  });
+  const found: Sighting[] = [];
+  for (const market of new Set(refused.flatMap(({ markets }) => markets))) {
+    for (const { id, isKnown, isSure, isOf } of (await lookAlikes(probe, ledger, market)) ?? []) {
+      const doubt = refused.find(isOf);
+      // Where amounts are not marked it may be anybody's, and where another creation has the mark it may be that one's.
+      if (isKnown || !isSure || !doubt || others.some(isOf)) continue;
+      const seen = `order ${id}, as it was asked for`;
+      const expected = `no order where the response is ${doubt.status}`;
+      found.push(see("status", expected, seen, { follows: true, asked: doubt.ask }));
+    }
+  }
+  return found;
 }
 
 /** Asked before `cancelAllOrders`, which cancels what it looks for. */

@@ -57,7 +57,9 @@ export async function watchCreation(
   send: (ask: Ask, watcher: Watcher) => Promise<Reply>,
 ): Promise<Reply> {
   const { markets, isOrder, terms } = doubtOf(ask, settings);
-  for (const market of markets) await rememberPending(ledger, lists, market);
+  // An order of any market may be named as the one that was created.
+  for (const market of [...markets, settings.market, settings.otherMarket])
+    await rememberPending(ledger, lists, market);
   if (isOrder) demandCertainty(ledger);
   let doubt: Doubt | undefined;
   const onSend = () => {
@@ -76,7 +78,7 @@ export async function watchCreation(
   if (isKnown) return reply;
   if (isRefused(reply)) ledger.refused.add(doubt);
   const order = terms && orderWithin(reply.value, terms);
-  if (order) doubt.id = textOf(order.id);
+  if (order && !ledger.wasThere(textOf(order.id))) doubt.id = textOf(order.id);
   return reply;
 }
 

@@ -67,6 +67,40 @@ export const cancelDeviations: readonly Deviation[] = [
       return before(account, order);
     };
   }),
+  ...["BTC-USDT", "ETH-USDT"].map((market) =>
+    cancel(`a cancel takes the oldest order in ${market} with it`, "harms others", ({ trading }) => {
+      const { cancel: before } = trading;
+      trading.cancel = (account, order) => {
+        const oldest = [...account.orders].reverse().find((each) => each !== order && isIts(each, market));
+        if (oldest) oldest.state = "CANCELED";
+        return before(account, order);
+      };
+    }),
+  ),
+  cancel("a cancel changes the price of a filled order", "harms others", ({ trading, account }) => {
+    const { cancel: before } = trading;
+    trading.cancel = (...its) => {
+      const filled = account.orders.find(({ state }) => state === "FILLED");
+      if (filled) filled.price = "1.5";
+      return before(...its);
+    };
+  }),
+  cancel("a cancel removes a filled order", "harms others", ({ trading, account }) => {
+    const { cancel: before } = trading;
+    trading.cancel = (...its) => {
+      const at = account.orders.findIndex(({ state }) => state === "FILLED");
+      if (at >= 0) account.orders.splice(at, 1);
+      return before(...its);
+    };
+  }),
+  deviation("cancel all takes the oldest order of another market too", "cancelAllOrders", "harms others", (service) => {
+    const { cancelAll: before } = service.trading;
+    service.trading.cancelAll = (account, market) => {
+      const oldest = [...account.orders].reverse().find((each) => isIts(each, "ETH-USDT"));
+      if (oldest) oldest.state = "CANCELED";
+      return before(account, market);
+    };
+  }),
   cancelAll(
     "cancel all leaves one order",
     "cancel all left",

@@ -1,4 +1,5 @@
 import type { Deviation } from "../deviation.js";
+import { alikeDeviations } from "./alike.js";
 import { cancelDeviations } from "./cancels.js";
 import { flagDeviations } from "./flags.js";
 import { laterDeviations } from "./later.js";
@@ -13,6 +14,7 @@ import { writeDeviations } from "./writes.js";
 /** By what they concern. */
 export const deviations: Readonly<Record<string, readonly Deviation[]>> = {
   lists: listDeviations,
+  alike: alikeDeviations,
   pages: flagDeviations,
   reads: readDeviations,
   writes: writeDeviations,

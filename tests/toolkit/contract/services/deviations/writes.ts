@@ -89,6 +89,23 @@ export const writeDeviations: readonly Deviation[] = [
       return order && ids.has(id) ? { ...order, price: `${order.price}.5`.replace(/(\..*)\.5$/, "$15") } : order;
     };
   }),
+  ...["BTC-USDT", "ETH-USDT"].map((market) =>
+    created(`a new order cancels the oldest one in ${market}`, "harms others", (_order, { orders }) => {
+      const oldest = [...orders].reverse().find(({ market_id, state }) => market_id === market && state === "PENDING");
+      if (oldest) oldest.state = "CANCELED";
+    }),
+  ),
+  created("a new order changes the amount of an older one", "harms others", (_order, { orders }) => {
+    const filled = orders.find(({ state }) => state === "FILLED");
+    if (filled) filled.amount = "9";
+  }),
+  deviation("a created order of the other market is not listed there", "listOrders", "listed elsewhere", (service) => {
+    const ids = new Set<unknown>();
+    onCreate(({ id }) => void ids.add(id))(service);
+    const { order: sort } = service.orders;
+    service.orders.order = (items, query) =>
+      sort(items, query).filter(({ id, market_id }) => market_id !== "ETH-USDT" || !ids.has(id));
+  }),
   accepts("an amount of 0 is taken", "amount", /^0(\.0+)?$/, "1"),
   accepts("an amount below 0 is taken", "amount", /^-/, "1"),
   accepts("an amount that is no decimal is taken", "amount", /^abc$/, "1"),

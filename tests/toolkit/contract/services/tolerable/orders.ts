@@ -110,6 +110,13 @@ export const orderServices: readonly TolerableService[] = [
     change: ({ trading }) => void (trading.show = (order) => ({ ...order, client_id: null, fee: { asset: "BTC" } })),
   },
   {
+    name: "orders tell when they are read, and how often",
+    change: ({ trading }) => {
+      let count = 0;
+      trading.show = (order) => ({ ...order, server_time: Date.now(), reads: ++count });
+    },
+  },
+  {
     name: "there are no accounts, which is answered with 204",
     change: replyOf("listAccounts", (reply) => ({ ...reply, status: 204, body: null })),
   },

@@ -59,6 +59,19 @@ export const transportServices: readonly TolerableService[] = [
       };
     },
   },
+  ...[26, 56].map((age): TolerableService => ({
+    name: `a request whose token is ${age} s old is five seconds late, once`,
+    change: ({ tokens }) => {
+      const { nonce: known } = tokens;
+      let isLate = false;
+      tokens.nonce = (nonce, now) => {
+        const time = known(nonce, now);
+        if (isLate || time === undefined || Math.round(Number(now - time) / 1e9) !== age) return time;
+        isLate = true;
+        return time - 5_000_000_000n;
+      };
+    },
+  })),
   {
     name: "JSON is pretty-printed, with a charset",
     change: everywhere((operation) =>

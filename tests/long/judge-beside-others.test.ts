@@ -1,0 +1,105 @@
+import type { Sandbox } from "trading-service-client/sandbox";
+import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
+
+jest.setTimeout(60_000);
+
+type Fetch = Sandbox["fetch"];
+
+const isCreation = (input: Request | URL | string, init?: RequestInit) =>
+  init?.method === "POST" && urlOf(input).endsWith("/viewer/orders");
+const pendingIn = (sandbox: Sandbox) => Object.values(sandbox.balances()).filter(({ reserved }) => reserved !== "0");
+const createdBy = async (response: Response) => (await response.clone().json()) as Record<string, unknown>;
+
+/** Another program places orders with the default terms at every so many requests; the ids that the judge cancels. */
+function besideABot(every: number, cancelled: string[], placed: string[]) {
+  return (fetch: Fetch): Fetch => {
+    let [count, headers] = [0, {}];
+    return async (input, init) => {
+      const id = /\/orders\/(\d+)\/cancel$/.exec(urlOf(input))?.[1];
+      if (id !== undefined) cancelled.push(id);
+      const response = await fetch(input, init);
+      if (isCreation(input, init) && response.ok) headers = init?.headers ?? {};
+      if (++count % every > 0 || Object.keys(headers).length === 0) return response;
+      const body = JSON.stringify({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "0.01" });
+      const order = await fetch("http://service.example/api/v3/viewer/orders", { method: "POST", headers, body });
+      if (order.ok) placed.push(String((await createdBy(order)).id));
+      return response;
+    };
+  };
+}
+
+test("orders that another program places with the default terms are neither accused nor cancelled", async () => {
+  const [cancelled, placed]: string[][] = [[], []];
+  const { verdict, sandbox } = await judged({
+    sandbox: { deposits: { USDT: "1000", BTC: "10" } },
+    options: { spareOrders: true },
+    between: besideABot(25, cancelled!, placed!),
+  });
+  expect(lines(verdict)).toEqual([]);
+  expect(placed!.length).toBeGreaterThan(3);
+  expect(cancelled!.filter((id) => placed!.includes(id))).toEqual([]);
+  expect(pendingIn(sandbox)).not.toEqual([]);
+});
+
+test("an order that was there before is never cancelled, whoever names it as the one that was created", async () => {
+  const cancelled: string[] = [];
+  let own: Record<string, unknown> | undefined;
+  const { verdict } = await judged({
+    options: { spareOrders: true },
+    between: (fetch) => async (input, init) => {
+      const id = /\/orders\/(\d+)\/cancel$/.exec(urlOf(input))?.[1];
+      if (id !== undefined) cancelled.push(id);
+      const response = await fetch(input, init);
+      if (urlOf(input).includes("state=PENDING") && own === undefined) {
+        const { edges } = (await response.clone().json()) as { edges: { node: Record<string, unknown> }[] };
+        own = edges[0]?.node;
+      }
+      if (!isCreation(input, init) || !response.ok) return response;
+      return Response.json({ ...(await createdBy(response)), id: own?.id });
+    },
+  });
+  expect(own).toBeDefined();
+  expect(cancelled).not.toContain(String(own?.id));
+  expect(lines(verdict)).toEqual([
+    expect.stringMatching(
+      /^createOrder \/response\/body\/id: expected another id .+ of an order that was there before$/,
+    ),
+  ]);
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/^3 orders of the judge .+ by what was asked for/));
+});
+
+test("a second order that each creation makes is told and cancelled", async () => {
+  const { verdict, sandbox } = await judged({
+    sandbox: { startingOrders: false },
+    options: { spareOrders: true },
+    between: (fetch) => async (input, init) => {
+      const response = await fetch(input, init);
+      if (isCreation(input, init) && response.ok) await fetch(input, init);
+      return response;
+    },
+  });
+  expect(lines(verdict)).toEqual([expect.stringMatching(/one order for each creation/)]);
+  expect(pendingIn(sandbox)).toEqual([]);
+});
+
+test("orders that are listed as PENDING once they are cancelled are named", async () => {
+  const { verdict } = await judged({
+    sandbox: { startingOrders: false },
+    options: { spareOrders: true },
+    between: (fetch) => {
+      const cancelled = new Map<string, Record<string, unknown>>();
+      return async (input, init) => {
+        const id = /\/orders\/(\d+)(\/cancel)?$/.exec(urlOf(input))?.[1];
+        if (id === undefined || !(init?.method === "POST" || cancelled.has(id))) return await fetch(input, init);
+        const read = await fetch(urlOf(input).replace(/\/cancel$/, ""), { ...init, method: "GET" });
+        if (!read.ok) return read;
+        const order = { ...(await createdBy(read)), state: "CANCELED" };
+        cancelled.set(id, order);
+        return Response.json(order);
+      };
+    },
+  });
+  expect(verdict.notes).toContainEqual(
+    expect.stringMatching(/^\d+ of the judge's orders may be left over in BTC-USDT and ETH-USDT: \d+(, \d+)+$/),
+  );
+});

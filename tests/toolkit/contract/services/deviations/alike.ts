@@ -1,0 +1,75 @@
+import type { Order } from "../account.js";
+import { dataOf, deviation, type Deviation } from "../deviation.js";
+import type { Page, Query } from "../list-rules.js";
+
+/** Changes the nodes of an operation's pages, where the query is such a one. */
+const shows = (
+  name: string,
+  operation: string,
+  change: (node: Record<string, unknown>, count: number) => void,
+  fits: (query: Query) => boolean = () => true,
+): Deviation => {
+  let count = 0;
+  return deviation(
+    name,
+    operation,
+    "alike",
+    dataOf(operation, (page: Page<Record<string, unknown>>, { query }) => {
+      if (fits(query)) for (const { node } of page.edges) change(node, ++count);
+      return page;
+    }),
+  );
+};
+
+const listed = (name: string, cause: string, id: number, change: Partial<Order>) =>
+  deviation(name, "listOrders", cause, ({ account }) => {
+    const order = account.orders.find((each) => each.id === id);
+    if (order) Object.assign(order, change);
+  });
+
+/** Items that are others, depending on how or when they are asked for, or that cannot be. */
+export const alikeDeviations: readonly Deviation[] = [
+  shows(
+    "orders on the pages after a cursor have another price",
+    "listOrders",
+    (node) => (node.price = "7"),
+    ({ after }) => after !== undefined,
+  ),
+  shows(
+    "orders on the pages before a cursor have another amount",
+    "listOrders",
+    (node) => (node.amount = "7"),
+    ({ before }) => before !== undefined,
+  ),
+  shows(
+    "orders under a state have another amount",
+    "listOrders",
+    (node) => (node.amount = "7"),
+    ({ state }) => state !== undefined,
+  ),
+  shows(
+    "withdrawals on the pages after a cursor are of another customer",
+    "listWithdrawals",
+    (node) => Object.assign(node, { customer_id: "customer-18", amount: "999", txid: "another" }),
+    ({ after }) => after !== undefined,
+  ),
+  shows(
+    "withdrawals on the pages after a cursor went to another address",
+    "listWithdrawals",
+    (node) => (node.target_address = "thief"),
+    ({ after }) => after !== undefined,
+  ),
+  shows("withdrawals have another amount in each read", "listWithdrawals", (node, count) => (node.amount = `${count}`)),
+  shows(
+    "withdrawals are completed at another time in each read",
+    "listWithdrawals",
+    (node, count) => (node.completed_at = new Date(1_760_000_000_001 + count).toISOString()),
+  ),
+  listed("an order has an amount below 0", "impossible", 5007, { amount: "-1" }),
+  listed("more of an order is filled than there is", "impossible", 5007, { filled_amount: "99" }),
+  listed("less than nothing of an order is filled", "impossible", 5007, { filled_amount: "-1" }),
+  deviation("a market that does not exist lists the orders of all", "listOrders", "unknown market", ({ orders }) => {
+    const markets = ["BTC-USDT", "ETH-USDT"];
+    orders.filters.market_id = ({ market_id }, value) => market_id === value || !markets.includes(value);
+  }),
+];

@@ -1,0 +1,75 @@
+import { changedMember } from "../lists/alike.js";
+import { pageOf, type Item } from "../lists/page.js";
+import { orNothing } from "../or-nothing.js";
+import type { Probe } from "../probe.js";
+import { asOrder } from "../same-order.js";
+
+/** Orders of others, as lists show them. */
+export type Others = ReadonlyMap<string, Item["node"]>;
+
+const operation = "listOrders";
+const mostRead = 5;
+/** So often the same time is watched in which nothing is asked for. */
+const quietRounds = 5;
+
+/** Orders in some markets that the judge has not created: those that wait, and those that nobody can change any more. */
+export async function othersIn({ lists, ledger }: Probe, markets: readonly string[]): Promise<Others> {
+  const found = new Map<string, Item["node"]>();
+  const own = new Set(ledger.orders.map(({ id }) => id));
+  for (const market_id of markets) {
+    for (const state of ["PENDING", "FILLED"]) {
+      const parameters = { market_id, state };
+      const data = await orNothing(lists.read(operation, parameters));
+      const page = data === undefined ? undefined : pageOf(data, { operation, parameters });
+      for (const { id, node } of page?.items ?? []) if (!own.has(id) && node.state === state) found.set(id, node);
+    }
+  }
+  return found;
+}
+
+/** What has become of an order of others that nobody may do to it; undefined where nothing has. A deal may come any time. */
+export async function damageTo(probe: Probe, before: Others, markets: readonly string[]): Promise<string | undefined> {
+  const after = await othersIn(probe, markets);
+  let count = 0;
+  for (const [id, node] of before) {
+    const listed = after.get(id);
+    const member = listed && changedMember(operation, listed, node);
+    if (member !== undefined) return `order ${id} has another ${member}`;
+    if (listed || count++ >= mostRead) continue;
+    const { ok, status, data } = await probe.ask({ operation: "getOrder", parameters: { order_id: id } });
+    if (ok && asOrder(data).state === "CANCELED") return `order ${id} is CANCELED`;
+    if (!ok && status < 500) return `order ${id} is gone`;
+  }
+  return undefined;
+}
+
+/**
+ * What a request does to orders of others, beside what it is asked for. Somebody else may do that just then: it counts
+ * where it happens with the request each time, and never without it. Terms of an order nobody can change.
+ *
+ * @param prepare what the request needs, done before the others are looked at
+ */
+export async function harms<Needed>(
+  probe: Probe,
+  prepare: () => Promise<Needed>,
+  request: (needed: Needed) => Promise<unknown>,
+): Promise<string | undefined> {
+  const markets = [probe.settings.market, probe.settings.otherMarket];
+  const around = async (act: () => Promise<unknown>) => {
+    const before = await othersIn(probe, markets);
+    await act();
+    return { before, damage: await damageTo(probe, before, markets) };
+  };
+  const first = await prepare();
+  const { damage } = await around(() => request(first));
+  if (damage === undefined || damage.includes(" has another ")) return damage;
+  for (let round = 0; round < quietRounds; round++) {
+    if ((await around(() => othersIn(probe, markets))).damage === undefined) continue;
+    probe.notes.add("others change the orders of the account: whether the judge's requests do is not known");
+    return undefined;
+  }
+  const second = await prepare();
+  const again = await around(() => request(second));
+  const isUsedUp = ![...again.before.values()].some(({ state }) => state === "PENDING");
+  return again.damage ?? (isUsedUp ? damage : undefined);
+}
