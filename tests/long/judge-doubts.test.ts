@@ -159,5 +159,5 @@ test("all that is cleaned up has one bound, however many orders there are and ho
   expect(verdict.notes).toContainEqual(
     expect.stringMatching(/^\d of the judge's orders may be left over in BTC-USDT: \d+(, \d+){3,}$/),
   );
-  expect(verdict.notes).toContainEqual(expect.stringMatching(/^2 orders may have been created/));
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/^an order may have been created/));
 });
