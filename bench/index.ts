@@ -9,8 +9,8 @@ import { sections, type SectionName } from "./sections/sections.js";
 const usage = `
 Usage: npm run bench -- [--only NAME[,NAME…]] [--quick] [--check] [--rounds N] [--node PATH]
 
-Measures what the client costs, next to what people use instead, and prints tables. A whole run takes some ten minutes
-and writes docs/performance.md, section by section; run \`npm run build\` and \`npm run bundle\` before.
+Measures what the client costs, next to what people use instead, and prints tables. A whole run takes a quarter of
+an hour and writes docs/performance.md, section by section; run \`npm run build\` and \`npm run bundle\` before.
 
   --only NAME  these sections: ${Object.keys(sections).join(", ")}
   --quick      few rounds: a first look, too noisy to quote; docs/performance.md is not written

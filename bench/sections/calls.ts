@@ -16,9 +16,11 @@ const modes = {
   "64 in flight": { width: 64, rounds: 1, measure: "cpu", counts: { order: 512, create: 512, page: 256, walk: 64 } },
 } as const;
 const measures = ["wall", "cpu"] as const;
-/** Of each contestant; of those that bars are about more, since two processes of one program can differ by a fifth. */
-const processesOf = (name: ContestantName) => (barred.includes(name) ? 4 : 2);
-const barred: readonly ContestantName[] = ["client", "node-client", "naive", "plain-fetch", "ccxt-raw"];
+/**
+ * Of each contestant, since two processes of one program can differ by a fifth. As many of everyone: of more, each is asked
+ * less often, and one that has rested is slower.
+ */
+const processes = 3;
 
 const titles: Record<Scenario, string> = {
   order: "one order",
@@ -41,18 +43,18 @@ export async function benchCalls(prepared: Prepared, { rounds }: { rounds: numbe
   const note = (to: typeof cells, name: ContestantName, text: string) => to.set(name, [...(to.get(name) ?? []), text]);
   try {
     for (const name of Object.keys(contestants) as ContestantName[]) {
-      const start = startWorkers(prepared, "calls", [name, server.baseUrl], processesOf(name));
+      const start = startWorkers(prepared, "calls", [name, server.baseUrl], processes);
       await start.then(
         (worker) => workers.set(name, worker),
         (error: unknown) => missing.push([contestants[name], error instanceof Error ? error.message : String(error)]),
       );
     }
     // Compilers work in steps, and compile for what they have seen: what is measured must have been compiled by then.
-    for (const [contestant, worker] of workers) {
+    for (const worker of workers.values()) {
       for (const { width, counts } of Object.values(modes)) {
         for (const name of scenarios) {
           const request = { name, width, count: 500 * (counts[name] / counts.order) };
-          for (let asked = 0; asked < 2 * processesOf(contestant); asked++) await worker.burst(request);
+          for (let asked = 0; asked < 2 * processes; asked++) await worker.burst(request);
         }
       }
     }
