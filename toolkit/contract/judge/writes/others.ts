@@ -45,7 +45,7 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
 
 /**
  * What a request does to orders of others, beside what it is asked for. Somebody else may do that just then: it counts
- * where it happens with the request each time, and never without it. Terms of an order nobody can change.
+ * where it happens with the request each time, and never without it; other terms are seen once, where they stay the same.
  *
  * @param prepare what the request needs, done before the others are looked at
  */
@@ -62,12 +62,13 @@ export async function harms<Needed>(
   };
   const first = await prepare();
   const { damage } = await around(() => request(first));
-  if (damage === undefined || damage.includes(" has another ")) return damage;
+  if (damage === undefined) return undefined;
   for (let round = 0; round < quietRounds; round++) {
     if ((await around(() => othersIn(probe, markets))).damage === undefined) continue;
     probe.notes.add("others change the orders of the account: whether the judge's requests do is not known");
     return undefined;
   }
+  if (damage.includes(" has another ")) return damage;
   const second = await prepare();
   const again = await around(() => request(second));
   const isUsedUp = ![...again.before.values()].some(({ state }) => state === "PENDING");
