@@ -29,10 +29,9 @@ export async function lookAtRefusal(
   names: readonly ErrorName[],
   { name, rests, cause: own = name, after = [] }: What,
 ): Promise<Sighting[]> {
-  let reply = await askUntilAnswered(probe, ask);
   // A nonce that lies ahead may have come into the window on its way.
   const isAhead = (ask.token?.shiftSeconds ?? 0) > 0;
-  for (let times = 1; isAhead && reply.ok && times < mostTries; times++) reply = await askUntilAnswered(probe, ask);
+  const reply = await askWhile(probe, ask, ({ ok }) => ok && isAhead);
   const rows = names.map((each) => facts.errors[each]);
   const wanted = rows.map(({ status, code }) => `${status} with ${code}`).join(" or ");
   const sees = sightingsIn(ask.operation, rests);
@@ -72,10 +71,8 @@ export async function lookAtRefusal(
 
 /** Asked before anything is refused: a service that takes no token refuses them all, and rightly so for nobody. */
 export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause = name }: What): Promise<Sighting[]> {
-  let reply = await askUntilAnswered(probe, ask);
-  // A request may have been under way so long that its token was too old: each time it has a new one.
-  for (let times = 1; !reply.ok && times < mostTries; times++) reply = await askUntilAnswered(probe, ask);
-  const { ok, status, seen } = reply;
+  // A request may have been under way so long that its token was too old.
+  const { ok, status, seen } = await askWhile(probe, ask, (reply) => !reply.ok);
   if (ok) return [];
   // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
   const isRow = Object.values(facts.errors).some((row) => row.status === status);
@@ -106,4 +103,11 @@ function membersIn(value: unknown, name: RegExp, depth = 0): unknown[] {
     ...(name.test(key) ? [member] : []),
     ...membersIn(member, name, depth + 1),
   ]);
+}
+
+/** Asks with a new token each time, as long as a reply may be due to the time that it took. */
+async function askWhile(probe: Probe, ask: Ask, mayBeLate: (reply: Reply) => boolean): Promise<Reply> {
+  let reply = await askUntilAnswered(probe, ask);
+  for (let times = 1; mayBeLate(reply) && times < mostTries; times++) reply = await askUntilAnswered(probe, ask);
+  return reply;
 }

@@ -1,7 +1,8 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, differences, sameValue } from "../same-order.js";
+import { asOrder, differences } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
+import { lookAtDifference } from "./difference.js";
 import { seesFilled, type OwnOrder } from "./ledger.js";
 
 const needs = ["writes"] as const;
@@ -80,40 +81,6 @@ async function lookElsewhere({ lists, ledger, settings }: Probe): Promise<Sighti
   if (!missing) return [];
   const see = sightingsIn(asked.operation, "4.1, 4.3", notFound);
   return [see("body/edges", `order ${missing.id} in ${settings.otherMarket}`, "no such order", { asked })];
-}
-
-/** What the list has more and less than before: the orders of the judge, and what others did. */
-async function lookAtDifference({ lists, ledger, settings, ask }: Probe): Promise<Sighting[]> {
-  const { items, whole } = await lists.all("listOrders", { market_id: settings.market });
-  const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
-  const see = sightingsIn(place.operation, place.rests);
-  const found: Sighting[] = [];
-  const before = ledger.before ?? [];
-  const known = new Set([...before, ...ledger.orders].map(({ id }) => id));
-  const isLike = (node: OwnOrder["created"]) =>
-    ledger.orders.some(({ terms }) => differences(node, terms, place).length === 0);
-  const twins = items.filter(({ id, node }) => !known.has(id) && !ledger.wasThere(id) && isLike(node));
-  const isSure = ({ node }: (typeof twins)[number]) =>
-    ledger.marks.has(node.amount) &&
-    ![...ledger.doubts].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
-  // Where amounts are not marked, others may ask for the same: then there is one for each creation.
-  const twin = twins.find(isSure) ?? twins[Math.max(ledger.orders.length - 1, ledger.doubts.size)];
-  if (twin) {
-    const cause = "createOrder twice";
-    const asked = ledger.orders.find(({ terms }) => differences(twin.node, terms, place).length === 0)?.ask;
-    found.push(
-      see("body", "one order for each creation", `order ${twin.id} too, like it`, { cause, ...(asked && { asked }) }),
-    );
-  }
-  const listed = new Set(items.map(({ id }) => id));
-  const gone = whole ? before.find(({ id }) => !listed.has(id)) : undefined;
-  if (!gone) return found;
-  // Which orders are listed without a filter is open (U-35): an order that changed may have left.
-  const { ok, data, status } = await ask({ operation: "getOrder", parameters: { order_id: gone.id } });
-  if (ok && asOrder(data).state !== gone.node.state) return found;
-  const seen = ok ? "it is no longer listed" : `${status}`;
-  const expected = `order ${gone.id} to stay, which was listed before`;
-  return [...found, see("body", expected, seen, { cause: "createOrder others" })];
 }
 
 /** Seen through other operations, whose own faults are told first. */
