@@ -25,7 +25,8 @@ const explaining = ["description", "examples", "x-not-shown", "x-source"];
 function renamed(bundle: Bundle, index: number): Bundle {
   const text = JSON.stringify(bundle, (key, value: unknown) => {
     if (explaining.includes(key)) return undefined;
-    if (key === "$ref" && typeof value === "string") return `${value}_${index}`;
+    // A reference, or what a discriminator maps to.
+    if (typeof value === "string" && value.startsWith("#/components/")) return `${value}_${index}`;
     return key === "operationId" ? `${String(value)}_${index}` : value;
   });
   return JSON.parse(text) as Bundle;

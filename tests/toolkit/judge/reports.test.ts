@@ -88,8 +88,9 @@ test("a secret in the name of a member is masked too", async () => {
 });
 
 /** A service that shows the token, its parts and the secret wherever it can. */
-const echoing = () =>
-  judged({
+let echoing: Awaited<ReturnType<typeof judged>>;
+beforeAll(async () => {
+  echoing = await judged({
     options: { withoutScopes: undefined },
     between: (fetch, sandbox) => async (input, init) => {
       const response = await fetch(input, init);
@@ -101,9 +102,10 @@ const echoing = () =>
       return new Response(echo.join("\n"), { status: 418, headers: { "Content-Type": "text/plain" } });
     },
   });
+});
 
-test("nothing secret stands in a verdict or a report, and each report tells of the same findings", async () => {
-  const { verdict, sandbox } = await echoing();
+test("nothing secret stands in a verdict or a report, and each report tells of the same findings", () => {
+  const { verdict, sandbox } = echoing;
   const reports = [JSON.stringify(verdict), verdictText(verdict), verdictJunit(verdict), verdictHtml(verdict)];
   const { apiKey, apiSecret } = sandbox.keys.demo;
   for (const report of reports) {
@@ -119,8 +121,8 @@ test("nothing secret stands in a verdict or a report, and each report tells of t
   );
 });
 
-test("the page needs nothing else", async () => {
-  const html = verdictHtml((await echoing()).verdict);
+test("the page needs nothing else", () => {
+  const html = verdictHtml(echoing.verdict);
   expect(html).toContain("default-src 'none'");
   expect(html).toContain("color-scheme: light dark");
   expect(html).not.toMatch(/<script|<link|<img|src=|@import|url\(/);
