@@ -57,9 +57,10 @@ class Adding implements Notes {
 
   note({ fatal, exact, decimal }: Difference): void {
     this.sum.isFatal ||= fatal;
-    // A number is a decimal rather than null or a text.
+    // A number is a decimal rather than null or a text, and an integer rather than what would round it.
     if (decimal) this.sum.inside += 0.5;
-    else if (!exact) this.add(1, 0);
+    else if (exact) this.sum.inside += 0.25;
+    else this.add(1, 0);
   }
 
   member(): Notes {

@@ -111,6 +111,9 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
         place.member(name).note({ expected: wordFor(member), seen: "nothing", fatal: needed }, indices);
       }
     }
+    const { others } = shape;
+    if (others)
+      for (const name in value) if (!Object.hasOwn(shape.object, name)) lookIn(name, others, place.member("*"), false);
     return value;
   }
 }
@@ -128,5 +131,6 @@ function kindOf(value: unknown): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "array";
   if (typeof value === "bigint") return "integer";
+  if (value === Infinity || value === -Infinity) return "number beyond all that are finite";
   return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
 }

@@ -7,7 +7,8 @@ import { likely, type ToldApart } from "./likely.js";
  * Whether a value is just as described. Says nothing else, and so costs next to nothing: no text is built.
  *
  * @param undescribed is given what the description says nothing of, unread: members beside those it lists, and what may
- * be anything. All else that fits has been looked at, and no integer among it was rounded that is described as one.
+ * be anything, or any number: an integer may be another choice. All else that fits has been looked at, and no integer
+ * among it was rounded that is described as one.
  */
 export type Fits = (value: unknown, undescribed?: unknown[]) => boolean;
 
@@ -19,7 +20,7 @@ export const isOfKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",
   decimal: (value) => typeof value === "string",
   integer: (value) => typeof value === "bigint" || Number.isSafeInteger(value),
-  number: (value) => typeof value === "number",
+  number: (value) => typeof value === "number" && Number.isFinite(value),
   boolean: (value) => typeof value === "boolean",
 };
 
@@ -34,7 +35,7 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
   const isNested = createIsNested(shapes);
 
   function compile(shape: Shape): Fits {
-    if (shape === "any") return noted(isOfKind[shape]);
+    if (shape === "any" || shape === "number") return noted(isOfKind[shape]);
     if (typeof shape === "string") return isOfKind[shape];
     if ("ref" in shape) return reference(shape);
     if ("anyOf" in shape) return some(shape.anyOf.map(compile), shape);
@@ -44,7 +45,7 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
       const fits = compile(shape.map);
       return (value, undescribed) => isObject(value) && Object.values(value).every((each) => fits(each, undescribed));
     }
-    return members(shape.object, shape.optional);
+    return members(shape, shape.others && compile(shape.others));
   }
 
   function reference(shape: { readonly ref: string }): Fits {
@@ -59,7 +60,7 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
     return fits;
   }
 
-  function members(object: Readonly<Record<string, Shape>>, optional: readonly string[] = []): Fits {
+  function members({ object, optional = [] }: Extract<Shape, { object: unknown }>, others?: Fits): Fits {
     const names = Object.keys(object);
     const fits = names.map((name) => compile(object[name] ?? "any"));
     const required = names.map((name) => !optional.includes(name));
@@ -72,7 +73,8 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
         const index = names[next] === name ? next : names.indexOf(name);
         const member = value[name];
         if (index < 0) {
-          undescribed?.push(member);
+          if (others && !others(member, undescribed)) return false;
+          if (!others) undescribed?.push(member);
           continue;
         }
         if (!fits[index]?.(member, undescribed)) return false;

@@ -27,5 +27,5 @@ function partsOf(shape: Exclude<Shape, string | { ref: string }>): readonly Shap
   if ("anyOf" in shape) return shape.anyOf;
   if ("allOf" in shape) return shape.allOf;
   if ("array" in shape) return [shape.array, ...(shape.first ?? [])];
-  return "map" in shape ? [shape.map] : Object.values(shape.object);
+  return "map" in shape ? [shape.map] : [...Object.values(shape.object), ...(shape.others ? [shape.others] : [])];
 }

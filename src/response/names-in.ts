@@ -19,9 +19,10 @@ export function namesIn(shape: Shape, shapes: Readonly<Record<string, Shape>>, c
   function collect(shape: Shape): boolean {
     if (typeof shape === "string") return false;
     if ("object" in shape) all.push(new Set(Object.keys(shape.object)));
+    const others = "object" in shape ? shape.others : "map" in shape ? shape.map : undefined;
+    if (others !== undefined) return !told.some((value) => compile(others)(value));
     // No shape is made of itself.
     if ("ref" in shape) return collect(shapes[shape.ref] ?? "any");
-    if ("map" in shape) return !told.some((value) => compile(shape.map)(value));
     const parts = "anyOf" in shape ? shape.anyOf : "allOf" in shape ? shape.allOf : [];
     return parts.map(collect).some(Boolean);
   }

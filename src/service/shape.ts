@@ -23,6 +23,8 @@ export type Shape =
       readonly optional?: readonly string[];
       /** Members that a program steers by: without them there is no data. Any other mismatch is reported only. */
       readonly insisted?: readonly string[];
+      /** What members of all other names look like; without it they may be anything. */
+      readonly others?: Shape;
     }
   /** The items of a list; the first ones may have shapes of their own, and some of these must be there. */
   | { readonly array: Shape; readonly first?: readonly Shape[]; readonly least?: number }

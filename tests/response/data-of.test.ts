@@ -73,6 +73,25 @@ test("integers are exact, described or not, at any depth and in an envelope", ()
   expect(found(`{"data":${long}}`, "any", "data")).toEqual({ data: exact, ...complete });
 });
 
+test("an integer among choices, and beside members of other names, is exact whatever differs elsewhere", () => {
+  const long = 9007199254740993n;
+  const others: Shape = { object: { id: "integer", price: "decimal" }, others: "number" };
+  const choices: Shape = { anyOf: [{ object: { id: "number" } }, { object: { id: "integer" } }] };
+  expect(found(`{"id":${long},"price":1.10,"more":2}`, others)).toMatchObject({
+    data: { id: long, price: "1.10", more: 2 },
+    mismatches: [{ pointer: "/price", expected: "string" }],
+  });
+  expect(found(`{"id":1,"price":"1","more":"2"}`, others).mismatches).toMatchObject([
+    { pointer: "/*", expected: "number", seen: "string" },
+  ]);
+  for (const each of ["number", "integer"] as const) {
+    expect(found(`${long}`, { anyOf: [each, "number", "integer"] })).toMatchObject({ data: long, mismatches: [] });
+  }
+  expect(found(`{"id":${long}}`, choices)).toMatchObject({ data: { id: long }, mismatches: [] });
+  expect(found(`[{"id":${long}},1]`, { array: choices })).toMatchObject({ data: [{ id: long }, 1] });
+  expect(found("[1e400]", { array: "number" }).mismatches).toMatchObject([{ pointer: "/0", expected: "number" }]);
+});
+
 test("a decimal that came as a number is the string of its digits, wherever it stands", () => {
   const decimal = (pointer: string, seen = "number", count = 1) => {
     return { pointer, expected: "string", seen, fatal: false, count, decimal: true };

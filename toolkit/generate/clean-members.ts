@@ -56,7 +56,7 @@ export function cleanMembers(
   // Of what may be no object only a caller is told that it has members without a name.
   const open = from.type !== undefined || isObject() ? { additionalProperties: true } : { unevaluatedProperties: true };
   const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && open) };
-  return withNamed(withRequired(schema));
+  return withPlainPatterns(withRequired(schema));
 }
 
 /** Whether a schema allows members by name that it has only in a case, or by a rule of its own. */
@@ -86,19 +86,13 @@ function saysKind(schema: Schema): boolean {
   return Object.keys(schema).some((key) => telling.test(key));
 }
 
-/**
- * To the compiler a member that has a name is also one of those that have none: their type is made to take it. Where some
- * members have a rule and the rest may be anything, nothing is known of any that has no name.
- */
-function withNamed(schema: Schema): Schema {
+/** Where some members have a rule and the rest may be anything, nothing is known of any that has no name. */
+function withPlainPatterns(schema: Schema): Schema {
   const { patternProperties = {}, ...rest } = schema;
-  const { properties = {}, additionalProperties: others } = schema;
+  const { additionalProperties: others } = schema;
   const isTyped = typeof others === "object" && Object.keys(others).length > 0;
   const isRuled = Object.keys(patternProperties).length > 0;
-  if (isRuled && !isTyped && others !== false) return { ...rest, additionalProperties: true };
-  if (Object.keys(properties).length === 0 || !(isTyped || isRuled)) return schema;
-  const anyOf = [...(isTyped ? [others] : []), ...Object.values(properties)];
-  return { ...schema, additionalProperties: { anyOf } };
+  return isRuled && !isTyped && others !== false ? { ...rest, additionalProperties: true } : schema;
 }
 
 /** What one part of a composition requires may be a member of another: said by the whole, it holds for all of them. */

@@ -7,6 +7,7 @@ import { loadGenerators } from "./load-generators.js";
 import { printTypes } from "./print-types.js";
 import { objectsReached } from "./objects-reached.js";
 import { createSchemaReader } from "./schema-reader.js";
+import { takeNamed } from "./take-named.js";
 import { writtenIn } from "./written-in.js";
 
 /**
@@ -21,6 +22,7 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
   // It marks discriminators in what it is given.
   const copy = structuredClone(description);
   withoutWritten(copy);
+  takeNamed(copy);
   const schema = copy as never;
   const silent = { silent: true };
   const context = {

@@ -37,7 +37,9 @@ export function createShapeMaker(
     for (const part of schema.allOf ?? []) parts.push(shapeOf(part));
     const own = ownShape(schema);
     if (own !== "any" || parts.length === 0) parts.push(own);
-    const telling = distinct(parts.filter((part) => part !== "any"));
+    // Every integer is a number, which alone would round it.
+    const isImplied = (part: Shape) => part === "any" || (part === "number" && parts.includes("integer"));
+    const telling = distinct(parts.filter((part) => !isImplied(part)));
     const whole: Shape = telling.length > 1 ? { allOf: telling } : (telling[0] ?? "any");
     return schema.nullable ? union([whole, "null"]) : whole;
   }
@@ -70,7 +72,7 @@ export function createShapeMaker(
     const { properties = {}, required = [], additionalProperties, patternProperties = {} } = schema;
     const names = Object.keys(properties);
     const isAlways = (name: string) => required.includes(name) && !properties[name]?.writeOnly;
-    // What has no name of its own; where some have one, the type of the others takes them too.
+    // What has no name of its own.
     const unnamed = [additionalProperties, ...Object.values(patternProperties)].filter(
       (each) => typeof each === "object",
     );
@@ -83,8 +85,9 @@ export function createShapeMaker(
       object: Object.fromEntries(names.map((name) => [name, shapeOf(properties[name] ?? {})])),
       ...(optional.length > 0 && { optional }),
       ...(insisted.length > 0 && { insisted }),
+      ...(others !== undefined && others !== "any" && { others }),
     };
-    return others === undefined || others === "any" ? object : { allOf: [object, { map: others }] };
+    return object;
   }
 
   /** A component: by name, unless it is a plain kind. */

@@ -9,6 +9,10 @@ const bodies = {
   untyped: "{ additionalProperties: { type: number } }",
   open: "{ type: array, minItems: 2, prefixItems: [{ type: string }, { type: number }] }",
   closed: "{ type: array, prefixItems: [{ type: string }, { type: number }], items: { type: number } }",
+  counted:
+    "{ type: object, required: [i], properties: { i: { type: integer } }, additionalProperties: { type: number } }",
+  whole: "{ allOf: [{ type: number }, { type: integer }] }",
+  either: "{ oneOf: [{ type: number }, { type: integer }] }",
   within: "{ type: array, minItems: 1, prefixItems: [{ $ref: '#/components/schemas/Thing' }] }",
 };
 const files = filesOf(
@@ -41,6 +45,9 @@ test.each([
   ["open", `["s",${big}]`, ["s", Number(big)]],
   ["closed", `["s",${big},${big}]`, ["s", Number(big), Number(big)]],
   ["within", `[{"n":${big},"i":${big}}]`, [{ n: Number(big), i: BigInt(big) }]],
+  ["counted", `{"i":${big},"r":${big}}`, { i: BigInt(big), r: Number(big) }],
+  ["whole", big, BigInt(big)],
+  ["either", big, BigInt(big)],
 ])("a number is a number wherever the type says so: %s", async (id, body, data) => {
   await expect(read(id, body)).resolves.toEqual(data);
 });
