@@ -15,14 +15,18 @@ export function serviceUrl(baseUrl: string, basePath: string, allowInsecureHttp 
   if (!url || !/^https?:\/\/[^@?#]+$/.test(url.href)) {
     throw new TypeError('"baseUrl" must be an http(s) URL without user, query and fragment');
   }
-  if (url.protocol === "http:" && !isLoopback(url) && !allowInsecureHttp) {
-    throw new TypeError('"baseUrl" must be https or loopback, unless "allowInsecureHttp" is set');
-  }
+  assertNotInTheClear(url, allowInsecureHttp);
   let root = url.href;
   while (root.endsWith("/")) root = root.slice(0, -1);
   const prefix = pathInUrl(basePath);
   if (prefix && root.endsWith(prefix)) throw new TypeError(`"baseUrl" must not end with "${basePath}", which is added`);
   return root + prefix;
+}
+
+/** @throws TypeError where a token could be taken on its way */
+export function assertNotInTheClear(url: URL, allowInsecureHttp = false): void {
+  if (url.protocol === "http:" && !isLoopback(url) && !allowInsecureHttp)
+    throw new TypeError('"baseUrl" must be https or loopback, unless "allowInsecureHttp" is set');
 }
 
 /** Whether a URL leads to this machine. */

@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { createClock } from "./auth/clock.js";
 import { createPlatformSigner } from "./auth/platform-signer.js";
 import { createTokenSigner } from "./auth/token.js";
-import { serviceUrl } from "./base-url.js";
+import { assertNotInTheClear, serviceUrl } from "./base-url.js";
 import { callOperation } from "./call/call.js";
 import type { Caller } from "./call/caller.js";
 import { createCore } from "./call/core.js";
@@ -44,7 +44,7 @@ export function createClient(service: Service, options: ClientOptions, { createT
     request.headers.set("Authorization", `Bearer ${await sign()}`);
   };
 
-  const guard = createGuard(clock);
+  const guard = createGuard(clock, (url) => assertNotInTheClear(url, allowInsecureHttp));
   const carry = guard((request) => transport.fetch(request));
   const core = createCore({
     baseUrl: url,

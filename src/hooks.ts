@@ -57,10 +57,17 @@ export interface Hooks {
   onMismatch?: ((event: MismatchEvent) => unknown) | undefined;
 }
 
-/** Tells a hook, at once. Never throws, and nobody waits for a hook that is async. */
-export function tell<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
-  if (!hook) return;
+/**
+ * Tells a hook, at once: as a method of its hooks, which may be an object of a class. Never throws, and nobody waits for a
+ * hook that is async.
+ */
+export function tell<Name extends keyof Hooks>(
+  hooks: Hooks,
+  name: Name,
+  event: Parameters<NonNullable<Hooks[Name]>>[0],
+): void {
+  if (!hooks[name]) return;
   // A hook must not fail the call.
-  const told = async () => hook(event);
+  const told = async () => (hooks as Record<string, (event: unknown) => unknown>)[name]?.(event);
   told().catch(() => {});
 }

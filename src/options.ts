@@ -3,8 +3,8 @@ import type { SigningOptions } from "./auth/claims.js";
 import type { Fetch } from "./call/fetch-transport.js";
 import { callRules, isBoolean, type CallOptions } from "./call/options.js";
 import { checkedOptions, type OptionRule } from "./call/checked-options.js";
+import { holdsMembers } from "./call/holds-members.js";
 import type { Hooks } from "./hooks.js";
-import { isObject } from "./response/is-object.js";
 import { refusedOption } from "./refused-option.js";
 
 /**
@@ -52,7 +52,7 @@ const rules: readonly OptionRule[] = [
   ["Request", isFunction, "must be a function"],
   ["sendParametersIn", (value) => value === "body" || value === "query", 'must be "body" or "query"'],
   ["allowInsecureHttp", isBoolean, "must be true or false"],
-  ["hooks", isObject, "must be an object"],
+  ["hooks", (value) => holdsMembers(value), "must be an object"],
 ];
 
 const hookRules = ["onRequest", "onResponse", "onRetry", "onMismatch"].map((name): OptionRule => [
@@ -68,8 +68,16 @@ const hookRules = ["onRequest", "onResponse", "onRetry", "onMismatch"].map((name
  */
 export function assertClientOptions(options: ClientOptions): void {
   if (typeof options !== "object" || (options as unknown) === null) throw new TypeError("createClient needs options");
-  const { hooks = {} } = checkedOptions(options, rules, refusedOption);
-  // Whoever listens may have members of its own; what starts like a hook is meant to be one.
-  const meant = Object.entries(hooks as object).filter(([name]) => /^on/i.test(name));
-  checkedOptions(Object.fromEntries(meant), hookRules, (name, rule) => refusedOption(`hooks.${name}`, rule));
+  const { hooks = {} } = checkedOptions(options, rules, refusedOption) as { hooks?: Record<string, unknown> };
+  // Whoever listens may have members of its own; what starts like a hook is meant to be one. Emitters inherit `once`.
+  const meant = [...Object.keys(hooks).filter((name) => /^on/i.test(name)), ...inheritedBy(hooks).filter((name) => /^on[A-Z]/.test(name))]; // prettier-ignore
+  const told = Object.fromEntries(meant.map((name) => [name, hooks[name]]));
+  checkedOptions(told, hookRules, (name, rule) => refusedOption(`hooks.${name}`, rule));
+}
+
+/** The members that an object has from its class. */
+function inheritedBy(value: object): string[] {
+  const holder: unknown = Object.getPrototypeOf(value);
+  if (!holder || holder === Object.prototype) return [];
+  return [...Object.getOwnPropertyNames(holder), ...inheritedBy(holder)];
 }

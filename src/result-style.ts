@@ -45,7 +45,7 @@ export function createResultStyle(
   const request = async (method: string, path: string, given: Init = {}): Promise<Result> => {
     const { fetch: own, ...rest } = given;
     const fetch = own ? guard(own) : carry;
-    const init = { bodySerializer: writeJson, ...rest };
+    const init = { bodySerializer: writeBody, ...rest };
     const isJson = !given.parseAs || given.parseAs === "json";
     let sent: Request | undefined;
     let wire: Response | undefined;
@@ -86,6 +86,14 @@ export function createResultStyle(
   );
   const all = { ...core.client, ...styled, request: (method: string, path: string, init?: Init) => request(method.toUpperCase(), path, init) }; // prettier-ignore
   return all as unknown as FetchClient<Paths>;
+}
+
+/** As openapi-fetch writes it, but for JSON, in which each integer has all its digits. */
+function writeBody(body: unknown, headers?: Headers): string {
+  // The platform writes it, though openapi-fetch has a text here.
+  if (body instanceof FormData) return body as never;
+  const isForm = headers?.get("Content-Type")?.toLowerCase() === "application/x-www-form-urlencoded";
+  return isForm ? new URLSearchParams(body as Record<string, string>).toString() : writeJson(body);
 }
 
 /** The words of the platform quote the text. */

@@ -35,6 +35,33 @@ test("nothing is told of a call that is refused before it is sent", async () => 
   expect(events).toEqual([]);
 });
 
+test("hooks may be the methods of an object, of whatever class", async () => {
+  class Metrics {
+    requests = 0;
+    onRequest() {
+      this.requests++;
+    }
+    /** As emitters have it. */
+    once() {
+      return this;
+    }
+  }
+  const metrics = new Metrics();
+  const own = { responses: 0, onResponse() { this.responses++; } }; // prettier-ignore
+  await clientOn([json(anOrder())], { hooks: metrics }).client.getOrder({ order_id: 1001 });
+  await clientOn([json(anOrder())], { hooks: own }).client.getOrder({ order_id: 1001 });
+  expect([metrics.requests, own.responses]).toEqual([1, 1]);
+});
+
+test("a method that starts like a hook and is none is refused", () => {
+  class Misspelt {
+    onRespnse() {
+      return 1;
+    }
+  }
+  expect(() => clientOn([], { hooks: new Misspelt() as Hooks })).toThrow('"hooks.onRespnse" is not an option');
+});
+
 const fail = (): never => {
   throw new Error("the logger is broken");
 };

@@ -48,6 +48,36 @@ test("another form than JSON is left to openapi-fetch", async () => {
   expect(explicit.data?.id).toBe(big);
 });
 
+test("bodies that are no JSON are written as openapi-fetch writes them", async () => {
+  const { client, seen } = clientOn([bigOrder()]);
+  const form = new FormData();
+  form.set("market_id", "BTC-USDT");
+  const send = (body: unknown, headers = {}) => client.POST("/viewer/orders", { body, headers } as never);
+  await send(form);
+  await send({ market_id: "BTC-USDT", price: "1" }, { "Content-Type": "application/x-www-form-urlencoded" });
+  await send({ id: big });
+  expect(seen.map(({ headers }) => headers.get("Content-Type")?.split(";")[0])).toEqual([
+    "multipart/form-data",
+    "application/x-www-form-urlencoded",
+    "application/json",
+  ]);
+  expect(seen[0]!.body).toContain('name="market_id"\r\n\r\nBTC-USDT');
+  expect(seen.slice(1).map(({ body }) => body)).toEqual(["market_id=BTC-USDT&price=1", `{"id":${big}}`]);
+});
+
+test("no single call and no middleware leads a token over plain http", async () => {
+  const insecure = "http://exchange.example/api/v3";
+  const { client, seen } = clientOn([bigOrder()]);
+  const init = { params: { path }, baseUrl: insecure } as never;
+  await expect(client.GET("/viewer/orders/{order_id}", init)).rejects.toThrow("must be https or loopback");
+  client.use({ onRequest: ({ request }) => new Request(request.url.replace("https:", "http:"), request) });
+  await expect(client.GET("/viewer/accounts")).rejects.toThrow("must be https or loopback");
+  expect(seen).toEqual([]);
+  const allowed = clientOn([bigOrder()], { allowInsecureHttp: true });
+  await allowed.client.GET("/viewer/orders/{order_id}", init);
+  expect(allowed.seen).toHaveLength(1);
+});
+
 test("a fetch for a single call is heeded, and request() is exact too", async () => {
   const { client, seen } = clientOn([bigOrder()]);
   const other = fakeFetch(text(`{"at":${big}}`, 400, asJson));

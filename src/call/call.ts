@@ -5,6 +5,7 @@ import type { Caller } from "./caller.js";
 import { startDeadline } from "./deadline.js";
 import { settingsOf, type CallOptions } from "./options.js";
 import { placeParameters } from "./parameters.js";
+import { readable } from "./readable.js";
 import { retryDelay } from "./retry.js";
 import { stopError, type Sent } from "./sent.js";
 import { writeJson } from "./write-json.js";
@@ -26,12 +27,12 @@ export async function callOperation(
 ): Promise<unknown> {
   const refuse = (name: string, rule: string) => new InvalidParameterError(id, name, rule);
   const operation = caller.operation(id);
-  const settings = readable("options", () => settingsOf(options, caller.defaults, refuse));
-  const placed = readable("params", () => placeParameters(operation, params, caller.sendParametersIn));
+  const settings = readable(id, "options", () => settingsOf(options, caller.defaults, refuse));
+  const placed = readable(id, "params", () => placeParameters(operation, params, caller.sendParametersIn));
   // Written at once: what is checked is what every attempt sends, whatever becomes of the caller's objects.
   const { body } = placed;
-  const written = { ...placed, body: body === undefined ? body : readable("params", () => writeJson(body)) };
-  const deadline = readable("signal", () => startDeadline(settings.timeoutMs, settings.signal));
+  const written = { ...placed, body: body === undefined ? body : readable(id, "params", () => writeJson(body)) };
+  const deadline = readable(id, "signal", () => startDeadline(settings.timeoutMs, settings.signal));
   let before: Outcome = "not_sent";
   let renewed = false;
   try {
@@ -49,7 +50,7 @@ export async function callOperation(
       const result = await makeAttempt(caller, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {
-          tell(caller.hooks.onMismatch, { operation: id, pointer, expected, seen, count });
+          tell(caller.hooks, "onMismatch", { operation: id, pointer, expected, seen, count });
         }
         return result.data;
       }
@@ -59,21 +60,12 @@ export async function callOperation(
       if (deadline.stopped || delayMs === undefined || performance.now() + delayMs >= deadline.endsAt) throw error;
       before = error.outcome;
       renewed ||= sent.status === 401;
-      tell(caller.hooks.onRetry, { operation: id, attempt, delayMs, error });
+      tell(caller.hooks, "onRetry", { operation: id, attempt, delayMs, error });
       await deadline.wait(delayMs).catch(() => {
         throw stopError(deadline, sent, before);
       });
     }
   } finally {
     deadline.end();
-  }
-
-  /** What a caller hands over may throw when it is looked at. */
-  function readable<T>(name: string, read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      throw error instanceof InvalidParameterError ? error : refuse(name, "could not be read");
-    }
   }
 }

@@ -1,3 +1,5 @@
+import { holdsMembers } from "./holds-members.js";
+
 /** What an option must be: its name, whether a value is right, and the end of a sentence that starts with the name. */
 export type OptionRule = readonly [name: string, isRight: (value: unknown) => boolean, rule: string];
 
@@ -8,17 +10,19 @@ export type OptionRule = readonly [name: string, isRight: (value: unknown) => bo
  * @returns those that are not undefined
  */
 export function checkedOptions(
-  options: object,
+  options: unknown,
   rules: readonly OptionRule[],
   refuse: (name: string, rule: string) => Error,
 ): Record<string, unknown> {
   const names = rules.map(([name]) => name);
+  if ("aborted" in Object(options)) throw refuse("options", "must be an object that holds the signal: { signal }");
+  if (!holdsMembers(options, names)) throw refuse("options", "must be an object");
   for (const [name, value] of Object.entries(options)) {
     if (value !== undefined && !names.includes(name)) throw refuse(name, `is not an option (${names.join(", ")})`);
   }
   const checked: Record<string, unknown> = {};
   for (const [name, isRight, rule] of rules) {
-    const value = (options as Readonly<Record<string, unknown>>)[name];
+    const value = options[name];
     if (value === undefined) continue;
     if (!isRight(value)) throw refuse(name, rule);
     checked[name] = value;

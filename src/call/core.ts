@@ -19,7 +19,7 @@ export interface CoreInit {
   params?: { path?: Values; query?: Values; header?: Values } | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  bodySerializer?: ((body: unknown) => string) | undefined;
+  bodySerializer?: ((body: unknown, headers?: Headers) => string) | undefined;
 }
 
 /** A response that nobody has read, except where a middleware gave an error of its own without sending anything. */

@@ -4,9 +4,13 @@ import type { Carry } from "./carry.js";
 import { learn } from "./learn.js";
 import { assertNotRedirected, assertResponse } from "./received.js";
 
-/** Creates what stands around every fetch of the result style: the clock learns, and no redirect is followed. */
-export function createGuard(clock: Clock): (fetch: Carry) => Carry {
+/**
+ * Creates what stands around every fetch of the result style: no token travels in the clear, wherever a single call or a
+ * middleware leads, the clock learns, and no redirect is followed.
+ */
+export function createGuard(clock: Clock, assertNotInTheClear: (url: URL) => void): (fetch: Carry) => Carry {
   return (fetch) => async (request) => {
+    assertNotInTheClear(new URL(request.url));
     const sentAtMs = clock.local();
     const response = await fetch(request);
     assertResponse(response);

@@ -51,11 +51,7 @@ export function settingsOf(
   defaults: CallSettings,
   refuse: (name: string, rule: string) => Error,
 ): CallSettings {
-  if (options === undefined) return defaults;
-  if (typeof options !== "object" || (options as unknown) === null || Array.isArray(options))
-    throw refuse("options", "must be an object");
-  if (isSignal(options)) throw refuse("options", "must be an object that holds the signal: { signal }");
-  return { ...defaults, ...checkedOptions(options, callRules, refuse) };
+  return options === undefined ? defaults : { ...defaults, ...checkedOptions(options, callRules, refuse) };
 }
 
 /** Whether it is a whole number, 1 or more. */

@@ -3,6 +3,7 @@ import { isObject } from "../response/is-object.js";
 import type { Parameter } from "../service.js";
 import { CommaList } from "./comma-list.js";
 import { copyOf } from "./copy-of.js";
+import { holdsMembers } from "./holds-members.js";
 import { brokenRuleOfPlace } from "./rule-of-place.js";
 
 /** Parameters, sorted by where they travel. */
@@ -46,7 +47,7 @@ export function placeParameters(
   params: unknown = {},
   bodyIn: "body" | "query" = "body",
 ): PlacedParameters {
-  if (!isObject(params)) throw new InvalidParameterError(id, "params", "must be an object");
+  if (!holdsMembers(params)) throw new InvalidParameterError(id, "params", "must be an object");
   for (const name of Object.keys(params)) {
     if (parameters.some(({ key }) => key === name) || params[name] === undefined) continue;
     const known = parameters.map(({ key }) => key).join(", ") || "none";
@@ -101,11 +102,12 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   // Nothing is less or more than a bound that is not there.
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = parameter as Required<PreparedParameter>;
   if (value === undefined) return required ? "is required" : undefined;
+  if (value === null && parameter.nullable) return undefined;
   if (type === "integer") {
-    if (typeof value !== "bigint" && !Number.isSafeInteger(value) && !isWritten(parameter, value))
-      return "must be a whole number or a bigint";
+    if (!isWhole(value) && !isWritten(parameter, value)) return "must be a whole number or a bigint";
   } else if (type === "array") {
     if (!Array.isArray(value)) return "must be an array";
+    if (parameter.integers && !value.every(isWhole)) return "must hold whole numbers or bigints";
   } else if (type === "object") {
     if (!isObject(value)) return "must be an object";
   } else if (type === "number") {
@@ -125,6 +127,11 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
     return `must be one of ${parameter.enum.map(String).join(", ")}`;
   if (pattern && !pattern.test(value as string)) return `must be: ${meaning ?? pattern.source}`;
   return undefined;
+}
+
+/** Whether each digit that is sent is one that was meant. */
+function isWhole(value: unknown): boolean {
+  return typeof value === "bigint" || Number.isSafeInteger(value);
 }
 
 /** Whether an id is given by its digits, in a path: a service that writes its ids as strings takes them back. */

@@ -17,8 +17,12 @@ export type Use = (client: Dispatcher, release: (isUsable: boolean) => void) => 
 
 /** Connections that carry one request at a time. */
 export interface Lanes {
-  /** Waits for a lane that is free: the one that was used last, so that a sequence of calls keeps to one connection. */
-  readonly take: (use: Use) => void;
+  /**
+   * Waits for a lane that is free: the one that was used last, so that a sequence of calls keeps to one connection.
+   *
+   * @param isSafe whether the request changes nothing, so that it may be sent again where the connection turns out dead
+   */
+  readonly take: (use: Use, isSafe: boolean) => void;
   /** Ends all connections, with what is on them. */
   readonly destroy: () => Promise<void>;
 }
@@ -31,7 +35,7 @@ const endedByPeer = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"];
  *
  * A connection that the service has ended looks alive until the event loop turns. One that rested is therefore given a
  * turn before it is used again; one that comes straight from a response is not, unless this service has ended a
- * connection before.
+ * connection before, or what is sent changes something: nobody could say then whether it did.
  *
  * @param most how many there are at the most; further requests wait for one
  */
@@ -39,7 +43,7 @@ export function createLanes(most: number, createLane: () => Lane): Lanes {
   /** Each lane, and when it came free last. */
   const lanes = new Map<Lane, number>();
   const free: Lane[] = [];
-  const waiting: Use[] = [];
+  const waiting: { use: Use; isSafe: boolean }[] = [];
   let trustedMs = 1;
 
   function add(): Lane {
@@ -52,7 +56,8 @@ export function createLanes(most: number, createLane: () => Lane): Lanes {
   }
 
   function reuse(lane: Lane): void {
-    if (performance.now() - (lanes.get(lane) ?? 0) < trustedMs) serve(lane);
+    const isTrusted = waiting[0]?.isSafe && performance.now() - (lanes.get(lane) ?? 0) < trustedMs;
+    if (isTrusted) serve(lane);
     else afterATurn(() => serve(lane));
   }
 
@@ -72,13 +77,13 @@ export function createLanes(most: number, createLane: () => Lane): Lanes {
       void lane.end();
       if (waiting.length > 0) serve(add());
     };
-    for (let use = waiting.shift(); use; use = waiting.shift()) if (use(lane.client, release)) return;
+    for (let next = waiting.shift(); next; next = waiting.shift()) if (next.use(lane.client, release)) return;
     free.push(lane);
   }
 
   return {
-    take(use) {
-      waiting.push(use);
+    take(use, isSafe) {
+      waiting.push({ use, isSafe });
       const lane = free.pop();
       if (lane) reuse(lane);
       else if (lanes.size < most) serve(add());

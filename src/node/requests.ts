@@ -65,7 +65,9 @@ export function createRequests(lanes: Lanes, origin: string, plainProxy: Proxy |
       );
       const headers = [...proxyHeaders];
       for (const [name, value] of ownHeaders) if (!request.headers.has(name)) headers.push(name, value);
-      for (const [name, value] of request.headers) headers.push(name, value);
+      // The connection says where it leads, as the platform's `fetch` has it.
+      for (const [name, value] of request.headers) if (name !== "host") headers.push(name, value);
+      const isSafe = method === "GET" || method === "HEAD";
       const path = prefix + url.slice(origin.length).replace(/#.*/, "");
       try {
         lanes.take((client, done) => {
@@ -73,7 +75,7 @@ export function createRequests(lanes: Lanes, origin: string, plainProxy: Proxy |
           release = done;
           client.dispatch({ origin, path, method, headers, body }, exchange.handler);
           return true;
-        });
+        }, isSafe);
       } catch (error) {
         exchange.stop(error);
       }

@@ -1,6 +1,8 @@
 import { copyOf } from "../call/copy-of.js";
+import { holdsMembers } from "../call/holds-members.js";
 import { callRules, isBoolean, isCount, type CallOptions } from "../call/options.js";
 import { checkedOptions, type OptionRule } from "../call/checked-options.js";
+import { readable } from "../call/readable.js";
 import { InvalidParameterError } from "../errors.js";
 import type { Direction, Pages } from "../service.js";
 import type { Page } from "./collection.js";
@@ -56,10 +58,16 @@ export function paginate(
 ): Walk<unknown, unknown> {
   const { pages: structure, parameters } = listOf(list);
   const operation = list.name;
-  assertWalk(operation, params, options);
-  const { maxPages = Infinity, readAhead = false, ...callOptions } = options;
+  const {
+    maxPages = Infinity,
+    readAhead = false,
+    ...callOptions
+  } = readable(operation, "options", () =>
+    checkedOptions(options, walkRules, (name, rule) => new InvalidParameterError(operation, name, rule)),
+  ) as PaginateOptions;
+  if (!holdsMembers(params)) throw new InvalidParameterError(operation, "params", "must be an object");
   // All pages are of one list, whatever becomes of the caller's objects meanwhile.
-  const first = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, copyOf(value)]));
+  const first = readable(operation, "params", () => copyOf({ ...params })) as Record<string, unknown>;
   const direction = directionOf(structure, first);
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
@@ -104,14 +112,6 @@ const walkRules: readonly OptionRule[] = [
   ["maxPages", (value) => value === Infinity || isCount(value), "must be a whole number, 1 or more"],
   ["readAhead", isBoolean, "must be true or false"],
 ];
-
-/** Programs without types hand over anything. */
-function assertWalk(operation: string, params: unknown, options: unknown): void {
-  const refuse = (name: string, rule: string) => new InvalidParameterError(operation, name, rule);
-  if (typeof params !== "object" || params === null) throw refuse("params", "must be an object");
-  if (typeof options !== "object" || options === null) throw refuse("options", "must be an object");
-  checkedOptions(options, walkRules, refuse);
-}
 
 function directionOf({ forward, backward }: Pages, params: Readonly<Record<string, unknown>>): Direction {
   // Null counts as left out.

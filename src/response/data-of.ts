@@ -44,37 +44,51 @@ export interface Found {
  * @param parsed what `JSON.parse` made of the body: whether it had to round anything is looked at here, where each
  * member is looked at anyway
  */
-export function dataOf({ row, service, fits, isFindable }: Described, parsed: unknown, text: string): Found {
+export function dataOf({ row, service, fits, isFindable, names }: Described, parsed: unknown, text: string): Found {
   const { data: shape, envelope } = row;
   const isEnvelope = (body: unknown): body is Record<string, unknown> =>
     envelope !== undefined && isObject(body) && Object.hasOwn(body, envelope);
   const inside = (body: unknown) => (isEnvelope(body) ? body[envelope as string] : body);
+  const isInside = isEnvelope(parsed);
+  const isBare = envelope !== undefined && !isInside;
   const undescribed: unknown[] = [];
   const data = inside(parsed);
-  if (fits(data, undescribed) && !holdsLong(undescribed)) return { data, mismatches: [], isComplete: true };
+  if (fits(data, undescribed) && !holdsLong(undescribed)) return placed({ data, mismatches: [], isComplete: true });
 
   const body = unrounded(parsed, text);
   const first = inside(body);
-  if (fits(first)) return { data: first, mismatches: [], isComplete: true };
-  const inEnvelope = isEnvelope(body);
-  const described = envelope === undefined ? [] : [envelope];
+  if (fits(first)) return placed({ data: first, mismatches: [], isComplete: true });
   const found = compare(shape, service.shapes, first);
   const mismatches = mismatchesAt(found.place);
-  if (!isFatal(mismatches)) return exact(first, found, inEnvelope ? described : []);
-  if (!isObject(body) || !isFindable) return { data: first, mismatches, isComplete: false };
+  if (!isFatal(mismatches)) return placed(exact(first, found, isInside ? [envelope as string] : []));
 
-  // What an error is made of holds no data.
-  const names = Object.keys(body).filter((name) => !errorMembers.includes(name));
-  const candidates = (inEnvelope ? [[]] : names.map((name) => [name])).flatMap((path) => {
-    const value = path[0] === undefined ? body : body[path[0]];
+  const candidates = elsewhere(body).flatMap((path) => {
+    const value = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], body);
     const found = compare(shape, service.shapes, value);
     return isFatal(mismatchesAt(found.place)) ? [] : [{ path, value, found }];
   });
   const [candidate] = candidates;
   if (!candidate || candidates.length > 1) return { data: first, mismatches, isComplete: false };
-  const moved: Mismatch = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false, count: 1 };
-  const made = exact(candidate.value, candidate.found, candidate.path);
-  return { ...made, mismatches: [moved, ...made.mismatches], isMoved: true };
+  return moved("in an envelope", exact(candidate.value, candidate.found, candidate.path));
+
+  /** Where else data may stand: the body itself, if it has a member of it, or one of its members. */
+  function elsewhere(body: unknown): string[][] {
+    if (!isObject(body) || !isFindable) return [];
+    // What an error is made of holds no data.
+    const members = Object.keys(body).filter((name) => !errorMembers.includes(name) && name !== envelope);
+    if (!isInside) return members.map((name) => [name]);
+    return members.some((name) => names.has(name)) ? [[]] : [];
+  }
+
+  /** Data without the envelope that is described has moved as well. */
+  function placed(found: Found): Found {
+    return isBare ? moved("without an envelope", found) : found;
+  }
+
+  function moved(where: string, { mismatches, ...found }: Found): Found {
+    const told: Mismatch = { pointer: "", expected: "data", seen: `data ${where}`, fatal: false, count: 1 };
+    return { ...found, mismatches: [told, ...mismatches], isMoved: true };
+  }
 
   /** With decimals as the digits that came, and numbers as numbers. */
   function exact(data: unknown, { place, correct }: Comparison, path: readonly string[]): Found {

@@ -17,7 +17,8 @@ export function isErrorAlone(body: unknown, codes: readonly number[]): boolean {
       if (name === "message" || name === "msg") return typeof member === "string";
       if (name === "success") return member === false;
       if (name === "error" || name === "errors") {
-        return [member].flat().every((each) => typeof each === "string" || (isObject(each) && holdsErrorAlone(each)));
+        const isWord = (each: unknown) => typeof each === "string" || each === true;
+        return [member].flat().every((each) => isWord(each) || (isObject(each) && holdsErrorAlone(each)));
       }
       const code = name === "code" ? codeOf(member) : undefined;
       const isDocumented = code !== undefined && codes.includes(code);

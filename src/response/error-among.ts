@@ -19,18 +19,24 @@ const signs = ["code", "error", "errors", "success"];
  * - Data is there beyond doubt where it is complete, where it is described, and shows by its members that it is data. An
  *   empty page shows nothing.
  * - Members that the description names are no sign of an error, as long as others of them are there that no error is made
- *   of, or the body is all that is described.
+ *   of, or the body is all that is described, whatever was added to it.
  */
 export function errorAmong(body: unknown, described: Described, found: Found): ErrorAmong | undefined {
   if (!isObject(body) || !signs.some((name) => Object.hasOwn(body, name))) return undefined;
   const { row, names, isTelling } = described;
   const { envelope, beside = [], pages } = row;
   const isShown = found.isComplete && isTold(found.data, names) && !isEmpty(found.data, names, pages?.items);
-  const isData =
-    envelope === undefined ? hasOwnMember(body, names) || (found.isComplete && isNamed(body, names)) : isShown;
-  const rest = isData ? without(body, envelope === undefined ? names : new Set(beside)) : body;
+  const isOwn = envelope === undefined || !Object.hasOwn(body, envelope);
+  const isWhole =
+    found.isComplete && (isNamed(body, names) || (isTelling && [...errorMembers, "success"].every(isNamedIfThere)));
+  const isData = isOwn ? hasOwnMember(body, names) || isWhole : isShown;
+  const rest = isData ? without(body, isOwn ? names : new Set(beside)) : body;
   const error = readErrorBody(rest, false);
   return error && { ...error, isBeside: isTelling && isShown && !found.isMoved };
+
+  function isNamedIfThere(name: string): boolean {
+    return names.has(name) || !Object.hasOwn(body as object, name);
+  }
 }
 
 /** Whether a page has no items, or data holds nothing but empty lists and what is said of them. */

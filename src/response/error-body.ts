@@ -21,9 +21,10 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   if (typeof body !== "object" || body === null) return undefined;
   const { errors, error, ...members } = body as Record<string, unknown>;
   const inner = [[errors], error].flat(2).find((each) => !isHollow(each) && (isError || !isOfSuccess(each)));
-  const says = typeof inner === "string" ? { ...members, message: inner } : inner || members;
-  const { code: given, message, msg } = says as Record<string, unknown>;
-  const text = message ?? msg;
+  const said: Record<string, unknown> = isObject(inner) ? inner : typeof inner === "string" ? { message: inner } : {};
+  // What the error itself does not say may stand beside it.
+  const given = said.code ?? members.code;
+  const text = said.message ?? said.msg ?? members.message ?? members.msg;
   const code = codeOf(given);
   // A code in words is one only next to a message: a resource may get a member of this name.
   const inWords = given && code === undefined && text !== undefined && !isSuccess(given);

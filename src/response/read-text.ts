@@ -12,7 +12,8 @@ export class TooLarge extends Error {
  */
 export async function readText(response: Response, maxBytes: number, isPlatforms = false): Promise<string> {
   const { headers, type, body } = response;
-  const announced = Number(headers.get("Content-Length") ?? Number.NaN);
+  // To a HEAD there is no body, whatever is announced.
+  const announced = body === null ? 0 : Number(headers.get("Content-Length") ?? Number.NaN);
   if (announced > maxBytes) {
     void body?.cancel().catch(() => {});
     throw new TooLarge();

@@ -14,6 +14,10 @@ export interface Parameter {
   /** An object travels as `name[key]=value` for each of its members, though the type does not say that it is one. */
   readonly deep?: true;
   readonly required?: true;
+  /** It may be null. */
+  readonly nullable?: true;
+  /** The items of an array are whole numbers, each with all its digits. */
+  readonly integers?: true;
   /** A regular expression for the flag `u`. */
   readonly pattern?: string;
   /** What the pattern means, in the description's words. */

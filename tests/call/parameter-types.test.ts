@@ -22,6 +22,40 @@ test.each<[Parameter["type"], unknown[], unknown[], string]>([
   for (const value of wrong) expect(() => place(inQuery(type), { value })).toThrow(`"value" ${rule}: op`);
 });
 
+test("what may be null is null or what is described", () => {
+  const rows = { value: { in: "body", type: "integer", nullable: true, minimum: 1 } } as const;
+  for (const value of [null, 1, 2n ** 63n]) expect(place(rows, { value })).toEqual({ body: { value } });
+  for (const value of ["1", 2 ** 53, 1.5])
+    expect(() => place(rows, { value })).toThrow('"value" must be a whole number or a bigint: op');
+  expect(() => place(rows, { value: 0 })).toThrow('"value" must not be less than 1: op');
+});
+
+test("each item of a list of whole numbers has all its digits", () => {
+  for (const where of ["query", "body"] as const) {
+    const rows = { value: { in: where, type: "array", integers: true } } as const;
+    expect(place(rows, { value: [1, 2n ** 63n] })).toEqual({ [where]: { value: [1, 2n ** 63n] } });
+    for (const item of [2 ** 60, 0.5, "1", null])
+      expect(() => place(rows, { value: [1, item] })).toThrow('"value" must hold whole numbers or bigints: op');
+  }
+});
+
+class Filter {
+  value = 1;
+}
+test.each<[string, unknown, boolean]>([
+  ["a map", new Map([["value", 1]]), false],
+  ["a promise", Promise.resolve({ value: 1 }), false],
+  ["a date", new Date(), false],
+  ["a boxed number", Object(5), false],
+  ["a boxed text", Object("value"), false],
+  ["a query of the platform", new URLSearchParams("value=1"), false],
+  ["an object of a class", new Filter(), true],
+  ["an object without a class", Object.assign(Object.create(null) as object, { value: 1 }), true],
+])("parameters are members by name, which %s cannot have or can", (_what, params, isRight) => {
+  if (isRight) expect(place(inQuery("number"), params)).toEqual({ query: { value: 1 } });
+  else expect(() => place(inQuery("number"), params)).toThrow('"params" must be an object: op');
+});
+
 test("an id of digits is taken back in a path as it came, within its bounds, and nowhere else", () => {
   const id = (where: Parameter["in"]) =>
     ({ id: { in: where, type: "integer", minimum: 1, maximum: 2 ** 53 } }) as const;

@@ -7,7 +7,7 @@ const failed = (more: object) => new TypeError("fetch failed", { cause: Object.a
 
 test("an error without secrets is the one that was thrown", () => {
   const socket = new (class Socket {
-    authorization = "secret-1234";
+    authorization = "of somebody else";
   })();
   const circle = new Error("circle");
   circle.cause = circle;
@@ -26,6 +26,21 @@ test.each<[string, unknown]>([
   [
     "in a request",
     Object.assign(new Error("no"), { request: new Request("http://a", { headers: { Authorization: "secret-1234" } }) }),
+  ],
+  [
+    "in an object of a class",
+    failed({
+      request: new (class ClientRequest {
+        _header = "Authorization: secret-1234";
+      })(),
+    }),
+  ],
+  ["in a map", failed({ headers: new Map([["authorization", ["secret-1234"]]]) })],
+  ["in a set", failed({ headers: new Set(["secret-1234"]) })],
+  ["under a symbol", failed({ [Symbol("headers")]: { authorization: "secret-1234" } })],
+  [
+    "behind more than anybody looks at",
+    failed({ all: [...Array(9000).keys()].map((at) => (at === 8000 ? "secret-1234" : {})) }),
   ],
   ["in a message that is no own member", Object.create({ message: "secret-1234" })],
 ])("a secret %s is in no copy", (_where, thrown) => {

@@ -17,6 +17,28 @@ test.each([`"${beyond}"`, "0:5", "0.50.5:7", '"1', "$1", "undefined5", ":5", "-5
   },
 );
 
+test.each<[string, (this: bigint) => unknown]>([
+  [
+    "texts",
+    function () {
+      return String(this);
+    },
+  ],
+  [
+    "numbers",
+    function () {
+      return Number(this);
+    },
+  ],
+])("a bigint stays one in a program that writes them as %s", (_what, toJSON) => {
+  Object.defineProperty(BigInt.prototype, "toJSON", { value: toJSON, configurable: true });
+  try {
+    expect(writeJson({ id: beyond, ids: [beyond] })).toBe(`{"id":${beyond},"ids":[${beyond}]}`);
+  } finally {
+    Reflect.deleteProperty(BigInt.prototype, "toJSON");
+  }
+});
+
 test("two bodies never share the mark that stands before their digits", () => {
   const marks: string[] = [];
   const spied = jest.spyOn(RegExp.prototype, Symbol.replace).mockImplementation(function (this: RegExp, text) {

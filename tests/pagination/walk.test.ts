@@ -125,6 +125,31 @@ test.each([false, true])(
   },
 );
 
+test("whatever has a signal stops the walk by it, as it does a call", async () => {
+  const controller = new AbortController();
+  const walk = paginate(listing(50).list, market, controller);
+  controller.abort("enough");
+  expect(await errorOf(all(walk))).toMatchObject({ name: "AbortError", cause: "enough" });
+});
+
+const broken = Object.defineProperty({}, "timeoutMs", { get: () => { throw new Error("no"); }, enumerable: true }); // prettier-ignore
+test.each<[string, unknown, unknown, string, string]>([
+  [
+    "a signal for options",
+    {},
+    new AbortController().signal,
+    "options",
+    "must be an object that holds the signal: { signal }",
+  ],
+  ["a map for options", {}, new Map(), "options", "must be an object"],
+  ["options that cannot be read", {}, broken, "options", "could not be read"],
+  ["a promise for parameters", Promise.resolve({}), {}, "params", "must be an object"],
+  ["parameters that cannot be read", broken, {}, "params", "could not be read"],
+])("%s are refused at once", (_what, params, options, parameter, rule) => {
+  const walk = () => paginate(listing(1).list, params as never, options as never);
+  expect(walk).toThrow(expect.objectContaining({ name: "InvalidParameterError", parameter, rule }));
+});
+
 test("what the caller makes of the parameters meanwhile is no matter, and each iteration starts as the first", async () => {
   const { list, queries } = listing(3);
   const params: Record<string, unknown> = { ...market, first: 2 };

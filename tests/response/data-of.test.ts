@@ -24,18 +24,21 @@ const thing = { ref: "Thing" };
 const one = '{"id":1,"price":"2.50"}';
 const asOne = { id: 1, price: "2.50" };
 const isMoved = true;
+const bare = { pointer: "", expected: "data", seen: "data without an envelope", fatal: false, count: 1 };
 const moved = { pointer: "", expected: "data", seen: "data in an envelope", fatal: false, count: 1 };
 
 test("data stands in the body, or in the member that is its envelope", () => {
   const complete = { mismatches: [], isComplete: true };
   expect(found(one, thing)).toEqual({ data: asOne, ...complete });
   expect(found(`{"data":${one},"more":1}`, thing, "data")).toEqual({ data: asOne, ...complete });
-  expect(found("[]", { array: thing }, "data")).toEqual({ data: [], ...complete });
-  expect(found('"x"', "string", "length")).toEqual({ data: "x", ...complete });
+  // What has no members is in no envelope, whatever platforms give it.
+  expect(found('"x"', "string", "length")).toEqual({ data: "x", mismatches: [bare], isComplete: true, isMoved });
 });
 
 test("where it stands otherwise than described it is found, and that is reported", () => {
-  expect(found(one, thing, "data")).toEqual({ data: asOne, mismatches: [], isComplete: true });
+  const isBare = { mismatches: [bare], isComplete: true, isMoved };
+  expect(found(one, thing, "data")).toEqual({ data: asOne, ...isBare });
+  expect(found("[]", { array: thing }, "data")).toEqual({ data: [], ...isBare });
   expect(found(`{"result":${one}}`, thing)).toEqual({ data: asOne, mismatches: [moved], isComplete: true, isMoved });
   expect(found(`{"result":${one}}`, thing, "data")).toEqual({
     data: asOne,
@@ -57,6 +60,9 @@ test("where two members could be the data, or none, there is none", () => {
     const { mismatches, isComplete, data } = found(text, thing);
     expect([isFatal(mismatches), isComplete, data]).toEqual([true, false, JSON.parse(text)]);
   }
+  // An envelope with nothing in it is no data by itself.
+  const { data, mismatches } = found('{"data":null}', { object: { id: "integer" } }, "data");
+  expect([data, isFatal(mismatches)]).toEqual([null, true]);
   // What takes any object tells nothing: no member is taken for it.
   expect(found('{"result":{"a":1}}', { map: "integer" })).toMatchObject({ data: { result: { a: 1 } } });
 });

@@ -13,6 +13,13 @@ test.each([
   [{ success: false, message: "no" }, undefined],
   [{ code: 199, message: "no" }, 199],
   [{ code: 300, message: "no" }, 300],
+  [{ error: true, code: 10403, message: "no" }, 10403],
+  [{ error: 1, code: 10403, message: "no" }, 10403],
+  [{ errors: [{ field: "key" }], code: 10403, message: "no" }, 10403],
+  [{ error: { details: "x" }, code: 10403, message: "no" }, 10403],
+  [{ error: { code: 7, message: "no" }, code: 10403, message: "yes" }, 7],
+  [{ error: { message: "no" }, code: 10403 }, 10403],
+  [{ error: { code: null, message: null }, errors: ["no"], code: 5 }, 5],
 ])("%j under 200 is no list of accounts, whose shape nobody knows", async (body, code) => {
   const error = await errorOf(clientOn([json(body)]).client.listAccounts());
   expect(error.name).toBe("ApiError");

@@ -71,12 +71,23 @@ test.each<[Shape, string]>([
   [{ map: { ref: "Currency" } }, '{"error":{"code":840,"name":"USD","since":"1792"}}'],
   [{ anyOf: [{ map: "number" }, "null"] }, '{"code":5,"sold":1.5}'],
   [{ ref: "Nested" }, '{"message":"hello","id":"1","error":null,"at":"1"}'],
+  // What a service adds to data makes no error of it.
+  [{ object: { success: "boolean", error: "string" } }, '{"success":false,"error":"disk","at":1}'],
+  [{ object: { code: "string", message: "string" } }, '{"code":"EUR","message":"Euro","digits":2}'],
 ])("where data is %j, %s is data: the description names what an error could be made of", (shape, text) => {
   expect(read(shape, text)).toEqual(JSON.parse(text));
 });
 
 test("what stands beside members that are described may still be an error", () => {
   expect(read({ ref: "Currency" }, '{"code":840,"name":"USD","since":null,"error":"closed"}')).toBe("ApiError");
+});
+
+test("beside data that came without its envelope, what an error could be made of is one", () => {
+  const bare = (text: string) => read({ ref: "Currency" }, text, undefined, false, "data");
+  const currency = '"code":840,"name":"USD","since":null';
+  expect(bare(`{${currency}}`)).toEqual(JSON.parse(`{${currency}}`));
+  expect(bare(`{${currency},"error":"closed"}`)).toBe("ApiError");
+  expect(read({ ref: "Currency" }, `{${currency}}`, "application/json", true, "data")).toBe("ResponseError");
 });
 
 test("a text or a number is not looked for in other members", () => {

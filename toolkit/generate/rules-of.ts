@@ -17,9 +17,12 @@ export function rulesOf(
   const meaning = pattern === undefined || chain.length === 1 ? undefined : ruleIn(schema.description);
   const values = enumOf(schema);
   const isNumber = type === "integer" || type === "number";
+  const items = type === "array" && !schema.prefixItems ? chainOf(schema.items ?? {}, reader).at(-1) : undefined;
   return {
     type,
     ...(required && { required: true as const }),
+    ...(type !== "any" && mayBeNull(schema) && { nullable: true as const }),
+    ...(items && typeOf(items) === "integer" && !mayBeNull(items) && { integers: true as const }),
     ...(pattern !== undefined && { pattern }),
     ...(meaning !== undefined && { meaning }),
     ...(values && says("enum") && { enum: values }),
@@ -58,25 +61,31 @@ function keywordsThatAreReadings({ "x-not-shown": points }: Schema): string[] {
   });
 }
 
-function typeOf({ type, nullable, properties, anyOf, oneOf, allOf, enum: values }: Schema): Parameter["type"] {
-  if (nullable || anyOf || oneOf) return "any";
+function typeOf({ type: given, properties, anyOf, oneOf, allOf, enum: values }: Schema): Parameter["type"] {
+  if (anyOf || oneOf) return "any";
+  const [type, ...others] = [given].flat().filter((each) => each !== "null");
+  if (others.length > 0) return "any";
   if (type === undefined && values) {
     const kinds = new Set(values.map((value) => typeof value));
     return kinds.size === 1 && kinds.has("string") ? "string" : "any";
   }
   if (type === undefined && (properties || allOf)) return properties ? "object" : "any";
-  return typeof type === "string" && type !== "null" ? (type as Parameter["type"]) : "any";
+  return typeof type === "string" ? (type as Parameter["type"]) : "any";
 }
 
-function enumOf({ enum: values, const: only, type, nullable, anyOf, oneOf }: Schema): readonly unknown[] | undefined {
+function mayBeNull({ type, nullable }: Schema): boolean {
+  return nullable === true || (Array.isArray(type) && type.includes("null"));
+}
+
+function enumOf(schema: Schema): readonly unknown[] | undefined {
+  const { enum: values, const: only, anyOf, oneOf } = schema;
   if (anyOf || oneOf) return undefined;
   const all = only === undefined ? values : [only];
   // Objects and arrays are never the same as a value that is given, nor is a number that was rounded when it was read.
   const isOpen = (value: unknown) =>
     (typeof value === "object" && value !== null) || (typeof value === "number" && !isUnrounded(value));
   if (!all || all.some(isOpen)) return undefined;
-  const mayBeNull = nullable === true || (Array.isArray(type) && type.includes("null"));
-  return mayBeNull && !all.includes(null) ? [...all, null] : all;
+  return mayBeNull(schema) && !all.includes(null) ? [...all, null] : all;
 }
 
 /** A pattern that a regular expression with the flag `u` can be made of. */

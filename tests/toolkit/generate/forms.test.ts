@@ -26,7 +26,7 @@ test("what must be given outside of JSON cannot be null", async () => {
     a: { in: "path", type: "string", required: true, pattern: "^a" },
     b: { in: "path", type: "any", required: true },
     c: { in: "query", type: "string", required: true, enum: ["x"] },
-    d: { in: "query", type: "any" },
+    d: { in: "query", type: "string", nullable: true },
     E: { in: "header", type: "any", required: true },
   });
   const right = { a: "a", b: "b", c: "x", d: null, E: 1 };
@@ -40,7 +40,7 @@ test("objects are written where their form is known, and refused elsewhere", asy
   expect(rows.objects?.parameters).toEqual({
     any: { in: "query", type: "any" },
     deep: { in: "query", type: "any", deep: true },
-    maybe: { in: "query", type: "any", deep: true },
+    maybe: { in: "query", type: "object", nullable: true },
     sure: { in: "query", type: "object" },
   });
   const o = { "a#b": "1" };

@@ -13,10 +13,10 @@ test("parameters are flat, by their wire names, and checked by what the descript
     id: { in: "path", type: "integer", required: true },
     id_query: { in: "query", name: "id", type: "string" },
     tags: { in: "query", type: "array", joined: "," },
-    many: { in: "query", type: "array" },
+    many: { in: "query", type: "array", integers: true },
     least: { in: "query", type: "integer", minimum: 3 },
     odd: { in: "query", type: "string" },
-    nothing: { in: "query", type: "any", enum: ["a", null] },
+    nothing: { in: "query", type: "string", nullable: true, enum: ["a", null] },
     "X-Trace": { in: "header", type: "string", required: true, pattern: "^[a-z]+$" },
     session: { in: "cookie", type: "string" },
   });

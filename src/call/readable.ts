@@ -1,0 +1,15 @@
+import { InvalidParameterError } from "../errors.js";
+
+/**
+ * Looks at what a caller hands over, which may throw when it is looked at.
+ *
+ * @throws InvalidParameterError that names it, and what is one already as it is
+ */
+export function readable<T>(operation: string, name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InvalidParameterError) throw error;
+    throw new InvalidParameterError(operation, name, "could not be read");
+  }
+}
