@@ -66,17 +66,29 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
 }
 
 /**
- * Takes out the client's secrets, and the signature of this request also where it stands alone. It is another one each
- * time, and serves once: it is looked for in its usual forms, without an expression that must be compiled first.
+ * Takes out the client's secrets, the signature of this request also where it stands alone, and its token also where it is
+ * encoded as a whole. They are others each time, and serve once: they are looked for in their usual forms, without an
+ * expression that must be compiled first.
  */
 export function redactOf({ redact, authorization }: Pick<Sent, "redact" | "authorization">): Redact {
   const signature = authorization?.split(".").at(-1) ?? "";
   const standard = signature.replaceAll("-", "+").replaceAll("_", "/");
   const [hex, inUrl] = [hexOf(standard), encodeURIComponent(standard)];
   const inUrlToo = inUrl.replace(/%../g, (escape) => escape.toLowerCase());
+  const token = inBase64(authorization?.replace(/^Bearer /, "") ?? "");
+  const encoded = [token, inBase64(authorization ?? ""), hexOf(token), hexOf(token).toUpperCase()];
   const all = [signature, standard, inUrl, inUrlToo, standard.replaceAll("/", "\\/"), hex, hex.toUpperCase()];
-  const forms = [...new Set(all.filter(Boolean))];
+  const forms = [...new Set([...encoded, ...all].filter(Boolean))];
   return (text) => forms.reduce((left, form) => left.replaceAll(form, "[secret]"), redact(text));
+}
+
+/** Without what pads it; empty where it is no text of bytes. */
+function inBase64(text: string): string {
+  try {
+    return btoa(text).replace(/=+$/, "");
+  } catch {
+    return "";
+  }
 }
 
 /** The signature as hex digits; empty where it is none of ours. */

@@ -14,6 +14,8 @@ const mostBytes = 64 * 1024 * 1024;
 export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink; response: Promise<PlainResponse> } {
   let failure: { reason: unknown } | undefined;
   let isComplete = false;
+  /** Whatever a service sends with 205, the platform has no body for it. */
+  let isReset = false;
   let limit = mostBytes;
   let size = 0;
   const chunks: Buffer[] = [];
@@ -40,6 +42,7 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
 
   const sink: Sink = {
     onHeaders(status, statusText, headers) {
+      isReset = status === 205;
       const get = (name: string) => textOf(headers[name.toLowerCase()]);
       const encoding = get("Content-Encoding") ?? "";
       const announced = Number(get("Content-Length") ?? Number.NaN);
@@ -55,6 +58,7 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
       });
     },
     onData(chunk) {
+      if (isReset) return;
       size += chunk.byteLength;
       if (size > limit) stop(new TooLarge());
       else chunks.push(chunk);

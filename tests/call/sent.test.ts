@@ -31,6 +31,13 @@ test.each([
   expect(errorOf(ApiError, sent, `echo ${spelling}`, details).message).not.toContain(spelling.slice(0, 12));
 });
 
+test.each(["base64", "base64url", "hex"] as const)("the token is taken out where it is encoded as %s", (encoding) => {
+  for (const given of [sent.authorization!, sent.authorization!.slice(7)]) {
+    const text = Buffer.from(given).toString(encoding);
+    expect(redactOf(sent)(`before ${text} after`)).toMatch(/^before (42656172657220)?\[secret\]=* after$/);
+  }
+});
+
 test.each([undefined, null, "", "Bearer x.y.!", "none"])("nothing is taken out for the header %p", (authorization) => {
   const text = "Nothing, neither undefined nor null, is a secret: a.b.c";
   expect(redactOf({ ...sent, authorization: authorization as string })(text)).toBe(text);

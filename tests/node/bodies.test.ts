@@ -154,6 +154,17 @@ test("a body that comes octet by octet is put together again", () =>
     async ({ getOrder }) => expect(await getOrder({ order_id: 1001 })).toEqual(JSON.parse(text)),
   ));
 
+test("205 has no body, whatever a service sends with it", () =>
+  against(
+    ({ socket }) => {
+      const head = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}`;
+      socket.write(`HTTP/1.1 205 Reset Content\r\n${head}\r\n\r\n${text}`);
+    },
+    async ({ getOrder }) => {
+      expect(await errorOf(getOrder({ order_id: 1001 }))).toMatchObject({ name: "ResponseError", status: 205 });
+    },
+  ));
+
 test("a header that comes twice is one, and early hints are no response", () =>
   against(
     ({ socket }) => {
