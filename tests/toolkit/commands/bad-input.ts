@@ -7,6 +7,9 @@ export const files = {
   "untitled.yaml": "openapi: 3.1.0\npaths: {}\n",
   "hollow.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: null } }\n",
   "idle.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\n",
+  "astray.yaml":
+    "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { $ref: '#/B' } } }\n",
+  "dated.yaml": "openapi: 3.1.0\ninfo: { title: t, version: !!timestamp 2020-01-01 }\npaths: {}\n",
   "topics.yaml":
     "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nx-topics: [{ $ref: ./none.md }]\npaths: { /a: { x-more: { $ref: ./lost.md }, get: { responses: {} } } }\n",
   "no-paths.overlay.yaml":
@@ -41,6 +44,8 @@ export const badInput: BadInput[] = [
     [command, "--overlay no-paths.overlay.yaml", 1, 'no-paths.overlay.yaml" has no paths'],
   ]),
   ["bundle", "--overlay silent.overlay.yaml", 1, "$.nowhere"],
+  ["bundle", "--description astray.yaml", 1, '#/components/schemas/A/$ref: "#/B" leads nowhere'],
+  ["bundle", "--description dated.yaml", 1, 'dated.yaml" cannot be read: 2:40: a value of the type !!timestamp'],
   ["", "", 2, "name a command: bundle, "],
   ["snadbox", "", 2, "did you mean sandbox?"],
   ["constructor", "", 2, "it is one of bundle, "],
