@@ -4,8 +4,8 @@ import { CommandError } from "../command.js";
 import type { Change, Impact } from "../description/change.js";
 import type { Description } from "../description/description.js";
 import { errorsOf } from "../description/errors-of.js";
+import { forPrograms } from "../description/for-programs.js";
 import { inertData } from "../description/inert-data.js";
-import { inDoubles } from "../description/in-doubles.js";
 import { lostNames } from "../description/lost-names.js";
 import { targetOf } from "../description/pointer.js";
 import { readDescription } from "../description/read-description.js";
@@ -46,7 +46,7 @@ interface Report {
 export async function compareBundles(base: string, revision: string, config: string): Promise<Comparison> {
   // Read first: Redocly calls what is no description an error of its own.
   const exact = [await readDescription(base), await readDescription(revision)] as const;
-  const [before, after] = exact.map((each) => inDoubles(each) as Description) as [Description, Description];
+  const [before, after] = exact.map(forPrograms) as [Description, Description];
   const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
   const [was, is] = comparable(before, after);
   const { stdout, stderr } = await inTemporaryFolder("compare", async (folder) => {

@@ -43,6 +43,17 @@ test.each([...hidden, ...blank])("the text %j is the same when it is read again,
   }
 });
 
+test("a description without paths stays so, and has none for programs; no overlay takes them away", async () => {
+  const file = join(folder, "hooks.yaml");
+  writeFileSync(file, head.replace("paths", "webhooks"));
+  const { yaml, json, description } = await bundleDescription({ description: file });
+  expect(yaml + json).not.toContain("paths");
+  expect(description.paths).toEqual({});
+  const overlay = join(folder, "none.overlay.yaml");
+  writeFileSync(overlay, "overlay: 1.0.0\nactions: [{ target: $.paths, remove: true }]\n");
+  await expect(bundled("hooked.yaml", "webhooks: {}\n", overlay)).rejects.toThrow('none.overlay.yaml" has no paths');
+});
+
 test("the published description says the same to readers of YAML 1.1", async () => {
   const { yaml, json } = await bundleDescription();
   expect(parse(yaml, { version: "1.1" })).toEqual(JSON.parse(json));
