@@ -12,7 +12,7 @@ import { createSchemaReader } from "../generate/schema-reader.js";
 export function isToldByChoices(description: Description, { discriminator, anyOf, oneOf }: Schema): boolean {
   const reader = createSchemaReader((description.components?.schemas ?? {}) as Record<string, Schema>, new Map());
   const { propertyName = "", mapping = {} } = discriminator ?? {};
-  const choices = [anyOf, oneOf].flatMap((each) => each ?? []);
+  const choices = [anyOf, oneOf].flatMap((each) => each ?? []).filter(({ type }) => type !== "null");
   return choices.length > 0 && choices.every(isTold);
 
   function isTold(choice: Schema): boolean {
