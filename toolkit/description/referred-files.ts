@@ -11,8 +11,8 @@ export interface ReferredFile {
 }
 
 /**
- * The files that a description consists of, by their paths. What cannot be read, and what is a text or lies elsewhere than
- * on this machine, is left to who puts them together.
+ * The files that a description consists of, by their paths. What cannot be read, and what is a text by its name or lies
+ * elsewhere than on this machine, is left to who puts them together.
  *
  * @throws {CommandError} for a file that holds what JSON cannot say, with the position
  */
@@ -30,7 +30,7 @@ export async function referredFiles(root: string): Promise<Map<string, ReferredF
       const inner = await pathOf(name, dirname(path));
       if (inner === undefined) continue;
       files.set(name, inner);
-      open.push(inner);
+      if (/\.(ya?ml|json)$/i.test(inner)) open.push(inner);
     }
   }
   return found;
@@ -39,7 +39,7 @@ export async function referredFiles(root: string): Promise<Map<string, ReferredF
 /** What stands before the `#`, where it is a file. */
 export function fileOf(reference: string): string | undefined {
   const [name = ""] = reference.split("#", 1);
-  return name === "" || /^[a-z][a-z\d+.-]+:/i.test(name) || /\.(md|txt)$/i.test(name) ? undefined : name;
+  return name === "" || /^[a-z][a-z\d+.-]+:/i.test(name) ? undefined : name;
 }
 
 /** A reference is a URI: a space in the name of a file is `%20`. Some write the name as it is. */

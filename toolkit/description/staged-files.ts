@@ -20,7 +20,7 @@ export async function stagedFiles(files: ReadonlyMap<string, ReferredFile>, fold
     for (const { holder, name, target } of references(value)) {
       const file = fileOf(target);
       if (file === undefined) continue;
-      const to = names.get(led.get(file) ?? "") ?? resolve(dirname(path), file);
+      const to = names.get(led.get(file) ?? "") ?? led.get(file) ?? resolve(dirname(path), file);
       holder[name] = relative(dirname(from), to) + target.slice(file.length);
     }
     await mkdir(dirname(from), { recursive: true });

@@ -66,12 +66,14 @@ test("the name of a file is percent-decoded, and integers of other files keep th
     join(folder, "sub folder/a#b.json"),
     '{ "const": 9007199254740993, "items": { "$ref": "./a%23b.json" } }',
   );
-  const A = { oneOf: [{ $ref: "sub%20folder/a%23b.json" }], discriminator: { propertyName: "k", mapping: { k: "sub%20folder/a%23b.json" } } }; // prettier-ignore
+  writeFileSync(join(folder, "a text.md"), "*Said*: [elsewhere\n");
+  const A = { description: { $ref: "a%20text.md" }, oneOf: [{ $ref: "sub%20folder/a%23b.json" }], discriminator: { propertyName: "k", mapping: { k: "sub%20folder/a%23b.json" } } }; // prettier-ignore
   const file = join(folder, "several.json");
   writeFileSync(file, JSON.stringify({ ...withMember({}), components: { schemas: { A } } }));
   const { json } = await bundleDescription({ description: file });
   expect(json).toContain('"const": 9007199254740993');
   expect(json).toContain('"k": "#/components/schemas/a_b"');
+  expect(json).toContain("*Said*");
   expect(json).not.toContain("%");
 }, 60_000);
 
