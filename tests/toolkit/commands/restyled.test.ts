@@ -87,6 +87,10 @@ const stated = (change: (d: Bundle) => unknown) => (d: Bundle) => {
   const { Part, Deep } = d.components.schemas;
   for (const [schema, value] of [[Part, "p"], [Deep, "d"]]) Object.assign(schema, { required: ["part"], properties: { part: { const: value } } }); // prettier-ignore
 };
+const orNone = (change: (d: Bundle) => unknown) => (d: Bundle) => {
+  change(d);
+  d.components.schemas.A.properties.opt.oneOf.push(none);
+};
 /** A member of a body in place of one of a result. */
 const asked = (change: (d: Bundle) => unknown) => (d: Bundle) => {
   change(d);
@@ -163,6 +167,7 @@ const ofSchemas: Restyle[] = [
   ["a discriminator of a body comes", "major", asked(untold), asked(told())],
   ["a discriminator is gone that said what constants say", "patch", stated(told(names)), stated(untold)],
   ["a discriminator of a body says what constants say", "minor", asked(stated(untold)), asked(stated(told(names)))],
+  ["a discriminator is gone that said what constants say, or null", "patch", orNone(stated(told(names))), orNone(stated(untold))],
   ["a discriminator of a body says other than constants", "major", asked(stated(untold)), asked(stated(told({ p: "Deep", d: "Part" })))],
   given("what is left out means something else", "major", or("a"), or("b")),
   given("what is left out means nothing that is known", "major", or("a"), string),
@@ -176,6 +181,10 @@ const ofSchemas: Restyle[] = [
   given("given steps are other ones", "major", steps(0.3), steps(0.2)),
   member("steps get larger", "patch", steps(1e-7), steps(0.001)),
   member("steps get smaller", "major", steps(0.001), steps(1e-7)),
+  given("given steps are gone", "patch", steps(0.3), { type: "number" }),
+  given("given steps come", "major", { type: "number" }, steps(0.3)),
+  member("steps are gone", "major", steps(0.3), { type: "number" }),
+  member("steps come", "patch", { type: "number" }, steps(0.3)),
   ["steps get smaller in bodies and results", "major", shared(steps(0.3)), shared(steps(0.1))],
   ["a discriminator maps values newly", "major", told(), told({ p: "Part", d: "Deep" })],
   ["a base is extracted", "none", asGiven, (d) => { const { id, ...rest } = d.components.schemas.A.properties; d.components.schemas.Base = { type: "object", required: ["id"], properties: { id } }; d.components.schemas.A = { allOf: [{ $ref: "#/components/schemas/Base" }, { type: "object", required: ["st"], properties: rest }] }; }],
