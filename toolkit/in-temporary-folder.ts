@@ -1,13 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { whenStopped } from "./when-stopped.js";
 
-/** Does some work in a folder of its own, and removes it afterwards, also where the work fails. */
+/** Does some work in a folder of its own, and removes it afterwards, also where the work fails or is stopped. */
 export async function inTemporaryFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  const options = { recursive: true, force: true };
+  let folder: string | undefined;
+  const done = whenStopped(() => folder !== undefined && rmSync(folder, options));
   try {
+    folder = mkdtempSync(join(tmpdir(), `${name}-`));
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (folder !== undefined) await rm(folder, options);
+    done();
   }
 }

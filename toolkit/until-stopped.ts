@@ -1,12 +1,15 @@
 /** How often to look whether the parent still lives. */
 const lookMs = 500;
 
+let stopped: Promise<void> | undefined;
+
 /**
  * Resolves when the process is to end, so that what was started can be stopped in order: on Ctrl-C, when it is asked to
- * end, and when its parent has ended. npm ends its shell on SIGTERM, and the shell tells nobody.
+ * end, and when its parent has ended. npm ends its shell on SIGTERM, and the shell tells nobody. All
+ * who wait wait for the same.
  */
 export function untilStopped(): Promise<void> {
-  return new Promise((resolve) => {
+  return (stopped ??= new Promise((resolve) => {
     const parent = process.ppid;
     const look = setInterval(() => {
       if (process.ppid !== parent) stop();
@@ -17,5 +20,5 @@ export function untilStopped(): Promise<void> {
       resolve();
     };
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-  });
+  }));
 }

@@ -1,11 +1,12 @@
 import type { Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import { assertReferences } from "../description/assert-references.js";
 import { writeOut } from "../write-out.js";
 
 const usage = `
 Usage: trading-service-client bundle [--overlay NAME|FILE]... [--out FILE]...
 
-Writes the description as one file. An overlay action that changes nothing is an error.
+Writes the description as one file. An overlay action that changes nothing is an error, as is a reference that leads nowhere.
 
 ${descriptionUsage}
   --out FILE           where to: JSON where the name ends in .json, else YAML; several are written at once; default:
@@ -16,7 +17,8 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
   usage,
   options: { ...descriptionOptions, out: { type: "string", multiple: true, default: [] } },
   run: async ({ out, ...values }) => {
-    const { yaml, json } = await readDescribed(values);
+    const { description, yaml, json } = await readDescribed(values);
+    assertReferences(description);
     if (out.length === 0) return void process.stdout.write(yaml);
     for (const file of out) {
       await writeOut(file, file.endsWith(".json") ? json : yaml);

@@ -17,8 +17,10 @@ const usage = `
 Usage: trading-service-client call OPERATION [NAME=VALUE]... [--base-url URL] [--overlay NAME|FILE]...
        trading-service-client call --list [--overlay NAME|FILE]...
 
-Calls one operation and prints its data as JSON, every digit kept. An error is one line that says what is known of the
-request: not_sent, rejected, or unknown, after which you should look before you act again.
+Calls one operation and prints its data as JSON. Texts stay as they came, as do integers, with every digit, and decimals
+that are described as texts; another number, and what is described as one, is printed as the nearest that 64 bits hold.
+An error is one line that says what is known of the request: not_sent, rejected, or unknown, after which you should look
+before you act again.
 
   --base-url URL         where the service is, such as https://exchange.example; default: ${environment.baseUrl}
   --allow-insecure-http  plain http to other hosts than this one

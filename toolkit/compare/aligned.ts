@@ -21,7 +21,10 @@ export function aligned(before: Description, after: Description): [before: Descr
     if (!isMap && Array.isArray(was.anyOf) !== Array.isArray(is.anyOf)) return [asChoice(was), asChoice(is)];
     for (const { name, isMap: isInner } of describedMembers(one, isMap)) {
       if (!(name in other)) continue;
-      if (name === "responses" && isInner) is[name] = withStatuses(was[name] as Node, is[name] as Node);
+      if (name === "responses" && isInner) {
+        const statuses = withoutRanges(was[name] as Node, is[name] as Node);
+        [was[name], is[name]] = [statuses, withStatuses(statuses, is[name] as Node)];
+      }
       [was[name], is[name]] = visit(was[name], is[name], isInner);
       if (name === "servers" && !isMap) is[name] = withHosts(serversIn(was[name]), serversIn(is[name]));
     }
@@ -52,8 +55,21 @@ function asChoice(schema: Node): Node {
   return Array.isArray(schema.anyOf) ? schema : { ...said, anyOf: splitTypes(binding) };
 }
 
+/** A range of which some statuses are left is those; with a default, the others of it come as that now. */
+function withoutRanges(was: Node, is: Node): Node {
+  if ("default" in is) return was;
+  const left = Object.keys(is).filter((status) => !(status in was) && !(rangeOf(status) in is));
+  const known = left.filter((status) => rangeOf(status) in was);
+  const narrowed = new Set(known.map(rangeOf));
+  const kept = Object.entries(was).filter(([status]) => !narrowed.has(status));
+  return Object.fromEntries([...kept, ...known.map((status) => [status, was[rangeOf(status)]] as const)]);
+}
+
+function rangeOf(status: string): string {
+  return /^\d{3}$/.test(status) ? `${status.slice(0, 1)}XX` : status;
+}
+
 function withStatuses(was: Node, is: Node): Node {
-  const rangeOf = (status: string) => (/^\d{3}$/.test(status) ? `${status.slice(0, 1)}XX` : status);
   const lost = Object.keys(was).filter((status) => !(status in is) && rangeOf(status) in is);
   return { ...is, ...Object.fromEntries(lost.map((status) => [status, is[rangeOf(status)]])) };
 }

@@ -20,7 +20,8 @@ export function canonicalDescription(description: Description): Description {
     const { style, explode, ...rest } = parameter as Partial<Parameter>;
     const usual = rest.in === "query" || rest.in === "cookie" ? "form" : "simple";
     const asked = style ?? usual;
-    const isExploded = explode !== undefined && explode !== (asked === "form") && !isPrimitive(rest.schema);
+    const isUsual = explode === undefined || explode === (asked === "form") || asked === "deepObject";
+    const isExploded = !isUsual && !isPrimitive(rest.schema);
     return { ...rest, ...(asked !== usual && { style: asked }), ...(isExploded && { explode }) };
   }
 

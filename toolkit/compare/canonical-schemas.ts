@@ -5,6 +5,7 @@ import { misfitIn } from "../generate/misfit-in.js";
 import { annotations } from "./annotations.js";
 import { mergeChoices } from "./merge-choices.js";
 import { mergeParts } from "./merge-parts.js";
+import { plainDiscriminator } from "./plain-discriminator.js";
 import { plainKeywords } from "./plain-keywords.js";
 import { splitTypes } from "./split-types.js";
 
@@ -28,7 +29,8 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
       const part = parts.get(name);
       return [name, part ? inner(name, value, part.isMap) : value];
     });
-    return composed(withTypes(withNull(plainKeywords(Object.fromEntries(members) as Schema), composed)));
+    const plain = plainKeywords(plainDiscriminator(Object.fromEntries(members) as Schema, description));
+    return composed(withTypes(withNull(plain, composed)));
   }
 
   function inner(name: string, value: unknown, isMap: boolean): unknown {

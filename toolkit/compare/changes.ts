@@ -4,18 +4,23 @@ import { CommandError } from "../command.js";
 import type { Change, Impact } from "../description/change.js";
 import type { Description } from "../description/description.js";
 import { errorsOf } from "../description/errors-of.js";
+import { forPrograms } from "../description/for-programs.js";
 import { inertData } from "../description/inert-data.js";
-import { inDoubles } from "../description/in-doubles.js";
 import { lostNames } from "../description/lost-names.js";
+import { targetOf } from "../description/pointer.js";
 import { readDescription } from "../description/read-description.js";
 import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { changeAt } from "./change-at.js";
 import { changedIntegers } from "./changed-integers.js";
 import { comparable } from "./comparable.js";
-import { isUnclear, type ReportedChange } from "./is-unclear.js";
+import { isHarmless } from "./is-harmless.js";
+import { isToldByChoices } from "./is-told-by-choices.js";
+import { isUnclear } from "./is-unclear.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { movedServers } from "./moved-servers.js";
+import type { ReportedChange } from "./reported-change.js";
+import { createSides } from "./sides.js";
 import { tablesOf } from "./tables-of.js";
 
 export interface Comparison {
@@ -41,11 +46,11 @@ interface Report {
 export async function compareBundles(base: string, revision: string, config: string): Promise<Comparison> {
   // Read first: Redocly calls what is no description an error of its own.
   const exact = [await readDescription(base), await readDescription(revision)] as const;
-  const [before, after] = exact.map((each) => inDoubles(each) as Description) as [Description, Description];
+  const [before, after] = exact.map(forPrograms) as [Description, Description];
   const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
+  const [was, is] = comparable(before, after);
   const { stdout, stderr } = await inTemporaryFolder("compare", async (folder) => {
     const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
-    const [was, is] = comparable(before, after);
     await writeFile(one, JSON.stringify(inertData(was)));
     await writeFile(other, JSON.stringify(inertData(is)));
     return await redocly("diff", one, other, ...flags);
@@ -59,7 +64,7 @@ export async function compareBundles(base: string, revision: string, config: str
     ...lostErrors(before, after),
     ...lostNames(before, after),
     ...changedIntegers(...exact),
-    ...changes.map(changeOf),
+    ...changes.map(createChangeOf(was, is)),
   ];
   const { lost, uncompared } = codeOf(before, after);
   const unsaid = lost
@@ -106,15 +111,25 @@ function lostErrors(before: Description, after: Description): Change[] {
     });
 }
 
-function changeOf({ impact, verdicts, ...reported }: Report["changes"][number]): Change {
-  const { path, kind, property } = reported;
-  if (impact !== "major" && isUnclear(reported)) {
-    const what = `${kind}, and nothing tells whether clients can bear it.`;
-    return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
-  }
-  const what = verdicts.map(({ message }) => message).join(" ") || kind;
-  const rules = verdicts.map(({ ruleId }) => ruleId);
-  return changeAt(path, { impact, what, rules }, property);
+function createChangeOf(before: Description, after: Description): (change: Report["changes"][number]) => Change {
+  const sidesOf = createSides(before, after);
+  return ({ impact, verdicts, ...reported }) => {
+    const { path, kind, property, base, revision } = reported;
+    const sides = sidesOf(reported);
+    const isTold = () => {
+      const [description, place] = base ? [before, base.pointer] : [after, revision?.pointer];
+      const holder = place?.replace(/\/discriminator$/, "") ?? "";
+      return isToldByChoices(description, targetOf(description, holder) ?? {});
+    };
+    if (impact !== "major" && isUnclear(reported, sides, isTold)) {
+      const what = `${kind}, and nothing tells whether clients can bear it.`;
+      return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
+    }
+    const what = verdicts.map(({ message }) => message).join(" ") || kind;
+    if (isHarmless(reported, sides)) return changeAt(path, { impact: "patch", what, rules: [] }, property);
+    const rules = verdicts.map(({ ruleId }) => ruleId);
+    return changeAt(path, { impact, what, rules }, property);
+  };
 }
 
 /** Whether a report holds the same as breaking: of the same operation, or of its whole path, and by the same name. */

@@ -1,38 +1,39 @@
 import { segmentsOf } from "../description/pointer.js";
 import { annotations } from "./annotations.js";
-
-/** A change as Redocly reports it. */
-export interface ReportedChange {
-  path: string;
-  typeName: string;
-  kind: "added" | "removed" | "modified";
-  property?: string;
-  base?: { value?: unknown };
-  revision?: { value?: unknown };
-}
+import type { ReportedChange } from "./reported-change.js";
+import type { Sides } from "./sides.js";
 
 /** Members whose members have made-up names. */
 const maps = /^(properties|patternProperties|\$defs|definitions|dependentSchemas|schemas|mapping)$/;
 
 /**
  * Whether a change that Redocly lets pass may break clients all the same: it does not look what is within a negation or a
- * condition, at names that are patterns, nor at how values are written. What is not understood breaks.
+ * condition, at names that are patterns, nor at how values are written, what they stand for where they are left out, and
+ * what tells them apart. What is not understood breaks.
+ *
+ * @param isTold whether what a discriminator says is said without it
  */
-export function isUnclear(change: ReportedChange): boolean {
-  const { path, typeName, kind, property, base } = change;
+export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides, isTold: () => boolean): boolean {
+  const { path, typeName, kind, property, base, revision } = change;
   const segments = segmentsOf(path) ?? [];
   const [outer, holder, last] = [...["", "", ""], ...segments].slice(-3);
-  const isReceived = segments.includes("responses");
+  const isFelt = (kind === "removed" && isReceived) || (kind === "added" && isGiven);
   if (isWithin(segments, property)) return true;
   if (typeName === "DependentRequired") return property !== undefined;
   if (typeName === "Schema" && /^content(Encoding|MediaType|Schema)$/.test(property ?? "")) return true;
+  // Who leaves it out means another value then; where there was none, it meant that one already.
+  if (typeName === "Schema" && property === "default") return isGiven && base?.value !== undefined;
+  if (typeName === "Header" && property === "required") {
+    return (isReceived && base?.value === true) || (isGiven && revision?.value === true);
+  }
+  if (typeName === "Discriminator" && property === undefined) return isFelt && !isTold();
   if (typeName === "Discriminator") return property === "propertyName";
   if (typeName === "DiscriminatorMapping") return kind === "modified" || !isPlain(change);
   if (outer === "discriminator" && holder === "mapping") {
     return kind === "modified" ? property === "key" : kind === "removed" || isReceived;
   }
-  if (last === "patternProperties") return property !== undefined || kind === (isReceived ? "removed" : "added");
-  if (holder === "patternProperties") return property === "key" || kind === (isReceived ? "removed" : "added");
+  if (last === "patternProperties") return property !== undefined || isFelt;
+  if (holder === "patternProperties") return property === "key" || isFelt;
   if (outer === "parameters" && last === "content") return kind !== "modified";
   if (holder !== "flows") return false;
   return property === undefined ? kind === "removed" : property.endsWith("Url") && base?.value !== undefined;

@@ -5,20 +5,24 @@ import { pointer } from "./pointer.js";
 
 /**
  * Makes sure of what every reader of a description takes for granted: title and version, paths, operations and parameters
- * that are objects. What stands deeper is judged by who reads it.
+ * that are objects. What stands deeper is judged by who reads it. OpenAPI 3.1 may have webhooks or components instead of
+ * paths.
  *
  * @param name what messages call the description
  * @throws {CommandError} with the first place that is something else
  */
 export function assertOutline(value: unknown, name: string): asserts value is Description {
-  const { info, paths, components } = object(value, "#");
+  const { openapi, info, paths, components, webhooks } = object(value, "#");
   const { title, version } = object(info, "#/info");
   for (const [key, each] of Object.entries({ title, version })) {
     if (!/^(string|number)$/.test(typeof each)) refuse(pointer("#/info", key), "a text");
   }
-  if (paths === undefined) throw new CommandError(`${name} has no paths`);
+  const others = [components, webhooks].filter((each) => each !== undefined);
+  const mayLackPaths = others.length > 0 && `${String(openapi)}.`.startsWith("3.1.");
+  if (paths === undefined && !mayLackPaths) throw new CommandError(`${name} has no paths`);
+  object(webhooks ?? {}, "#/webhooks");
   const { pathItems, parameters } = object(components ?? {}, "#/components");
-  for (const [path, item] of Object.entries(object(paths, "#/paths"))) {
+  for (const [path, item] of Object.entries(object(paths === undefined ? {} : paths, "#/paths"))) {
     if (path.startsWith("/")) pathItem(item, pointer("#/paths", path));
   }
   for (const [key, item] of Object.entries(object(pathItems ?? {}, "#/components/pathItems")))

@@ -1,8 +1,9 @@
+import { CommandError } from "../command.js";
 import { jsonText } from "../json-text.js";
 import { applyOverlays } from "./apply-overlays.js";
 import { assertOutline } from "./assert-outline.js";
 import type { Description } from "./description.js";
-import { inDoubles } from "./in-doubles.js";
+import { forPrograms } from "./for-programs.js";
 import { publishedDescription } from "./package-root.js";
 import { readDescription } from "./read-description.js";
 import { readOverlay } from "./read-overlay.js";
@@ -35,10 +36,14 @@ export interface BundleOptions {
  */
 export async function bundleDescription({ description: file, overlays = [] }: BundleOptions = {}): Promise<Bundle> {
   const read = await Promise.all(overlays.map((name) => readOverlay(name)));
-  const exact = applyOverlays(await readDescription(file ?? publishedDescription()), read);
-  assertOutline(exact, `the description under ${overlays.map((name) => `"${name}"`).join(", ")}`);
+  const given = await readDescription(file ?? publishedDescription());
+  const exact = applyOverlays(given, read);
+  const name = `the description under ${overlays.map((each) => `"${each}"`).join(", ")}`;
+  // One may be without them, and none loses them by what is meant to be another reading of it.
+  if ("paths" in given && !("paths" in exact)) throw new CommandError(`${name} has no paths`);
+  assertOutline(exact, name);
   return {
-    description: inDoubles(exact) as Description,
+    description: forPrograms(exact),
     get yaml() {
       return yamlText(exact);
     },

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { LineCounter, parseDocument, type Document } from "yaml";
+import { isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
 import { CommandError } from "../command.js";
 import { plainValue } from "./plain-value.js";
+import { yamlFault } from "./yaml-fault.js";
 
 /** A YAML or JSON file, and where its values stand. */
 export interface ParsedFile {
@@ -12,9 +13,9 @@ export interface ParsedFile {
 }
 
 /**
- * Reads a YAML or JSON file.
+ * Reads a YAML or JSON file. A key that is null is called so, as by whoever makes JSON of YAML.
  *
- * @throws {CommandError} when it is missing or broken, with the position
+ * @throws {CommandError} when it is missing or broken, and when it holds what JSON cannot say, with the position
  */
 export async function parseFile(file: string): Promise<ParsedFile> {
   const text = await readFile(file, "utf8").catch(() => {
@@ -33,7 +34,7 @@ export async function parseFile(file: string): Promise<ParsedFile> {
     throw new CommandError(`"${file}" is not YAML or JSON: ${at(problem.pos[0])}: ${why}`);
   }
   return {
-    value: valueOf(document, file),
+    value: valueOf(document, file, at),
     positionOf(keys) {
       const node = document.getIn(keys, true) as { range?: [number, number, number] } | undefined;
       return at(node?.range?.[0] ?? 0);
@@ -44,8 +45,15 @@ export async function parseFile(file: string): Promise<ParsedFile> {
 const mostAliases = 10_000;
 
 /** Copied: what an alias repeats is a value of its own, which an overlay may change alone. */
-function valueOf(document: Document, file: string): unknown {
+function valueOf(document: Document, file: string, at: (offset: number) => string): unknown {
   try {
+    const fault = yamlFault(document);
+    if (fault) throw new Error(`${at(fault.offset)}: ${fault.why}`);
+    visit(document, {
+      Pair(_key, { key }) {
+        if (isScalar(key)) key.value ??= "null";
+      },
+    });
     return plainValue(document.toJS({ maxAliasCount: mostAliases }));
   } catch (error) {
     throw new CommandError(`"${file}" cannot be read: ${reasonOf(error)}`);

@@ -4,10 +4,13 @@ import { CommandError } from "../command.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { resolvePeer } from "../peer.js";
 import { assertOutline } from "./assert-outline.js";
-import { describedMembers } from "./described-members.js";
 import type { Description } from "./description.js";
 import { parseFile } from "./parse-document.js";
+import { plainNames } from "./plain-names.js";
 import { redocly } from "./redocly.js";
+import { references } from "./references.js";
+import { referredFiles, type ReferredFile } from "./referred-files.js";
+import { stagedFiles, unstaged } from "./staged-files.js";
 
 /**
  * Reads an OpenAPI description, YAML or JSON. One that refers to other files is bundled by Redocly first.
@@ -23,17 +26,10 @@ export async function readDescription(file: string): Promise<Description> {
   if (typeof openapi !== "string") throw new CommandError(`"${file}" is not an OpenAPI description`);
   if (!/^3\.[01]\./.test(`${openapi}.`))
     throw new CommandError(`"${file}" is OpenAPI ${openapi}: 3.0 and 3.1 are read`);
-  const description = refersElsewhere(value) ? await bundleFiles(file) : value;
+  const isAlone = ![...references(value)].some(({ name, target }) => name === "$ref" && !target.startsWith("#"));
+  const description = isAlone ? value : await bundleFiles(file);
   assertOutline(description, `"${file}"`);
   return description;
-}
-
-/** Whether there is a reference that does not stay in the file. */
-function refersElsewhere(node: unknown, isMap = false): boolean {
-  if (typeof node !== "object" || node === null) return false;
-  const { $ref } = node as { $ref?: unknown };
-  if (typeof $ref === "string" && !$ref.startsWith("#")) return true;
-  return describedMembers(node, isMap).some((member) => refersElsewhere(member.value, member.isMap));
 }
 
 /**
@@ -43,10 +39,31 @@ function refersElsewhere(node: unknown, isMap = false): boolean {
  */
 async function bundleFiles(file: string): Promise<Description> {
   resolvePeer("@redocly/cli", `"${file}" refers to other files, which`, "/bin/cli.js");
+  const files = await referredFiles(file);
+  const isStaged = [...files.values()].some((each) => isEscaped(each) || hasBigint(each.value));
   return await inTemporaryFolder("bundle", async (folder) => {
     const [config, output] = [join(folder, "redocly.yaml"), join(folder, "bundle.json")];
     await writeFile(config, "telemetry: off\n");
-    await redocly("bundle", resolve(file), "--config", config, "--output", output);
-    return JSON.parse(await readFile(output, "utf8")) as Description;
+    const root = isStaged ? await stagedFiles(files, join(folder, "files")) : resolve(file);
+    await redocly("bundle", root, "--config", config, "--output", output).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      // The place is said beside it.
+      throw new CommandError(message.replace(/\S*\/bundle-\w+\/files\/(\S+?):\d+:\d+/g, "$1"));
+    });
+    const bundle = JSON.parse(await readFile(output, "utf8")) as Description;
+    const description = (isStaged ? unstaged(bundle) : bundle) as Description;
+    const [first] = files.values();
+    plainNames(description, (first?.value as Partial<Description> | undefined)?.components);
+    return description;
   });
+}
+
+/** Whether a reference calls a file otherwise than it is called. */
+function isEscaped({ files }: ReferredFile): boolean {
+  return [...files.keys()].some((name) => name.includes("%"));
+}
+
+function hasBigint(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return typeof value === "bigint";
+  return Object.values(value).some(hasBigint);
 }

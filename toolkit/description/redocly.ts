@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { CommandError } from "../command.js";
 import { resolvePeer } from "../peer.js";
+import { whenStopped } from "../when-stopped.js";
 
 /** What a run of the Redocly CLI printed: its warnings stand in the second stream. */
 export interface RedoclyRun {
@@ -15,9 +16,12 @@ export async function runRedocly(...args: string[]): Promise<RedoclyRun> {
   const cli = resolvePeer("@redocly/cli", `redocly ${args[0]}`, "/bin/cli.js");
   const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", REDOCLY_TELEMETRY: "off" };
   return await new Promise((resolve) => {
-    execFile(process.execPath, [cli, ...args], { env, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
+    const child = execFile(process.execPath, [cli, ...args], { env, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
+      done();
       resolve({ ...(error && { complaint: complaintIn(stdout + stderr) }), stdout, stderr });
     });
+    // It would write into a folder that is gone.
+    const done = whenStopped(() => child.kill("SIGKILL"));
   });
 }
 

@@ -5,6 +5,7 @@ import { stringify } from "yaml";
 import type { Description } from "../description/description.js";
 import { operationsOf } from "../description/operations-of.js";
 import { redocly } from "../description/redocly.js";
+import { yamlText } from "../description/yaml-text.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { prepareFolder, writeOut } from "../write-out.js";
 import { foldOpenPoints } from "./fold-open-points.js";
@@ -43,7 +44,7 @@ export async function buildDocs(options: DocsOptions): Promise<string[]> {
   const files: Record<string, string> = {
     "index.html": await redocPage(withSamples(foldOpenPoints(description), samples), `${title}: ${summary}`),
     "reference.html": referencePage(description, samples, interfacePage && "interface.html"),
-    "openapi.yaml": stringify(description, { aliasDuplicateObjects: false }),
+    "openapi.yaml": yamlText(description),
     "openapi.json": `${JSON.stringify(description, undefined, 2)}\n`,
     ...(interfacePage && {
       "interface.html": staticPage({

@@ -7,6 +7,10 @@ export const files = {
   "untitled.yaml": "openapi: 3.1.0\npaths: {}\n",
   "hollow.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: null } }\n",
   "idle.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\n",
+  "hooks.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nwebhooks: {}\n",
+  "astray.yaml":
+    "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { $ref: '#/B' } } }\n",
+  "dated.yaml": "openapi: 3.1.0\ninfo: { title: t, version: !!timestamp 2020-01-01 }\npaths: {}\n",
   "topics.yaml":
     "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nx-topics: [{ $ref: ./none.md }]\npaths: { /a: { x-more: { $ref: ./lost.md }, get: { responses: {} } } }\n",
   "no-paths.overlay.yaml":
@@ -41,6 +45,8 @@ export const badInput: BadInput[] = [
     [command, "--overlay no-paths.overlay.yaml", 1, 'no-paths.overlay.yaml" has no paths'],
   ]),
   ["bundle", "--overlay silent.overlay.yaml", 1, "$.nowhere"],
+  ["bundle", "--description astray.yaml", 1, '#/components/schemas/A/$ref: "#/B" leads nowhere'],
+  ["bundle", "--description dated.yaml", 1, 'dated.yaml" cannot be read: 2:40: a value of the type !!timestamp'],
   ["", "", 2, "name a command: bundle, "],
   ["snadbox", "", 2, "did you mean sandbox?"],
   ["constructor", "", 2, "it is one of bundle, "],
@@ -67,6 +73,7 @@ export const badInput: BadInput[] = [
   ["diff", "--against broken.yaml", 1, "broken.yaml"],
   ["mock", "--port -1", 2, "--port needs a value"],
   ["mock", "--port 0 --description topics.yaml", 1, "lost.md"],
+  ["mock", "--port 0 --description hooks.yaml", 1, "prism did not start: No operations found"],
   ["mock", "--port many", 2, "--port must be a whole number"],
   ["mock", "--port 65536", 2, "65535 at most"],
   ["mock", "--port TAKEN", 1, "is in use: choose another with --port"],
@@ -93,6 +100,7 @@ export const badInput: BadInput[] = [
   ["call", "TRADING_API_SECRET=s3cr3t listOrders", 2, "there is no such operation: it is one of listAccounts, "],
   ["call", "s3cr3t --description untitled.yaml", 1, "#/info must be an object"],
   ["call", "s3cr3t --description idle.yaml", 1, "#/paths cannot be called: there is no operation"],
+  ["call", "s3cr3t --description hooks.yaml", 1, "#/paths cannot be called: there is no operation"],
   ["call", "listOrders TRADING_API_SECRET=s3cr3t", 2, "there is no such parameter: it is one of market_id, "],
   ["call", "listOrders s3cr3t=", 2, "there is no such parameter: it is one of market_id, "],
   ["call", "toString", 2, "it is one of listAccounts, "],

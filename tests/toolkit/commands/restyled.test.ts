@@ -76,6 +76,36 @@ const told = (names?: Record<string, string>) => (d: Bundle) => {
   d.components.schemas.Deep.properties.part = string;
   d.components.schemas.A.properties.opt = { oneOf: [part, deep], discriminator };
 };
+/** The same, told apart by nothing. */
+const untold = (d: Bundle) => {
+  told()(d);
+  delete d.components.schemas.A.properties.opt.discriminator;
+};
+/** Each of the two says itself what it is. */
+const stated = (change: (d: Bundle) => unknown) => (d: Bundle) => {
+  change(d);
+  const { Part, Deep } = d.components.schemas;
+  for (const [schema, value] of [[Part, "p"], [Deep, "d"]]) Object.assign(schema, { required: ["part"], properties: { part: { const: value } } }); // prettier-ignore
+};
+const orNone = (change: (d: Bundle) => unknown) => (d: Bundle) => {
+  change(d);
+  d.components.schemas.A.properties.opt.oneOf.push(none);
+};
+/** A member of a body in place of one of a result. */
+const asked = (change: (d: Bundle) => unknown) => (d: Bundle) => {
+  change(d);
+  const { A, In } = d.components.schemas;
+  In.properties.b = A.properties.opt;
+  delete A.properties.opt;
+};
+const names = { p: "Part", d: "Deep" };
+/** What stands in a body and in a result, by a component. */
+const shared = (schema: object) => (d: Bundle) => {
+  d.components.schemas.A.properties.opt = schema;
+  d.components.schemas.In.properties.b = { $ref: "#/components/schemas/A" };
+};
+const steps = (multipleOf: number) => ({ type: "number", multipleOf });
+const or = (value: string) => ({ type: "string", default: value });
 const orNull = { type: ["string", "null"], pattern: "^a" };
 
 // prettier-ignore
@@ -131,6 +161,31 @@ const ofSchemas: Restyle[] = [
   given("a bound is set in one of several types", "major", { type: ["string", "integer"] }, { anyOf: [{ type: "integer", maximum: 5 }, string] }),
   given("a least length of none is set", "none", string, { type: "string", minLength: 0 }),
   ["a discriminator maps other values", "major", told({ p: "Part", d: "Deep" }), told({ q: "Part", d: "Deep" })],
+  ["a discriminator of a result is gone", "major", told(), untold],
+  ["a discriminator of a result comes", "minor", untold, told()],
+  ["a discriminator of a body is gone", "patch", asked(told()), asked(untold)],
+  ["a discriminator of a body comes", "major", asked(untold), asked(told())],
+  ["a discriminator is gone that said what constants say", "patch", stated(told(names)), stated(untold)],
+  ["a discriminator of a body says what constants say", "minor", asked(stated(untold)), asked(stated(told(names)))],
+  ["a discriminator is gone that said what constants say, or null", "patch", orNone(stated(told(names))), orNone(stated(untold))],
+  ["a discriminator of a body says other than constants", "major", asked(stated(untold)), asked(stated(told({ p: "Deep", d: "Part" })))],
+  given("what is left out means something else", "major", or("a"), or("b")),
+  given("what is left out means nothing that is known", "major", or("a"), string),
+  given("what is left out is explained", "patch", string, or("a")),
+  given("what is left out means something else beside a reference", "major", { ...text, default: "a" }, { ...text, default: "b" }),
+  given("what is left out of several types means something else", "major", { type: ["string", "integer"], default: "a" }, { type: ["string", "integer"], default: 1 }),
+  member("what a result leaves out means something else", "patch", or("a"), or("b")),
+  ["what is left out means something else, also in results", "major", shared(or("a")), shared(or("b"))],
+  given("given steps get smaller", "patch", steps(0.3), steps(0.1)),
+  given("given steps get larger", "major", steps(0.1), steps(0.3)),
+  given("given steps are other ones", "major", steps(0.3), steps(0.2)),
+  member("steps get larger", "patch", steps(1e-7), steps(0.001)),
+  member("steps get smaller", "major", steps(0.001), steps(1e-7)),
+  given("given steps are gone", "patch", steps(0.3), { type: "number" }),
+  given("given steps come", "major", { type: "number" }, steps(0.3)),
+  member("steps are gone", "major", steps(0.3), { type: "number" }),
+  member("steps come", "patch", { type: "number" }, steps(0.3)),
+  ["steps get smaller in bodies and results", "major", shared(steps(0.3)), shared(steps(0.1))],
   ["a discriminator maps values newly", "major", told(), told({ p: "Part", d: "Deep" })],
   ["a base is extracted", "none", asGiven, (d) => { const { id, ...rest } = d.components.schemas.A.properties; d.components.schemas.Base = { type: "object", required: ["id"], properties: { id } }; d.components.schemas.A = { allOf: [{ $ref: "#/components/schemas/Base" }, { type: "object", required: ["st"], properties: rest }] }; }],
   ["a base is extracted and a member lost", "major", asGiven, (d) => { const { id, st, ...rest } = d.components.schemas.A.properties; d.components.schemas.Base = { type: "object", required: ["id"], properties: { id } }; d.components.schemas.A = { allOf: [{ $ref: "#/components/schemas/Base" }, { type: "object", required: ["st"], properties: { st, all: rest.all } }] }; }],
@@ -140,6 +195,8 @@ const list = (d: Bundle): Bundle => d.paths["/l"].get;
 const lists = (d: Bundle, more: object) => Object.assign(list(d).parameters[0], { schema: { type: "array", items: string } }, more); // prettier-ignore
 /** The only response of an operation, under another status. */
 const under = (status: string) => (d: Bundle) => (item(d).get.responses = { [status]: item(d).get.responses[200] });
+const header = (required: boolean) => (d: Bundle) => (list(d).responses[200].headers = { X: { required, schema: string } }); // prettier-ignore
+const filtered = (more: object) => (d: Bundle) => lists(d, { style: "deepObject", schema: { type: "object", properties: { v: string } }, ...more }); // prettier-ignore
 const media = (type: string) => (d: Bundle) => (item(d).post.requestBody.content = { [type]: item(d).post.requestBody.content["application/json"] }); // prettier-ignore
 
 // prettier-ignore
@@ -153,6 +210,12 @@ const ofRequests: Restyle[] = [
   ["a parameter has the name of a member", "major", asGiven, (d) => item(d).post.parameters.push({ name: "a", in: "query", schema: string })],
   ["a status is one of a range", "minor", asGiven, under("2XX")],
   ["a status is another one", "major", asGiven, under("201")],
+  ["a range is one of its statuses", "none", under("2XX"), under("201")],
+  ["a range is one of its statuses, and others are a default", "major", under("2XX"), (d) => { under("201")(d); item(d).get.responses.default = { description: "" }; }],
+  ["a parameter that is left out means something else", "major", (d) => (list(d).parameters[0].schema = or("a")), (d) => (list(d).parameters[0].schema = or("b"))],
+  ["a header may be missing", "major", header(true), header(false)],
+  ["a header is always there", "patch", header(false), header(true)],
+  ["an object of several parameters is said to be exploded", "none", filtered({}), filtered({ explode: true })],
   ["a media type has its usual charset", "none", asGiven, media("application/json; charset=utf-8")],
   ["a media type has a version", "major", asGiven, media("application/json; version=2")],
 ];
@@ -224,6 +287,7 @@ const ofDescriptions: Restyle[] = [
   }],
   ["tokens come from elsewhere", "major", oauth("a"), oauth("b")],
   ["tokens come from where they came from", "none", oauth("a"), oauth("a")],
+  ["a discriminator maps to names", "none", told(names), (d) => { told(names)(d); d.components.schemas.A.properties.opt.discriminator.mapping = names; }],
   ["a discriminator writes down its values", "minor", told(), told({ Part: "Part", Deep: "Deep" })],
   ["another key is not asked for any more", "minor", secured({ b: [], key: [] }), asGiven],
   ["another key is asked for too", "major", asGiven, secured({ b: [], key: [] })],

@@ -55,6 +55,20 @@ test("npm run mock stops without a trace when it has hardly begun", async () => 
   expect(leftovers()).toEqual([]);
 }, 60_000);
 
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "what works in a folder of its own leaves nothing behind when %s ends it",
+  async (signal) => {
+    const args = ["docs", "--out", join(cwd, "docs"), "--description", join(root, "dist/openapi.json")];
+    running = start("toolkit/bin.ts", args, { cwd, env: { TMPDIR } });
+    await until(() => leftovers().some((name) => name.startsWith("docs-")));
+    running.stop(signal);
+    // Ended by the signal, as it would be without a folder.
+    expect((await running.ended).status).toBeNull();
+    expect(leftovers()).toEqual([]);
+  },
+  60_000,
+);
+
 test("npm run sandbox answers the client that it prints, and stops", async () => {
   const server = launch("toolkit/bin.ts", "sandbox");
   // The line is there to be copied: `contract --base-url` takes it too.

@@ -21,6 +21,13 @@ test("what OpenAPI allows passes: extensions anywhere, no responses, references 
   expect(() => assertOutline({ info: { ...info, version: 1 }, paths: {} }, "it")).not.toThrow();
 });
 
+test("OpenAPI 3.1 may be without paths where there is something else", () => {
+  for (const more of [{ components: {} }, { webhooks: {} }])
+    expect(() => assertOutline({ openapi: "3.1.0", info, ...more }, "it")).not.toThrow();
+  for (const without of [{ openapi: "3.1.0" }, { openapi: "3.0.3", components: {} }])
+    expect(() => assertOutline({ info, ...without }, "it")).toThrow("it has no paths");
+});
+
 test.each([
   [[], "# must be an object"],
   [{ paths: {} }, "#/info must be an object"],

@@ -31,6 +31,29 @@ test.each(texts)("the text %j is one for readers of YAML 1.1 too, as a value and
   expect(parse(yaml)).toHaveProperty("x-texts", [text, { [text]: 1 }]);
 });
 
+const hidden = ["\u2028a", "a\u2029\\b", "a\u0085\nb", "a\u007fb", "\ufeffa", "a\ufffe", "\u0000", "a\rb", "\ud800a"];
+const blank = [" \n", "\n", "\n\n", "\na", " a\nb", "a\n \nb", "a\n\t\n"];
+
+test.each([...hidden, ...blank])("the text %j is the same when it is read again, and is printable", async (text) => {
+  const { yaml } = await bundled("hidden.yaml", `x-texts: ${JSON.stringify([text, { [text]: 1 }])}\n`);
+  expect(yaml).toMatch(/^[\n -~]*$/);
+  for (const version of ["1.1", "1.2"] as const) {
+    const read = parse(yaml, { version }) as Record<string, unknown>;
+    expect(JSON.stringify(read["x-texts"])).toBe(JSON.stringify([text, { [text]: 1 }]));
+  }
+});
+
+test("a description without paths stays so, and has none for programs; no overlay takes them away", async () => {
+  const file = join(folder, "hooks.yaml");
+  writeFileSync(file, head.replace("paths", "webhooks"));
+  const { yaml, json, description } = await bundleDescription({ description: file });
+  expect(yaml + json).not.toContain("paths");
+  expect(description.paths).toEqual({});
+  const overlay = join(folder, "none.overlay.yaml");
+  writeFileSync(overlay, "overlay: 1.0.0\nactions: [{ target: $.paths, remove: true }]\n");
+  await expect(bundled("hooked.yaml", "webhooks: {}\n", overlay)).rejects.toThrow('none.overlay.yaml" has no paths');
+});
+
 test("the published description says the same to readers of YAML 1.1", async () => {
   const { yaml, json } = await bundleDescription();
   expect(parse(yaml, { version: "1.1" })).toEqual(JSON.parse(json));

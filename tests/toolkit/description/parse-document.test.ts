@@ -22,6 +22,16 @@ test("an integer keeps its digits: where a number does not hold them, as a bigin
   expect(value).toEqual([1, 31, 9007199254740991, 9007199254740993n, -9223372036854775808n, 1.5, 1]);
 });
 
+test("a key is a text, also where it looks like something else, and a type of JSON may be said", async () => {
+  const file = join(folder, "keys.yaml");
+  writeFileSync(
+    file,
+    "null: 1\n200: 2\ntrue: 3\nbelow: { ~: 1, a: !!str 1, b: ! 2, c: !!int 3, d: !!map {}, e: !!seq [] }\n",
+  );
+  const below = { null: 1, a: "1", b: "2", c: 3, d: {}, e: [] };
+  expect((await parseFile(file)).value).toEqual({ null: 1, 200: 2, true: 3, below });
+});
+
 /** Each alias repeats ten of the one before. */
 const bomb = Array.from({ length: 9 }, (_, at) => {
   return `a${at}: &a${at} [${Array(10)
@@ -36,6 +46,18 @@ test.each([
   ["an alias of nothing", "a: *b\n", "cannot be read: Unresolved alias"],
   ["aliases that repeat each other", `${bomb}\n`, "cannot be read: its aliases repeat values more than 10000 times"],
   ["600 arrays within each other", `${"[".repeat(600)}${"]".repeat(600)}`, "more than 500 values within each other"],
+  ["a date", "a: 1\nb: !!timestamp 2020-01-01\n", ": 2:16: a value of the type !!timestamp, which JSON does not have"],
+  ["a set", "a: !!set { b }\n", "1:10: a value of the type !!set,"],
+  ["an ordered map", "- !!omap [a: 1]\n", "1:10: a value of the type !!omap,"],
+  ["bytes", "!!binary aGk=\n", "1:10: a value of the type !!binary,"],
+  ["a type of somebody's own", "a: !own { b: 1 }\n", "1:9: a value of the type !own,"],
+  ["a date of YAML 1.1", "%YAML 1.1\n---\na: 2020-01-01\n", "3:4: 2020-01-01 as a type of YAML 1.1,"],
+  ["infinity", "a: [1, -.inf]\n", "1:8: -.inf, which no number of JSON is"],
+  ["what is no number", "a: .nan\n", "1:4: .nan, which no number of JSON is"],
+  ["a number that is too large", '{ "a": 1E400 }', "1:8: 1E400, which no number of JSON is"],
+  ["a key that is a list", "a:\n  [b]: 1\n", "2:3: a key that is a list or an object"],
+  ["a key that is an object", "? { a: 1 }\n: 1\n", "1:3: a key that is a list or an object"],
+  ["a key as a number and as a text", "200: 1\n'200': 2\n", '2:1: the key "200" for the second time'],
   ["1500 arrays within each other", `${"[".repeat(1500)}${"]".repeat(1500)}`, "values lie too deep within each other"],
 ])("%s is refused in one line, with the file and the reason", async (_what, text, says) => {
   const file = join(folder, "hostile.yaml");

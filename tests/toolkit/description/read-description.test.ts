@@ -1,6 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createValidator } from "../../../toolkit/contract/recorder/validator.js";
+import { assertReferences } from "../../../toolkit/description/assert-references.js";
+import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
 import { readDescription } from "../../../toolkit/description/read-description.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
@@ -48,6 +50,64 @@ test.each([
   ["a whole map that stands elsewhere", withMember({}, {}, { components: { schemas: looksLike } })],
 ])("%s is followed into another file", async (_what, description) => {
   await expect(read(description)).rejects.toThrow(/nowhere\.yaml/);
+});
+
+/** What a bundle of several files says of its schemas. */
+async function bundledOf(schemas: object) {
+  const file = join(folder, "several.json");
+  writeFileSync(file, JSON.stringify({ ...withMember({}), components: { schemas } }));
+  const { components } = (await bundleDescription({ description: file })).description;
+  return components?.schemas;
+}
+
+test("the name of a file is percent-decoded, and integers of other files keep their digits", async () => {
+  mkdirSync(join(folder, "sub folder"), { recursive: true });
+  writeFileSync(
+    join(folder, "sub folder/a#b.json"),
+    '{ "const": 9007199254740993, "items": { "$ref": "./a%23b.json" } }',
+  );
+  writeFileSync(join(folder, "a text.md"), "*Said*: [elsewhere\n");
+  const A = { description: { $ref: "a%20text.md" }, oneOf: [{ $ref: "sub%20folder/a%23b.json" }], discriminator: { propertyName: "k", mapping: { k: "sub%20folder/a%23b.json" } } }; // prettier-ignore
+  const file = join(folder, "several.json");
+  writeFileSync(file, JSON.stringify({ ...withMember({}), components: { schemas: { A } } }));
+  const { json } = await bundleDescription({ description: file });
+  expect(json).toContain('"const": 9007199254740993');
+  expect(json).toContain('"k": "#/components/schemas/a_b"');
+  expect(json).toContain("*Said*");
+  expect(json).not.toContain("%");
+}, 60_000);
+
+test("what is made a component of a place within a file has a name that may be referred to", async () => {
+  writeFileSync(join(folder, "places.json"), JSON.stringify({ defs: { "a/b~c%": { const: 1 }, "x y": { const: 2 } } }));
+  const schemas = { A: { items: { $ref: "places.json#/defs/a~1b~0c%25" } }, B: { items: { $ref: "places.json#/defs/x%20y" } } }; // prettier-ignore
+  const made = await bundledOf(schemas);
+  expect(made).toMatchObject({ a_1b_0c_: { const: 1 }, x_y: { const: 2 } });
+  expect(() => assertReferences({ components: { schemas: made } })).not.toThrow();
+}, 60_000);
+
+test("what JSON cannot say is refused in any of several files", async () => {
+  writeFileSync(join(folder, "part.yaml"), "maximum: .inf\n");
+  await expect(bundledOf({ A: { $ref: "part.yaml" } })).rejects.toThrow(
+    /part\.yaml" cannot be read: 1:10: \.inf, which/,
+  );
+});
+
+test.each([
+  [
+    { A: { items: { $ref: "#/components/schemas/B" } } },
+    '#/components/schemas/A/items/$ref: "#/components/schemas/B" leads',
+  ],
+  [{ A: { $ref: "other.yaml" } }, '#/components/schemas/A/$ref: "other.yaml" leads nowhere'],
+  [{ A: { $ref: "#b" }, B: { $anchor: "a" } }, '"#b" leads nowhere'],
+  [{ A: { discriminator: { mapping: { a: "#/x" } } } }, '#/components/schemas/A/discriminator/mapping/a: "#/x" leads'],
+])("a reference of a bundle that leads nowhere is refused: %j", (schemas, says) => {
+  expect(() => assertReferences({ components: { schemas } })).toThrow(says);
+});
+
+test("references by pointers, anchors, and below an own base lead somewhere, and those in data refer to nothing", () => {
+  const A = { $id: "urn:a", $defs: { q: { $anchor: "here" } }, items: { $ref: "#/$defs/q" }, not: { $ref: "#here" } };
+  const B = { items: { $ref: "urn:a#here" }, example: looksLike, discriminator: { mapping: { a: "A", b: "#/components/schemas/B" } } }; // prettier-ignore
+  expect(() => assertReferences({ components: { schemas: { A, B, C: { $ref: "#" } } } })).not.toThrow();
 });
 
 test("a value that looks like a reference is compared as it is", () => {

@@ -1,0 +1,48 @@
+import type { Description } from "../description/description.js";
+import { operationsOf } from "../description/operations-of.js";
+import { segmentsOf } from "../description/pointer.js";
+import { usedSchemas } from "../description/used-schemas.js";
+import type { ReportedChange } from "./reported-change.js";
+
+/** Who a part of a description is about: callers give it, receive it, or both. */
+export interface Sides {
+  isGiven: boolean;
+  isReceived: boolean;
+}
+
+/**
+ * Tells who a change is about. Redocly reports what changes in a component once, at the place that it came by first: what
+ * stands in both requests and results is looked up by the component.
+ */
+export function createSides(before: Description, after: Description): (change: ReportedChange) => Sides {
+  const [was, is] = [before, after].map(namesBySide) as [NamesBySide, NamesBySide];
+  return ({ path, base, revision }) => {
+    const names = base === undefined ? is : was;
+    const [root, kind, name] = segmentsOf(base?.pointer ?? revision?.pointer ?? path) ?? [];
+    if (root === "components" && kind === "schemas" && name !== undefined) {
+      return { isGiven: names.given.has(name), isReceived: names.received.has(name) };
+    }
+    const segments = segmentsOf(path) ?? [];
+    // There the service asks, and callers answer.
+    if (segments.some((each) => /^(webhooks|callbacks)$/.test(each))) return { isGiven: true, isReceived: true };
+    const isReceived = segments.includes("responses");
+    return { isGiven: !isReceived, isReceived };
+  };
+}
+
+interface NamesBySide {
+  given: Set<string>;
+  received: Set<string>;
+}
+
+function namesBySide(description: Description): NamesBySide {
+  const { webhooks, components } = description as Description & { webhooks?: unknown };
+  const operations = operationsOf(description);
+  const either = [webhooks, components?.callbacks, ...operations.map(({ operation }) => operation.callbacks)];
+  const given = operations.flatMap(({ operation, parameters }) => [parameters, operation.requestBody]);
+  const received = operations.map(({ operation }) => operation.responses);
+  return {
+    given: usedSchemas(description, [...given, ...either]),
+    received: usedSchemas(description, [...received, ...either]),
+  };
+}

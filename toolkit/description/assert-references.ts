@@ -1,0 +1,31 @@
+import { CommandError } from "../command.js";
+import { pointer, targetOf } from "./pointer.js";
+import { references } from "./references.js";
+
+/**
+ * Makes sure that each reference of a bundle leads to something in it.
+ *
+ * @throws {CommandError} with the first place of one that does not
+ */
+export function assertReferences(description: unknown): void {
+  let anchors: Set<string> | undefined;
+  for (const { target, place, bases } of references(description)) {
+    if ([description, ...bases].some((base) => isIn(base, target))) continue;
+    throw new CommandError(`${pointer("#", ...place)}: "${target}" leads nowhere`);
+  }
+
+  function isIn(base: unknown, target: string): boolean {
+    if (target === "#" || targetOf(base, target) !== undefined) return true;
+    anchors ??= namesIn(description);
+    return anchors.has(target.replace(/^#(?!\/)/, "")) || anchors.has(target.replace(/#.*$/, ""));
+  }
+}
+
+/** By which schemas may be referred to besides their place. */
+function namesIn(node: unknown, names = new Set<string>()): Set<string> {
+  if (typeof node !== "object" || node === null) return names;
+  const { $id, $anchor, $dynamicAnchor } = node as Record<string, unknown>;
+  for (const each of [$id, $anchor, $dynamicAnchor]) if (typeof each === "string") names.add(each);
+  for (const each of Object.values(node)) namesIn(each, names);
+  return names;
+}

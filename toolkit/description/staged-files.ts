@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileOf, type ReferredFile } from "./referred-files.js";
+import { references } from "./references.js";
+
+/** What an integer that no number holds begins with, as a text. */
+const mark = "\uE000";
+
+/**
+ * Writes the files of a description anew, as JSON, under names that need no escaping in a reference, and with integers
+ * that no number holds as texts: what bundles them takes a reference for the name as it is, and rounds integers.
+ *
+ * @param folder where to write
+ * @returns the file that the first of them became
+ */
+export async function stagedFiles(files: ReadonlyMap<string, ReferredFile>, folder: string): Promise<string> {
+  const names = namesOf([...files.keys()], folder);
+  for (const [path, { value, files: led }] of files) {
+    const from = names.get(path) ?? "";
+    for (const { holder, name, target } of references(value)) {
+      const file = fileOf(target);
+      if (file === undefined) continue;
+      const to = names.get(led.get(file) ?? "") ?? led.get(file) ?? resolve(dirname(path), file);
+      holder[name] = relative(dirname(from), to) + target.slice(file.length);
+    }
+    await mkdir(dirname(from), { recursive: true });
+    const text = (_name: string, each: unknown) => (typeof each === "bigint" ? mark + String(each) : each);
+    await writeFile(from, JSON.stringify(value, text));
+  }
+  return names.values().next().value ?? "";
+}
+
+/** What was bundled of staged files, with integers as what they are. */
+export function unstaged(value: unknown): unknown {
+  if (typeof value === "string" && value.startsWith(mark)) return BigInt(value.slice(mark.length));
+  if (Array.isArray(value)) return value.map(unstaged);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).map(([name, each]: [string, unknown]) => [name, unstaged(each)]);
+  return Object.fromEntries(members) as unknown;
+}
+
+/** Each in its folder, since components are called by what their files are called. */
+function namesOf(paths: readonly string[], folder: string): Map<string, string> {
+  const names = new Map<string, string>();
+  const top = dirname(paths.reduce((one, other) => common(one, other)));
+  for (const path of paths) {
+    const plain = relative(top, path).replaceAll(/[^\w./\\-]/g, "_");
+    const isTaken = (name: string) => [...names.values()].includes(name);
+    let name = join(folder, plain);
+    for (let at = 2; isTaken(name); at++) name = join(folder, String(at), plain);
+    names.set(path, name);
+  }
+  return names;
+}
+
+function common(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return `${one.slice(0, at).replace(/[^\\/]*$/, "")}.`;
+}

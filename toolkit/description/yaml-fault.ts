@@ -1,0 +1,57 @@
+import { isAlias, isMap, isScalar, visit, type Document, type Node, type Pair } from "yaml";
+
+/** What JSON cannot say, and where it stands. */
+export interface YamlFault {
+  /** From the start of the text. */
+  offset: number;
+  why: string;
+}
+
+/** Tags of values that are JSON's; `!` says that a value is a text. */
+const plain = /^(!|tag:yaml\.org,2002:(str|int|float|bool|null|map|seq))$/;
+
+/**
+ * Finds what YAML can say and JSON cannot, which would become something else without a word: a date, a set, infinity, a key
+ * that is a list, or a name that stands twice once keys are texts.
+ */
+export function yamlFault(document: Document): YamlFault | undefined {
+  let fault: YamlFault | undefined;
+  const found = (node: unknown, why: string) => {
+    fault = { offset: (node as Node | null)?.range?.[0] ?? 0, why };
+    return visit.BREAK;
+  };
+  visit(document, {
+    Node(_key, node) {
+      if (isAlias(node)) return undefined;
+      if (node.tag !== undefined && !plain.test(node.tag)) {
+        return found(node, `a value of the type ${nameOf(node.tag)}, which JSON does not have`);
+      }
+      if (isScalar(node) && typeof node.value === "object" && node.value !== null) {
+        return found(node, `${node.source} as a type of YAML 1.1, which JSON does not have`);
+      }
+      if (isScalar(node) && typeof node.value === "number" && !Number.isFinite(node.value)) {
+        return found(node, `${node.source}, which no number of JSON is`);
+      }
+      return isMap(node) ? faultOfKeys(node.items) : undefined;
+    },
+  });
+  return fault;
+
+  function faultOfKeys(pairs: readonly Pair[]): symbol | undefined {
+    const names = new Set<string>();
+    for (const { key } of pairs) {
+      const target = isAlias(key) ? key.resolve(document) : key;
+      if (!isScalar(target)) return found(key, "a key that is a list or an object");
+      // Several may merge.
+      if (typeof target.value === "symbol" || target.value === "<<") continue;
+      const name = String(target.value);
+      if (names.has(name)) return found(key, `the key ${JSON.stringify(name)} for the second time`);
+      names.add(name);
+    }
+    return undefined;
+  }
+}
+
+function nameOf(tag: string): string {
+  return tag.replace(/^tag:yaml\.org,2002:/, "!!");
+}
