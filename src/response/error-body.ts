@@ -51,7 +51,7 @@ function isSuccess(code: unknown): boolean {
 function isOfSuccess(error: unknown): boolean {
   if (!isObject(error)) return false;
   const { code } = error;
-  return code !== undefined && code !== null && (!isCodeOfFailure(codeOf(code) ?? 1) || isSuccess(code));
+  return !isCodeOfFailure(codeOf(code) ?? 1) || isSuccess(code);
 }
 
 /** Whether nothing in it says anything; what is nested deeper than errors are says something. */

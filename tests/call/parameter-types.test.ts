@@ -50,6 +50,7 @@ test.each<[string, unknown, boolean]>([
   ["a boxed text", Object("value"), false],
   ["a query of the platform", new URLSearchParams("value=1"), false],
   ["an object of a class", new Filter(), true],
+  ["an object with a name of its own", Object.assign(new Filter(), { [Symbol.toStringTag]: "Filter" }), true],
   ["an object without a class", Object.assign(Object.create(null) as object, { value: 1 }), true],
 ])("parameters are members by name, which %s cannot have or can", (_what, params, isRight) => {
   if (isRight) expect(place(inQuery("number"), params)).toEqual({ query: { value: 1 } });

@@ -36,6 +36,10 @@ test.each<[string, unknown]>([
     }),
   ],
   ["in a map", failed({ headers: new Map([["authorization", ["secret-1234"]]]) })],
+  [
+    "in headers of another making",
+    failed({ headers: { get: (name: string) => (name === "Authorization" ? "secret-1234" : null) } }),
+  ],
   ["in a set", failed({ headers: new Set(["secret-1234"]) })],
   ["under a symbol", failed({ [Symbol("headers")]: { authorization: "secret-1234" } })],
   [
@@ -48,6 +52,11 @@ test.each<[string, unknown]>([
   expect(copy).toBeInstanceOf(Error);
   expect(copy).not.toBe(thrown);
   expect(inspect(copy, { depth: 9, showHidden: true })).not.toContain("secret-1234");
+});
+
+test("of what holds more than can be looked at there is a copy", () => {
+  const thrown = failed({ all: [...Array(9000).keys()].map(() => ({})) });
+  expect(withoutSecrets(thrown, redact)).not.toBe(thrown);
 });
 
 test("a copy says what the error said", () => {

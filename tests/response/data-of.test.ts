@@ -60,6 +60,10 @@ test("where two members could be the data, or none, there is none", () => {
     const { mismatches, isComplete, data } = found(text, thing);
     expect([isFatal(mismatches), isComplete, data]).toEqual([true, false, JSON.parse(text)]);
   }
+  // Nor does an error hold data, whatever it looks like.
+  expect(isFatal(found(`{"error":${one}}`, thing).mismatches)).toBe(true);
+  const named: Shape = { object: { data: "string", id: "string" }, insisted: ["data"] };
+  expect(found('{"data":5,"more":"x"}', named, "data")).not.toHaveProperty("isMoved");
   // An envelope with nothing in it is no data by itself.
   const { data, mismatches } = found('{"data":null}', { object: { id: "integer" } }, "data");
   expect([data, isFatal(mismatches)]).toEqual([null, true]);
@@ -125,6 +129,11 @@ test("a decimal that came as a number is the string of its digits, wherever it s
     ...incomplete,
     isMoved,
   });
+});
+
+test("a decimal keeps its digits beside whatever else differs", () => {
+  const { data, mismatches } = found('{"a":1.10}', { object: { a: "decimal", b: "string" } });
+  expect([data, mismatches.map(({ pointer }) => pointer)]).toEqual([{ a: "1.10" }, ["/a", "/b"]]);
 });
 
 test("a mismatch that is not fatal is handed on with the data as it came", () => {

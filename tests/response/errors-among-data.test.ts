@@ -1,10 +1,17 @@
 import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { readResponse } from "../../src/response/read.js";
-import type { Service, Shape } from "../../src/service.js";
+import type { Operation, Service, Shape } from "../../src/service.js";
 
 /** What a service answers under status 200, read as data of a shape: the data, or the kind of error. */
-function read(shape: Shape, text: string, mediaType = "application/json", strict = false, envelope?: string) {
-  const inside = envelope === undefined ? {} : { envelope };
+function read(
+  shape: Shape,
+  text: string,
+  mediaType = "application/json",
+  strict = false,
+  envelope?: string,
+  more: Partial<Operation> = {},
+) {
+  const inside = { ...more, ...(envelope !== undefined && { envelope }) };
   const row = { method: "POST", path: "/things", safe: false, secured: true, parameters: {}, data: shape, ...inside };
   const service: Service = { basePath: "", operations: { make: row }, shapes, errors: {} };
   const response = { status: 200, statusText: "OK", headers: new Headers({ "Content-Type": mediaType }) };
@@ -49,6 +56,7 @@ test.each<[Shape, string]>([
   [{ object: { code: "integer", message: "string", order: { ref: "Job" } } }, '{"code":10403,"message":"denied","order":null}'], // prettier-ignore
   [{ ref: "Job" }, '{"errors":[null,{"code":5}]}'],
   [{ ref: "Job" }, '{"errors":[[{"code":5}]]}'],
+  [{ object: { code: "string", message: "string" } }, '{"code":"EUR","message":"Euro","success":false}'],
 ])("where data is %j, %s is an error", (shape, text) => expect(read(shape, text)).toBe("ApiError"));
 
 test.each<[Shape, string]>([
@@ -88,6 +96,23 @@ test("beside data that came without its envelope, what an error could be made of
   expect(bare(`{${currency}}`)).toEqual(JSON.parse(`{${currency}}`));
   expect(bare(`{${currency},"error":"closed"}`)).toBe("ApiError");
   expect(read({ ref: "Currency" }, `{${currency}}`, "application/json", true, "data")).toBe("ResponseError");
+});
+
+test("beside an envelope, a member that is described there is no sign of an error to a strict client, and any other is", () => {
+  const beside = (names: string[]) =>
+    read({ array: "string" }, '{"data":["a"],"code":5}', undefined, true, "data", { beside: names });
+  expect([beside(["code"]), beside(["at"])]).toEqual([["a"], "ResponseError"]);
+});
+
+test("a page shows that it is data by its items, wherever they stand", () => {
+  const shape: Shape = {
+    object: { in: { object: { rows: { array: "string" } } }, next: "string" },
+    optional: ["next"],
+  };
+  const pages = { items: "in/rows", forward: { parameter: "after", cursor: "next" } };
+  const page = (rows: string) =>
+    read(shape, `{"data":{"in":{"rows":${rows}},"next":"x"},"error":"no"}`, undefined, false, "data", { pages });
+  expect([page('["a"]'), page("[]")]).toEqual([{ in: { rows: ["a"] }, next: "x" }, "ApiError"]);
 });
 
 test("a text or a number is not looked for in other members", () => {

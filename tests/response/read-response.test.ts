@@ -105,6 +105,21 @@ test.each([
   [{ code: true, message: "no" }, undefined],
   [{ code: 1234567890123456n, message: "no" }, undefined],
   [{ code: 7.5, message: "no" }, undefined],
+  [{ code: 7, message: "no", error: true }, 7],
 ])("the code of %p is %p: a whole number, however it is written", (body, code) => {
   expect(readErrorBody(body, true)).toEqual({ code, message: "no" });
+});
+
+test.each<[unknown, boolean]>([
+  [null, false],
+  ["no", false],
+  [{ error: { code: 200, message: "fine" } }, false],
+  [{ error: { code: 0 } }, false],
+  [{ error: { code: "ok", message: "fine" } }, false],
+  [{ error: { code: "ok_but", message: "no" } }, true],
+  [{ error: { code: null, message: "no" } }, true],
+  [{ error: { deep: [[[[[[]]]]]] } }, false],
+  [{ error: { deep: [[[[[[[[[]]]]]]]]] } }, true],
+])("%j tells of an error: %p", (body, isError) => {
+  expect(readErrorBody(body, false) !== undefined).toBe(isError);
 });
