@@ -6,6 +6,7 @@ import { isExact } from "./is-exact.js";
 import { loadGenerators } from "./load-generators.js";
 import { printTypes } from "./print-types.js";
 import { objectsReached } from "./objects-reached.js";
+import { sayToldApart } from "./say-told-apart.js";
 import { createSchemaReader } from "./schema-reader.js";
 import { takeNamed } from "./take-named.js";
 import { writtenIn } from "./written-in.js";
@@ -19,9 +20,9 @@ import { writtenIn } from "./written-in.js";
 export function emitTypes(description: Description, typeNames: ReadonlyMap<string, string>): string {
   const generators = loadGenerators();
   const { openapi, ts } = generators;
-  // It marks discriminators in what it is given.
   const copy = structuredClone(description);
   withoutWritten(copy);
+  sayToldApart(copy);
   takeNamed(copy);
   const schema = copy as never;
   const silent = { silent: true };
@@ -32,7 +33,8 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
     arrayLength: false,
     // A member with a default may be left out of a request, and a response may leave it out too.
     defaultNonNullable: false,
-    discriminators: openapi.scanDiscriminators(schema, silent),
+    // It would promise the texts of each, and members, wherever a schema is used: see `sayToldApart`.
+    discriminators: { objects: {}, refsHandled: [] },
     emptyObjectsUnknown: true,
     injectFooter: [],
     transform: (each: Schema, options: TransformNodeOptions) => {

@@ -37,8 +37,8 @@ export function createSchemaReader(
   function typeOf(schema: Schema, access: string): string {
     const name = nameOf(schema);
     if (name !== undefined) return typeNames.get(name) ?? access;
-    const { type, items, anyOf, nullable, properties, allOf, prefixItems } = schema;
-    if (nullable === true || properties || allOf || prefixItems) return access;
+    const { type, items, anyOf, nullable, properties, allOf, prefixItems, discriminator } = schema;
+    if (nullable === true || properties || allOf || prefixItems || discriminator) return access;
     if (type === "null") return "null";
     if (type === "array" && items) {
       const item = typeOf(items, "");
