@@ -1,9 +1,11 @@
 import type { GlobalContext, TransformNodeOptions } from "openapi-typescript";
 import type typescript from "typescript";
 import type { Description, Schema } from "../description/description.js";
+import { segmentsOf } from "../description/pointer.js";
 import { hoistSchemas } from "./hoist-schemas.js";
 import { isExact } from "./is-exact.js";
 import { loadGenerators } from "./load-generators.js";
+import { namesBehind } from "./names-behind.js";
 import { printTypes } from "./print-types.js";
 import { objectsReached } from "./objects-reached.js";
 import { sayToldApart } from "./say-told-apart.js";
@@ -24,6 +26,7 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
   withoutWritten(copy);
   sayToldApart(copy);
   takeNamed(copy);
+  const reader = createSchemaReader((copy.components?.schemas ?? {}) as Record<string, Schema>, typeNames);
   const schema = copy as never;
   const silent = { silent: true };
   const context = {
@@ -45,7 +48,11 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
     // A list of lists it takes for one list, unless the inner one is in parentheses.
     postTransform: (type: typescript.TypeNode) =>
       ts.isArrayTypeNode(type) || ts.isTupleTypeNode(type) ? ts.factory.createParenthesizedType(type) : type,
-    resolve: (ref: string) => openapi.resolveRef(schema, ref, silent),
+    // What a schema refers to is asked for the members that it has: those of its parts and choices are among them.
+    resolve: (ref: string) =>
+      segmentsOf(ref)?.[1] === "schemas"
+        ? { properties: Object.fromEntries([...namesBehind({ $ref: ref }, reader)].map((name) => [name, {}])) }
+        : openapi.resolveRef(schema, ref, silent),
   } as unknown as GlobalContext;
   return printTypes(ts, hoistSchemas(ts, openapi.transformSchema(schema, context), typeNames));
 }

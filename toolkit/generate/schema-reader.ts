@@ -70,6 +70,8 @@ export function createSchemaReader(
     const choices = (resolved.anyOf ?? resolved.oneOf)?.filter((each) => !isNull(resolve(each)));
     const [only, ...others] = choices ?? resolved.allOf ?? [];
     if (!only || others.length > 0 || depth > 20 || resolved.properties || resolved.items) return resolved;
+    // What is required of the one part is said of the whole.
+    if (!choices && resolved.required?.length) return resolved;
     return core(only, depth + 1);
   }
 
