@@ -56,13 +56,14 @@ export async function makeAttempt(
 async function send(
   caller: Caller,
   sent: Sent,
-  { path: pathParams, query, header, body }: WrittenParameters,
+  { path: pathParams, query, header: own, body }: WrittenParameters,
   deadline: Deadline,
   maxBytes: number,
 ): Promise<void> {
   const { core, transport } = caller;
   const { row, path } = sent.operation;
-  const { method, secured } = row;
+  const { method, secured, accept } = row;
+  const header = accept === undefined ? own : { Accept: accept, ...own };
   const params = { ...(pathParams && { path: pathParams }), ...(query && { query }), ...(header && { header }) };
   const init = { params, body, bodySerializer };
   if (core.isSeen()) {

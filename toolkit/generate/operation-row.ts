@@ -86,6 +86,7 @@ export function operationRow(
       safe: ["GET", "HEAD", "OPTIONS"].includes(method),
       secured,
       parameters: rows,
+      ...(prepared.accept !== undefined && { accept: prepared.accept }),
       ...(isBodied && { bodyRequired: true }),
       ...(envelope !== undefined && { envelope }),
       ...(beside.length > 0 && { beside }),
