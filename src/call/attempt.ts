@@ -4,7 +4,7 @@ import { discard } from "../response/discard.js";
 import { readText } from "../response/read-text.js";
 import { assertNotSent } from "./assert-not-sent.js";
 import type { Caller } from "./caller.js";
-import type { Unread } from "./core.js";
+import type { CoreInit, Unread } from "./core.js";
 import type { Deadline } from "./deadline.js";
 import { learn } from "./learn.js";
 import type { CallSettings } from "./options.js";
@@ -56,15 +56,15 @@ export async function makeAttempt(
 async function send(
   caller: Caller,
   sent: Sent,
-  { path: pathParams, query, header: own, body }: WrittenParameters,
+  { path: pathParams, query, header, body }: WrittenParameters,
   deadline: Deadline,
   maxBytes: number,
 ): Promise<void> {
   const { core, transport } = caller;
   const { row, path } = sent.operation;
   const { method, secured, accept } = row;
-  const header = accept === undefined ? own : { Accept: accept, ...own };
-  const params = { ...(pathParams && { path: pathParams }), ...(query && { query }), ...(header && { header }) };
+  // What has no value is left out.
+  const params = { path: pathParams, query, header: { Accept: accept, ...header } } as NonNullable<CoreInit["params"]>;
   const init = { params, body, bodySerializer };
   if (core.isSeen()) {
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
