@@ -4,7 +4,7 @@ import { discard } from "../response/discard.js";
 import { readText } from "../response/read-text.js";
 import { assertNotSent } from "./assert-not-sent.js";
 import type { Caller } from "./caller.js";
-import type { Unread } from "./core.js";
+import type { CoreInit, Unread } from "./core.js";
 import type { Deadline } from "./deadline.js";
 import { learn } from "./learn.js";
 import type { CallSettings } from "./options.js";
@@ -62,8 +62,9 @@ async function send(
 ): Promise<void> {
   const { core, transport } = caller;
   const { row, path } = sent.operation;
-  const { method, secured } = row;
-  const params = { ...(pathParams && { path: pathParams }), ...(query && { query }), ...(header && { header }) };
+  const { method, secured, accept } = row;
+  // What has no value is left out.
+  const params = { path: pathParams, query, header: { Accept: accept, ...header } } as NonNullable<CoreInit["params"]>;
   const init = { params, body, bodySerializer };
   if (core.isSeen()) {
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.

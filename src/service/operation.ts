@@ -38,6 +38,8 @@ export interface Operation {
   /** Needs an access token. */
   readonly secured: boolean;
   readonly parameters: Readonly<Record<string, Parameter>>;
+  /** The media types that are asked for, where a success is described in others too: only JSON is read. */
+  readonly accept?: string;
   /** A body is sent even where none of its members is given. */
   readonly bodyRequired?: true;
   /** What a success holds. */

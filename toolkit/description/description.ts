@@ -74,6 +74,7 @@ export interface RequestBody {
 export interface SecurityScheme {
   type?: string;
   scheme?: string;
+  bearerFormat?: string;
   in?: string;
   name?: string;
 }

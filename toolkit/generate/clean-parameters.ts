@@ -32,7 +32,11 @@ export function cleanParameters(
   return given.flatMap(({ parameter, place }) => {
     const { name, in: where, required, description } = parameter;
     // OpenAPI says of these that they are to be ignored: the content and the security schemes say them.
-    if (where === "header" && /^(accept|content-type|authorization)$/i.test(name)) return [];
+    if (where === "header" && /^(accept|content-type|authorization)$/i.test(name)) {
+      const note = `${context.operation}: its header \`${name}\` is no parameter, as OpenAPI has it: it is set by \`client.use(middleware)\`.`; // prettier-ignore
+      if (/^accept$/i.test(name)) context.report.notes.push(note);
+      return [];
+    }
     const refuse = (why: string, ...segments: string[]) =>
       void context.report.refusals.push({ place: pointer(place, ...segments), operation: context.operation, why });
     if (!["path", "query", "header", "cookie"].includes(where)) refuse(`a parameter in "${where}"`, "in");

@@ -72,21 +72,21 @@ export function createSchemaCleaner(description: Description, report: Report): S
       const why = `there is no member ${JSON.stringify(name)} beside it`;
       report.refusals.push({ place: pointer(place, "x-insisted"), operation, why });
     }
-    const { mapping } = result.discriminator ?? {};
-    if (!result.discriminator || !mapping) return result;
+    const { discriminator } = result;
+    if (!discriminator?.mapping) return result;
     // A schema may be named, instead of referred to.
-    const targets = Object.entries(mapping).map(([value, target]) => {
+    const targets = Object.entries(discriminator.mapping).map(([value, target]): [string, string] => {
       const name = segmentsOf(target)?.at(-1) ?? target;
       if (!Object.hasOwn(given, name)) return [value, target];
       reach(name, operation);
       return [value, pointer("#/components/schemas", name)];
     });
-    const discriminator = { ...result.discriminator, mapping: Object.fromEntries(targets) as typeof mapping };
-    return { ...result, discriminator };
+    return { ...result, discriminator: { ...discriminator, mapping: Object.fromEntries(targets) } };
   }
 
   function reference(from: Record<string, unknown>, place: string, operation?: string, whole: unknown = from): Schema {
-    const ref = String(from.$ref);
+    const { $ref: to, ...rest }: Record<string, unknown> = { ...from, ...whoSets(description, from) };
+    const ref = String(to);
     const segments = segmentsOf(ref);
     const target = targetOf(description, ref);
     if (!segments || target === undefined) {
@@ -98,8 +98,6 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const name = isComponent ? (segments[2] ?? "") : hoist(ref, segments, target, operation);
     if (isComponent) reach(name, operation);
     const $ref = pointer("#/components/schemas", name);
-    const said = Object.entries(from).filter(([key]) => key !== "$ref");
-    const rest: Record<string, unknown> = { ...Object.fromEntries(said), ...whoSets(description, from) };
     if (description.openapi.startsWith("3.0")) {
       // Beside a reference 3.0 heeds nothing; `nullable` is meant all the same, and to allow more is safe.
       return rest.nullable === true
@@ -107,7 +105,9 @@ export function createSchemaCleaner(description: Description, report: Report): S
         : { ...explanationIn(rest), $ref };
     }
     if (!Object.keys(rest).some((key) => binding.test(key))) return { ...explanationIn(rest), $ref };
-    return { ...explanationIn(rest), allOf: [{ $ref }, clean(rest, place, operation, whole)] };
+    const required = requiredBehind(description, { allOf: [{ $ref: ref }, rest] });
+    const allOf = [{ $ref }, clean(rest, place, operation, whole)];
+    return { ...explanationIn(rest), allOf, ...(required.length > 0 && { required: [...new Set(required)] }) };
   }
 
   function reach(name: string, operation?: string): void {

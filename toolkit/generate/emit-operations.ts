@@ -3,6 +3,7 @@ import type { Schema } from "../description/description.js";
 import { comment } from "./comment.js";
 import { literal } from "./literal.js";
 import { json } from "./media.js";
+import { methodText } from "./method-text.js";
 import { capitalized } from "../description/names.js";
 import type { FlatParameters } from "./parameters.js";
 import type { PreparedOperation } from "./prepare-operation.js";
@@ -18,8 +19,9 @@ export interface EmittedOperation {
   bodyType: string;
   /** What a success with a body holds, one for each status. */
   data: readonly Schema[];
-  /** Security schemes that it needs and the client does not send. */
-  unsent: readonly string[];
+  /** Security schemes that it needs and the client does not send, and whose tokens the client makes: see `Security`. */
+  unsent: readonly string[][];
+  minted: readonly string[];
   /** The type of what a success holds, and of what a page of it lists. */
   dataType: string;
   itemType?: string | undefined;
@@ -108,34 +110,14 @@ export type ${parametersName} = ${parts.join(" & ") || "Record<string, never>"};
 `;
 }
 
-function method({ prepared, row, parametersName, unsent, dataType, itemType }: EmittedOperation): string {
-  const { id, method, path, operation } = prepared;
-  const { pages } = row;
-  const text = comment(
-    [
-      `${sentence(operation.summary ?? "")} \`${method} ${path}\``.trim(),
-      operation.description === operation.summary ? undefined : operation.description,
-      pages &&
-        `Returns one page: its items stand in \`${pages.items || "the data itself"}\`. Walk over all pages with \`paginate\`.`,
-      row.safe
-        ? undefined
-        : "Not safe to repeat: the request is sent once, and not again once it may have been executed.",
-      unsent.length > 0
-        ? `The client does not send ${unsent.map((name) => `\`${name}\``).join(", ")}: add it by \`client.use\`.`
-        : undefined,
-      operation.deprecated ? "@deprecated" : undefined,
-    ],
-    2,
-  );
+function method(emitted: EmittedOperation): string {
+  const { prepared, row, parametersName, dataType, itemType } = emitted;
+  const { id } = prepared;
+  const text = comment(methodText(emitted), 2);
   const optional = Object.values(row.parameters).some(({ required }) => required) ? "" : "?";
   const call = `(params${optional}: ${parametersName}, options?: CallOptions)`;
   if (itemType === undefined) return `${text}  ${id}: ${call} => Promise<${dataType}>;\n`;
   return `${text}  ${id}: {\n    ${call}: Promise<${dataType}>;\n    readonly [listed]?: ${itemType};\n  };\n`;
-}
-
-function sentence(text: string): string {
-  const trimmed = text.trim();
-  return trimmed === "" || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
 /** Where the types hold the JSON of a body or of a response. */

@@ -1,11 +1,14 @@
 import type { GlobalContext, TransformNodeOptions } from "openapi-typescript";
 import type typescript from "typescript";
 import type { Description, Schema } from "../description/description.js";
+import { segmentsOf } from "../description/pointer.js";
 import { hoistSchemas } from "./hoist-schemas.js";
 import { isExact } from "./is-exact.js";
 import { loadGenerators } from "./load-generators.js";
+import { namesBehind } from "./names-behind.js";
 import { printTypes } from "./print-types.js";
 import { objectsReached } from "./objects-reached.js";
+import { sayToldApart } from "./say-told-apart.js";
 import { createSchemaReader } from "./schema-reader.js";
 import { takeNamed } from "./take-named.js";
 import { writtenIn } from "./written-in.js";
@@ -19,10 +22,11 @@ import { writtenIn } from "./written-in.js";
 export function emitTypes(description: Description, typeNames: ReadonlyMap<string, string>): string {
   const generators = loadGenerators();
   const { openapi, ts } = generators;
-  // It marks discriminators in what it is given.
   const copy = structuredClone(description);
   withoutWritten(copy);
+  sayToldApart(copy);
   takeNamed(copy);
+  const reader = createSchemaReader((copy.components?.schemas ?? {}) as Record<string, Schema>, typeNames);
   const schema = copy as never;
   const silent = { silent: true };
   const context = {
@@ -32,7 +36,8 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
     arrayLength: false,
     // A member with a default may be left out of a request, and a response may leave it out too.
     defaultNonNullable: false,
-    discriminators: openapi.scanDiscriminators(schema, silent),
+    // It would promise the texts of each, and members, wherever a schema is used: see `sayToldApart`.
+    discriminators: { objects: {}, refsHandled: [] },
     emptyObjectsUnknown: true,
     injectFooter: [],
     transform: (each: Schema, options: TransformNodeOptions) => {
@@ -43,7 +48,11 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
     // A list of lists it takes for one list, unless the inner one is in parentheses.
     postTransform: (type: typescript.TypeNode) =>
       ts.isArrayTypeNode(type) || ts.isTupleTypeNode(type) ? ts.factory.createParenthesizedType(type) : type,
-    resolve: (ref: string) => openapi.resolveRef(schema, ref, silent),
+    // What a schema refers to is asked for the members that it has: those of its parts and choices are among them.
+    resolve: (ref: string) =>
+      segmentsOf(ref)?.[1] === "schemas"
+        ? { properties: Object.fromEntries([...namesBehind({ $ref: ref }, reader)].map((name) => [name, {}])) }
+        : openapi.resolveRef(schema, ref, silent),
   } as unknown as GlobalContext;
   return printTypes(ts, hoistSchemas(ts, openapi.transformSchema(schema, context), typeNames));
 }

@@ -1,5 +1,8 @@
 import type { Schema } from "../description/description.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
+import { calledIn } from "./called-in.js";
+import { heirsOf } from "./heirs-of.js";
+import { heirsWithin } from "./heirs-within.js";
 
 /** What a discriminator says of one of the schemas that it tells apart. */
 interface Claim {
@@ -8,36 +11,47 @@ interface Claim {
   variant: string;
   property: string;
   values: string[];
+  /** A mapping says so, and not only the schema's name. */
+  isMapped: boolean;
+  /** Wherever the schema is used, and not only in one union. */
+  isEverywhere: boolean;
 }
 
 /**
  * Takes away the discriminators that say something else than the schemas they tell apart: where nothing maps them, their
  * values are the names of schemas, and many a description means the values that the schemas state themselves. What is
- * stated then stays; with both, no value would be of the type.
+ * stated then stays; with both, no value would be of the type. Unions may each map other values to a schema: what they say
+ * is said of it in their own place.
  *
  * @param root prepared paths and components
  */
 export function dropFalseDiscriminators(root: unknown, schemas: Record<string, Schema>): void {
-  const claims = [...objectsIn(root)].flatMap((each) => claimsOf(each as Schema, schemas));
-  for (const { holder, variant, property, values } of claims) {
+  const heirs = heirsOf(schemas);
+  const claims = [...objectsIn(root)].flatMap((each) => claimsOf(each as Schema, schemas, heirs));
+  for (const claim of claims) {
+    const { holder, variant, property, values } = claim;
     const others = claims.filter((each) => each.variant === variant && each.property === property);
-    const isTold = others.some((each) => each.values.join() !== values.join());
+    const isTold = others.some((each) => {
+      const isApart = claim.isMapped && !claim.isEverywhere && !each.isEverywhere;
+      return !isApart && each.values.join() !== values.join();
+    });
     const stated = statedIn(schemas[variant], property, schemas);
     if (isTold || stated.some((known) => !values.every((each) => known.includes(each)))) delete holder.discriminator;
   }
 }
 
-function claimsOf(holder: Schema, schemas: Record<string, Schema>): Claim[] {
-  const { discriminator, oneOf } = holder;
+function claimsOf(holder: Schema, schemas: Record<string, Schema>, heirs: Map<string, string[]>): Claim[] {
+  const { discriminator, oneOf, anyOf } = holder;
   if (typeof discriminator?.propertyName !== "string") return [];
   const { propertyName: property, mapping = {} } = discriminator;
+  const choices = oneOf ?? anyOf;
   const own = Object.keys(schemas).find((name) => schemas[name] === holder);
-  const heirs = Object.keys(schemas).filter((name) => own !== undefined && partsOf(schemas[name]).includes(own));
-  const variants = oneOf ? oneOf.flatMap((each) => nameIn(each) ?? []) : heirs;
+  const variants = choices ? choices.flatMap((each) => nameIn(each) ?? []) : heirsWithin(heirs, own ?? "");
   return variants.map((variant) => {
     const target = pointer("#/components/schemas", variant);
-    const mapped = Object.keys(mapping).filter((value) => mapping[value] === target);
-    return { holder, variant, property, values: mapped.length > 0 ? mapped : [variant] };
+    const isMapped = Object.values(mapping).includes(target);
+    const values = calledIn(discriminator, variant);
+    return { holder, variant, property, values, isMapped, isEverywhere: !choices };
   });
 }
 
@@ -55,10 +69,6 @@ function valuesOf(member: Schema = {}, schemas: Record<string, Schema>, depth = 
   if (member.const !== undefined) return [[member.const]];
   if (member.enum) return [member.enum];
   return [member.type ?? "string"].flat().includes("string") ? [] : [[]];
-}
-
-function partsOf({ allOf = [] }: Schema = {}): string[] {
-  return allOf.flatMap((each) => nameIn(each) ?? []);
 }
 
 function nameIn({ $ref = "" }: Schema): string | undefined {

@@ -22,7 +22,16 @@ export function hoistSchemas(ts: TypeScript, nodes: ts.Node[], typeNames: Readon
     if (ts.isParenthesizedTypeNode(node) && (ts.isArrayTypeNode(node.type) || ts.isTupleTypeNode(node.type)))
       return visit(node.type);
     const visited = ts.visitEachChild(node, visit, undefined);
+    if (ts.isIntersectionTypeNode(visited)) return withoutUnknown(visited);
     return ts.isUnionTypeNode(visited) ? openEnum(visited) : visited;
+  }
+
+  /** `A & unknown` → `A`: a part that only requires has no type of its own. */
+  function withoutUnknown(intersection: ts.IntersectionTypeNode): ts.TypeNode {
+    const known = intersection.types.filter((type) => type.kind !== ts.SyntaxKind.UnknownKeyword);
+    const [only, ...others] = known;
+    if (!only) return intersection;
+    return others.length === 0 ? only : factory.createIntersectionTypeNode(known);
   }
 
   /** The name of the schema that an indexed access leads to. */

@@ -15,9 +15,14 @@ export function isPlainJson(mediaType: string): boolean {
 
 /** The JSON among the media types of a body, under one name; undefined where there is none. */
 export function jsonOnly(content: Record<string, Media>, accepts: (mediaType: string) => boolean): Media | undefined {
-  const types = Object.keys(content).filter(accepts);
-  const [best] = types.sort((one, other) => Number(isExact(other)) - Number(isExact(one)));
+  const best = typeOfJson(content, accepts);
   return best === undefined ? undefined : content[best];
+}
+
+/** The media type of that JSON. */
+export function typeOfJson(content: object, accepts: (mediaType: string) => boolean): string | undefined {
+  const types = Object.keys(content).filter(accepts);
+  return types.sort((one, other) => Number(isExact(other)) - Number(isExact(one)))[0];
 }
 
 function isExact(mediaType: string): boolean {

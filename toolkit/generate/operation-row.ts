@@ -26,8 +26,9 @@ export interface RowTools {
 export interface RowDraft {
   row: Omit<Row, "data">;
   data: Schema[];
-  /** Security schemes that it needs and the client does not send. */
-  unsent: string[];
+  /** Security schemes that it needs and the client does not send, and whose tokens the client makes: see `Security`. */
+  unsent: string[][];
+  minted: string[];
   itemType?: string;
 }
 
@@ -78,7 +79,7 @@ export function operationRow(
     (name) => name !== envelope && errorMembers.includes(name),
   );
   const isBodied = body?.required && members.every(({ whole, required }) => !whole && !required);
-  const { secured, unsent } = securityOf(prepared, description, report);
+  const { secured, unsent, minted } = securityOf(prepared, description, report);
   return {
     row: {
       method,
@@ -86,6 +87,7 @@ export function operationRow(
       safe: ["GET", "HEAD", "OPTIONS"].includes(method),
       secured,
       parameters: rows,
+      ...(prepared.accept !== undefined && { accept: prepared.accept }),
       ...(isBodied && { bodyRequired: true }),
       ...(envelope !== undefined && { envelope }),
       ...(beside.length > 0 && { beside }),
@@ -94,6 +96,7 @@ export function operationRow(
     },
     data,
     unsent,
+    minted,
     ...(itemType !== undefined && { itemType }),
   };
 

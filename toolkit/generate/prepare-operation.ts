@@ -2,6 +2,7 @@ import type { Description, Operation, Parameter, Response } from "../description
 import type { Found } from "../description/find-operations.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
+import { acceptOf } from "./accept-of.js";
 import { cleanBody } from "./clean-body.js";
 import { cleanParameters } from "./clean-parameters.js";
 import { cleanResponse } from "./clean-response.js";
@@ -19,6 +20,8 @@ export interface PreparedOperation {
   /** Where it stands in the given description. */
   place: string;
   operation: Operation & { parameters: Parameter[] };
+  /** The media types that are asked for, where a success is described in others too. */
+  accept?: string | undefined;
 }
 
 interface Given {
@@ -61,7 +64,7 @@ export function prepareOperation(found: Found, { responses, ...given }: Given): 
     ...(body && { requestBody: body }),
     responses: responsesOf(isDescribed ? described : anySuccess),
   } as PreparedOperation["operation"];
-  return { id, method, path, place, operation: prepared };
+  return { id, method, path, place, operation: prepared, accept: acceptOf(given.description, described) };
 
   function responsesOf(byStatus: Operation["responses"]): Record<string, Response> {
     const successes = successesIn(Object.keys(byStatus));

@@ -37,8 +37,8 @@ export function createSchemaReader(
   function typeOf(schema: Schema, access: string): string {
     const name = nameOf(schema);
     if (name !== undefined) return typeNames.get(name) ?? access;
-    const { type, items, anyOf, nullable, properties, allOf, prefixItems } = schema;
-    if (nullable === true || properties || allOf || prefixItems) return access;
+    const { type, items, anyOf, nullable, properties, allOf, prefixItems, discriminator } = schema;
+    if (nullable === true || properties || allOf || prefixItems || discriminator) return access;
     if (type === "null") return "null";
     if (type === "array" && items) {
       const item = typeOf(items, "");
@@ -70,6 +70,8 @@ export function createSchemaReader(
     const choices = (resolved.anyOf ?? resolved.oneOf)?.filter((each) => !isNull(resolve(each)));
     const [only, ...others] = choices ?? resolved.allOf ?? [];
     if (!only || others.length > 0 || depth > 20 || resolved.properties || resolved.items) return resolved;
+    // What is required of the one part is said of the whole.
+    if (!choices && resolved.required?.length) return resolved;
     return core(only, depth + 1);
   }
 

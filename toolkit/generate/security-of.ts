@@ -8,8 +8,10 @@ import type { PreparedOperation } from "./prepare-operation.js";
 export interface Security {
   /** The client sends an access token. */
   secured: boolean;
-  /** Schemes that the operation cannot be called without, and that the client does not send. */
-  unsent: string[];
+  /** What the client does not send, and the operation cannot be called without: the schemes of each alternative. */
+  unsent: string[][];
+  /** Schemes whose tokens the client makes by itself, though nothing says that they are JWTs. */
+  minted: string[];
 }
 
 /** Reads what an operation requires: one of several sets of schemes. A scheme that is not described is refused. */
@@ -26,7 +28,7 @@ export function securityOf(
     void report.refusals.push({ place: where, ...(own && { operation: id }), why });
   if (!Array.isArray(given)) {
     refuse(at, "it is no list of requirements");
-    return { secured: false, unsent: [] };
+    return { secured: false, unsent: [], minted: [] };
   }
   const requirements = given.map((requirement) => Object.keys(Object(requirement) as object));
   for (const [index, names] of requirements.entries()) {
@@ -36,8 +38,10 @@ export function securityOf(
   }
   const left = requirements.map((names) => names.filter((name) => !isBearer(schemes[name])));
   const isServed = left.length === 0 || left.some((names) => names.length === 0);
+  const sent = [...new Set(requirements.flat())].filter((name) => isBearer(schemes[name]));
   return {
-    secured: requirements.some((names) => names.some((name) => isBearer(schemes[name]))),
-    unsent: isServed ? [] : [...new Set(left.flat())],
+    secured: sent.length > 0,
+    unsent: isServed ? [] : [...new Map(left.map((names) => [names.join("\n"), names])).values()],
+    minted: sent.filter((name) => String(schemes[name]?.bearerFormat).toLowerCase() !== "jwt"),
   };
 }

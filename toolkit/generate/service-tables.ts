@@ -1,4 +1,4 @@
-import type { Description, Response, Schema, SecurityScheme } from "../description/description.js";
+import type { Description, Response, Schema } from "../description/description.js";
 import type { DocumentedError, Operation as Row, Shape } from "../../src/service.js";
 import { errorsOf } from "../description/errors-of.js";
 import { typeName } from "../description/names.js";
@@ -8,6 +8,7 @@ import { operationRow, type RowTools } from "./operation-row.js";
 import { flatParameters } from "./parameters.js";
 import type { Prepared } from "./prepare.js";
 import { createSchemaReader, type SchemaReader } from "./schema-reader.js";
+import { securityNotices } from "./security-notices.js";
 import { createShapeMaker } from "./shape.js";
 import { successOf, typesOfSuccess } from "./success.js";
 
@@ -39,6 +40,15 @@ export function serviceTables(given: Description, { description, operations, rep
   const tools: RowTools = { description, reader, report, steers: new Map() };
   const responses = (description.components?.responses ?? {}) as Record<string, Response>;
   const successes = operations.map((each) => ({ prepared: each, success: successOf(each, responses, reader, report) }));
+  const unwrapped = successes
+    .filter(({ success }) => success.isEnvelopeInferred)
+    .map(({ prepared: { id } }) => `\`${id}\``);
+  if (unwrapped.length > 0) {
+    const methods = unwrapped.join(", ");
+    report.notes.push(
+      `Of a body whose only member is a required \`data\`, methods return what stands in it: ${methods}.`,
+    );
+  }
   const drafts = successes.map(({ prepared, success }) => {
     const { id, operation } = prepared;
     const flat = flatParameters(operation.parameters, operation.requestBody, reader);
@@ -48,7 +58,7 @@ export function serviceTables(given: Description, { description, operations, rep
   // After the pages are known: their members are insisted on.
   const shapes = createShapeMaker(reader, typeNames, tools.steers);
   const emitted = drafts.map(({ prepared, success, flat, types, draft }): EmittedOperation => {
-    const { data, unsent, itemType } = draft;
+    const { data, unsent, minted, itemType } = draft;
     const shape = data.map((schema) => shapes.shapeOf(schema));
     const all = [...shape, ...(success.mayBeEmpty ? (["none"] as const) : [])];
     const unique = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
@@ -61,9 +71,9 @@ export function serviceTables(given: Description, { description, operations, rep
       flat.body && (isSetWithin(flat.body.schema, reader) || (flat.body.open && flat.body.left.length > 0));
     const bodyType = isGiven ? `Given<${whole}>` : whole;
     const names = { parametersName: parametersName(id), bodyType, dataType: types.data };
-    return { prepared, row, flat, data, unsent, itemType, ...names };
+    return { prepared, row, flat, data, unsent, minted, itemType, ...names };
   });
-  report.warnings.push(...unsentSchemes(description, emitted));
+  report.warnings.push(...securityNotices(description, emitted));
   return { operations: emitted, shapes: shapes.named, errors: Object.fromEntries(errorsOf(given)), typeNames, reader };
 }
 
@@ -83,21 +93,4 @@ function namesOfTypes(schemas: readonly string[], others: readonly string[]): Ma
     names.set(name, type);
   }
   return names;
-}
-
-/** Says of each security scheme that operations need and the client does not send, where to add it. */
-function unsentSchemes({ components }: Description, operations: readonly EmittedOperation[]): string[] {
-  const schemes = (components?.securitySchemes ?? {}) as Record<string, SecurityScheme | undefined>;
-  const names = [...new Set(operations.flatMap(({ unsent }) => unsent))].sort();
-  return names.map((name) => {
-    const needing = operations.filter(({ unsent }) => unsent.includes(name)).map(({ prepared: { id } }) => `\`${id}\``);
-    const who = needing.length === 1 ? `${needing[0]} needs` : `${needing.length} operations need, ${needing[0]} among them`; // prettier-ignore
-    const scheme = `\`${name}\` (${kindOf(schemes[name])})`;
-    return `The client does not send the security scheme ${scheme}, which ${who}: add it by \`client.use(middleware)\`.`;
-  });
-}
-
-function kindOf({ type = "without a type", scheme, in: where, name }: SecurityScheme = {}): string {
-  if (type === "apiKey" && where !== undefined) return `${type}, ${where} \`${name}\``;
-  return scheme === undefined ? type : `${type} ${scheme}`;
 }

@@ -1,5 +1,6 @@
 import type { Schema } from "../description/description.js";
 import type { Kind, Shape } from "../../src/service.js";
+import { demandedBy } from "./demanded.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { toldApart, type ToldApart } from "./told-apart.js";
 
@@ -34,7 +35,7 @@ export function createShapeMaker(
     for (const choices of [schema.anyOf, schema.oneOf]) {
       if (choices) parts.push(union(choices.map(shapeOf), toldApart(choices, schema.discriminator, reader)));
     }
-    for (const part of schema.allOf ?? []) parts.push(shapeOf(part));
+    parts.push(...(schema.allOf ?? []).map(shapeOf), ...demandedBy(schema, reader));
     const own = ownShape(schema);
     if (own !== "any" || parts.length === 0) parts.push(own);
     // Every integer is a number, which alone would round it.
@@ -81,13 +82,12 @@ export function createShapeMaker(
     const optional = names.filter((name) => !isAlways(name));
     const steered = new Set([...(schema["x-insisted"] ?? []), ...(steers.get(schema) ?? [])]);
     const insisted = names.filter((name) => steered.has(name));
-    const object: Shape = {
+    return {
       object: Object.fromEntries(names.map((name) => [name, shapeOf(properties[name] ?? {})])),
       ...(optional.length > 0 && { optional }),
       ...(insisted.length > 0 && { insisted }),
       ...(others !== undefined && others !== "any" && { others }),
     };
-    return object;
   }
 
   /** A component: by name, unless it is a plain kind. */

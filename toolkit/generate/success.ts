@@ -16,6 +16,8 @@ export interface Success {
   mayBeEmpty: boolean;
   /** The member of the body that holds the data. */
   envelope?: string | undefined;
+  /** No `x-envelope` says so: it is the only member. */
+  isEnvelopeInferred: boolean;
 }
 
 /** The types of the data: of each body, and of all that a success can hold. */
@@ -57,6 +59,7 @@ export function successOf(
     bodies: bodies.map(({ status, schema }) => ({ status, schema })),
     mayBeEmpty: bodies.length < resolved.length || resolved.length === 0,
     envelope,
+    isEnvelopeInferred: envelope !== undefined && bodies.every(({ response }) => response["x-envelope"] === undefined),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Schema } from "../description/description.js";
-import { pointer } from "../description/pointer.js";
+import { calledIn } from "./called-in.js";
 import type { SchemaReader } from "./schema-reader.js";
+import { textsLeft, textsOf } from "./texts-of.js";
 
 /** The member that tells choices apart, and the texts that it has in each; none for a choice that does not say. */
 export interface ToldApart {
@@ -8,7 +9,15 @@ export interface ToldApart {
   as: string[][];
 }
 
-/** Finds what tells choices apart: a discriminator, or a member for which each of them states another text. */
+/**
+ * Finds what tells choices apart: a discriminator, or a member for which each of them states another text. Types and shapes
+ * are both made by this, and so say the same:
+ *
+ * - The texts that a choice states count, but for those by which the discriminator calls other choices: several that are
+ *   made of one base may all state every text.
+ * - A choice that states none has those that map to it, or its own name where none does.
+ * - Where a text is left that two of them have, nothing tells them apart.
+ */
 export function toldApart(
   choices: readonly Schema[],
   discriminator: Schema["discriminator"],
@@ -19,28 +28,12 @@ export function toldApart(
     ? [discriminator.propertyName]
     : new Set(members.flatMap((each) => [...(each?.keys() ?? [])]));
   for (const by of names) {
-    const as = choices.map((choice, at) => {
-      const stated = textsOf(members[at]?.get(by)?.schema, reader);
-      return stated.length > 0 ? stated : mappedTo(choice);
+    const called = choices.map((choice) => calledIn(discriminator, reader.nameOf(choice)));
+    const as = choices.map((_choice, at) => {
+      return textsLeft(textsOf(members[at]?.get(by)?.schema, reader), called[at] ?? [], called.flat());
     });
     const all = as.flat();
     if (as.filter((each) => each.length > 0).length > 1 && new Set(all).size === all.length) return { by, as };
   }
   return undefined;
-
-  /** What a discriminator calls a choice that does not say so itself: where nothing maps to it, its own name. */
-  function mappedTo(choice: Schema): string[] {
-    const name = reader.nameOf(choice);
-    if (!discriminator || name === undefined) return [];
-    const { mapping = {} } = discriminator;
-    const target = pointer("#/components/schemas", name);
-    const mapped = Object.keys(mapping).filter((text) => mapping[text] === target);
-    return mapped.length > 0 ? mapped : [name];
-  }
-}
-
-/** The texts that a member may have; none where it may have any. */
-function textsOf(schema: Schema = {}, reader: SchemaReader): string[] {
-  const { const: only, enum: several = [only] } = reader.core(schema);
-  return several.every((each) => typeof each === "string") ? several : [];
 }

@@ -53,6 +53,13 @@ test("successes, envelopes, pages, matches and security are read from the descri
   });
 });
 
+test("that data is unwrapped is said", () => {
+  expect(files.get("README.md")).toContain(
+    "- Of a body whose only member is a required `data`, methods return what stands in it: `listThings`.\n",
+  );
+  expect(files.get("operations.ts")).toContain("Returns what stands in `data` of the body, and nothing beside it.");
+});
+
 test("shapes say kinds and members, and what a program steers by", () => {
   expect(service.shapes.Thing).toEqual({
     object: { id: "integer", owner: "string", price: "decimal", secret: "string" },

@@ -5,7 +5,8 @@ import { described, ok } from "./constructs.js";
 import { filesOf } from "./generated.js";
 
 const schemes = {
-  token: { type: "http", scheme: "bearer" },
+  token: { type: "http", scheme: "bearer", bearerFormat: "jwt" },
+  secret: { type: "http", scheme: "Bearer" },
   header: { type: "apiKey", in: "header", name: "X-Key" },
   basic: { type: "http", scheme: "basic" },
   oauth: { type: "oauth2", flows: {} },
@@ -29,12 +30,13 @@ function tablesOf(description: Description) {
 
 test.each([
   ["[{ token: [] }]", true, []],
-  ["[{ header: [] }]", false, ["header"]],
-  ["[{ basic: [] }]", false, ["basic"]],
-  ["[{ token: [], header: [] }]", true, ["header"]],
+  ["[{ header: [] }]", false, [["header"]]],
+  ["[{ basic: [] }]", false, [["basic"]]],
+  ["[{ token: [], header: [] }]", true, [["header"]]],
   ["[{ header: [] }, { token: [] }]", true, []],
   ["[{}, { header: [] }]", false, []],
-  ["[{ oauth: [a] }, { open: [] }]", false, ["oauth", "open"]],
+  ["[{ oauth: [a] }, { open: [] }, { oauth: [b] }]", false, [["oauth"], ["open"]]],
+  ["[{ header: [], basic: [] }, { token: [], open: [] }]", true, [["header", "basic"], ["open"]]],
   ["[]", false, []],
 ])("what a client does not send of the security %s is known", (requirement, isSecured, unsent) => {
   const [operation] = tablesOf(secured(requirement)).operations;
@@ -51,6 +53,26 @@ test("it is said once for each scheme, with the operations that need it and the 
   const files = filesOf(description);
   for (const warning of warnings) expect(files.get("README.md")).toContain(`- ${warning}\n`);
   expect(files.get("operations.ts")).toContain("The client does not send `oauth`: add it by `client.use`.");
+});
+
+test("of alternatives one is said to be needed, and none where the client sends one", () => {
+  const either = "[{ header: [] }, { basic: [], open: [] }]";
+  const description = secured(either, either, "[{ header: [] }, { token: [] }]");
+  expect(tablesOf(description).warnings).toEqual([
+    "The client sends none of the security schemes `header` (apiKey, header `X-Key`) or `basic` (http basic) with `open` (openIdConnect), of which 2 operations need one, `a` among them: add it by `client.use(middleware)`.",
+  ]);
+  const text = "The client sends neither `header` nor `basic` with `open`: add one of them by `client.use`.";
+  expect(filesOf(description).get("operations.ts")).toContain(text);
+});
+
+test("that tokens are made by the client is said of bearer schemes that may mean others", () => {
+  const description = secured("[{ token: [] }]", "[{ secret: [] }]", "[{ header: [] }, { secret: [] }]");
+  const { warnings } = tablesOf(description);
+  expect(warnings).toEqual([
+    "The tokens of the security scheme `secret` (http Bearer), which 2 operations need, `b` among them, are JWTs that the client signs with its API secret, though no `bearerFormat: JWT` says so: a token that the service hands out is set by `client.use(middleware)`.",
+  ]);
+  expect(filesOf(description).get("README.md")).toContain(`- ${warnings[0]}
+`);
 });
 
 test("security that is not described is refused, with the place", () => {

@@ -1,0 +1,40 @@
+import type { Operation as Row } from "../../src/service.js";
+import type { PreparedOperation } from "./prepare-operation.js";
+import type { Security } from "./security-of.js";
+
+/** What there is to say of a method. */
+interface Told {
+  prepared: PreparedOperation;
+  row: Row;
+  unsent: Readonly<Security["unsent"]>;
+}
+
+/** What is said of a method: the paragraphs of its comment. */
+export function methodText({ prepared, row, unsent }: Told): (string | undefined)[] {
+  const { method, path, operation } = prepared;
+  const { pages, envelope } = row;
+  return [
+    `${sentence(operation.summary ?? "")} \`${method} ${path}\``.trim(),
+    operation.description === operation.summary ? undefined : operation.description,
+    envelope !== undefined ? `Returns what stands in \`${envelope}\` of the body, and nothing beside it.` : undefined,
+    pages &&
+      `Returns one page: its items stand in \`${pages.items || "the data itself"}\`. Walk over all pages with \`paginate\`.`,
+    row.safe
+      ? undefined
+      : "Not safe to repeat: the request is sent once, and not again once it may have been executed.",
+    unsent.length > 0 ? unsentText(unsent) : undefined,
+    operation.deprecated ? "@deprecated" : undefined,
+  ];
+}
+
+function unsentText(unsent: Told["unsent"]): string {
+  const sets = unsent.map((names) => names.map((name) => `\`${name}\``));
+  return sets.length === 1
+    ? `The client does not send ${sets[0]?.join(", ")}: add it by \`client.use\`.`
+    : `The client sends neither ${sets.map((names) => names.join(" with ")).join(" nor ")}: add one of them by \`client.use\`.`;
+}
+
+function sentence(text: string): string {
+  const trimmed = text.trim();
+  return trimmed === "" || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}

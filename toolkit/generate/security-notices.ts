@@ -1,0 +1,41 @@
+import type { Description, SecurityScheme } from "../description/description.js";
+import type { EmittedOperation } from "./emit-operations.js";
+
+/**
+ * Says what callers have to know of security, each thing once: of schemes that operations need and the client does not
+ * send, where to add them; of bearer tokens that may be no JWTs, who makes them.
+ */
+export function securityNotices({ components }: Description, operations: readonly EmittedOperation[]): string[] {
+  const schemes = (components?.securitySchemes ?? {}) as Record<string, SecurityScheme | undefined>;
+  const told = (name: string) => `\`${name}\` (${kindOf(schemes[name])})`;
+  const notices = new Map<string, string[]>();
+  for (const { unsent, minted, prepared } of operations) {
+    const said = [...unsentTexts(unsent, told), ...minted.map((name) => mintedText(told(name)))];
+    for (const each of said) notices.set(each, [...(notices.get(each) ?? []), `\`${prepared.id}\``]);
+  }
+  const sorted = [...notices].sort(([one], [other]) => (one < other ? -1 : 1));
+  return sorted.map(([text, [first = "", ...others]]) => {
+    const one =
+      others.length === 0 ? `${first} needs one` : `${others.length + 1} operations need one, ${first} among them`;
+    const who = others.length === 0 ? `${first} needs` : `${others.length + 1} operations need, ${first} among them`;
+    return text.replace("{who}", () => who).replace("{one}", () => one);
+  });
+}
+
+function unsentTexts(unsent: EmittedOperation["unsent"], told: (name: string) => string): string[] {
+  const [only = [], ...others] = unsent;
+  const add = "add it by `client.use(middleware)`.";
+  if (others.length === 0)
+    return only.map((name) => `The client does not send the security scheme ${told(name)}, which {who}: ${add}`);
+  const sets = unsent.map((names) => names.map(told).join(" with "));
+  return [`The client sends none of the security schemes ${sets.join(" or ")}, of which {one}: ${add}`];
+}
+
+function mintedText(scheme: string): string {
+  return `The tokens of the security scheme ${scheme}, which {who}, are JWTs that the client signs with its API secret, though no \`bearerFormat: JWT\` says so: a token that the service hands out is set by \`client.use(middleware)\`.`; // prettier-ignore
+}
+
+function kindOf({ type = "without a type", scheme, in: where, name }: SecurityScheme = {}): string {
+  if (type === "apiKey" && where !== undefined) return `${type}, ${where} \`${name}\``;
+  return scheme === undefined ? type : `${type} ${scheme}`;
+}
