@@ -1,17 +1,28 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, differences } from "../same-order.js";
+import { asOrder, differences, type Order } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
+import { anotherOrderCause } from "./another-order.js";
 import { lookAtDifference } from "./difference.js";
 import { seesFilled, type OwnOrder } from "./ledger.js";
+import { lookAtStored, takeAsStored } from "./stored.js";
 
 const needs = ["writes"] as const;
+const mostRead = 12;
 const notFound = "a created order is not found";
 const seeLost = sightingsIn("createOrder", "4.2, 4.3", notFound);
 const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder refused");
 
-/** Created orders, fetched one by one. One that is neither there nor listed was never created. */
-async function lookAtRead(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
+/**
+ * Created orders, fetched one by one. One that is neither there nor listed was never created.
+ *
+ * @param stored gets those that are something else than their creation says, as they are
+ */
+async function lookAtRead(
+  probe: Probe,
+  orders: readonly OwnOrder[],
+  stored: Map<OwnOrder, Order>,
+): Promise<Sighting[]> {
   const found: Sighting[] = [];
   for (const own of orders) {
     const { id, terms, asked: wanted, created } = own;
@@ -19,6 +30,12 @@ async function lookAtRead(probe: Probe, orders: readonly OwnOrder[]): Promise<Si
     const { ok, data, status } = await probe.ask(asked);
     if (ok) {
       if (seesFilled(own, asOrder(data))) continue;
+      const wrong = await lookAtStored(probe, own, asOrder(data));
+      if (wrong.length > 0) {
+        stored.set(own, asOrder(data));
+        for (const each of wrong) found.push(each);
+        continue;
+      }
       const place = { operation: "getOrder", rests: "4.2, 4.3", as: "as it was created", asked };
       for (const each of differences(asOrder(data), { ...wanted, state: created.state }, place)) found.push(each);
       continue;
@@ -95,8 +112,16 @@ export const createdChecks: readonly Check[] = [
     rests: "4.2, 4.3",
     needs,
     async run(probe) {
-      const orders = probe.ledger.someOpen(probe.settings.market).slice(0, 5);
-      return await probe.again(() => lookAtRead(probe, orders), "a created order can be fetched");
+      const { ledger, settings } = probe;
+      const orders = [...ledger.someOpen(settings.market), ...ledger.open(settings.otherMarket)].slice(0, mostRead);
+      const stored = new Map<OwnOrder, Order>();
+      const found = await probe.again(() => lookAtRead(probe, orders, stored), "a created order can be fetched");
+      if (!found.some(({ operation }) => operation === "createOrder")) return found;
+      for (const [own, order] of stored) {
+        if (found.some(({ cause }) => cause === anotherOrderCause)) ledger.disown(own.id);
+        else takeAsStored(own, order);
+      }
+      return found;
     },
   },
   {
