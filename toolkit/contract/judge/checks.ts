@@ -52,8 +52,11 @@ const inOrder = [...relations].sort((one, other) => Number(other.oracle === "edg
 const relationChecks: readonly Check[] = inOrder.flatMap((relation) => {
   const { operation, says: name, rests, oracle } = relation;
   if (!oracle) return [];
-  const through = oracle === "read" ? { through: ["listOrders"] } : {};
-  return [{ operation, name, rests, ...through, run: (probe) => probe.again(() => oracles[oracle](probe, relation)) }];
+  // It asks again by itself.
+  if (oracle === "read") {
+    return [{ operation, name, rests, through: ["listOrders"], run: (probe) => lookAtRead(probe, relation) }];
+  }
+  return [{ operation, name, rests, run: (probe) => probe.again(() => oracles[oracle](probe, relation)) }];
 });
 
 /** Whoever is refused here cannot be told anything about the rest. */

@@ -7,8 +7,11 @@ import { textOf } from "../text-of.js";
 import { lookAtResponse } from "./cancel-all-response.js";
 import { cancelAllSees as see } from "./cancel-all-sees.js";
 import { lookAtTold } from "./cancel-all-told.js";
+import { lookAtUntold } from "./cancel-all-untold.js";
 import { ordersIn } from "./orders-in.js";
-import { damageTo, othersIn } from "./others.js";
+import { harmsElsewhere } from "./harms-elsewhere.js";
+import { damageTo } from "./others.js";
+import { othersIn } from "./others-in.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelAllOrders";
@@ -63,32 +66,18 @@ export const cancelAllChecks: readonly Check[] = [
     through: ["createOrder", "listOrders", "getOrder"],
     async run(probe) {
       const found = await cancelAll(probe);
-      if (found.length === 0) return found;
       // Somebody else may cancel orders of the other market: then it happens without this request too.
-      const isElsewhere = ({ cause }: Sighting) => cause === `${operation} market`;
-      if (!found.some(isElsewhere) || !(await isCancelledAnyway(probe))) return found;
-      const others = `others cancel orders of ${probe.settings.otherMarket}`;
-      probe.notes.add(`${others}: whether ${operation} spares them is not known`);
+      const isElsewhere = ({ cause, pointer }: Sighting) =>
+        cause === `${operation} market` && pointer === "/response/body";
+      if (!found.some(isElsewhere) || (await harmsElsewhere(probe))) return found;
       return found.filter((each) => !isElsewhere(each));
     },
   },
 ];
 
-/** Whether an order of the other market is cancelled while nobody asks for it. */
-async function isCancelledAnyway(probe: Probe): Promise<boolean> {
-  const markets = [probe.settings.otherMarket];
-  const before = await othersIn(probe, markets);
-  const { own } = await placeOrder(probe, { market: probe.settings.otherMarket });
-  for (let times = 0; times < 30; times++) {
-    const { data } = await probe.ask({ operation: "getOrder", parameters: { order_id: own.id } });
-    if (asOrder(data).state === "CANCELED") return true;
-  }
-  return (await damageTo(probe, before, markets)) !== undefined;
-}
-
 async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const { market, otherMarket } = probe.settings;
-  while (probe.ledger.open(market).length < 2) await placeOrder(probe);
+  await placeTwo(probe);
   await probe.again(() => untilListed(probe), "created orders are listed as PENDING");
   if (probe.ledger.open(otherMarket).length === 0) {
     await placeOrder(probe, { market: otherMarket }).catch((error: unknown) => {
@@ -107,7 +96,18 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const damage = await damageTo(probe, elsewhere, [otherMarket]);
   if (damage !== undefined) done = [...done, see.market("body", `orders of ${otherMarket} as they were`, damage)];
   const told = await probe.again(() => lookAtTold(probe, ordersIn(data).orders, before));
-  return [...lookAtResponse(probe, data, before, own), ...told, ...done];
+  const response = lookAtResponse(probe, data, before, own);
+  const untold = response.length > 0 ? [] : await lookAtUntold(probe, data, before);
+  return [...response, ...untold, ...told, ...done];
+}
+
+/** @throws Unprovoked where orders do not stay open */
+async function placeTwo(probe: Probe): Promise<void> {
+  const { market } = probe.settings;
+  for (let times = 0; probe.ledger.open(market).length < 2; times++) {
+    if (times > 3) throw new Unprovoked("orders of the judge do not stay open");
+    await placeOrder(probe);
+  }
 }
 
 /** Otherwise an order that is late in the list would not be known to have been pending. */
