@@ -1,9 +1,9 @@
-import { anyItem } from "../finding.js";
 import type { Validate } from "../recorder/validator.js";
 import type { Failure } from "./attempt.js";
 import type { Described } from "./described.js";
 import { createForms, type Forms } from "./forms.js";
 import { createLists, type Lists } from "./lists/lists.js";
+import { lookAgain } from "./look-again.js";
 import type { Settings } from "./options.js";
 import { createReader, type Reply } from "./reply.js";
 import { createRequests, type Ask, type Requests } from "./request.js";
@@ -131,30 +131,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
       const curl = requests.curl({ operation, parameters });
       throw new Seen(see("status", "success", seen, { curl, ...(mayFollow && { follows: true }) }));
     },
-    async again(look, effect) {
-      const started = performance.now();
-      const bound = effect === undefined ? settings.settleMs / 10 : settings.settleMs;
-      let kept: readonly Sighting[] | undefined;
-      for (let tries = 1, pause = bound / 50; ; tries++, pause *= 2) {
-        const found = await look().catch((error: unknown) => {
-          if (error instanceof Seen) return error.sightings;
-          throw error;
-        });
-        const before = kept;
-        const places = new Set(before?.map(placeOf));
-        kept = before ? found.filter((each) => places.has(placeOf(each))) : found;
-        const elapsed = performance.now() - started;
-        if (effect !== undefined && found.length === 0) probe.effects.push({ what: effect, ms: Math.round(elapsed) });
-        if (found.length === 0 || (tries >= 3 && elapsed >= bound)) return kept;
-        probe.lists.forget();
-        await wire.wait(Math.max(1, Math.min(pause, bound - elapsed, 1000)));
-      }
-    },
+    again: (look, effect) => lookAgain(probe, look, effect),
   };
   return probe;
-}
-
-/** Where and what, whichever item it was. */
-export function placeOf({ operation, pointer, expected, cause }: Sighting): string {
-  return cause ?? `${operation} ${anyItem(pointer)} ${expected.replace(/\d+/g, "#")}`;
 }

@@ -11,6 +11,8 @@ import type { Described } from "./described.js";
 import { errorCodeIn } from "./error-code-in.js";
 import type { Sighting } from "./sighting.js";
 import { mayShowNothing, toleranceFor } from "./tolerance.js";
+import { atTop, hasNothingOf } from "./top-misfits.js";
+import { unwrapped } from "./unwrapped.js";
 import { wrappersIn } from "./wrappers-in.js";
 
 /** A response as it is judged. */
@@ -68,7 +70,10 @@ export function createReader(described: Described, validate: Validate) {
     const schema = media?.schema ?? {};
     let misfits = checkBody(validate, schema, text, json);
     const envelope = envelopeOf(likely, schema);
-    const wrapped = ok && misfits.length > 0 && envelope === undefined ? unwrapped(value, schema, misfits) : undefined;
+    const wrapped =
+      ok && misfits.length > 0 && envelope === undefined
+        ? unwrapped(wrappersIn(value, isOpen), misfits, (content) => validate(schema, content))
+        : undefined;
     if (envelope !== undefined) reply.data = ((value ?? {}) as Record<string, unknown>)[envelope];
     else if (wrapped) {
       const { point, expected, name, content } = wrapped.wrapper;
@@ -94,13 +99,6 @@ export function createReader(described: Described, validate: Validate) {
     reply.sightings = firstAtEachPlace(reply.sightings);
     return reply;
 
-    /** The member that fits best, and better than the whole. */
-    function unwrapped(value: unknown, schema: Schema, misfits: readonly Misfit[]) {
-      const all = wrappersIn(value, isOpen).map((wrapper) => ({ wrapper, inner: validate(schema, wrapper.content) }));
-      const better = all.filter(({ inner }) => atTop(inner) < atTop(misfits));
-      return better.sort((one, other) => atTop(one.inner) - atTop(other.inner))[0];
-    }
-
     function judgeMisfit(misfit: Misfit): void {
       const { pointer, expected, seen } = misfit;
       const place = `body${pointer}`;
@@ -120,14 +118,6 @@ export function createReader(described: Described, validate: Validate) {
     return (node["x-envelope"] as string | undefined) ?? (names.join() === "data" ? "data" : undefined);
   }
 }
-
-/** How many are about a value itself, or one of its members: an envelope has none of the members that it should have. */
-const atTop = (misfits: readonly Misfit[]) => misfits.filter(({ pointer }) => pointer.lastIndexOf("/") <= 0).length;
-
-/** Whether an object has not one of the members of an order: that is one thing that is wrong with it. */
-const hasNothingOf = (misfits: readonly Misfit[]) =>
-  misfits.length >= Object.keys(facts.order).length - 1 &&
-  misfits.every(({ pointer, value }) => value === undefined && /^\/\w+$/.test(pointer));
 
 /** A value that breaks several rules is wrong once, unless what it breaks first is open. */
 function firstAtEachPlace(sightings: readonly Sighting[]): Sighting[] {

@@ -1,5 +1,6 @@
 import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attempt.js";
 import { createServerClock, type ServerClock } from "./clock.js";
+import { retryAfterMs } from "./retry-after-ms.js";
 
 /** How often an operation was waited for, and how long altogether. */
 export interface Waits {
@@ -133,7 +134,8 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
           await wait(shortPauseMs);
           continue;
         }
-        if (failed !== undefined && status < 500) trouble(operation, failed);
+        // Whether a request that is refused should have been is not said by a failure.
+        if (failed !== undefined && status < 400) trouble(operation, failed);
         if (!mayPass || tries === (status === 429 ? mostTries : 4)) return sent;
         // Without a word of when to come again it is no limit, but a failure that passed.
         if (status === 503 && after === undefined) trouble(operation, "503");
@@ -143,12 +145,4 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
       }
     },
   };
-}
-
-/** How long a service asks to wait, in milliseconds: seconds or a date; undefined where it does not say. */
-function retryAfterMs(headers: Headers, now: number): number | undefined {
-  const text = headers.get("Retry-After");
-  if (text === null) return undefined;
-  const ms = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }

@@ -4,7 +4,8 @@ import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { asOrder } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import type { Ledger, OwnOrder } from "../writes/ledger.js";
+import type { Ledger } from "../writes/ledger.js";
+import type { OwnOrder } from "../writes/own-order.js";
 import { placeOrder } from "../writes/place-order.js";
 import { isLocked } from "./locked.js";
 

@@ -13,6 +13,7 @@ import { harmsElsewhere } from "./harms-elsewhere.js";
 import { damageTo } from "./others.js";
 import { othersIn } from "./others-in.js";
 import { placeOrder } from "./place-order.js";
+import { stillOpen } from "./still-open.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5, U-38";
@@ -85,6 +86,7 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
       probe.notes.add(`whether ${operation} spares other markets was not tried: ${error.message}`);
     });
   }
+  await stillOpen(probe, probe.ledger.open(otherMarket));
   const before = await ordersOf(probe, market);
   const elsewhere = await othersIn(probe, [otherMarket]);
   const { ok, data, seen } = await probe.ask({ operation, parameters: { market_id: market } });
@@ -104,7 +106,7 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
 /** @throws Unprovoked where orders do not stay open */
 async function placeTwo(probe: Probe): Promise<void> {
   const { market } = probe.settings;
-  for (let times = 0; probe.ledger.open(market).length < 2; times++) {
+  for (let times = 0; (await stillOpen(probe, probe.ledger.open(market))).length < 2; times++) {
     if (times > 3) throw new Unprovoked("orders of the judge do not stay open");
     await placeOrder(probe);
   }

@@ -3,9 +3,11 @@ import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import { asOrder, differences } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { seesFilled, type OwnOrder } from "./ledger.js";
+import { isCancelledAnyway } from "./cancelled-anyway.js";
+import { seesFilled, type OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder } from "./place-order.js";
+import { stillOpen } from "./still-open.js";
 
 const operation = "cancelOrder";
 
@@ -106,7 +108,9 @@ export const cancelChecks: readonly Check[] = [
     async run(probe) {
       const found: Sighting[] = [];
       const see = sightingsIn(operation, "4.4, 3", `${operation} told`);
-      for (const own of oneOfEach(probe)) {
+      const orders = await stillOpen(probe, oneOfEach(probe));
+      if (orders.length === 0) throw new Unprovoked("the orders were cancelled by others before they could be");
+      for (const own of orders) {
         const { told, found: shown } = await cancel(probe, own);
         const after = await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED");
         const isToldFilled = told.state === "FILLED" && own.cancelled;
@@ -123,8 +127,12 @@ export const cancelChecks: readonly Check[] = [
     rests: "4.4",
     async run(probe) {
       probe.ledger.oneCancelled(probe.settings.market);
-      const others = probe.ledger.someOpen(probe.settings.market);
-      return await probe.again(() => lookAtOthers(probe, others));
+      const { market } = probe.settings;
+      const others = probe.ledger.someOpen(market);
+      const found = await probe.again(() => lookAtOthers(probe, others));
+      if (found.length === 0 || !(await isCancelledAnyway(probe, market))) return found;
+      probe.notes.add(`others cancel orders of ${market}: whether ${operation} spares the others is not known`);
+      return [];
     },
   },
 ];

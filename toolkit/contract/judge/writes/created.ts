@@ -1,15 +1,17 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import { asOrder, differences, type Order } from "../same-order.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { anotherOrderCause } from "./another-order.js";
 import { lookAtDifference } from "./difference.js";
-import { seesFilled, type OwnOrder } from "./ledger.js";
+import { seesFilled, type OwnOrder } from "./own-order.js";
+import { isLeftOut } from "./left-out.js";
+import { lookElsewhere, notFound } from "./listed-elsewhere.js";
+import { stillOpen } from "./still-open.js";
 import { lookAtStored, takeAsStored } from "./stored.js";
 
 const needs = ["writes"] as const;
 const mostRead = 12;
-const notFound = "a created order is not found";
 const seeLost = sightingsIn("createOrder", "4.2, 4.3", notFound);
 const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder refused");
 
@@ -29,7 +31,7 @@ async function lookAtRead(
     const asked = { operation: "getOrder", parameters: { order_id: id } };
     const { ok, data, status } = await probe.ask(asked);
     if (ok) {
-      if (seesFilled(own, asOrder(data))) continue;
+      if (seesFilled(own, asOrder(data)) || (await stillOpen(probe, [own])).length === 0) continue;
       const wrong = await lookAtStored(probe, own, asOrder(data));
       if (wrong.length > 0) {
         stored.set(own, asOrder(data));
@@ -62,7 +64,7 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
     const [[member, value] = ["", ""]] = Object.entries(filter);
     const name = member === "" ? "without a filter" : `with ${member}=${value}`;
     const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
-    for (const own of orders) {
+    for (const own of orders.filter(({ closed }) => !closed)) {
       const { id, terms, created } = own;
       const item = listed.get(id);
       const node = item?.node;
@@ -71,8 +73,11 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
       // An order that no list shows is one finding, and not one for each filter.
       if (!own.listed && member !== "") continue;
       const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;
-      if (belongs && !node && whole) found.push(see("body/edges", `order ${id} ${name}`, "no such order", { asked }));
-      if (!belongs && item)
+      if (belongs && !node && whole && (await stillOpen(probe, [own])).length > 0) {
+        const more = (await isLeftOut(probe, own, filter, items)) ? ({ open: true, rests: "U-35" } as const) : {};
+        found.push(see("body/edges", `order ${id} ${name}`, "no such order", { asked, ...more }));
+      }
+      if (!belongs && item && (await stillOpen(probe, [own])).length > 0)
         found.push(see("body/edges", `no order ${id} ${name}`, "it is there", { asked: item.asked }));
       if (!node || member !== "") continue;
       const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item.asked };
@@ -84,20 +89,6 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
     found.push(see("body/edges", `no order of ${otherMarket}`, `order ${leaked.id}`, { cause }));
   }
   return found;
-}
-
-/** Orders of the other market are listed there. */
-async function lookElsewhere({ lists, ledger, settings }: Probe): Promise<Sighting[]> {
-  const asked = { operation: "listOrders", parameters: { market_id: settings.otherMarket } };
-  const orders = ledger.open(settings.otherMarket);
-  if (orders.length === 0) return [];
-  const pending = await lists.all(asked.operation, { ...asked.parameters, state: "PENDING" });
-  const all = await lists.all(asked.operation, asked.parameters);
-  const listed = new Set([...pending.items, ...all.items].map(({ id }) => id));
-  const missing = pending.whole && all.whole && orders.find(({ id, filled }) => !filled && !listed.has(id));
-  if (!missing) return [];
-  const see = sightingsIn(asked.operation, "4.1, 4.3", notFound);
-  return [see("body/edges", `order ${missing.id} in ${settings.otherMarket}`, "no such order", { asked })];
 }
 
 /** Seen through other operations, whose own faults are told first. */
@@ -143,7 +134,7 @@ export const createdChecks: readonly Check[] = [
     rests: "4.1, 4.3",
     needs,
     async run(probe) {
-      probe.ledger.someOpen(probe.settings.market);
+      if (probe.ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
       return follow(await probe.again(() => lookAtDifference(probe)));
     },
   },

@@ -1,12 +1,22 @@
+import type { Lists } from "../lists/lists.js";
 import { orNothing } from "../or-nothing.js";
-import type { Probe } from "../probe.js";
+import type { Reply } from "../reply.js";
+import type { Ask } from "../request.js";
 import { asOrder, type Order } from "../same-order.js";
 import { Seen, Unprovoked } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import { anotherOrder } from "./another-order.js";
 import type { Claim } from "./claims.js";
+import type { Ledger } from "./ledger.js";
 import { isOfCreation } from "./of-creation.js";
 import { pendingIn } from "./pending-in.js";
+
+/** What it needs of a probe. */
+interface Needed {
+  ask: (ask: Ask) => Promise<Reply>;
+  lists: Lists;
+  ledger: Ledger;
+}
 
 /**
  * Lets a cancel by id pass where the order is the one that the run has created. A service may answer a creation with the id
@@ -15,7 +25,7 @@ import { pendingIn } from "./pending-in.js";
  * @throws Seen where reads show another order under the id
  * @throws Unprovoked where it is not known to be the run's
  */
-export async function demandOwn(probe: Pick<Probe, "ask" | "lists" | "ledger">, id: string): Promise<void> {
+export async function demandOwn(probe: Needed, id: string): Promise<void> {
   const { claims, marks } = probe.ledger;
   const ofId = claims.of(id);
   const isSaid = ofId.some((claim) => claim.isSaid);
@@ -39,7 +49,7 @@ export async function demandOwn(probe: Pick<Probe, "ask" | "lists" | "ledger">, 
   if (!isSaid) throw notKnown;
 }
 
-async function read({ ask }: Pick<Probe, "ask">, id: string, [claim]: readonly Claim[]): Promise<Order | undefined> {
+async function read({ ask }: Needed, id: string, [claim]: readonly Claim[]): Promise<Order | undefined> {
   const asked = { operation: "getOrder", parameters: { order_id: id }, key: claim?.creation.ask.key };
   const reply = await orNothing(ask(asked));
   const order = asOrder(reply?.data);
@@ -47,7 +57,7 @@ async function read({ ask }: Pick<Probe, "ask">, id: string, [claim]: readonly C
 }
 
 /** Where reads do not say. */
-async function list({ lists }: Pick<Probe, "lists">, id: string, claims: readonly Claim[]): Promise<Order | undefined> {
+async function list({ lists }: Needed, id: string, claims: readonly Claim[]): Promise<Order | undefined> {
   for (const market of new Set(claims.flatMap(({ creation }) => creation.markets))) {
     const listed = await pendingIn(lists.read, market);
     const item = listed?.items.find((each) => each.id === id);

@@ -10,7 +10,7 @@ import { adopt } from "./adopt.js";
 import { anotherOrder } from "./another-order.js";
 import { demandOwn } from "./demand-own.js";
 import { demandRoom } from "./demand-room.js";
-import type { OwnOrder } from "./ledger.js";
+import type { OwnOrder } from "./own-order.js";
 import { lookAlikes } from "./look-alikes.js";
 
 /** What to place. Default: a BID of the amount and at the price of the options, in their market. */

@@ -5,7 +5,7 @@ import { differences, sameValue, type Order } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import { anotherOrder } from "./another-order.js";
-import type { OwnOrder } from "./ledger.js";
+import type { OwnOrder } from "./own-order.js";
 import { isOfCreation } from "./of-creation.js";
 import type { Terms } from "./terms.js";
 
