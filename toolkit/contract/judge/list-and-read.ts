@@ -7,6 +7,9 @@ import { textOf } from "./text-of.js";
 /** What may become another in the life of an order. */
 const changing: readonly string[] = ["filled_amount", "avg_deal_price", "state"];
 
+/** An order, or what is wrong with the response in its place. */
+type Read = { order: Order; sightings?: never } | { order?: never; sightings: readonly Sighting[] };
+
 /** What is wrong with an order, and the values that it rests on. */
 interface Suspect {
   found: readonly Sighting[];
@@ -30,7 +33,7 @@ export async function lookAtEach(
   let suspects = new Map<string, Suspect | undefined>(ids.map((id) => [id, undefined]));
   let before = await listed(probe);
   for (let tries = 1, pause = settings.settleMs / 500; ; tries++, pause *= 2) {
-    const read = new Map<string, Order | readonly Sighting[]>();
+    const read = new Map<string, Read>();
     for (const id of suspects.keys()) read.set(id, await readOf(probe, place(id)));
     if ([...suspects.keys()].every((id) => lookAt(id, before.get(id), read.get(id)).found.length === 0)) return [];
     lists.forget();
@@ -51,11 +54,11 @@ export async function lookAtEach(
     await wire.wait(Math.max(1, Math.min(pause, settings.settleMs - elapsed, 1000)));
   }
 
-  function lookAt(id: string, node?: Order, read?: Order | readonly Sighting[]): Suspect {
+  function lookAt(id: string, node?: Order, read?: Read): Suspect {
     // What left the list has changed.
     if (!node || !read) return { found: [], values: "" };
-    const found = Array.isArray(read) ? (read as Sighting[]) : differences(read as Order, node, place(id));
-    const own = Array.isArray(read) ? {} : (read as Order);
+    const own = read.order ?? {};
+    const found = read.sightings ?? differences(own, node, place(id));
     const isChanging = found.some(({ pointer }) => changing.includes(pointer.split("/").at(-1) ?? ""));
     const shown = isChanging ? [node, own] : [node];
     const members = ["market_id", "side", "price", "amount", ...changing];
@@ -68,12 +71,11 @@ async function listed(probe: Probe): Promise<Map<string, Order>> {
   return new Map(items.map(({ id, node }) => [id, node]));
 }
 
-/** An order, or what is wrong with the response in its place. */
-async function readOf(probe: Probe, { operation, asked }: Place): Promise<Order | readonly Sighting[]> {
+async function readOf(probe: Probe, { operation, asked }: Place): Promise<Read> {
   try {
-    return asOrder(await probe.data(operation, asked?.parameters));
+    return { order: asOrder(await probe.data(operation, asked?.parameters)) };
   } catch (error) {
-    if (error instanceof Seen) return error.sightings;
+    if (error instanceof Seen) return { sightings: error.sightings };
     throw error;
   }
 }

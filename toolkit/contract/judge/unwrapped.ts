@@ -9,6 +9,7 @@ export function unwrapped(
   validate: (content: unknown) => Misfit[],
 ): { wrapper: Wrapper; inner: Misfit[] } | undefined {
   const all = wrappers.map((wrapper) => ({ wrapper, inner: validate(wrapper.content) }));
-  const better = all.filter(({ inner }) => atTop(inner) < atTop(misfits));
+  const isKind = (inner: readonly Misfit[]) => inner.every(({ pointer }) => pointer !== "");
+  const better = all.filter(({ inner }) => isKind(inner) && atTop(inner) < atTop(misfits));
   return better.sort((one, other) => atTop(one.inner) - atTop(other.inner))[0];
 }

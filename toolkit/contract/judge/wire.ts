@@ -29,6 +29,8 @@ export interface Wire {
   ) => Promise<Sent>;
   /** Remembers a failure that came right. */
   trouble: (operation: string, what: string) => void;
+  /** How many requests were sent again, though the first may have had its effect. */
+  readonly repeats: () => number;
   /** Whether connections that were kept were closed without a word. */
   readonly closes: () => boolean;
   /** By operation: how often it failed before it came right when it was asked again, and how. */
@@ -70,6 +72,7 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
   const waits = new Map<string, Waits>();
   let waitsFor: string | undefined;
   let count = 0;
+  let repeats = 0;
   let closes = false;
 
   const wait = (ms: number) =>
@@ -101,6 +104,7 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
     count: () => count,
     troubles,
     trouble,
+    repeats: () => repeats,
     closes: () => closes,
     wait,
     waits: () => [...waits.values()],
@@ -123,6 +127,7 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
           if (!isSafe || tries > 1 || !sent.mayPass) return sent;
           if (!isClosed) trouble(operation, sent.failure);
           onRepeat?.(0);
+          repeats++;
           continue;
         }
         const { status, headers } = sent.response;
@@ -130,6 +135,7 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
         const mayPass = status === 429 || (status === 503 && (isSafe || after !== undefined));
         if (status >= 500 && !mayPass && isSafe && tries === 1) {
           failed = `${status}`;
+          repeats++;
           onRepeat?.(status);
           await wait(shortPauseMs);
           continue;

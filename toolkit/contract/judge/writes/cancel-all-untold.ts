@@ -10,22 +10,29 @@ const mostRead = 5;
 /** One may have been cancelled by somebody else just before. */
 const least = 2;
 
+/** Some orders of others that are pending, as reads show them just before a cancel. */
+export async function pendingOthers(probe: Probe, listed: ReadonlyMap<string, Order>): Promise<string[]> {
+  const own = new Set(probe.ledger.orders.map(({ id }) => id));
+  const pending = [...listed].filter(([id, { state }]) => state === "PENDING" && !own.has(id)).map(([id]) => id);
+  return await inState(probe, pending.slice(0, mostRead), "PENDING");
+}
+
 /** Orders of others that were pending just before, are cancelled since, and are not told: where nobody else is at work. */
-export async function lookAtUntold(
-  probe: Probe,
-  data: unknown,
-  before: ReadonlyMap<string, Order>,
-): Promise<Sighting[]> {
+export async function lookAtUntold(probe: Probe, data: unknown, others: readonly string[]): Promise<Sighting[]> {
   const { orders, all } = ordersIn(data);
   const told = new Set(orders.map(({ id }) => textOf(id)));
-  const own = new Set(probe.ledger.orders.map(({ id }) => id));
-  const missing = [...before].filter(([id, { state }]) => state === "PENDING" && !told.has(id) && !own.has(id));
+  const missing = others.filter((id) => !told.has(id));
   if (!all || missing.length < least) return [];
-  const cancelled: string[] = [];
-  for (const [order_id] of missing.slice(0, mostRead)) {
-    const { ok, data: read } = await probe.ask({ operation: "getOrder", parameters: { order_id } });
-    if (ok && asOrder(read).state === "CANCELED") cancelled.push(order_id);
-  }
+  const cancelled = await inState(probe, missing, "CANCELED");
   if (cancelled.length < least || (await isBusy(probe, [probe.settings.market]))) return [];
   return [see.told("body", "every order that it cancelled", `no orders ${cancelled.join(" and ")}`)];
+}
+
+async function inState({ ask }: Probe, ids: readonly string[], state: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const order_id of ids) {
+    const { ok, data } = await ask({ operation: "getOrder", parameters: { order_id } });
+    if (ok && asOrder(data).state === state) found.push(order_id);
+  }
+  return found;
 }

@@ -7,7 +7,7 @@ import { textOf } from "../text-of.js";
 import { lookAtResponse } from "./cancel-all-response.js";
 import { cancelAllSees as see } from "./cancel-all-sees.js";
 import { lookAtTold } from "./cancel-all-told.js";
-import { lookAtUntold } from "./cancel-all-untold.js";
+import { lookAtUntold, pendingOthers } from "./cancel-all-untold.js";
 import { ordersIn } from "./orders-in.js";
 import { harmsElsewhere } from "./harms-elsewhere.js";
 import { damageTo } from "./others.js";
@@ -89,7 +89,11 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   await stillOpen(probe, probe.ledger.open(otherMarket));
   const before = await ordersOf(probe, market);
   const elsewhere = await othersIn(probe, [otherMarket]);
+  const others = await pendingOthers(probe, before);
+  const repeats = probe.wire.repeats();
   const { ok, data, seen } = await probe.ask({ operation, parameters: { market_id: market } });
+  // What a second request tells is not what the first may have cancelled.
+  const isRepeated = probe.wire.repeats() > repeats;
   if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
   const own = probe.ledger.open(market);
   let done = await probe.again(() => lookAtEffect(probe, before), "all orders are cancelled");
@@ -98,8 +102,8 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const damage = await damageTo(probe, elsewhere, [otherMarket]);
   if (damage !== undefined) done = [...done, see.market("body", `orders of ${otherMarket} as they were`, damage)];
   const told = await probe.again(() => lookAtTold(probe, ordersIn(data).orders, before));
-  const response = lookAtResponse(probe, data, before, own);
-  const untold = response.length > 0 ? [] : await lookAtUntold(probe, data, before);
+  const response = isRepeated ? [] : lookAtResponse(probe, data, before, own);
+  const untold = isRepeated || response.length > 0 ? [] : await lookAtUntold(probe, data, others);
   return [...response, ...untold, ...told, ...done];
 }
 

@@ -1,7 +1,7 @@
 import { shown } from "../../finding.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, differences } from "../same-order.js";
+import { asOrder, differences, type Order } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { isCancelledAnyway } from "./cancelled-anyway.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
@@ -16,9 +16,15 @@ const blame = (found: readonly Sighting[]) =>
   found.map((each): Sighting => ({ ...each, cause: `${operation} ${each.cause}` }));
 
 /** Cancels an order of the judge. Its response, and what is wrong with it. */
-async function cancel({ ask, data: read, ledger, again }: Probe, own: OwnOrder) {
+async function cancel({ ask, data: read, ledger, again, wire }: Probe, own: OwnOrder) {
   const parameters = { order_id: own.id };
+  const repeats = wire.repeats();
   const { ok, seen, data } = await ask({ operation, parameters });
+  // The first of two requests may have had its effect, and the second be refused for it.
+  const isRepeated = wire.repeats() > repeats;
+  if (!ok && isRepeated && asOrder(await read("getOrder", parameters)).state === "CANCELED") {
+    return { told: {} as Order, found: [] };
+  }
   if (!ok) {
     const see = sightingsIn(operation, "4.4, U-37", `${operation} refused`);
     const refused = see("status", "success for an order that is PENDING", seen, { follows: true });

@@ -70,7 +70,7 @@ export function createLedger(): Ledger {
       const { parameters = {}, key } = ask;
       const created = (data ?? {}) as OwnOrder["created"];
       if (created.id === undefined || created.id === null || ledger.wasThere(textOf(created.id))) return undefined;
-      if (!isOfCreation(created, creation, marks)) {
+      if (claims.strays.has(textOf(created.id)) || !isOfCreation(created, creation, marks)) {
         claims.strays.add(textOf(created.id));
         return undefined;
       }

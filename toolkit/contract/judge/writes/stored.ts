@@ -7,7 +7,6 @@ import { textOf } from "../text-of.js";
 import { anotherOrder } from "./another-order.js";
 import type { OwnOrder } from "./own-order.js";
 import { isOfCreation } from "./of-creation.js";
-import type { Terms } from "./terms.js";
 
 const lasting = ["market_id", "side", "price", "amount"] as const;
 const place = { operation: "getOrder", rests: "4.3", as: "" };
@@ -36,6 +35,6 @@ export async function lookAtStored({ lists, ledger }: Probe, own: OwnOrder, read
 /** From now on it is looked for as what it is. */
 export function takeAsStored(own: OwnOrder, read: Order): void {
   const known = lasting.filter((member) => read[member] !== undefined);
-  own.terms = { ...own.terms, ...Object.fromEntries(known.map((member) => [member, textOf(read[member])])) } as Terms;
+  own.terms = { ...own.terms, ...Object.fromEntries(known.map((member) => [member, textOf(read[member])])) };
   own.asked = { ...own.asked, ...own.terms };
 }

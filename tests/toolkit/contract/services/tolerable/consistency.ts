@@ -9,6 +9,7 @@ const lags =
     seconds: number,
     operations: readonly string[],
     isLate: (count: number) => boolean = () => true,
+    each = false,
   ): Deviation["change"] =>
   (service) => {
     let count = 0;
@@ -24,7 +25,9 @@ const lags =
     remember();
     past[0]!.at = -Infinity;
     service.reply = (reply, asked) => {
-      if (asked.request.method === "POST") remember();
+      const isOld = past[1] !== undefined && past[1].at <= now() - seconds * 1000;
+      if (isOld) past.shift();
+      if (asked.request.method === "POST" || each) remember();
       return before(reply, asked);
     };
   };
@@ -157,7 +160,7 @@ export const lateServices: readonly TolerableService[] = [
     name: `lists are ${seconds} s late while another program replaces its orders at every fifth request`,
     change: (service) => {
       traffic(5, requote)(service);
-      lags(seconds, ["listOrders"])(service);
+      lags(seconds, ["listOrders"], () => true, true)(service);
     },
     account: { orders: 6 },
   })),

@@ -111,6 +111,18 @@ export const transportServices: readonly TolerableService[] = [
     })),
   ),
   {
+    name: "a cancel is carried out, fails once with 504, and is refused the second time",
+    change: (service) => {
+      let count = 0;
+      const { cancel } = service.trading;
+      service.refusals.cancel = 409;
+      service.trading.cancel = (account, order) => {
+        return order.state === "PENDING" ? cancel(account, order) : "it is not pending";
+      };
+      replyOf("cancelOrder", (reply) => (++count === 2 ? { ...reply, status: 504 } : reply))(service);
+    },
+  },
+  {
     name: "connections that are kept are closed without a word",
     change: (service) => {
       service.before = ({ request, number }) => {
