@@ -103,3 +103,87 @@ test("orders that are listed as PENDING once they are cancelled are named", asyn
     expect.stringMatching(/^\d+ of the judge's orders may be left over in BTC-USDT and ETH-USDT: \d+(, \d+)+$/),
   );
 });
+
+/** Orders of another program in a market that the judge does not look at: before the run, and with its first creation. */
+function naming(when: "before" | "since", terms: "its own" | "those asked for", cancelled: string[]) {
+  return (fetch: Fetch): Fetch => {
+    let other: Record<string, unknown> | undefined;
+    return async (input, init) => {
+      const id = /\/orders\/(\d+)\/cancel$/.exec(urlOf(input))?.[1];
+      if (id !== undefined) cancelled.push(id);
+      const given = init?.headers as Record<string, string>;
+      const headers = { ...given, "Content-Type": "application/json" };
+      const isDue = when === "before" || isCreation(input, init);
+      if (!other && isDue && given.Authorization !== undefined) {
+        const body = JSON.stringify({ market_id: "LTC-USDT", side: "BID", price: "2", amount: "3" });
+        const url = new URL("/api/v3/viewer/orders", urlOf(input));
+        const response = await fetch(url, { method: "POST", headers, body });
+        if (response.ok) other = await createdBy(response);
+      }
+      const response = await fetch(input, init);
+      if (!isCreation(input, init) || !response.ok || !other) return response;
+      return Response.json(terms === "its own" ? other : { ...(await createdBy(response)), id: other.id });
+    };
+  };
+}
+
+test.each(
+  (["before", "since"] as const).flatMap((when) =>
+    (["its own", "those asked for"] as const).map((terms) => ({ when, terms })),
+  ),
+)(
+  "an order of another market that creations name, with $terms terms, is never cancelled ($when the first creation)",
+  async ({ when, terms }) => {
+    const cancelled: string[] = [];
+    const { verdict, sandbox } = await judged({
+      sandbox: { startingOrders: false },
+      options: { spareOrders: true },
+      between: naming(when, terms, cancelled),
+    });
+    const [note = ""] = verdict.notes.filter((each) => each.includes("somebody else"));
+    const other = /: (\d+)$/.exec(note)?.[1];
+    expect(other).toBeDefined();
+    expect(cancelled).not.toContain(other);
+    expect(lines(verdict)).toEqual([
+      expect.stringMatching(/^createOrder \/response\/body\/id: expected the id of the order that was created/),
+    ]);
+    // The judge's own are found by their marks, and cancelled: what is left reserved is the other order's.
+    expect(sandbox.balances()).toMatchObject({ USDT: { reserved: "6" } });
+  },
+);
+
+test("a key that is locked after refused tokens leaves no order open, and nobody is accused of the lock", async () => {
+  let refused = 0;
+  const { verdict, sandbox } = await judged({
+    sandbox: { startingOrders: false },
+    options: { spareOrders: true },
+    between: (fetch) => async (input, init) => {
+      if (refused >= 12) return Response.json({ code: 10403, message: "Permission denied" }, { status: 403 });
+      const response = await fetch(input, init);
+      if (response.status === 401) refused++;
+      return response;
+    },
+  });
+  expect(pendingIn(sandbox)).toEqual([]);
+  expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
+  expect(verdict.findings.filter(({ operation }) => /getOrder|listOrders/.test(operation))).toEqual([]);
+});
+
+test.each([
+  ["takes whatever it is sent", 30, (body: string) => body],
+  ["takes it, and shows nothing", 3, () => "{}"],
+])("a service that %s gets %i orders at the most", async (_what, most, shown) => {
+  let created = 0;
+  await judged({
+    sandbox: { startingOrders: false },
+    between: (fetch) => async (input, init) => {
+      if (!isCreation(input, init)) return await fetch(input, init);
+      const given = JSON.parse((init?.body as string | undefined) ?? "{}") as object;
+      created++;
+      const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1", ...given };
+      const all = { id: 900_000 + created, ...order, filled_amount: "0", avg_deal_price: "0", state: "PENDING" };
+      return new Response(shown(JSON.stringify(all)), { headers: { "Content-Type": "application/json" } });
+    },
+  });
+  expect(created).toBeLessThanOrEqual(most);
+});

@@ -42,7 +42,7 @@ const ways: Record<string, Answer> = {
 // What may be cancelled is the same for all of them: every other one may cancel everything.
 test.each(Object.entries(ways).map(([way, answer], index) => ({ way, answer, spareOrders: index % 2 === 0 })))(
   "orders are found and cancelled where creations are answered with $way (spareOrders: $spareOrders)",
-  async ({ answer, spareOrders }) => {
+  async ({ way, answer, spareOrders }) => {
     let created = 0;
     const counted: Answer = (response, count) => {
       created = count;
@@ -54,7 +54,8 @@ test.each(Object.entries(ways).map(([way, answer], index) => ({ way, answer, spa
       between: answering(counted),
     });
     expect(pendingIn(sandbox)).toEqual([]);
-    expect(created).toBeLessThanOrEqual(12);
+    // What fails now and then is asked for again, and what is known needs no bound but that of a run.
+    expect(created).toBeLessThanOrEqual(/every third|envelope/.test(way) ? 30 : 12);
     expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over|may have been created/));
   },
 );
@@ -76,7 +77,7 @@ test("what cannot be looked for is told, with its number and its markets, and li
   expect(verdict.notes).toContainEqual(expect.stringMatching(/^an order may have been created .+ of BTC-USDT$/));
 });
 
-test("creations that fail, and place nothing, are told with all their markets", async () => {
+test("creations that fail are told with their markets, unless it is sure that they place nothing", async () => {
   const { verdict } = await judged({
     // The first is answered, and so is whatever comes once the judge tries the other market.
     between: (fetch) => (input, init) =>
@@ -85,7 +86,8 @@ test("creations that fail, and place nothing, are told with all their markets", 
         : fetch(input, init),
   });
   expect(verdict.notes).toContainEqual(
-    expect.stringMatching(/^\d orders may have been created .+ of BTC-USDT and ETH-USDT$/),
+    // Orders of BTC-USDT would be in its list, by their marks.
+    expect.stringMatching(/^(an order|\d orders) may have been created .+ of ETH-USDT$/),
   );
 });
 

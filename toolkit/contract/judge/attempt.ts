@@ -1,3 +1,4 @@
+import { neverConnected } from "../../../src/call/never-connected.js";
 import type { SeenResponse } from "../recorder/exchange.js";
 import type { Fetch } from "../recorder/recorder.js";
 import type { ServerClock } from "./clock.js";
@@ -18,6 +19,8 @@ export interface Failure {
   came: "head" | "no HTTP" | "nothing";
   /** Whether it may go well when it is asked again at once. */
   mayPass?: boolean;
+  /** Whether the request has certainly not left: no connection was made. */
+  isUnsent?: boolean;
 }
 
 /** A response, or why there is none. */
@@ -87,7 +90,8 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
     if (isLate) return { failure: `nothing within ${requestTimeoutMs} ms`, came: "nothing" };
     const reason = reasonOf(error);
     const came = /HPE_|ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(reason) ? "no HTTP" : "nothing";
-    return { failure: `no response (${reason})`, came, mayPass: true };
+    const isUnsent = neverConnected(error, new URL(outgoing.url), true);
+    return { failure: `no response (${reason})`, came, mayPass: true, isUnsent };
   } finally {
     ended.abort("done");
     clearTimeout(timer);

@@ -20,13 +20,14 @@ import { relations, type Oracle, type Relation } from "./relations.js";
 import type { Sighting } from "./sighting.js";
 import { lookAtTaken } from "./tokens/refusal.js";
 import { tokenChecks } from "./tokens/token-checks.js";
+import { demandWallet } from "./wallet.js";
 import { cancelAllChecks } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel.js";
 import { cancelledChecks, staysCancelled } from "./writes/cancelled.js";
 import { createChecks } from "./writes/create.js";
 import { createdChecks } from "./writes/created.js";
 import { refusalChecks } from "./writes/refusals.js";
-import { refusedChecks } from "./writes/refused.js";
+import { placesNothing } from "./writes/refused.js";
 import { whileAddedChecks } from "./writes/while-added.js";
 
 const oracles: Readonly<Record<Oracle, (probe: Probe, relation: Relation) => Promise<Sighting[]>>> = {
@@ -51,8 +52,11 @@ const inOrder = [...relations].sort((one, other) => Number(other.oracle === "edg
 const relationChecks: readonly Check[] = inOrder.flatMap((relation) => {
   const { operation, says: name, rests, oracle } = relation;
   if (!oracle) return [];
-  const through = oracle === "read" ? { through: ["listOrders"] } : {};
-  return [{ operation, name, rests, ...through, run: (probe) => probe.again(() => oracles[oracle](probe, relation)) }];
+  // It asks again by itself.
+  if (oracle === "read") {
+    return [{ operation, name, rests, through: ["listOrders"], run: (probe) => lookAtRead(probe, relation) }];
+  }
+  return [{ operation, name, rests, run: (probe) => probe.again(() => oracles[oracle](probe, relation)) }];
 });
 
 /** Whoever is refused here cannot be told anything about the rest. */
@@ -62,6 +66,8 @@ export const accessChecks: readonly Check[] = ["listAccounts", "listOrders", "li
   rests: `${facts.operations[operation]?.part}, 5`,
   async run(probe) {
     const parameters = await goodParameters(probe, operation);
+    // A key that is refused everywhere is another matter.
+    if (probe.example !== undefined) demandWallet(await probe.ask({ operation, parameters }));
     const sightings = await lookAtTaken(probe, { operation, parameters }, { name: "a good token", rests: "5" });
     probe.example ??= operation;
     return sightings;
@@ -81,9 +87,10 @@ export const checks: readonly Check[] = [
   unknownMarketCheck,
   ...refusalChecks,
   ...whileAddedChecks,
-  ...tokenChecks,
-  ...refusedChecks,
+  placesNothing("places no order where it refuses one"),
   staysCancelled("leaves cancelled orders CANCELED"),
   ...cancelAllChecks,
   staysCancelled("cancels orders for good"),
+  ...tokenChecks,
+  placesNothing("places no order where it refuses a token"),
 ];

@@ -21,7 +21,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ has_(next|previous)_page$/, / (first|last|after|before|\w+ cursor)$/],
   [/ (side|state|side and state|unfiltered|again)$/, / (first|last|after|before|\w+_cursor|edge cursor)$/],
   [/ side and state$/, / (side|state)$/],
-  [/ no id$/, /^\/response\/body JSON$|^\/body\/(id|<id>) | error as success$/],
+  [/ no id$/, / shows nothing$|^\/response\/body JSON$|^\/body\/(id|<id>) | error as success$/],
   [/^fails on tokens$/, /^\w+ refused$/],
   // A key that is refused on one operation is refused there each time.
   [/^\w+ refused$/, /^refused: a good token$/],

@@ -60,6 +60,8 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   if (overlays.length === 0) compareDescription(probe, results);
 
   for (const note of toldWaits(wire.waits())) probe.notes.add(note);
+  if (wire.closes())
+    probe.notes.add("the service closes connections without a word: each request had one of its own since");
   const { leftOut, more, ...summary } = results.summary();
   if (leftOut > 0) probe.notes.add(`${leftOut} more that may follow from these: run again when they are mended`);
   if (more > 0)

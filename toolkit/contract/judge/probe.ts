@@ -1,15 +1,18 @@
-import { anyItem } from "../finding.js";
 import type { Validate } from "../recorder/validator.js";
 import type { Failure } from "./attempt.js";
 import type { Described } from "./described.js";
 import { createForms, type Forms } from "./forms.js";
 import { createLists, type Lists } from "./lists/lists.js";
+import { lookAgain } from "./look-again.js";
 import type { Settings } from "./options.js";
 import { createReader, type Reply } from "./reply.js";
 import { createRequests, type Ask, type Requests } from "./request.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "./sighting.js";
+import { textOf } from "./text-of.js";
 import type { Effect } from "./verdict.js";
+import { demandWallet } from "./wallet.js";
 import type { Wire } from "./wire.js";
+import { demandOwn } from "./writes/demand-own.js";
 import { createLedger, type Ledger } from "./writes/ledger.js";
 import { watchCreation, type Watcher } from "./writes/watch-creation.js";
 
@@ -33,6 +36,8 @@ export interface Probe {
   readonly taken: Set<string>;
   /** The operation on which tokens are tried: the first that takes a good one. */
   example: string | undefined;
+  /** Whether forged tokens were sent: the service may have locked the key since. */
+  isForging: boolean;
   /** Sends a request and reads its response. Throws Seen where there is none. */
   ask: (ask: Ask) => Promise<Reply>;
   /** The data of a success. Throws Seen where it is refused. */
@@ -63,7 +68,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
   /** Operations that did not answer in time: each time costs as long as a request may take. */
   const silent = new Map<string, { times: number; sent: Failure }>();
 
-  async function send(asked: Ask, { onSend, onRepeat }: Watcher = {}): Promise<Reply> {
+  async function send(asked: Ask, { onSend, onRepeat, onUnsent, mayRepeat }: Watcher = {}): Promise<Reply> {
     const { operation } = asked;
     if (!described.operation(operation)) throw new Unprovoked(`the description has no ${operation}`);
     const known = silent.get(operation);
@@ -71,10 +76,11 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
       onSend?.();
       return requests.outgoing(asked, wire.clock.now());
     };
-    const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, onRepeat);
+    const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, onRepeat, mayRepeat);
     const curl = requests.curl(asked);
     if (sent.failure !== undefined) {
       const { failure } = sent;
+      if (sent.isUnsent) onUnsent?.();
       probe.lastFailure = sent;
       silent.set(operation, { times: (known?.times ?? 0) + 1, sent });
       const see = sightingsIn(operation, "4", `${operation} no response`);
@@ -88,8 +94,10 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
   }
 
   async function ask(asked: Ask): Promise<Reply> {
+    if (asked.operation === "cancelOrder") await demandOwn(probe, textOf(asked.parameters?.order_id));
     const isCreation = asked.operation === "createOrder";
-    const reply = isCreation ? await watchCreation(probe, asked, send) : await send(asked);
+    // An order that is cancelled twice is cancelled.
+    const reply = isCreation ? await watchCreation(probe, asked, send) : await send(asked, { mayRepeat: true });
     if (reply.status !== 429) return reply;
     throw new Unprovoked("the service limits the rate of requests, and did not let this one pass (429)");
   }
@@ -104,43 +112,26 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     lastFailure: undefined,
     ledger: createLedger(),
     example: undefined,
+    isForging: false,
     effects: [],
     taken: new Set(),
     notes: new Set(),
     lists: createLists((operation, parameters) => probe.data(operation, parameters)),
     ask,
     async data(operation, parameters = {}) {
-      const { ok, data, status, seen } = await ask({ operation, parameters });
+      const reply = await ask({ operation, parameters });
+      const { ok, data, status, seen } = reply;
       if (ok) return data;
+      demandWallet(reply);
+      if (probe.isForging && [401, 403].includes(status)) {
+        throw new Unprovoked(`${seen}: the key may be locked, since forged tokens were sent`);
+      }
       const mayFollow = status < 500;
       const see = sightingsIn(operation, mayFollow ? "4, U-14" : "4", `${operation} refused`);
       const curl = requests.curl({ operation, parameters });
       throw new Seen(see("status", "success", seen, { curl, ...(mayFollow && { follows: true }) }));
     },
-    async again(look, effect) {
-      const started = performance.now();
-      const bound = effect === undefined ? settings.settleMs / 10 : settings.settleMs;
-      let kept: readonly Sighting[] | undefined;
-      for (let tries = 1, pause = bound / 50; ; tries++, pause *= 2) {
-        const found = await look().catch((error: unknown) => {
-          if (error instanceof Seen) return error.sightings;
-          throw error;
-        });
-        const before = kept;
-        const places = new Set(before?.map(placeOf));
-        kept = before ? found.filter((each) => places.has(placeOf(each))) : found;
-        const elapsed = performance.now() - started;
-        if (effect !== undefined && found.length === 0) probe.effects.push({ what: effect, ms: Math.round(elapsed) });
-        if (found.length === 0 || (tries >= 3 && elapsed >= bound)) return kept;
-        probe.lists.forget();
-        await wire.wait(Math.max(1, Math.min(pause, bound - elapsed, 1000)));
-      }
-    },
+    again: (look, effect) => lookAgain(probe, look, effect),
   };
   return probe;
-}
-
-/** Where and what, whichever item it was. */
-export function placeOf({ operation, pointer, expected, cause }: Sighting): string {
-  return cause ?? `${operation} ${anyItem(pointer)} ${expected.replace(/\d+/g, "#")}`;
 }

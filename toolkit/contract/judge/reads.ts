@@ -1,10 +1,11 @@
 import type { Check } from "./check.js";
 import type { Item } from "./lists/page.js";
 import { howToGetOrders, wholeOf } from "./lists/whole.js";
+import { lookAtEach } from "./list-and-read.js";
 import { orNothing } from "./or-nothing.js";
 import type { Probe } from "./probe.js";
 import type { Relation } from "./relations.js";
-import { asOrder, differences } from "./same-order.js";
+import { asOrder } from "./same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "./sighting.js";
 import { textOf } from "./text-of.js";
 
@@ -20,14 +21,13 @@ export async function lookAtRead(probe: Probe, { operation, rests }: Relation): 
     if (!chosen.has(kind) && chosen.size < 6) chosen.set(kind, item);
   }
   for (const item of [items[0], items.at(-1)]) if (item) chosen.set(item.id, item);
-  const sightings: Sighting[] = [];
-  for (const { id, node } of new Map([...chosen.values()].map((item) => [item.id, item])).values()) {
-    const parameters = { order_id: id };
-    const order = asOrder(await probe.data(operation, parameters));
-    const place = { operation, rests, asked: { operation, parameters }, as: `as listOrders shows order ${id}` };
-    for (const each of differences(order, node, place)) sightings.push(each);
-  }
-  return sightings;
+  const ids = [...new Set([...chosen.values()].map(({ id }) => id))];
+  return await lookAtEach(probe, ids, (id) => ({
+    operation,
+    rests,
+    asked: { operation, parameters: { order_id: id } },
+    as: `as listOrders shows order ${id}`,
+  }));
 }
 
 const refusedIds = ["getOrder", "cancelOrder"].map((operation): Check => ({

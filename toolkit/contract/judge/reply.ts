@@ -11,7 +11,9 @@ import type { Described } from "./described.js";
 import { errorCodeIn } from "./error-code-in.js";
 import type { Sighting } from "./sighting.js";
 import { mayShowNothing, toleranceFor } from "./tolerance.js";
-import { wrapperIn } from "./wrapper-in.js";
+import { atTop, hasNothingOf } from "./top-misfits.js";
+import { unwrapped } from "./unwrapped.js";
+import { wrappersIn } from "./wrappers-in.js";
 
 /** A response as it is judged. */
 export interface Reply {
@@ -68,16 +70,16 @@ export function createReader(described: Described, validate: Validate) {
     const schema = media?.schema ?? {};
     let misfits = checkBody(validate, schema, text, json);
     const envelope = envelopeOf(likely, schema);
-    const wrapper = ok && misfits.length > 0 ? wrapperIn(value, isOpen) : undefined;
+    const wrapped =
+      ok && misfits.length > 0 && envelope === undefined
+        ? unwrapped(wrappersIn(value, isOpen), misfits, (content) => validate(schema, content))
+        : undefined;
     if (envelope !== undefined) reply.data = ((value ?? {}) as Record<string, unknown>)[envelope];
-    else if (wrapper) {
-      const inner = validate(schema, wrapper.content);
-      if (atTop(inner) < atTop(misfits)) {
-        const { point, expected, name } = wrapper;
-        see("body", expected, `it in the member "${name}"`, point, { open: true, unless: point });
-        misfits = inner;
-        reply.data = wrapper.content;
-      }
+    else if (wrapped) {
+      const { point, expected, name, content } = wrapped.wrapper;
+      see("body", expected, `it in the member "${name}"`, point, { open: true, unless: point });
+      misfits = wrapped.inner;
+      reply.data = content;
     } else if (ok && misfits.length === 0 && saysSomething.test(Object.keys(resolve(description, schema)).join(" "))) {
       reply.settles.push("U-22");
     }
@@ -88,6 +90,10 @@ export function createReader(described: Described, validate: Validate) {
     if (ok && isError) {
       see("body", "data", text, "4, 7", { cause: `${id} error as success` });
       return reply;
+    }
+    if (ok && hasNothingOf(misfits)) {
+      see("body", "the described members", text, facts.operations[id]?.part ?? "4", { cause: `${id} shows nothing` });
+      misfits = [];
     }
     for (const misfit of misfits) judgeMisfit(misfit);
     reply.sightings = firstAtEachPlace(reply.sightings);
@@ -112,9 +118,6 @@ export function createReader(described: Described, validate: Validate) {
     return (node["x-envelope"] as string | undefined) ?? (names.join() === "data" ? "data" : undefined);
   }
 }
-
-/** How many are about a value itself, or one of its members: an envelope has none of the members that it should have. */
-const atTop = (misfits: readonly Misfit[]) => misfits.filter(({ pointer }) => pointer.lastIndexOf("/") <= 0).length;
 
 /** A value that breaks several rules is wrong once, unless what it breaks first is open. */
 function firstAtEachPlace(sightings: readonly Sighting[]): Sighting[] {

@@ -23,7 +23,7 @@ export function sameValue(member: string, one: unknown, other: unknown): boolean
 }
 
 const readable: Readonly<Record<string, RegExp>> = {
-  id: /^\d{1,19}$/,
+  id: /^-?\d+$/,
   market: /^[^-]+(-[^-]+)+$/,
   side: new RegExp(`^(${facts.enums.side.join("|")})$`),
 };
@@ -34,24 +34,26 @@ function isReadable(member: string, value: unknown): boolean {
   return value !== undefined && value !== null && (form === undefined || form.test(textOf(value)));
 }
 
+/** Where an order stands. */
+export interface Place {
+  operation: string;
+  rests: string;
+  /** Why it should be so: "as it was asked for". */
+  as: string;
+  /** In the response. Default: the body is the order. */
+  place?: string;
+  /** The request that shows it. */
+  asked?: Ask | undefined;
+}
+
 /**
  * Members of an order that are not as they should be. Only what both have is compared, and what the document names: a
  * service may show the time beside them.
- *
- * @param as why they should be so: "as it was asked for"
- * @param place where the order stands in the response
- * @param asked the request that shows it
  */
 export function differences(
   order: Order,
   wanted: Order,
-  {
-    operation,
-    rests,
-    as,
-    place = "body",
-    asked,
-  }: { operation: string; rests: string; as: string; place?: string; asked?: Ask | undefined },
+  { operation, rests, as, place = "body", asked }: Place,
 ): Sighting[] {
   const different = Object.keys(wanted).filter((member) => {
     const [seen, value] = [order[member], wanted[member]];

@@ -45,7 +45,7 @@ const tolerances: readonly Tolerance[] = [
   { point: "U-24", at: /\/(note|txid|completed_at)$/, keyword: /./, value: (value) => isAbsent(value) || value === "" },
   { point: "U-25", at: /\/page_info\/(start|end)_cursor$/, keyword: /./, value: isAbsent },
   { point: "U-25", at: /\/page_info\/has_previous_page$/, keyword: /required/ },
-  { point: "U-26", at: /\/id$/, keyword: /minimum|format/ },
+  { point: "U-26", at: /\/id$/, keyword: /minimum|format|range/ },
   {
     point: "U-28",
     at: fieldsOf("decimal"),

@@ -1,5 +1,6 @@
 import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attempt.js";
 import { createServerClock, type ServerClock } from "./clock.js";
+import { retryAfterMs } from "./retry-after-ms.js";
 
 /** How often an operation was waited for, and how long altogether. */
 export interface Waits {
@@ -15,10 +16,23 @@ export interface Wire {
   /** Requests so far. */
   readonly count: () => number;
   /**
-   * Sends a request. Waits where the service asks for it, and tells each status after which it sends the request again.
-   * Throws the reason of the run's signal, and nothing else.
+   * Sends a request. Waits where the service asks for it, and tells each status after which it sends the request again; 0
+   * where there was none. Throws the reason of the run's signal, and nothing else.
+   *
+   * @param mayRepeat whether it does no harm to send it twice. Default: where it is a GET.
    */
-  send: (make: () => Outgoing, operation: string, onRepeat?: (status: number) => void) => Promise<Sent>;
+  send: (
+    make: () => Outgoing,
+    operation: string,
+    onRepeat?: (status: number) => void,
+    mayRepeat?: boolean,
+  ) => Promise<Sent>;
+  /** Remembers a failure that came right. */
+  trouble: (operation: string, what: string) => void;
+  /** How many requests were sent again, though the first may have had its effect. */
+  readonly repeats: () => number;
+  /** Whether connections that were kept were closed without a word. */
+  readonly closes: () => boolean;
   /** By operation: how often it failed before it came right when it was asked again, and how. */
   readonly troubles: ReadonlyMap<string, readonly string[]>;
   wait: (ms: number) => Promise<void>;
@@ -41,12 +55,14 @@ export interface WireOptions extends Omit<AttemptOptions, "clock"> {
 
 const mostTries = 8;
 const longestWaitMs = 60_000;
+const shortPauseMs = 100;
 
 /**
  * Creates a wire.
  *
  * - 429, and 503 with Retry-After, slow the run down: the request is sent again after the time that they name.
- * - A safe request without a response is sent once more; another one never is.
+ * - What does no harm twice is sent once more where there is no response, or a status from 500 on.
+ * - A connection that was kept may be closed at any time (RFC 9112, 9.6). Once one was, each request has its own.
  */
 export function createWire({ onWait, leftMs, giveUp, clock = createServerClock(), ...options }: WireOptions): Wire {
   const { signal } = options;
@@ -56,6 +72,8 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
   const waits = new Map<string, Waits>();
   let waitsFor: string | undefined;
   let count = 0;
+  let repeats = 0;
+  let closes = false;
 
   const wait = (ms: number) =>
     new Promise<void>((resolve, reject) => {
@@ -85,27 +103,45 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
     clock,
     count: () => count,
     troubles,
+    trouble,
+    repeats: () => repeats,
+    closes: () => closes,
     wait,
     waits: () => [...waits.values()],
     waitsFor: () => waitsFor,
-    async send(make, operation, onRepeat) {
+    async send(make, operation, onRepeat, mayRepeat) {
       let pause = 500;
+      let failed: string | undefined;
       for (let tries = 1; ; tries++) {
         // Whatever is waiting for its turn has it: the deadline, and whoever wants to stop the run.
         await new Promise<void>((resolve) => setImmediate(resolve));
         signal.throwIfAborted();
-        const outgoing = make();
+        const made = make();
+        const outgoing = closes ? { ...made, headers: { ...made.headers, Connection: "close" } } : made;
         count++;
         const sent = await attempt(outgoing, { ...options, clock });
-        const isSafe = outgoing.method === "GET";
+        const isSafe = mayRepeat ?? outgoing.method === "GET";
         if (sent.failure !== undefined) {
+          const isClosed = sent.came === "no HTTP" && !closes;
+          closes ||= isClosed;
           if (!isSafe || tries > 1 || !sent.mayPass) return sent;
-          trouble(operation, sent.failure);
+          if (!isClosed) trouble(operation, sent.failure);
+          onRepeat?.(0);
+          repeats++;
           continue;
         }
         const { status, headers } = sent.response;
         const after = retryAfterMs(headers, clock.now());
         const mayPass = status === 429 || (status === 503 && (isSafe || after !== undefined));
+        if (status >= 500 && !mayPass && isSafe && tries === 1) {
+          failed = `${status}`;
+          repeats++;
+          onRepeat?.(status);
+          await wait(shortPauseMs);
+          continue;
+        }
+        // Whether a request that is refused should have been is not said by a failure.
+        if (failed !== undefined && status < 400) trouble(operation, failed);
         if (!mayPass || tries === (status === 429 ? mostTries : 4)) return sent;
         // Without a word of when to come again it is no limit, but a failure that passed.
         if (status === 503 && after === undefined) trouble(operation, "503");
@@ -115,12 +151,4 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
       }
     },
   };
-}
-
-/** How long a service asks to wait, in milliseconds: seconds or a date; undefined where it does not say. */
-function retryAfterMs(headers: Headers, now: number): number | undefined {
-  const text = headers.get("Retry-After");
-  if (text === null) return undefined;
-  const ms = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }

@@ -5,7 +5,8 @@ import { goodParameters } from "../good-parameters.js";
 import { needsToAsk } from "../needs.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { isLocked } from "../tokens/locked.js";
 import { missingIn } from "./missing-in.js";
 import { statedCases, type StatedCase } from "./stated-case.js";
 
@@ -36,6 +37,8 @@ async function lookAtCase(probe: Probe, stated: StatedCase): Promise<Sighting[]>
   const reply = await probe.ask(asked);
   const sees = sightingsIn(operation, "x-cases", `${operation} case "${name}"`);
   const see = (place: string, expected: string, seen: string) => sees(place, expected, seen, { asked });
+  const mayBeLocked = reply.status !== status && [401, 403].includes(reply.status);
+  if (mayBeLocked && (await isLocked(probe))) throw new Unprovoked("the key is locked since forged tokens were tried");
   if (reply.status !== status) return [see("status", `${status} for ${name}`, reply.seen)];
   if (body === undefined) return [];
   if (reply.value === undefined) return [see("body", `JSON for ${name}`, reply.text)];

@@ -107,5 +107,7 @@ export async function lookAtEdges(probe: Probe, { operation, rests }: Relation):
     const more = { asked, cause: `${operation} edge cursor` };
     found.push(see("body/edges/*/cursor", "a cursor of its own for each edge", "the same cursor twice", more));
   }
-  return found;
+  // Where one of them leads elsewhere, the others are not written in another way only.
+  const wrong = new Set(found.filter(({ open }) => !open).map(({ pointer }) => pointer));
+  return found.filter(({ open, pointer }) => !open || !wrong.has(pointer));
 }

@@ -2,7 +2,8 @@ import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
 import type { Ask } from "../request.js";
 
-const mostTries = 3;
+/** A failure is asked again once by itself. */
+const mostTries = 2;
 const firstPauseMs = 250;
 
 /** Asks again where a service fails: whether it takes a token is not said by that. */

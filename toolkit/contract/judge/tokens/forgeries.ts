@@ -16,6 +16,7 @@ export const forgeries: readonly TokenRow[] = [
 
 const ofEachClaim: readonly string[] = [
   "a nonce a day old",
+  "a nonce 34 s old",
   "a nonce 10 s old, with recv_window 5",
   "alg none, without a signature",
   "another typ",

@@ -2,8 +2,9 @@ import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import type { Reply } from "../reply.js";
-import { Seen, sightingsIn, type Sighting } from "../sighting.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { askUntilAnswered } from "./ask-until-answered.js";
+import { isLocked } from "./locked.js";
 import type { ErrorName } from "./row.js";
 
 const noHeader = "a request without the header";
@@ -55,6 +56,10 @@ export async function lookAtRefusal(
   const row = fitting.find(({ code }) => codes.includes(code)) ?? fitting[0];
   // The status of a row that may do as well, with another code, is no row at all.
   const isMixed = row !== undefined && row !== rows[0] && codes.length > 0 && !codes.includes(row.code);
+  const isAnother = !row || isMixed || (codes.length > 0 && !codes.includes(row.code));
+  if (isAnother && [401, 403, 423].includes(reply.status) && (await isLocked(probe))) {
+    throw new Unprovoked("the service refuses this key since forged tokens were tried");
+  }
   if (!row || isMixed) return see("status", `${wanted} for ${name}`, reply.seen, `refused by status: ${names[0]}`);
   // Where a code stands is open (U-13); what it is, where there is one, is not.
   const isOpen = probe.described.isOpen("U-13", ask.operation);

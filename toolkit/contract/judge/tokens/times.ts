@@ -8,9 +8,15 @@ export const takenRows: readonly TokenRow[] = [
   ...tokenRows({ ...taken, cause: "tokens: the default window" }, ["a nonce 26 s old", { shiftSeconds: -26 }]),
   ...tokenRows(
     { ...taken, cause: "tokens: recv_window" },
-    ["a token with recv_window", { claims: claimsWith({ recv_window: "60" }) }],
-    ["a nonce 56 s old, with recv_window 60", { shiftSeconds: -56, claims: claimsWith({ recv_window: "60" }) }],
+    ["a token with recv_window", { claims: claimsWith({ recv_window: "20" }) }],
     ["a nonce 6 s old, with recv_window 10", { shiftSeconds: -6, claims: claimsWith({ recv_window: "10" }) }],
+    ["a nonce 16 s old, with recv_window 20", { shiftSeconds: -16, claims: claimsWith({ recv_window: "20" }) }],
+  ),
+  // The largest value is open: a service may refuse a larger one, or count it as its own.
+  ...tokenRows(
+    { rows: [], rests: "5.2, U-44", cause: "tokens: a wide recv_window", open: true },
+    ["a token with recv_window 60", { claims: claimsWith({ recv_window: "60" }) }],
+    ["a nonce 56 s old, with recv_window 60", { shiftSeconds: -56, claims: claimsWith({ recv_window: "60" }) }],
   ),
 ];
 
@@ -27,11 +33,12 @@ export const timeRows: readonly TokenRow[] = [
     ["a nonce 10 s old, with recv_window 5", { shiftSeconds: -10, claims: claimsWith({ recv_window: "5" }) }],
     ["a nonce 64 s old, with recv_window 60", { shiftSeconds: -64, claims: claimsWith({ recv_window: "60" }) }],
   ),
+  // Whether one ahead is refused as one behind is open, however far ahead it is.
   ...tokenRows(
-    { rows: ["invalidToken"], rests: "5.3, U-43", cause: "tokens: a nonce ahead", after: ["tokens: a stale nonce"] },
+    { rows: ["invalidToken"], rests: "U-43", cause: "tokens: a nonce ahead", open: true },
     ["a nonce an hour ahead", { shiftSeconds: 3600 }],
+    ["a nonce 34 s ahead", { shiftSeconds: 34 }],
   ),
-  ...tokenRows({ rows: ["invalidToken"], rests: "U-43", open: true }, ["a nonce 34 s ahead", { shiftSeconds: 34 }]),
   ...tokenRows(
     { rows: ["invalidToken"], rests: "5.2", cause: "tokens: the unit of the nonce", after: ["tokens: a stale nonce"] },
     ["a nonce in milliseconds", { digits: 3 }],

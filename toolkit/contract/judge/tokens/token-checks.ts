@@ -4,9 +4,11 @@ import { needsToAsk, type Need } from "../needs.js";
 import { goodParameters } from "../good-parameters.js";
 import type { Settings } from "../options.js";
 import type { Ask } from "../request.js";
-import { sightingsIn, Unprovoked } from "../sighting.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { unknownKey, type TokenSpec } from "../token.js";
 import { askUntilAnswered } from "./ask-until-answered.js";
+import { closeOwn } from "./close-own.js";
+import { lookAtForged } from "./forged-cancel.js";
 import { forgeries, oneOfEachClaim } from "./forgeries.js";
 import { lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
 import type { ErrorName, TokenRow } from "./row.js";
@@ -20,12 +22,21 @@ const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key,
   rests,
   needs: needsToAsk(tried, facts.operations[tried]?.method),
   async run(probe) {
+    await closeOwn(probe);
     const operation = tried === example ? (probe.example ?? example) : tried;
-    const ask: Ask = { operation, token, key, parameters: await goodParameters(probe, operation) };
     const what = { name, rests, cause, after };
-    if (rows.length === 0) return await lookAtTaken(probe, ask, what);
-    const found = await lookAtRefusal(probe, ask, rows, what);
-    return open ? found.map((each) => ({ ...each, open })) : found;
+    const openOnes = (found: readonly Sighting[]) => (open ? found.map((each) => ({ ...each, open })) : found);
+    if (rows.length > 0) {
+      const look = (ask: Ask) => lookAtRefusal(probe, ask, rows, what);
+      return openOnes(await lookAtForged(probe, { operation, token, key }, name, look));
+    }
+    const ask: Ask = { operation, token, key, parameters: await goodParameters(probe, operation) };
+    try {
+      return await lookAtTaken(probe, ask, what);
+    } catch (error) {
+      if (open && error instanceof Seen) return openOnes(error.sightings);
+      throw error;
+    }
   },
 });
 
@@ -90,10 +101,7 @@ const provocations: readonly Provocation[] = [
   },
 ];
 
-/** The operation that tokens are tried on comes first: what holds for all of them is said of it. */
-const byExample = [example, ...Object.keys(facts.operations).filter((operation) => operation !== example)];
-
-const rowChecks: readonly Check[] = byExample.flatMap((operation) =>
+const rowsOf = (operation: string): Check[] =>
   provocations.map(({ name, says, need, token, key, cause }): Check => {
     const { status, code } = facts.errors[name];
     return {
@@ -102,9 +110,9 @@ const rowChecks: readonly Check[] = byExample.flatMap((operation) =>
       rests: "7",
       needs: [...needsToAsk(operation, facts.operations[operation]?.method), ...(need ? [need] : [])],
       async run(probe) {
-        const parameters = await goodParameters(probe, operation);
-        const ask = { operation, parameters, token, key: key?.(probe.settings) };
-        const found = await lookAtRefusal(probe, ask, [name], { name: says, rests: "7", cause });
+        await closeOwn(probe);
+        const look = (ask: Ask) => lookAtRefusal(probe, ask, [name], { name: says, rests: "7", cause });
+        const found = await lookAtForged(probe, { operation, token, key: key?.(probe.settings) }, says, look);
         if (found.some(({ cause, open: isOpen }) => cause === noCode && isOpen)) {
           throw new Unprovoked("the status is right, and nothing in the body shows a code (U-13)", ...found);
         }
@@ -115,10 +123,20 @@ const rowChecks: readonly Check[] = byExample.flatMap((operation) =>
         );
       },
     };
-  }),
-);
+  });
 
 /** One token for each claim, on the others: each operation may look at tokens in a way of its own. */
-const claimChecks = byExample.slice(1).flatMap((operation) => oneOfEachClaim.map((row) => tokenCheck(operation, row)));
+const claimsOf = (operation: string): Check[] =>
+  operation === example ? [] : oneOfEachClaim.map((row) => tokenCheck(operation, row));
 
-export const tokenChecks: readonly Check[] = [...vectorChecks, replay, ...rowChecks, ...claimChecks];
+/** The operation that tokens are tried on comes first: what holds for all of them is said of it. */
+const reads = Object.keys(facts.operations).filter((operation) => facts.operations[operation]?.method === "GET");
+const byExample = [example, ...reads.filter((operation) => operation !== example)];
+/** What cancels needs an order that is open, and comes last: the key may be locked by then, and that order would be left. */
+const writes = ["createOrder", "cancelOrder", "cancelAllOrders"];
+
+export const tokenChecks: readonly Check[] = [
+  ...vectorChecks,
+  replay,
+  ...[byExample, writes].flatMap((operations) => [...operations.flatMap(rowsOf), ...operations.flatMap(claimsOf)]),
+];

@@ -29,7 +29,7 @@ const mostTries = 3;
  * those that come back. What may be somebody else's is left alone, unless every pending order of the market may be cancelled.
  */
 export function createAccount(ledger: Ledger, { market: own, spareOrders, settleMs }: Settings): Account {
-  const { orders, doubts, refused, marks, pendingBefore } = ledger;
+  const { orders, doubts, refused, marks, pendingBefore, claims } = ledger;
   const started = performance.now();
   const open = new Set(doubts);
   const found = new Set<string>();
@@ -46,6 +46,12 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
   const isFindable = ({ terms, asked }: Doubt) =>
     [asked.amount, asked.price].some(marks.has) ||
     (terms !== undefined && pendingBefore.get(terms.market_id) !== undefined);
+  /** Whether an order would be in the lists, by its marks, if there were one. */
+  const wouldShow = ({ asked, status, at, markets, isOrder }: Doubt) =>
+    [asked.amount, asked.price].some(marks.has) &&
+    (isOrder ? markets.every(claims.keepsMarks) : markets.some(claims.keepsMarks)) &&
+    !(status !== undefined && status < 300) &&
+    !isRecent(at);
   const isRecent = (since: number) => performance.now() - since < settleMs;
   return {
     found,
@@ -61,20 +67,22 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
         if (times <= mostTries) left.set(id, { id, market });
       };
       for (const doubt of open) {
-        if (doubt.id === undefined || !doubt.terms) continue;
+        if (doubt.id === undefined || !doubt.terms || claims.strays.has(doubt.id)) continue;
         open.delete(doubt);
         found.add(doubt.id);
         left.set(doubt.id, { id: doubt.id, market: doubt.terms.market_id });
       }
       tries++;
       isRead = true;
+      let isWhole = true;
       strangers.clear();
       back.clear();
       for (const market of markets) {
-        const alike = await lookAlikes(probe, ledger, market);
-        isRead &&= alike !== undefined;
-        for (const { id, isKnown, isSure, isOf } of alike ?? []) {
-          if (left.has(id)) continue;
+        const looked = await lookAlikes(probe, ledger, market);
+        isRead &&= looked !== undefined;
+        isWhole &&= looked?.whole === true;
+        for (const { id, isKnown, isSure, isOf } of looked?.alike ?? []) {
+          if (left.has(id) || claims.strays.has(id)) continue;
           const doubt = [...open].find(isOf);
           // In the market where all may be cancelled, as many as there are; elsewhere, one for each creation in doubt.
           const isWanted = market === own ? [...doubts, ...refused].some(isOf) : doubt !== undefined || found.has(id);
@@ -88,6 +96,9 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
           closeAgain(id, market);
         }
       }
+      for (const id of claims.strays) found.delete(id);
+      // What would be there, and is not, was not created.
+      if (isWhole) for (const doubt of open) if (wouldShow(doubt)) open.delete(doubt);
     },
     isOver() {
       const mayCome = [...open].some((doubt) => isFindable(doubt) && isRecent(doubt.at));

@@ -4,7 +4,7 @@ import type { Order } from "../same-order.js";
 import type { Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import { cancelAllSees as see } from "./cancel-all-sees.js";
-import type { OwnOrder } from "./ledger.js";
+import type { OwnOrder } from "./own-order.js";
 import { ordersIn } from "./orders-in.js";
 
 /** What the response of `cancelAllOrders` tells: orders of the market that were pending, and all of `own` that are no longer. */

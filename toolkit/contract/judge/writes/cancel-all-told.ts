@@ -8,6 +8,8 @@ const operation = "cancelAllOrders";
 const rests = "4.5";
 const mostRead = 10;
 
+const lastingOf = ({ side, price, amount }: Order = {}): Order => ({ side, price, amount });
+
 /** Each order of the response beside what was known of it before, and where that does not do, beside what is read of it since. */
 export async function lookAtTold(
   { ledger, ask }: Probe,
@@ -18,13 +20,18 @@ export async function lookAtTold(
   let count = 0;
   for (const order of told) {
     const id = textOf(order.id);
-    const own = ledger.orders.find((each) => each.id === id)?.created;
+    const own = ledger.orders.find((each) => each.id === id)?.asked;
     const known = own ?? before.get(id);
-    const { side, price, amount } = known ?? {};
     const place = { operation, rests, place: "body/*", as: own ? "as it was created" : "as it was listed before" };
-    for (const each of differences(order, { side, price, amount }, place)) {
-      found.push({ ...each, cause: `${operation} ${each.cause}`, ...(!own && { follows: true }) });
+    let wrong = differences(order, lastingOf(known), place);
+    // Whoever has placed an order may have amended it since.
+    if (!own && wrong.length > 0) {
+      const now = await ask({ operation: "getOrder", parameters: { order_id: id } });
+      const different = new Set(differences(order, lastingOf(asOrder(now.data)), place).map(({ cause }) => cause));
+      wrong = wrong.filter(({ cause }) => now.ok && different.has(cause));
     }
+    for (const each of wrong)
+      found.push({ ...each, cause: `${operation} ${each.cause}`, ...(!own && { follows: true }) });
     if (known && order.state !== "FILLED") continue;
     if (!/^\d+$/.test(id) || count++ >= mostRead) continue;
     const { ok, data, status } = await ask({ operation: "getOrder", parameters: { order_id: id } });

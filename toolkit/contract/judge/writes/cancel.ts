@@ -1,11 +1,13 @@
 import { shown } from "../../finding.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, differences } from "../same-order.js";
+import { asOrder, differences, type Order } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { seesFilled, type OwnOrder } from "./ledger.js";
+import { isCancelledAnyway } from "./cancelled-anyway.js";
+import { seesFilled, type OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder } from "./place-order.js";
+import { stillOpen } from "./still-open.js";
 
 const operation = "cancelOrder";
 
@@ -14,9 +16,15 @@ const blame = (found: readonly Sighting[]) =>
   found.map((each): Sighting => ({ ...each, cause: `${operation} ${each.cause}` }));
 
 /** Cancels an order of the judge. Its response, and what is wrong with it. */
-async function cancel({ ask, data: read, ledger, again }: Probe, own: OwnOrder) {
+async function cancel({ ask, data: read, ledger, again, wire }: Probe, own: OwnOrder) {
   const parameters = { order_id: own.id };
+  const repeats = wire.repeats();
   const { ok, seen, data } = await ask({ operation, parameters });
+  // The first of two requests may have had its effect, and the second be refused for it.
+  const isRepeated = wire.repeats() > repeats;
+  if (!ok && isRepeated && asOrder(await read("getOrder", parameters)).state === "CANCELED") {
+    return { told: {} as Order, found: [] };
+  }
   if (!ok) {
     const see = sightingsIn(operation, "4.4, U-37", `${operation} refused`);
     const refused = see("status", "success for an order that is PENDING", seen, { follows: true });
@@ -106,7 +114,9 @@ export const cancelChecks: readonly Check[] = [
     async run(probe) {
       const found: Sighting[] = [];
       const see = sightingsIn(operation, "4.4, 3", `${operation} told`);
-      for (const own of oneOfEach(probe)) {
+      const orders = await stillOpen(probe, oneOfEach(probe));
+      if (orders.length === 0) throw new Unprovoked("the orders were cancelled by others before they could be");
+      for (const own of orders) {
         const { told, found: shown } = await cancel(probe, own);
         const after = await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED");
         const isToldFilled = told.state === "FILLED" && own.cancelled;
@@ -123,8 +133,12 @@ export const cancelChecks: readonly Check[] = [
     rests: "4.4",
     async run(probe) {
       probe.ledger.oneCancelled(probe.settings.market);
-      const others = probe.ledger.someOpen(probe.settings.market);
-      return await probe.again(() => lookAtOthers(probe, others));
+      const { market } = probe.settings;
+      const others = probe.ledger.someOpen(market);
+      const found = await probe.again(() => lookAtOthers(probe, others));
+      if (found.length === 0 || !(await isCancelledAnyway(probe, market))) return found;
+      probe.notes.add(`others cancel orders of ${market}: whether ${operation} spares the others is not known`);
+      return [];
     },
   },
 ];

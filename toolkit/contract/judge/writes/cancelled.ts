@@ -4,7 +4,7 @@ import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
 import { asOrder, differences, type Order } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import type { OwnOrder } from "./ledger.js";
+import type { OwnOrder } from "./own-order.js";
 
 const operation = "cancelOrder";
 const comesBack = "a cancelled order comes back";
@@ -23,7 +23,12 @@ async function lookAtLists({ lists }: Probe, { id, terms }: OwnOrder): Promise<S
     const expected = `no order ${id} with state=PENDING, ${since}`;
     found.push(see("body/edges", expected, "it is there", { asked: still.asked }));
   }
-  if (cancelled.whole && !itemIn(cancelled)) {
+  // Which sides are listed where none is asked for is open (U-35).
+  const isListed = async () => {
+    const both = await lists.all("listOrders", { ...filter, side: terms.side, state: "CANCELED" });
+    return itemIn(both) !== undefined && cancelled.items.every(({ node }) => node.side !== terms.side);
+  };
+  if (cancelled.whole && !itemIn(cancelled) && !(await isListed())) {
     const asked = { operation: "listOrders", parameters: { ...filter, state: "CANCELED" } };
     found.push(see("body/edges", `order ${id} with state=CANCELED, ${since}`, "no such order", { asked }));
   }

@@ -45,7 +45,7 @@ export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (w
     clearTimeout(timer);
     settings.abandon?.removeEventListener("abort", end);
   }
-  for (const note of toldDoubts(account)) notes.add(note);
+  for (const note of toldDoubts(account, ledger.claims.strays)) notes.add(note);
   const rest = new Map([...account.back, ...[...left.values()].map(({ id, market }) => [id, market] as const)]);
   if (rest.size === 0) return;
   const markets = [...new Set(rest.values())].join(" and ");
@@ -54,7 +54,7 @@ export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (w
 }
 
 /** What the reader should know of creations that were in doubt. */
-function toldDoubts({ found, open, strangers }: Account): string[] {
+function toldDoubts({ found, open, strangers }: Account, strays: ReadonlySet<string>): string[] {
   const notes: string[] = [];
   const isOne = open.size === 1;
   if (found.size > 0) {
@@ -69,8 +69,9 @@ function toldDoubts({ found, open, strangers }: Account): string[] {
     const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
     notes.push(`${orders} did not say so: look among the orders of ${markets}`);
   }
-  if (strangers.size > 0) {
-    notes.push(`orders are left that may be of the judge or of somebody else: ${[...strangers].join(", ")}`);
+  const left = new Set([...strangers, ...strays]);
+  if (left.size > 0) {
+    notes.push(`orders are left that may be of the judge or of somebody else: ${[...left].join(", ")}`);
   }
   return notes;
 }

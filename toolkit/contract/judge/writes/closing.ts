@@ -21,9 +21,12 @@ const closed: readonly unknown[] = facts.enums["order state"].filter((state) => 
 
 /** Cancels orders, whatever that is answered with, and takes away those that are seen to be closed then. */
 export async function close(probe: Probe, left: Map<string, Closing>): Promise<void> {
+  const { strays } = probe.ledger.claims;
   for (const order of left.values()) {
     for (const key of keysOf(order)) if ((await ask("cancelOrder", order, key))?.ok) break;
   }
+  // What turns out to be another order is let be.
+  for (const id of left.keys()) if (strays.has(id)) left.delete(id);
   const pending = new Map<string, ReturnType<typeof pendingIn>>();
   for (const order of [...left.values()]) if (await isClosed(order)) left.delete(order.id);
 

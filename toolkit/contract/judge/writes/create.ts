@@ -4,7 +4,7 @@ import type { Settings } from "../options.js";
 import { differences, sameValue } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
-import type { OwnOrder } from "./ledger.js";
+import type { OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder, type Wanted } from "./place-order.js";
 
@@ -28,11 +28,12 @@ const operation = "createOrder";
 /** What a creation must show: what was asked for, and an order that waits. */
 function lookAtCreated({ created, terms, filled }: OwnOrder): Sighting[] {
   const found = differences(created, terms, { operation, rests: "4.3", as: "as it was asked for" });
-  const see = (member: string, expected: string) => {
+  const see = (member: string, expected: string, more: Partial<Sighting> = {}) => {
     const sees = sightingsIn(operation, "4.3, 3", `order ${member}`);
-    found.push(sees(`body/${member}`, expected, textOf(created[member])));
+    found.push(sees(`body/${member}`, expected, textOf(created[member]), more));
   };
-  if (created.state === "CANCELED") see("state", "PENDING or FILLED in a new order");
+  // A service may cancel an order as it comes.
+  if (created.state === "CANCELED") see("state", "PENDING or FILLED in a new order", { open: true, rests: "U-04" });
   if (created.state === "FILLED" && !filled) see("state", `PENDING, since ${textOf(created.filled_amount)} is filled`);
   if (created.state === "PENDING" && sameValue("amount", created.filled_amount, terms.amount)) {
     see("filled_amount", "less than the amount of an order that is PENDING");

@@ -1,24 +1,43 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, differences } from "../same-order.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import { asOrder, differences, type Order } from "../same-order.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { anotherOrderCause } from "./another-order.js";
 import { lookAtDifference } from "./difference.js";
-import { seesFilled, type OwnOrder } from "./ledger.js";
+import { seesFilled, type OwnOrder } from "./own-order.js";
+import { isLeftOut } from "./left-out.js";
+import { lookElsewhere, notFound } from "./listed-elsewhere.js";
+import { stillOpen } from "./still-open.js";
+import { lookAtStored, takeAsStored } from "./stored.js";
 
 const needs = ["writes"] as const;
-const notFound = "a created order is not found";
+const mostRead = 12;
 const seeLost = sightingsIn("createOrder", "4.2, 4.3", notFound);
 const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder refused");
 
-/** Created orders, fetched one by one. One that is neither there nor listed was never created. */
-async function lookAtRead(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
+/**
+ * Created orders, fetched one by one. One that is neither there nor listed was never created.
+ *
+ * @param stored gets those that are something else than their creation says, as they are
+ */
+async function lookAtRead(
+  probe: Probe,
+  orders: readonly OwnOrder[],
+  stored: Map<OwnOrder, Order>,
+): Promise<Sighting[]> {
   const found: Sighting[] = [];
   for (const own of orders) {
     const { id, terms, asked: wanted, created } = own;
     const asked = { operation: "getOrder", parameters: { order_id: id } };
     const { ok, data, status } = await probe.ask(asked);
     if (ok) {
-      if (seesFilled(own, asOrder(data))) continue;
+      if (seesFilled(own, asOrder(data)) || (await stillOpen(probe, [own])).length === 0) continue;
+      const wrong = await lookAtStored(probe, own, asOrder(data));
+      if (wrong.length > 0) {
+        stored.set(own, asOrder(data));
+        for (const each of wrong) found.push(each);
+        continue;
+      }
       const place = { operation: "getOrder", rests: "4.2, 4.3", as: "as it was created", asked };
       for (const each of differences(asOrder(data), { ...wanted, state: created.state }, place)) found.push(each);
       continue;
@@ -45,7 +64,7 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
     const [[member, value] = ["", ""]] = Object.entries(filter);
     const name = member === "" ? "without a filter" : `with ${member}=${value}`;
     const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
-    for (const own of orders) {
+    for (const own of orders.filter(({ closed }) => !closed)) {
       const { id, terms, created } = own;
       const item = listed.get(id);
       const node = item?.node;
@@ -54,8 +73,11 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
       // An order that no list shows is one finding, and not one for each filter.
       if (!own.listed && member !== "") continue;
       const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;
-      if (belongs && !node && whole) found.push(see("body/edges", `order ${id} ${name}`, "no such order", { asked }));
-      if (!belongs && item)
+      if (belongs && !node && whole && (await stillOpen(probe, [own])).length > 0) {
+        const more = (await isLeftOut(probe, own, filter, items)) ? ({ open: true, rests: "U-35" } as const) : {};
+        found.push(see("body/edges", `order ${id} ${name}`, "no such order", { asked, ...more }));
+      }
+      if (!belongs && item && (await stillOpen(probe, [own])).length > 0)
         found.push(see("body/edges", `no order ${id} ${name}`, "it is there", { asked: item.asked }));
       if (!node || member !== "") continue;
       const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item.asked };
@@ -67,20 +89,6 @@ async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<
     found.push(see("body/edges", `no order of ${otherMarket}`, `order ${leaked.id}`, { cause }));
   }
   return found;
-}
-
-/** Orders of the other market are listed there. */
-async function lookElsewhere({ lists, ledger, settings }: Probe): Promise<Sighting[]> {
-  const asked = { operation: "listOrders", parameters: { market_id: settings.otherMarket } };
-  const orders = ledger.open(settings.otherMarket);
-  if (orders.length === 0) return [];
-  const pending = await lists.all(asked.operation, { ...asked.parameters, state: "PENDING" });
-  const all = await lists.all(asked.operation, asked.parameters);
-  const listed = new Set([...pending.items, ...all.items].map(({ id }) => id));
-  const missing = pending.whole && all.whole && orders.find(({ id, filled }) => !filled && !listed.has(id));
-  if (!missing) return [];
-  const see = sightingsIn(asked.operation, "4.1, 4.3", notFound);
-  return [see("body/edges", `order ${missing.id} in ${settings.otherMarket}`, "no such order", { asked })];
 }
 
 /** Seen through other operations, whose own faults are told first. */
@@ -95,8 +103,16 @@ export const createdChecks: readonly Check[] = [
     rests: "4.2, 4.3",
     needs,
     async run(probe) {
-      const orders = probe.ledger.someOpen(probe.settings.market).slice(0, 5);
-      return await probe.again(() => lookAtRead(probe, orders), "a created order can be fetched");
+      const { ledger, settings } = probe;
+      const orders = [...ledger.someOpen(settings.market), ...ledger.open(settings.otherMarket)].slice(0, mostRead);
+      const stored = new Map<OwnOrder, Order>();
+      const found = await probe.again(() => lookAtRead(probe, orders, stored), "a created order can be fetched");
+      if (!found.some(({ operation }) => operation === "createOrder")) return found;
+      for (const [own, order] of stored) {
+        if (found.some(({ cause }) => cause === anotherOrderCause)) ledger.disown(own.id);
+        else takeAsStored(own, order);
+      }
+      return found;
     },
   },
   {
@@ -118,7 +134,7 @@ export const createdChecks: readonly Check[] = [
     rests: "4.1, 4.3",
     needs,
     async run(probe) {
-      probe.ledger.someOpen(probe.settings.market);
+      if (probe.ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
       return follow(await probe.again(() => lookAtDifference(probe)));
     },
   },

@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { Settings } from "../options.js";
 import type { Ask } from "../request.js";
-import { termsOf, type Terms } from "./terms.js";
+import { givenIn, termsOf, type Terms } from "./terms.js";
 
 /** A creation that may have placed an order, without a response that names it. */
 export interface Doubt {
@@ -26,7 +26,7 @@ export interface Doubt {
 /** What is not known of a creation before its response is there. */
 export function doubtOf(ask: Ask, { market, otherMarket }: Pick<Settings, "market" | "otherMarket">): Doubt {
   const terms = termsOf(ask);
-  const { market_id, price, amount } = ask.raw ? {} : (ask.parameters ?? {});
+  const { market_id, price, amount } = givenIn(ask);
   const sides: readonly string[] = facts.enums.side;
   const hasGoodToken = ask.token === undefined && ask.key === undefined;
   const hasGoodNumbers = Number(terms?.amount) > 0 && !Number.isNaN(Number(terms?.price));

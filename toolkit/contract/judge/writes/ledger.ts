@@ -1,45 +1,11 @@
-import type { Ask } from "../request.js";
-import { sameValue, type Order } from "../same-order.js";
 import type { Item } from "../lists/page.js";
 import { Unprovoked } from "../sighting.js";
 import { textOf } from "../text-of.js";
+import { createClaims, type Claims } from "./claims.js";
 import type { Doubt } from "./doubt.js";
 import { createMarks, type Marks } from "./marks.js";
-import type { Terms } from "./terms.js";
-
-/** An order that the judge created. */
-export interface OwnOrder {
-  readonly id: string;
-  /** The request that created it. */
-  readonly ask: Ask;
-  readonly terms: Terms;
-  /** What it must be as long as it lives: its id, and the terms. */
-  readonly asked: Readonly<Record<string, unknown>>;
-  /** As its creation showed it. */
-  readonly created: Readonly<Record<string, unknown>>;
-  /** Whose it is. Default: the viewer's. */
-  readonly key: Ask["key"];
-  /** Whether it was seen cancelled or filled: there is nothing left to clean up. */
-  closed: boolean;
-  /** Whether it was seen CANCELED. */
-  cancelled: boolean;
-  /** Whether any list has shown it. */
-  listed: boolean;
-  /** Whether it was seen filled: somebody else met its price. */
-  filled: boolean;
-}
-
-/** Whether an order is shown as filled, and is: without an amount that says otherwise. Remembers what it sees. */
-export function seesFilled(
-  own: Pick<OwnOrder, "terms" | "filled" | "closed">,
-  { state, filled_amount }: Order,
-): boolean {
-  const isAll = typeof filled_amount !== "string" || sameValue("amount", filled_amount, own.terms.amount);
-  if (state !== "FILLED" || !isAll) return false;
-  own.filled = true;
-  own.closed = true;
-  return true;
-}
+import { isOfCreation } from "./of-creation.js";
+import { seesFilled, type OwnOrder } from "./own-order.js";
 
 /** The orders of the judge: nothing else is ever cancelled one by one. */
 export interface Ledger {
@@ -60,8 +26,12 @@ export interface Ledger {
   wasThere: (id: string) => boolean;
   /** Whether the response of a cancel was CANCELED. */
   cancelsAtOnce: boolean;
-  /** Remembers what a creation gave; undefined where it has no id, or that of an order that was there before. */
-  add: (ask: Ask, data: unknown) => OwnOrder | undefined;
+  /** By which id each of them was named. */
+  readonly claims: Claims;
+  /** Remembers what a creation gave; undefined where it has no id, that of an order that was there before, or another order. */
+  add: (creation: Doubt, data: unknown) => OwnOrder | undefined;
+  /** An order that was named is another one: what became of the creation is in doubt again. */
+  disown: (id: string) => void;
   /** Those that may still be pending. */
   left: () => OwnOrder[];
   /** Those of the viewer in a market that may still be pending. */
@@ -77,9 +47,12 @@ export function createLedger(): Ledger {
   const doubts = new Set<Doubt>();
   const open: Ledger["open"] = (market) =>
     orders.filter(({ closed, key, terms }) => !closed && !key && terms.market_id === market);
+  const marks = createMarks();
+  const claims = createClaims(marks.has);
   const ledger: Ledger = {
     orders,
-    marks: createMarks(),
+    marks,
+    claims,
     before: undefined,
     doubts,
     refused: new Set(),
@@ -92,10 +65,16 @@ export function createLedger(): Ledger {
       [...ledger.pendingBefore.values()].some((ids) => ids?.has(id)) ||
       (ledger.before ?? []).some((item) => item.id === id),
     cancelsAtOnce: false,
-    add(ask, data) {
+    add(creation, data) {
+      const { ask } = creation;
       const { parameters = {}, key } = ask;
       const created = (data ?? {}) as OwnOrder["created"];
       if (created.id === undefined || created.id === null || ledger.wasThere(textOf(created.id))) return undefined;
+      if (claims.strays.has(textOf(created.id)) || !isOfCreation(created, creation, marks)) {
+        claims.strays.add(textOf(created.id));
+        return undefined;
+      }
+      claims.add(textOf(created.id), creation, created);
       const { market_id, side, price, amount } = parameters;
       const terms = { market_id: `${market_id}`, side: `${side}`, price: `${price}`, amount: `${amount}` };
       const own: OwnOrder = {
@@ -111,8 +90,14 @@ export function createLedger(): Ledger {
         filled: false,
       };
       seesFilled(own, created);
+      own.closed ||= created.state === "CANCELED";
       orders.push(own);
       return own;
+    },
+    disown(id) {
+      claims.strays.add(id);
+      for (const { creation } of claims.of(id)) doubts.add(creation);
+      for (let at = orders.length - 1; at >= 0; at--) if (orders[at]?.id === id) orders.splice(at, 1);
     },
     left: () => orders.filter(({ closed }) => !closed),
     open,

@@ -16,6 +16,12 @@ export interface LookAlike {
   isOf: (creation: Pick<Doubt, "asked" | "terms">) => boolean;
 }
 
+/** What is found in a market, and whether its list was read to the end. */
+export interface LookAlikes {
+  alike: LookAlike[];
+  whole: boolean;
+}
+
 /**
  * Orders of a market that came since the first creation, and look like those of the run: pending, with an amount or a
  * price that was marked for it, or in every member what an unmarked creation asked for. And those that the run knows.
@@ -26,7 +32,7 @@ export async function lookAlikes(
   { lists }: Probe,
   { orders, doubts, refused, marks, pendingBefore, wasThere }: Ledger,
   market: string,
-): Promise<LookAlike[] | undefined> {
+): Promise<LookAlikes | undefined> {
   const listed = await pendingIn(lists.read, market);
   if (!listed) return undefined;
   const known = new Set(orders.map(({ id }) => id));
@@ -46,5 +52,5 @@ export async function lookAlikes(
         : terms !== undefined && carries(node, terms);
     found.set(id, { id, isKnown, isSure, isOf });
   }
-  return [...found.values()];
+  return { alike: [...found.values()], whole: listed.whole };
 }

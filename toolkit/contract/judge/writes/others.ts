@@ -1,31 +1,11 @@
 import { changedMember } from "../lists/alike.js";
-import { pageOf, type Item } from "../lists/page.js";
-import { orNothing } from "../or-nothing.js";
 import type { Probe } from "../probe.js";
 import { asOrder } from "../same-order.js";
-
-/** Orders of others, as lists show them. */
-export type Others = ReadonlyMap<string, Item["node"]>;
+import { isBusy } from "./busy.js";
+import { othersIn, type Others } from "./others-in.js";
 
 const operation = "listOrders";
 const mostRead = 5;
-/** So often the same time is watched in which nothing is asked for. */
-const quietRounds = 5;
-
-/** Orders in some markets that the judge has not created: those that wait, and those that nobody can change any more. */
-export async function othersIn({ lists, ledger }: Probe, markets: readonly string[]): Promise<Others> {
-  const found = new Map<string, Item["node"]>();
-  const own = new Set(ledger.orders.map(({ id }) => id));
-  for (const market_id of markets) {
-    for (const state of ["PENDING", "FILLED"]) {
-      const parameters = { market_id, state };
-      const data = await orNothing(lists.read(operation, parameters));
-      const page = data === undefined ? undefined : pageOf(data, { operation, parameters });
-      for (const { id, node } of page?.items ?? []) if (!own.has(id) && node.state === state) found.set(id, node);
-    }
-  }
-  return found;
-}
 
 /** What has become of an order of others that nobody may do to it; undefined where nothing has. A deal may come any time. */
 export async function damageTo(probe: Probe, before: Others, markets: readonly string[]): Promise<string | undefined> {
@@ -63,8 +43,7 @@ export async function harms<Needed>(
   const first = await prepare();
   const { damage } = await around(() => request(first));
   if (damage === undefined) return undefined;
-  for (let round = 0; round < quietRounds; round++) {
-    if ((await around(() => othersIn(probe, markets))).damage === undefined) continue;
+  if (await isBusy(probe, markets)) {
     probe.notes.add("others change the orders of the account: whether the judge's requests do is not known");
     return undefined;
   }

@@ -3,10 +3,14 @@ import { orNothing } from "../or-nothing.js";
 import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
 import type { Ask } from "../request.js";
-import { asOrder } from "../same-order.js";
+import { asOrder, differences } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
-import type { OwnOrder } from "./ledger.js";
+import { adopt } from "./adopt.js";
+import { anotherOrder } from "./another-order.js";
+import { demandOwn } from "./demand-own.js";
+import { demandRoom } from "./demand-room.js";
+import type { OwnOrder } from "./own-order.js";
 import { lookAlikes } from "./look-alikes.js";
 
 /** What to place. Default: a BID of the amount and at the price of the options, in their market. */
@@ -41,12 +45,13 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
     const why = "an order of the judge was filled, and no more are created";
     throw new Unprovoked(`${why}: --price and --ask-price must be out of reach`);
   }
+  demandRoom(ledger);
   ledger.before ??= (await orNothing(lists.all("listOrders", { market_id: settings.market })))?.items ?? [];
   const see = sightingsIn(operation, "4.3");
   const sightings: Sighting[] = [];
   const plain = settings.amount ?? "";
   let amount = wanted.amount ?? ledger.marks.next(market, plain);
-  let reply = await ask();
+  let reply = await askTwice();
   if (amount !== wanted.amount && outcomeOf(reply.status) === "rejected" && (await mayBeForItsDigits())) {
     ledger.marks.leaveOut(market);
     amount = plain;
@@ -62,20 +67,49 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
     );
   }
   const own = ledger.orders.at(-1);
-  if (own && own.created === reply.data) return { own, sightings };
+  if (own && own.created === reply.data) {
+    if (!ledger.claims.keepsMarks(market)) await demandOwn(probe, own.id);
+    return { own, sightings };
+  }
   const id = textOf(asOrder(reply.data).id);
   if (ledger.wasThere(id)) {
     const seen = `${id}, of an order that was there before`;
     throw new Seen(see("body/id", "another id for each order", seen, { cause: `${operation} same id` }));
   }
-  throw new Seen(see("body/id", "to be present", "nothing", { cause: `${operation} no id` }));
+  const created = asOrder(reply.data);
+  if (created.id === undefined || created.id === null) {
+    throw new Seen(see("body/id", "to be present", "nothing", { cause: `${operation} no id` }));
+  }
+  const terms = { market_id: market, side, price, amount };
+  const different = differences(created, terms, { operation, rests: "4.3", as: "as it was asked for" });
+  if (different.length === 1) throw new Seen(...different);
+  if (different.length > 1) throw new Seen(anotherOrder(id, { terms }, created, "in the response"));
+  throw new Unprovoked("the response does not show the order that was created");
+
+  /** One failure may be of whatever stands before the service. Whether it has created the order, its mark tells. */
+  async function askTwice(): Promise<Reply> {
+    let failed: string;
+    try {
+      const first = await ask();
+      if (first.status < 500) return first;
+      failed = `${first.status}`;
+    } catch (error) {
+      if (!(error instanceof Seen)) throw error;
+      failed = error.sightings[0]?.seen ?? "no response";
+    }
+    await adopt(probe, market, amount);
+    if (wanted.amount === undefined) amount = ledger.marks.next(market, plain);
+    const second = await ask();
+    if (second.status < 500) probe.wire.trouble(operation, failed);
+    return second;
+  }
 
   /** How many digits a market takes is open (U-30): as long as it has taken no marked amount, and has placed none secretly. */
   async function mayBeForItsDigits(): Promise<boolean> {
     const isKnown = ledger.marks.isKept(market) || ledger.orders.some(({ terms }) => terms.market_id === market);
     if (isKnown || amount === plain) return false;
-    const alike = await lookAlikes(probe, ledger, market);
-    return !alike?.some((each) => each.isSure && each.isOf({ asked: { amount }, terms: undefined }));
+    const found = await lookAlikes(probe, ledger, market);
+    return !found?.alike.some((each) => each.isSure && each.isOf({ asked: { amount }, terms: undefined }));
   }
 
   async function ask(): Promise<Reply> {

@@ -20,7 +20,7 @@ async function lookForPlaced(probe: Probe): Promise<Sighting[]> {
   const see = sightingsIn(operation, "4.3, 7", `${operation} placed what it refused`);
   const found: Sighting[] = [];
   for (const market of new Set(refused.flatMap(({ markets }) => markets))) {
-    for (const { id, isKnown, isSure, isOf } of (await lookAlikes(probe, ledger, market)) ?? []) {
+    for (const { id, isKnown, isSure, isOf } of (await lookAlikes(probe, ledger, market))?.alike ?? []) {
       const doubt = refused.find(isOf);
       // Where amounts are not marked it may be anybody's, and where another creation has the mark it may be that one's.
       if (isKnown || !isSure || !doubt || others.some(isOf)) continue;
@@ -32,17 +32,15 @@ async function lookForPlaced(probe: Probe): Promise<Sighting[]> {
   return found;
 }
 
-/** Asked before `cancelAllOrders`, which cancels what it looks for. */
-export const refusedChecks: readonly Check[] = [
-  {
-    operation,
-    name: "places no order where it refuses one",
-    through: ["listOrders"],
-    rests: "4.3, 7",
-    needs: ["writes"],
-    async run(probe) {
-      if (refusedIn(probe.ledger).length === 0) throw new Unprovoked("no creation was refused");
-      return await probe.again(() => lookForPlaced(probe));
-    },
+/** Asked before `cancelAllOrders`, which cancels what it looks for, and once more when tokens were forged. */
+export const placesNothing = (name: string): Check => ({
+  operation,
+  name,
+  through: ["listOrders"],
+  rests: "4.3, 7",
+  needs: ["writes"],
+  async run(probe) {
+    if (refusedIn(probe.ledger).length === 0) throw new Unprovoked("no creation was refused");
+    return await probe.again(() => lookForPlaced(probe));
   },
-];
+});

@@ -1,15 +1,22 @@
+import { jsonIn } from "../../recorder/json-in.js";
 import type { Ask } from "../request.js";
-import { sameValue, type Order } from "../same-order.js";
+import { asOrder, sameValue, type Order } from "../same-order.js";
 
 /** What was asked for. */
 export type Terms = Readonly<Record<"market_id" | "side" | "price" | "amount", string>>;
 
+/** The members of a creation, wherever they travel; none where they cannot be read. */
+export function givenIn({ parameters = {}, raw }: Ask): Order {
+  if (!raw) return parameters;
+  if (raw.content) return asOrder(jsonIn(raw.content.text)?.value);
+  return Object.fromEntries(new URLSearchParams(raw.query));
+}
+
 /** What a creation asks for; undefined where it does not say all of it. */
-export function termsOf({ parameters = {}, raw }: Ask): Terms | undefined {
-  const { market_id, side, price, amount } = parameters;
+export function termsOf(ask: Ask): Terms | undefined {
+  const { market_id, side, price, amount } = givenIn(ask);
   const terms = { market_id, side, price, amount };
-  const isWhole = !raw && Object.values(terms).every((each) => typeof each === "string");
-  return isWhole ? (terms as Terms) : undefined;
+  return Object.values(terms).every((each) => typeof each === "string") ? (terms as Terms) : undefined;
 }
 
 /** Whether an order is what was asked for, in every member. */

@@ -33,6 +33,10 @@ export interface Watcher {
   onSend?: () => void;
   /** This was its response, and it is sent again. */
   onRepeat?: (status: number) => void;
+  /** It has not left after all. */
+  onUnsent?: () => void;
+  /** It does no harm to send it twice. */
+  mayRepeat?: boolean;
 }
 
 /** What it needs of a probe. */
@@ -60,25 +64,31 @@ export async function watchCreation(
   // An order of any market may be named as the one that was created.
   for (const market of [...markets, settings.market, settings.otherMarket])
     await rememberPending(ledger, lists, market);
-  if (isOrder) demandCertainty(ledger);
+  demandCertainty(ledger, isOrder);
   let doubt: Doubt | undefined;
-  const onSend = () => {
+  const onUnsent = () => {
     if (doubt) ledger.doubts.delete(doubt);
+  };
+  const onSend = () => {
+    onUnsent();
     doubt = doubtOf(ask, settings);
     ledger.doubts.add(doubt);
   };
   const onRepeat = (status: number) => {
     if (outcomeOf(status) === "unknown") doubt = undefined;
   };
-  const reply = await send(ask, { onSend, onRepeat });
+  const reply = await send(ask, { onSend, onRepeat, onUnsent, mayRepeat: !isOrder });
   if (!doubt) return reply;
   doubt.status = reply.status;
-  const isKnown = reply.ok && ledger.add(ask, reply.data) !== undefined;
+  const isKnown = reply.ok && ledger.add(doubt, reply.data) !== undefined;
   if (isKnown || isRefused(reply)) ledger.doubts.delete(doubt);
   if (isKnown) return reply;
   if (isRefused(reply)) ledger.refused.add(doubt);
   const order = terms && orderWithin(reply.value, terms);
-  if (order && !ledger.wasThere(textOf(order.id))) doubt.id = textOf(order.id);
+  const id = textOf(order?.id);
+  if (!order || ledger.wasThere(id) || ledger.claims.strays.has(id)) return reply;
+  doubt.id = id;
+  ledger.claims.add(id, doubt, order);
   return reply;
 }
 
@@ -96,8 +106,10 @@ async function rememberPending(ledger: Ledger, lists: Lists, market: string): Pr
   ledger.pendingBefore.set(market, listed?.whole ? new Set(listed.items.map(({ id }) => id)) : undefined);
 }
 
-function demandCertainty({ doubts, pendingBefore }: Ledger): void {
-  const orders = [...doubts].filter(({ isOrder }) => isOrder);
+/** Where a creation must be refused, only those count that were taken without an id. */
+function demandCertainty({ doubts, pendingBefore }: Ledger, isOrder: boolean): void {
+  const isTaken = ({ status = 0 }: Doubt) => status >= 200 && status < 300;
+  const orders = [...doubts].filter((each) => isTaken(each) || (isOrder && each.isOrder));
   const isFindable = orders.every(({ markets }) => markets.every((market) => pendingBefore.get(market)));
   if (orders.length < (isFindable ? mostDoubts : 1)) return;
   const count = orders.length === 1 ? "a creation" : `${orders.length} creations`;

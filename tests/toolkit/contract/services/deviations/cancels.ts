@@ -125,6 +125,9 @@ export const cancelDeviations: readonly Deviation[] = [
   ),
   cancelAll("cancel all does nothing", "cancel all left", () => false),
   tells("cancel all tells of one order less than it cancels", "cancel all told", (orders) => orders.slice(1)),
+  tells("cancel all tells of no order that was there before", "cancel all told", (orders) =>
+    orders.filter(({ id }) => Number(id) > 5040),
+  ),
   tells("cancel all tells of orders of another market", "cancel all market", (orders) =>
     orders.map((order) => ({ ...order, market_id: "ETH-USDT" })),
   ),

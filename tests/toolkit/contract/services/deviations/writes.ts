@@ -7,6 +7,30 @@ import type { Fields } from "../trading-rules.js";
 const created = (name: string, cause: string, change: (order: Order, account: Account) => void) =>
   deviation(name, "createOrder", cause, onCreate(change));
 
+/** A fault in storing: `change` alters the order once it was told as it was asked for. */
+const stored = (name: string, cause: string, change: (order: Order) => void) =>
+  deviation(name, "createOrder", cause, ({ trading }) => {
+    const { create } = trading;
+    trading.create = (account, fields) => {
+      const order = create(account, fields);
+      const told = { ...order };
+      change(order);
+      return told;
+    };
+  });
+
+/** Creations are answered with the id of an order in a market that nobody has looked at: with its terms, or with those asked for. */
+const another = (name: string, terms: "its own" | "those asked for") =>
+  deviation(name, "createOrder", "created another", (service) => {
+    const { account, trading } = service;
+    const { create } = trading;
+    const other = create(account, { market_id: "SOL-USDT", side: "ASK", price: "200", amount: "3" });
+    trading.create = (...its) => {
+      const order = create(...its);
+      return terms === "its own" ? other : { ...order, id: other.id };
+    };
+  });
+
 /** A fault in refusing: a value of one member is taken as if it were `good`. */
 const accepts = (name: string, member: string, value: RegExp, good: string) => {
   const change: Deviation["change"] = ({ trading }) => {
@@ -62,6 +86,14 @@ export const writeDeviations: readonly Deviation[] = [
   created("price and amount change places", "created price", (order) => {
     [order.price, order.amount] = [order.amount, order.price];
   }),
+  stored("an ASK is stored as a BID", "created stored", (order) => void (order.side = "BID")),
+  stored("another price is stored", "created stored", (order) => void (order.price = `${Number(order.price) * 2}`)),
+  stored("orders of ETH-USDT are stored in BTC-USDT", "created stored", (order) => void (order.market_id = "BTC-USDT")),
+  stored("a rounded amount is stored", "created another", (order) => {
+    order.amount = Number(order.amount).toFixed(4);
+  }),
+  another("creations are answered with another order", "its own"),
+  another("creations are answered with the id of another order", "those asked for"),
   created("every order is stored twice", "created twice", (order, account) => {
     account.orders.unshift({ ...order, id: takeId(account) });
   }),

@@ -9,6 +9,7 @@ const lags =
     seconds: number,
     operations: readonly string[],
     isLate: (count: number) => boolean = () => true,
+    each = false,
   ): Deviation["change"] =>
   (service) => {
     let count = 0;
@@ -24,7 +25,9 @@ const lags =
     remember();
     past[0]!.at = -Infinity;
     service.reply = (reply, asked) => {
-      if (asked.request.method === "POST") remember();
+      const isOld = past[1] !== undefined && past[1].at <= now() - seconds * 1000;
+      if (isOld) past.shift();
+      if (asked.request.method === "POST" || each) remember();
       return before(reply, asked);
     };
   };
@@ -45,6 +48,14 @@ const oldestPending = ({ orders }: Account) =>
 
 const place = ({ trading, account }: Service, market_id = "BTC-USDT") =>
   trading.create(account, { market_id, side: "ASK", price: "99999.5", amount: "0.75" });
+
+/** What it has is cancelled, and placed anew. */
+const requote = (service: Service) => {
+  for (const order of service.account.orders) {
+    if (order.price === "99999.5" && order.state === "PENDING") order.state = "CANCELED";
+  }
+  for (let count = 0; count < 3; count++) place(service);
+};
 
 /** Effects that come late, and others who use the account. */
 export const lateServices: readonly TolerableService[] = [
@@ -135,6 +146,37 @@ export const lateServices: readonly TolerableService[] = [
       };
     },
   },
+  ...[1, 3, 7].map((every): TolerableService => ({
+    name: `pending orders are filled bit by bit, at every ${every}. request`,
+    change: traffic(every, ({ account }) => {
+      for (const order of account.orders) {
+        if (order.state !== "PENDING" || Number(order.id) > 5040) continue;
+        order.filled_amount = (Number(order.filled_amount) + 1e-9).toFixed(9);
+        order.avg_deal_price = order.price;
+      }
+    }),
+  })),
+  ...[0.15, 0.7, 2.5].map((seconds): TolerableService => ({
+    name: `lists are ${seconds} s late while another program replaces its orders at every fifth request`,
+    change: (service) => {
+      traffic(5, requote)(service);
+      lags(seconds, ["listOrders"], () => true, true)(service);
+    },
+    account: { orders: 6 },
+  })),
+  ...[3, 20].map((every): TolerableService => ({
+    name: `another program cancels its orders in ETH-USDT, at every ${every}. request`,
+    change: (service) => {
+      const { nextId } = service.account;
+      traffic(every, ({ account }) => {
+        const isIts = ({ id, market_id, state }: Order) =>
+          market_id === "ETH-USDT" && state === "PENDING" && Number(id) < Number(nextId);
+        const old = account.orders.find(isIts);
+        if (old) old.state = "CANCELED";
+      })(service);
+    },
+    account: { orders: 120 },
+  })),
   {
     name: "withdrawals are added while they are listed",
     change: traffic(20, ({ account }) => {

@@ -1,3 +1,4 @@
+import type { Order } from "../account.js";
 import { dataOf, onCreate, replyOf } from "../deviation.js";
 import type { Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
@@ -93,6 +94,32 @@ export const orderServices: readonly TolerableService[] = [
   },
   { name: "the account has no orders", account: { orders: 0 } },
   { name: "the account has one order and no withdrawals", account: { orders: 1, withdrawals: 0 } },
+  ...[2n ** 63n + 5n, 2n ** 100n].map((firstId): TolerableService => ({
+    name: `ids need more than 64 bits, from ${firstId} on`,
+    account: { firstId },
+  })),
+  { name: "every order is CANCELED as it comes", change: onCreate((order) => void (order.state = "CANCELED")) },
+  {
+    name: "every order is cancelled by somebody else two requests later",
+    change: (service) => {
+      const placed: { order: Order; since: number }[] = [];
+      onCreate((order) => void placed.push({ order, since: 0 }))(service);
+      service.before = () => {
+        for (const each of placed)
+          if (++each.since > 2 && each.order.state === "PENDING") each.order.state = "CANCELED";
+        return undefined;
+      };
+    },
+  },
+  ...(["ASK", "BID"] as const).map((side): TolerableService => ({
+    name: `where no side is asked for, ${side}s are listed`,
+    change: ({ orders }) => {
+      const { order: sort } = orders;
+      orders.order = (items, query) => {
+        return sort(items, query).filter((item) => query.side !== undefined || item.side === side);
+      };
+    },
+  })),
   { name: "ids lie beyond 2^53", account: { firstId: 9_007_199_254_741_001n } },
   {
     name: "orders without a deal have a null average price",

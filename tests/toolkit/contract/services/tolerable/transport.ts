@@ -59,6 +59,82 @@ export const transportServices: readonly TolerableService[] = [
       };
     },
   },
+  ...[
+    { name: "a recv_window above 30 counts as 30", most: (seconds: number) => Math.min(seconds, 30) },
+    { name: "a recv_window above 30 is refused", most: (seconds: number) => (seconds > 30 ? undefined : seconds) },
+  ].map(({ name, most }): TolerableService => ({
+    name,
+    change: ({ tokens }) => {
+      const { recvWindow } = tokens;
+      tokens.recvWindow = (value) => {
+        const seconds = recvWindow(value);
+        return seconds === undefined ? undefined : most(seconds);
+      };
+    },
+  })),
+  {
+    name: "a nonce ahead of the time is taken, however far",
+    change: ({ tokens }) => void (tokens.isWithin = (off, window) => -off < window),
+  },
+  {
+    name: "the key has no permission on the wallet",
+    change: replyOf("listWithdrawals", () => ({
+      status: 403,
+      headers: {},
+      data: { code: 10403, message: "Permission denied" },
+    })),
+  },
+  {
+    name: "the key is locked once twelve tokens were refused",
+    change: (service) => {
+      let count = 0;
+      const { reply: before } = service;
+      service.reply = (reply, asked) => {
+        const key = service.tokens.keys.get(service.credentials.apiKey);
+        if (reply.status === 401 && ++count === 12 && key) key.permitted = false;
+        return before(reply, asked);
+      };
+    },
+  },
+  ...(["createOrder", "cancelOrder", "cancelAllOrders", "getOrder", "listOrders"] as const).flatMap((operation) =>
+    ["502", "a broken connection"].map((failure): TolerableService => ({
+      name: `${operation} fails once with ${failure}`,
+      change: (service) => {
+        let count = 0;
+        replyOf(operation, (reply) => {
+          if (++count !== (operation === "cancelAllOrders" ? 1 : 3)) return reply;
+          if (failure === "502")
+            return { ...reply, status: 502, body: "<html>", headers: { "Content-Type": "text/html" } };
+          throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
+        })(service);
+      },
+    })),
+  ),
+  {
+    name: "a cancel is carried out, fails once with 504, and is refused the second time",
+    change: (service) => {
+      let count = 0;
+      const { cancel } = service.trading;
+      service.refusals.cancel = 409;
+      service.trading.cancel = (account, order) => {
+        return order.state === "PENDING" ? cancel(account, order) : "it is not pending";
+      };
+      replyOf("cancelOrder", (reply) => (++count === 2 ? { ...reply, status: 504 } : reply))(service);
+    },
+  },
+  {
+    name: "connections that are kept are closed without a word",
+    change: (service) => {
+      service.before = ({ request, number }) => {
+        if (number % 2 === 0 || request.headers.get("Connection") === "close") return undefined;
+        throw Object.assign(new TypeError("fetch failed"), { cause: { code: "UND_ERR_SOCKET" } });
+      };
+    },
+  },
+  {
+    name: "data stands in a member of another name",
+    change: everywhere((operation) => dataOf(operation, (result) => ({ success: true, result }))),
+  },
   ...[26, 56].map((age): TolerableService => ({
     name: `a request whose token is ${age} s old is five seconds late, once`,
     change: ({ tokens }) => {

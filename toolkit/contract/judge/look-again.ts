@@ -1,0 +1,44 @@
+import { anyItem } from "../finding.js";
+import type { Lists } from "./lists/lists.js";
+import type { Settings } from "./options.js";
+import { Seen, type Sighting } from "./sighting.js";
+import type { Effect } from "./verdict.js";
+import type { Wire } from "./wire.js";
+
+/** What it needs of a probe. */
+interface Needed {
+  settings: Settings;
+  wire: Wire;
+  lists: Lists;
+  effects: Effect[];
+}
+
+/** Looks until the bound, and gives what is seen each time: see `again` of a probe. */
+export async function lookAgain(
+  probe: Needed,
+  look: () => Promise<readonly Sighting[]>,
+  effect?: string,
+): Promise<readonly Sighting[]> {
+  const started = performance.now();
+  const bound = effect === undefined ? probe.settings.settleMs / 10 : probe.settings.settleMs;
+  let kept: readonly Sighting[] | undefined;
+  for (let tries = 1, pause = bound / 50; ; tries++, pause *= 2) {
+    const found = await look().catch((error: unknown) => {
+      if (error instanceof Seen) return error.sightings;
+      throw error;
+    });
+    const before = kept;
+    const places = new Set(before?.map(placeOf));
+    kept = before ? found.filter((each) => places.has(placeOf(each))) : found;
+    const elapsed = performance.now() - started;
+    if (effect !== undefined && found.length === 0) probe.effects.push({ what: effect, ms: Math.round(elapsed) });
+    if (found.length === 0 || (tries >= 3 && elapsed >= bound)) return kept;
+    probe.lists.forget();
+    await probe.wire.wait(Math.max(1, Math.min(pause, bound - elapsed, 1000)));
+  }
+}
+
+/** Where and what, whichever item it was. */
+export function placeOf({ operation, pointer, expected, cause }: Sighting): string {
+  return cause ?? `${operation} ${anyItem(pointer)} ${expected.replace(/\d+/g, "#")}`;
+}

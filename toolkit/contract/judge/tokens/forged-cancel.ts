@@ -1,0 +1,83 @@
+import { goodParameters } from "../good-parameters.js";
+import { orNothing } from "../or-nothing.js";
+import type { Probe } from "../probe.js";
+import type { Ask } from "../request.js";
+import { asOrder } from "../same-order.js";
+import { sightingsIn, type Sighting } from "../sighting.js";
+import type { Ledger } from "../writes/ledger.js";
+import type { OwnOrder } from "../writes/own-order.js";
+import { placeOrder } from "../writes/place-order.js";
+import { isLocked } from "./locked.js";
+
+const aimed: readonly string[] = ["cancelOrder", "cancelAllOrders"];
+
+/** So many orders are placed for forged tokens to be tried on. */
+const mostTargets = 5;
+const targets = new WeakMap<Ledger, number>();
+/** Operations of which it is known that a refusal has the effect all the same. */
+const known = new WeakMap<Ledger, Set<string>>();
+
+/**
+ * Asks what a token must be refused for. A cancel is aimed at an order of the run that is open, and what becomes of the order
+ * is looked at: a refusal that has its effect is none.
+ *
+ * @param look sends the request, and says what is wrong with its response
+ */
+export async function lookAtForged(
+  probe: Probe,
+  { operation, ...ask }: Ask,
+  name: string,
+  look: (ask: Ask) => Promise<Sighting[]>,
+): Promise<Sighting[]> {
+  const isKnown = known.get(probe.ledger)?.has(operation);
+  const target = aimed.includes(operation) && !isKnown ? await targetOf(probe) : undefined;
+  const good = async () => ({ ...ask, operation, parameters: await goodParameters(probe, operation) });
+  if (!target) return await look(await good());
+  const at = async ({ id }: OwnOrder): Promise<Ask> =>
+    operation === "cancelOrder" ? { ...ask, operation, parameters: { order_id: id } } : await good();
+  const found = await look(await at(target));
+  const isTaken = found.some(({ cause }) => cause?.startsWith("taken: "));
+  if (!(await isCancelled(probe, target)) || isTaken) return found;
+  if (!(await isItsDoing())) return found;
+  known.set(probe.ledger, new Set([...(known.get(probe.ledger) ?? []), operation]));
+  const see = sightingsIn(operation, "4, 5.3", `${operation} without a token`);
+  const expected = `order ${target.id} to stay PENDING, since ${name} is refused`;
+  const curl = probe.requests.curl(await at(target));
+  return [...found, see("status", expected, "a refusal, and the order is CANCELED", { curl })];
+
+  /** Somebody else may have cancelled it just then: another order stays as it is without the request, and not with it. */
+  async function isItsDoing(): Promise<boolean> {
+    const other = await targetOf(probe);
+    if (!other || (await isCancelledSoon(probe, other))) return false;
+    await look(await at(other));
+    return await isCancelledSoon(probe, other);
+  }
+}
+
+/** An order of the run that is open; undefined where there is none, and none can be placed. */
+async function targetOf(probe: Probe): Promise<OwnOrder | undefined> {
+  const { ledger, settings } = probe;
+  const [open] = ledger.open(settings.market);
+  if (open) return open;
+  const count = targets.get(ledger) ?? 0;
+  if (count >= mostTargets || (await isLocked(probe))) return undefined;
+  targets.set(ledger, count + 1);
+  const own = (await orNothing(placeOrder(probe)))?.own;
+  return own && !own.closed && !(await isCancelled(probe, own)) ? own : undefined;
+}
+
+async function isCancelled(probe: Probe, own: OwnOrder): Promise<boolean> {
+  const reply = await orNothing(probe.ask({ operation: "getOrder", parameters: { order_id: own.id } }));
+  own.closed ||= reply?.ok === true && asOrder(reply.data).state !== "PENDING";
+  return reply?.ok === true && asOrder(reply.data).state === "CANCELED";
+}
+
+/** Looks for as long as an effect of it may take, within reason. */
+async function isCancelledSoon(probe: Probe, own: OwnOrder): Promise<boolean> {
+  const pause = probe.settings.settleMs / 25;
+  for (let times = 0; times < 5; times++) {
+    if (await isCancelled(probe, own)) return true;
+    await probe.wire.wait(pause);
+  }
+  return await isCancelled(probe, own);
+}

@@ -1,0 +1,18 @@
+import { orNothing } from "../or-nothing.js";
+import type { Probe } from "../probe.js";
+import { asOrder } from "../same-order.js";
+import { placeOrder } from "./place-order.js";
+
+const looks = 10;
+
+/** Whether a new order of a market is cancelled while nobody asks for it, within half the time that an effect may take. */
+export async function isCancelledAnyway(probe: Probe, market: string): Promise<boolean> {
+  const placed = await orNothing(placeOrder(probe, { market }));
+  if (!placed) return false;
+  for (let times = 0; times < looks; times++) {
+    const { data } = await probe.ask({ operation: "getOrder", parameters: { order_id: placed.own.id } });
+    if (asOrder(data).state === "CANCELED") return true;
+    await probe.wire.wait(probe.settings.settleMs / (2 * looks));
+  }
+  return false;
+}

@@ -1,0 +1,67 @@
+import type { Lists } from "../lists/lists.js";
+import { orNothing } from "../or-nothing.js";
+import type { Reply } from "../reply.js";
+import type { Ask } from "../request.js";
+import { asOrder, type Order } from "../same-order.js";
+import { Seen, Unprovoked } from "../sighting.js";
+import { textOf } from "../text-of.js";
+import { anotherOrder } from "./another-order.js";
+import type { Claim } from "./claims.js";
+import type { Ledger } from "./ledger.js";
+import { isOfCreation } from "./of-creation.js";
+import { pendingIn } from "./pending-in.js";
+
+/** What it needs of a probe. */
+interface Needed {
+  ask: (ask: Ask) => Promise<Reply>;
+  lists: Lists;
+  ledger: Ledger;
+}
+
+/**
+ * Lets a cancel by id pass where the order is the one that the run has created. A service may answer a creation with the id
+ * of another order, and beside it with all that was asked for: that order is left alone, whoever has placed it.
+ *
+ * @throws Seen where reads show another order under the id
+ * @throws Unprovoked where it is not known to be the run's
+ */
+export async function demandOwn(probe: Needed, id: string): Promise<void> {
+  const { claims, marks } = probe.ledger;
+  const ofId = claims.of(id);
+  const isSaid = ofId.some((claim) => claim.isSaid);
+  const notKnown = new Unprovoked(`order ${id} is not known to be the judge's`);
+  if (claims.strays.has(id)) throw notKnown;
+  if (ofId.length === 0 || ofId.some(({ isSeen }) => isSeen)) return;
+  let other: Order | undefined;
+  for (const look of [read, list]) {
+    const order = await look(probe, id, ofId);
+    const claim = order && ofId.find(({ creation }) => isOfCreation(order, creation, marks));
+    if (claim) {
+      claim.isSeen = true;
+      return;
+    }
+    other ??= order;
+  }
+  if (other) {
+    probe.ledger.disown(id);
+    throw new Seen(anotherOrder(id, ofId[0]?.creation ?? {}, other));
+  }
+  if (!isSaid) throw notKnown;
+}
+
+async function read({ ask }: Needed, id: string, [claim]: readonly Claim[]): Promise<Order | undefined> {
+  const asked = { operation: "getOrder", parameters: { order_id: id }, key: claim?.creation.ask.key };
+  const reply = await orNothing(ask(asked));
+  const order = asOrder(reply?.data);
+  return reply?.ok && textOf(order.id) === id ? order : undefined;
+}
+
+/** Where reads do not say. */
+async function list({ lists }: Needed, id: string, claims: readonly Claim[]): Promise<Order | undefined> {
+  for (const market of new Set(claims.flatMap(({ creation }) => creation.markets))) {
+    const listed = await pendingIn(lists.read, market);
+    const item = listed?.items.find((each) => each.id === id);
+    if (item) return item.node;
+  }
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { orNothing } from "../or-nothing.js";
+import type { Probe } from "../probe.js";
+import { asOrder } from "../same-order.js";
+import { isBusy } from "./busy.js";
+import { damageTo } from "./others.js";
+import { othersIn } from "./others-in.js";
+import { placeOrder } from "./place-order.js";
+
+const operation = "cancelAllOrders";
+
+/** Whether orders of the other market are cancelled with the request once more, and none changes without it. */
+export async function harmsElsewhere(probe: Probe): Promise<boolean> {
+  const { market, otherMarket } = probe.settings;
+  const own = (await orNothing(placeOrder(probe, { market: otherMarket })))?.own;
+  const before = await othersIn(probe, [otherMarket]);
+  const isIdle = !(await isBusy(probe, [otherMarket])) && !(await isCancelled());
+  if (isIdle) {
+    const { ok } = await probe.ask({ operation, parameters: { market_id: market } });
+    const isUsedUp = !own && ![...before.values()].some(({ state }) => state === "PENDING");
+    if (!ok || isUsedUp) return true;
+    if ((await isCancelled()) || (await damageTo(probe, before, [otherMarket])) !== undefined) return true;
+  }
+  probe.notes.add(`others cancel orders of ${otherMarket}: whether ${operation} spares them is not known`);
+  return false;
+
+  async function isCancelled(): Promise<boolean> {
+    if (!own) return false;
+    const { data } = await probe.ask({ operation: "getOrder", parameters: { order_id: own.id } });
+    return asOrder(data).state === "CANCELED";
+  }
+}

@@ -1,0 +1,38 @@
+import type { Ask } from "../request.js";
+import { sameValue, type Order } from "../same-order.js";
+import type { Terms } from "./terms.js";
+
+/** An order that the judge created. */
+export interface OwnOrder {
+  readonly id: string;
+  /** The request that created it. */
+  readonly ask: Ask;
+  /** What it was asked for as, or what it is where everything agrees that it was stored as something else. */
+  terms: Terms;
+  /** What it must be as long as it lives: its id, and the terms. */
+  asked: Readonly<Record<string, unknown>>;
+  /** As its creation showed it. */
+  readonly created: Readonly<Record<string, unknown>>;
+  /** Whose it is. Default: the viewer's. */
+  readonly key: Ask["key"];
+  /** Whether it was seen cancelled or filled: there is nothing left to clean up. */
+  closed: boolean;
+  /** Whether it was seen CANCELED. */
+  cancelled: boolean;
+  /** Whether any list has shown it. */
+  listed: boolean;
+  /** Whether it was seen filled: somebody else met its price. */
+  filled: boolean;
+}
+
+/** Whether an order is shown as filled, and is: without an amount that says otherwise. Remembers what it sees. */
+export function seesFilled(
+  own: Pick<OwnOrder, "terms" | "filled" | "closed">,
+  { state, filled_amount }: Order,
+): boolean {
+  const isAll = typeof filled_amount !== "string" || sameValue("amount", filled_amount, own.terms.amount);
+  if (state !== "FILLED" || !isAll) return false;
+  own.filled = true;
+  own.closed = true;
+  return true;
+}

@@ -1,0 +1,27 @@
+import { orNothing } from "../or-nothing.js";
+import type { Probe } from "../probe.js";
+import { asOrder } from "../same-order.js";
+import { seesFilled, type OwnOrder } from "./own-order.js";
+
+/**
+ * Those of some orders that nobody has cancelled or filled meanwhile, as reads and the list of what is pending say. The
+ * transitions of an order are open (U-04): a service, or somebody else, may cancel any order soon after it was created.
+ */
+export async function stillOpen(probe: Probe, orders: readonly OwnOrder[]): Promise<OwnOrder[]> {
+  for (const own of orders) {
+    if (own.closed || !(await isGone(probe, own))) continue;
+    own.closed = true;
+    probe.notes.add("orders of the judge were cancelled by others, or by the service itself (U-04)");
+  }
+  return orders.filter(({ closed }) => !closed);
+}
+
+async function isGone({ ask, lists }: Probe, own: OwnOrder): Promise<boolean> {
+  const { id, terms } = own;
+  const reply = await orNothing(ask({ operation: "getOrder", parameters: { order_id: id } }));
+  const order = asOrder(reply?.data);
+  if (!reply?.ok || seesFilled(own, order) || order.state !== "CANCELED") return false;
+  lists.forget();
+  const pending = await orNothing(lists.all("listOrders", { market_id: terms.market_id, state: "PENDING" }));
+  return pending?.items.some((item) => item.id === id) === false;
+}

@@ -1,0 +1,40 @@
+import { shown } from "../../finding.js";
+import { orNothing } from "../or-nothing.js";
+import type { Probe } from "../probe.js";
+import { differences, sameValue, type Order } from "../same-order.js";
+import { sightingsIn, type Sighting } from "../sighting.js";
+import { textOf } from "../text-of.js";
+import { anotherOrder } from "./another-order.js";
+import type { OwnOrder } from "./own-order.js";
+import { isOfCreation } from "./of-creation.js";
+
+const lasting = ["market_id", "side", "price", "amount"] as const;
+const place = { operation: "getOrder", rests: "4.3", as: "" };
+
+/**
+ * What was stored as something else than its creation says: lists and reads show it alike, and so it is the creation that
+ * is wrong. Nothing where it is as it should be, or where the list does not agree with the read.
+ *
+ * @param read the order as a read shows it
+ */
+export async function lookAtStored({ lists, ledger }: Probe, own: OwnOrder, read: Order): Promise<Sighting[]> {
+  const different = lasting.filter((member) => differences(read, { [member]: own.terms[member] }, place).length > 0);
+  if (different.length === 0 || textOf(read.id) !== own.id) return [];
+  const list = await orNothing(lists.all("listOrders", { market_id: textOf(read.market_id), state: "PENDING" }));
+  const node = list?.items.find(({ id }) => id === own.id)?.node;
+  if (!node || different.some((member) => !sameValue(member, node[member], read[member]))) return [];
+  const creation = ledger.claims.of(own.id).at(-1)?.creation;
+  if (creation && !isOfCreation(read, creation, ledger.marks)) return [anotherOrder(own.id, creation, read)];
+  return different.map((member) => {
+    const see = sightingsIn("createOrder", "4.3", `order ${member}`);
+    const expected = `${shown(read[member])}, as reads and lists show the order`;
+    return see(`body/${member}`, expected, shown(own.created[member]), { asked: own.ask });
+  });
+}
+
+/** From now on it is looked for as what it is. */
+export function takeAsStored(own: OwnOrder, read: Order): void {
+  const known = lasting.filter((member) => read[member] !== undefined);
+  own.terms = { ...own.terms, ...Object.fromEntries(known.map((member) => [member, textOf(read[member])])) };
+  own.asked = { ...own.asked, ...own.terms };
+}
