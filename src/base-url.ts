@@ -10,17 +10,22 @@ const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
  * unless `allowInsecureHttp` is set: a token that travels in the clear can be taken
  */
 export function serviceUrl(baseUrl: string, basePath: string, allowInsecureHttp = false): string {
+  let root = originUrl(baseUrl, allowInsecureHttp).href;
+  while (root.endsWith("/")) root = root.slice(0, -1);
+  const prefix = pathInUrl(basePath);
+  if (prefix && root.endsWith(prefix)) throw new TypeError(`"baseUrl" must not end with "${basePath}", which is added`);
+  return root + prefix;
+}
+
+/** @throws TypeError for what operations cannot be relative to, and where a token could be taken on its way */
+export function originUrl(baseUrl: string, allowInsecureHttp?: boolean): URL {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   // What the URL class takes apart and we do not want: user, password, query, fragment.
   if (!url || !/^https?:\/\/[^@?#]+$/.test(url.href)) {
     throw new TypeError('"baseUrl" must be an http(s) URL without user, query and fragment');
   }
   assertNotInTheClear(url, allowInsecureHttp);
-  let root = url.href;
-  while (root.endsWith("/")) root = root.slice(0, -1);
-  const prefix = pathInUrl(basePath);
-  if (prefix && root.endsWith(prefix)) throw new TypeError(`"baseUrl" must not end with "${basePath}", which is added`);
-  return root + prefix;
+  return url;
 }
 
 /** @throws TypeError where a token could be taken on its way */

@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { createClock } from "./auth/clock.js";
 import { createPlatformSigner } from "./auth/platform-signer.js";
 import { createTokenSigner } from "./auth/token.js";
-import { assertNotInTheClear, serviceUrl } from "./base-url.js";
+import { assertNotInTheClear, originUrl, serviceUrl } from "./base-url.js";
 import { callOperation } from "./call/call.js";
 import type { Caller } from "./call/caller.js";
 import { createCore } from "./call/core.js";
@@ -11,6 +11,7 @@ import { createGuard } from "./call/guard.js";
 import { defaultSettings, settingsOf, type CallOptions } from "./call/options.js";
 import { prepareOperations } from "./call/prepare-operation.js";
 import type { Transport } from "./call/transport.js";
+import { hooksOf } from "./hooks.js";
 import { assertClientOptions, type ClientOptions } from "./options.js";
 import { registerList } from "./pagination/list-method.js";
 import { refusedOption } from "./refused-option.js";
@@ -27,7 +28,8 @@ export interface ClientParts {
 /** Makes the client of a service, with the types left to the caller. */
 export function createClient(service: Service, options: ClientOptions, { createTransport }: ClientParts = {}): object {
   assertClientOptions(options);
-  const { allowInsecureHttp, hooks = {}, now, sendParametersIn } = options;
+  const { allowInsecureHttp, now, sendParametersIn } = options;
+  const hooks = hooksOf(options.hooks);
   const { timeoutMs, retry, maxAttempts, strict, maxResponseBytes } = options;
   const ofCalls = { timeoutMs, retry, maxAttempts, strict, maxResponseBytes };
   const url = serviceUrl(options.baseUrl, service.basePath, allowInsecureHttp);
@@ -46,6 +48,7 @@ export function createClient(service: Service, options: ClientOptions, { createT
 
   const guard = createGuard(clock, (url) => assertNotInTheClear(url, allowInsecureHttp));
   const carry = guard((request) => transport.fetch(request));
+  const assertBaseUrl = (baseUrl: string) => void originUrl(baseUrl, allowInsecureHttp);
   const core = createCore({
     baseUrl: url,
     carry,
@@ -57,7 +60,9 @@ export function createClient(service: Service, options: ClientOptions, { createT
   const operation = prepareOperations(service);
   const caller: Caller = { url, core, transport, sign, clock, hooks, redact, defaults, sendParametersIn, operation };
 
-  const client: Record<string, unknown> = { ...createResultStyle(core, carry, guard, { ...defaults, redact }) };
+  const client: Record<string, unknown> = {
+    ...createResultStyle(core, carry, guard, { ...defaults, redact, assertBaseUrl }),
+  };
   for (const [id, row] of operations) {
     const method = (params?: unknown, call?: CallOptions) => callOperation(caller, id, params, call);
     Object.defineProperty(method, "name", { value: id });

@@ -57,17 +57,23 @@ export interface Hooks {
   onMismatch?: ((event: MismatchEvent) => unknown) | undefined;
 }
 
-/**
- * Tells a hook, at once: as a method of its hooks, which may be an object of a class. Never throws, and nobody waits for a
- * hook that is async.
- */
-export function tell<Name extends keyof Hooks>(
-  hooks: Hooks,
-  name: Name,
-  event: Parameters<NonNullable<Hooks[Name]>>[0],
-): void {
-  if (!hooks[name]) return;
+/** Tells a hook, at once. Never throws, and nobody waits for a hook that is async. */
+export function tell<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
+  if (!hook) return;
   // A hook must not fail the call.
-  const told = async () => (hooks as Record<string, (event: unknown) => unknown>)[name]?.(event);
+  const told = async () => hook(event);
   told().catch(() => {});
+}
+
+export const hookNames = ["onRequest", "onResponse", "onRetry", "onMismatch"] as const;
+
+/** The hooks that an object has, whose methods they may be. Looked at once: later it may not let itself be looked at. */
+export function hooksOf(given: Hooks = {}): Hooks {
+  const bound = hookNames.flatMap((name) => {
+    const hook: unknown = given[name];
+    return typeof hook === "function"
+      ? [[name, (event: unknown) => Reflect.apply(hook, given, [event]) as unknown]]
+      : [];
+  });
+  return Object.fromEntries(bound) as Hooks;
 }

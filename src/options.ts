@@ -4,7 +4,7 @@ import type { Fetch } from "./call/fetch-transport.js";
 import { callRules, isBoolean, type CallOptions } from "./call/options.js";
 import { checkedOptions, type OptionRule } from "./call/checked-options.js";
 import { holdsMembers } from "./call/holds-members.js";
-import type { Hooks } from "./hooks.js";
+import { hookNames, type Hooks } from "./hooks.js";
 import { refusedOption } from "./refused-option.js";
 
 /**
@@ -55,11 +55,7 @@ const rules: readonly OptionRule[] = [
   ["hooks", (value) => holdsMembers(value), "must be an object"],
 ];
 
-const hookRules = ["onRequest", "onResponse", "onRetry", "onMismatch"].map((name): OptionRule => [
-  name,
-  isFunction,
-  "must be a function",
-]);
+const hookRules = hookNames.map((name): OptionRule => [name, isFunction, "must be a function"]);
 
 /**
  * Checks what TypeScript cannot, and what programs without it get wrong.

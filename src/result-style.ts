@@ -14,6 +14,7 @@ import { readText } from "./response/read-text.js";
 import type { Redact } from "./response/redact.js";
 
 interface Init extends CoreInit {
+  baseUrl?: string | undefined;
   parseAs?: string | undefined;
   fetch?: Carry | undefined;
 }
@@ -23,6 +24,13 @@ interface Result {
   data?: unknown;
   error?: unknown;
   response: Response;
+}
+
+interface Options {
+  maxResponseBytes: number;
+  redact: Redact;
+  /** Throws for a base URL of a single call that no client takes. */
+  assertBaseUrl: (baseUrl: string) => void;
 }
 
 /** What changes nothing: a middleware may send it again. */
@@ -40,10 +48,11 @@ export function createResultStyle(
   core: Core,
   carry: Carry,
   guard: (fetch: Carry) => Carry,
-  { maxResponseBytes, redact }: { maxResponseBytes: number; redact: Redact },
+  { maxResponseBytes, redact, assertBaseUrl }: Options,
 ): FetchClient<Paths> {
   const request = async (method: string, path: string, given: Init = {}): Promise<Result> => {
     const { fetch: own, ...rest } = given;
+    if (rest.baseUrl !== undefined) assertBaseUrl(rest.baseUrl);
     const fetch = own ? guard(own) : carry;
     const init = { bodySerializer: writeBody, ...rest };
     const isJson = !given.parseAs || given.parseAs === "json";

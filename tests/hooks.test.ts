@@ -53,6 +53,13 @@ test("hooks may be the methods of an object, of whatever class", async () => {
   expect([metrics.requests, own.responses]).toEqual([1, 1]);
 });
 
+test("hooks are looked at once: what throws when it is looked at later costs no order", async () => {
+  let looks = 0;
+  const hooks = { get onResponse() { if (looks++ > 2) throw new Error("broken"); return () => undefined; } }; // prettier-ignore
+  const { client } = clientOn([json(anOrder())], { hooks });
+  for (let count = 0; count < 3; count++) expect(await client.getOrder({ order_id: 1001 })).toEqual(anOrder());
+});
+
 test("a method that starts like a hook and is none is refused", () => {
   class Misspelt {
     onRespnse() {

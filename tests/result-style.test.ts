@@ -70,6 +70,8 @@ test("no single call and no middleware leads a token over plain http", async () 
   const { client, seen } = clientOn([bigOrder()]);
   const init = { params: { path }, baseUrl: insecure } as never;
   await expect(client.GET("/viewer/orders/{order_id}", init)).rejects.toThrow("must be https or loopback");
+  for (const baseUrl of ["https://e.example#f", "https://e.example?x=1", "ftp://e.example", "/here", ""])
+    await expect(client.GET("/viewer/accounts", { baseUrl })).rejects.toThrow("must be an http(s) URL");
   client.use({ onRequest: ({ request }) => new Request(request.url.replace("https:", "http:"), request) });
   await expect(client.GET("/viewer/accounts")).rejects.toThrow("must be https or loopback");
   expect(seen).toEqual([]);

@@ -104,7 +104,7 @@ async function carry<Response extends ReceivedResponse>(
   // A cursor of the service's may hold anything, and any amount of it. Without hooks nobody asks.
   const shown = (hooks.onRequest ?? hooks.onResponse) ? cutRedacted(url, mostBytesOfUrl, redact) : url;
   const event = { operation: operation.id, method: operation.row.method, url: shown, attempt };
-  if (!deadline.stopped) tell(hooks, "onRequest", event);
+  if (!deadline.stopped) tell(hooks.onRequest, event);
   // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
   if (deadline.stopped) throw new Error(deadline.stopped);
   const sentAtMs = clock.local();
@@ -123,7 +123,7 @@ async function carry<Response extends ReceivedResponse>(
   sent.status = response.redirected ? undefined : response.status;
   learn(clock, response, sentAtMs);
   if (hooks.onResponse) {
-    tell(hooks, "onResponse", { ...event, status: response.status, durationMs: performance.now() - startedMs });
+    tell(hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - startedMs });
   }
   assertNotRedirected(response);
   return response;

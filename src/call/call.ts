@@ -50,7 +50,7 @@ export async function callOperation(
       const result = await makeAttempt(caller, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {
-          tell(caller.hooks, "onMismatch", { operation: id, pointer, expected, seen, count });
+          tell(caller.hooks.onMismatch, { operation: id, pointer, expected, seen, count });
         }
         return result.data;
       }
@@ -60,7 +60,7 @@ export async function callOperation(
       if (deadline.stopped || delayMs === undefined || performance.now() + delayMs >= deadline.endsAt) throw error;
       before = error.outcome;
       renewed ||= sent.status === 401;
-      tell(caller.hooks, "onRetry", { operation: id, attempt, delayMs, error });
+      tell(caller.hooks.onRetry, { operation: id, attempt, delayMs, error });
       await deadline.wait(delayMs).catch(() => {
         throw stopError(deadline, sent, before);
       });

@@ -1,6 +1,7 @@
 import { InvalidParameterError } from "../errors.js";
 import { isObject } from "../response/is-object.js";
 import type { Parameter } from "../service.js";
+import { assertOwn } from "./assert-own.js";
 import { CommaList } from "./comma-list.js";
 import { copyOf } from "./copy-of.js";
 import { holdsMembers } from "./holds-members.js";
@@ -56,6 +57,7 @@ export function placeParameters(
   const placed: PlacedParameters = { values: {} };
   for (const parameter of parameters) {
     const { key, in: where, whole } = parameter;
+    assertOwn(id, params, key);
     const place = where === "body" && !whole ? bodyIn : where;
     // Looked at once: what is checked is what is sent.
     let value = Object.hasOwn(params, key) ? params[key] : undefined;

@@ -2,6 +2,7 @@ import { copyOf } from "../call/copy-of.js";
 import { holdsMembers } from "../call/holds-members.js";
 import { callRules, isBoolean, isCount, type CallOptions } from "../call/options.js";
 import { checkedOptions, type OptionRule } from "../call/checked-options.js";
+import { assertOwn } from "../call/assert-own.js";
 import { readable } from "../call/readable.js";
 import { InvalidParameterError } from "../errors.js";
 import type { Direction, Pages } from "../service.js";
@@ -67,6 +68,7 @@ export function paginate(
   ) as PaginateOptions;
   if (!holdsMembers(params)) throw new InvalidParameterError(operation, "params", "must be an object");
   // All pages are of one list, whatever becomes of the caller's objects meanwhile.
+  for (const name of Object.keys(parameters)) assertOwn(operation, params, name);
   const first = readable(operation, "params", () => copyOf({ ...params })) as Record<string, unknown>;
   const direction = directionOf(structure, first);
   const items = structure.items.split("/").filter(Boolean);

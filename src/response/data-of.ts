@@ -60,16 +60,26 @@ export function dataOf({ row, service, fits, isFindable, names }: Described, par
   if (fits(first)) return placed({ data: first, mismatches: [], isComplete: true });
   const found = compare(shape, service.shapes, first);
   const mismatches = mismatchesAt(found.place);
-  if (!isFatal(mismatches)) return placed(exact(first, found, isInside ? [envelope as string] : []));
+  // Where nothing is insisted on, an object without any member that is described is no data, if there is any elsewhere.
+  const isData = !isFatal(mismatches) && (!isObject(first) || isTold(first));
 
-  const candidates = elsewhere(body).flatMap((path) => {
-    const value = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], body);
-    const found = compare(shape, service.shapes, value);
-    return isFatal(mismatchesAt(found.place)) ? [] : [{ path, value, found }];
-  });
+  const candidates = isData
+    ? []
+    : elsewhere(body).flatMap((path) => {
+        const value = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], body);
+        const found = compare(shape, service.shapes, value);
+        const isOther = isFatal(mismatchesAt(found.place)) || (isObject(value) && !isTold(value));
+        return isOther ? [] : [{ path, value, found }];
+      });
   const [candidate] = candidates;
-  if (!candidate || candidates.length > 1) return { data: first, mismatches, isComplete: false };
-  return moved("in an envelope", exact(candidate.value, candidate.found, candidate.path));
+  if (candidate && candidates.length === 1)
+    return moved("in an envelope", exact(candidate.value, candidate.found, candidate.path));
+  if (isFatal(mismatches)) return { data: first, mismatches, isComplete: false };
+  return placed(exact(first, found, isInside ? [envelope as string] : []));
+
+  function isTold(value: object): boolean {
+    return Object.keys(value).some((name) => names.has(name));
+  }
 
   /** Where else data may stand: the body itself, if it has a member of it, or one of its members. */
   function elsewhere(body: unknown): string[][] {

@@ -21,7 +21,7 @@ const wrong: [OperationId, unknown, string, RegExp][] = [
   ["createOrder", undefined, "market_id", /is required/],
   ["createOrder", {}, "market_id", /is required/],
   ["createOrder", { ...order, amount: undefined }, "amount", /is required/],
-  ["createOrder", Object.create(order), "market_id", /is required/],
+  ["createOrder", Object.create(order), "market_id", /of the object itself/],
   ["createOrder", { ...order, ammount: "1" }, "ammount", /not a parameter.*\(market_id, side, price, amount\)/],
   ["createOrder", { ...order, toString: "1" }, "toString", /not a parameter/],
   ["createOrder", JSON.parse('{"__proto__":"1"}'), "__proto__", /not a parameter/],

@@ -55,6 +55,17 @@ test("where it stands otherwise than described it is found, and that is reported
   });
 });
 
+test("where nothing is insisted on, data is found by the members that are described", () => {
+  const shape: Shape = { object: { id: "integer", name: "string" }, optional: ["name"] };
+  expect(found('{"result":{"id":1}}', shape)).toMatchObject({ data: { id: 1 }, mismatches: [moved], isMoved });
+  expect(found('{"result":{"id":1}}', shape, "data")).toMatchObject({ data: { id: 1 }, mismatches: [moved] });
+  expect(found('{"data":{"name":"n"},"at":{}}', shape)).toMatchObject({ data: { name: "n" }, isMoved });
+  for (const text of ['{"status":"x"}', '{"a":{"id":1},"b":{"id":2}}', '{"name":"n","more":{"id":1}}', "{}"]) {
+    const { data, mismatches } = found(text, shape);
+    expect([data, mismatches]).toMatchObject([JSON.parse(text), [{ pointer: "/id", seen: "nothing" }]]);
+  }
+});
+
 test("where two members could be the data, or none, there is none", () => {
   for (const text of [`{"a":${one},"b":${one}}`, '{"a":1}', "[]", "null"]) {
     const { mismatches, isComplete, data } = found(text, thing);

@@ -4,30 +4,21 @@ import type { SchemaReader } from "../generate/schema-reader.js";
 import type { Form } from "./form.js";
 import { mergeForms } from "./merge-forms.js";
 
-/** Where a schema stands. */
-export interface Standpoint {
-  reader: SchemaReader;
-  /** It stands in a parameter, by no name of its own. */
-  isParameter: boolean;
-}
-
 /** More choices than a program could tell apart. */
 const most = 200;
 
 /** The forms that values of a cleaned schema may have; undefined where nobody could tell them. */
-export function formsOf(schema: Schema, standpoint: Standpoint, depth = 0): Form[] | undefined {
-  const { reader, isParameter } = standpoint;
+export function formsOf(schema: Schema, reader: SchemaReader, depth = 0): Form[] | undefined {
   if (depth > 20) return undefined;
   const from = reader.resolve(schema);
-  const inner = { reader, isParameter: isParameter && reader.nameOf(schema) === undefined };
-  const formsOfAll = (all: readonly Schema[]) => all.map((each) => formsOf(each, inner, depth + 1));
+  const formsOfAll = (all: readonly Schema[]) => all.map((each) => formsOf(each, reader, depth + 1));
   const parts = formsOfAll(from.allOf ?? []);
   for (const choices of [from.anyOf, from.oneOf]) {
     if (!choices) continue;
     const all = formsOfAll(choices);
     parts.push(all.includes(undefined) ? undefined : all.flatMap((forms) => forms ?? []));
   }
-  let forms: Form[] = ownForms(from, inner.isParameter);
+  let forms: Form[] = ownForms(from);
   for (const part of parts) {
     if (!part || part.length * forms.length > most) return undefined;
     forms = forms.flatMap((one) => part.flatMap((other) => mergeForms(one, other) ?? []));
@@ -36,7 +27,7 @@ export function formsOf(schema: Schema, standpoint: Standpoint, depth = 0): Form
 }
 
 /** The forms of the keywords that stand in the schema itself. */
-function ownForms(schema: Schema, isParameter: boolean): Form[] {
+function ownForms(schema: Schema): Form[] {
   const { type, properties, required, enum: values, const: only } = schema;
   const listed = only === undefined ? values : [only];
   const kinds = type === undefined ? (properties || required ? ["object"] : undefined) : [type].flat();
@@ -47,7 +38,7 @@ function ownForms(schema: Schema, isParameter: boolean): Form[] {
     const plain = kind === "integer" ? "number" : (kind as Form["kind"]);
     if (listed) return formsOfValues(listed).filter((form) => form.kind === plain);
     const form: Form = { kind: plain, ...(plain === "number" && { range: rangeOf(schema) }) };
-    return isExact({ ...schema, type: kind }, isParameter) ? [form, { ...form, kind: "bigint" }] : [form];
+    return isExact({ ...schema, type: kind }) ? [form, { ...form, kind: "bigint" }] : [form];
   });
 }
 

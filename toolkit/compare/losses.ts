@@ -25,7 +25,7 @@ export interface Pair {
  * What is lost between two descriptions to callers who give values, or who receive them: members that are gone, or are
  * needed newly, or may be absent; values of a kind that are not taken any more, or come newly.
  */
-export type Losses = (pair: Pair, path?: string[], isParameter?: boolean) => Loss[];
+export type Losses = (pair: Pair, path?: string[]) => Loss[];
 
 /** Deeper than any program looks; what is composed anew at each depth would have no end. */
 const deepest = 30;
@@ -39,16 +39,16 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
   const isGiven = side === "given";
   const known = new Map<Schema, Map<Schema, Loss[]>>();
 
-  function look(pair: Pair, path: string[], isParameter: boolean, depth: number): Loss[] {
+  function look(pair: Pair, path: string[], depth: number): Loss[] {
     const component = readers.before.nameOf(pair.before);
-    if (component === undefined) return compare(pair, path, isParameter, depth);
+    if (component === undefined) return compare(pair, path, depth);
     const [before, after] = [readers.before.resolve(pair.before), readers.after.resolve(pair.after)];
     const others = known.get(before) ?? new Map<Schema, Loss[]>();
     known.set(before, others);
     const found = others.get(after);
     // Set before it is compared: a schema may hold itself.
     if (!found) others.set(after, []);
-    const losses = found ?? compare(pair, [], false, depth);
+    const losses = found ?? compare(pair, [], depth);
     others.set(after, losses);
     const isSame = readers.after.nameOf(pair.after) === component;
     return losses.map((loss) => {
@@ -57,9 +57,9 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     });
   }
 
-  function compare(pair: Pair, path: string[], isParameter: boolean, depth: number): Loss[] {
-    const before = formsOf(pair.before, { reader: readers.before, isParameter });
-    const after = formsOf(pair.after, { reader: readers.after, isParameter });
+  function compare(pair: Pair, path: string[], depth: number): Loss[] {
+    const before = formsOf(pair.before, readers.before);
+    const after = formsOf(pair.after, readers.after);
     if (!before || !after || depth > deepest) return [];
     if (isGiven && isExclusiveNow(pair)) return [{ path, what: "takes what fits one of its choices only now" }];
     const [sources, targets] = (isGiven ? [before, after] : [after, before]).map(joinForms) as [Form[], Form[]];
@@ -67,7 +67,7 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     const said = new Map<string, Loss>();
     for (const source of sources) {
       const candidates = targets.filter(({ kind }) => kind === source.kind);
-      const all = candidates.map((target) => within(source, target, path, isParameter, depth));
+      const all = candidates.map((target) => within(source, target, path, depth));
       const least = all.sort((one, other) => one.length - other.length)[0] ?? [{ path, what: unfit(source) }];
       for (const loss of least) said.set(`${loss.component} ${loss.path.join("/")} ${loss.what}`, loss);
     }
@@ -97,10 +97,10 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
   }
 
   /** What a value of one form lacks for the other. */
-  function within(source: Form, target: Form, path: string[], isParameter: boolean, depth: number): Loss[] {
+  function within(source: Form, target: Form, path: string[], depth: number): Loss[] {
     const [before, after] = isGiven ? [source, target] : [target, source];
     const inner = (one: Schema = {}, other: Schema = {}, key = "*") =>
-      look({ before: one, after: other }, [...path, key], isParameter, depth + 1);
+      look({ before: one, after: other }, [...path, key], depth + 1);
     if (source.kind === "array") {
       const count = Math.max(before.first?.length ?? 0, after.first?.length ?? 0);
       const firsts = Array.from({ length: count }, (_each, at) =>
@@ -144,5 +144,5 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     return isGiven ? `does not take ${list} any more` : `may be ${list} now`;
   }
 
-  return (pair, path = [], isParameter = false) => look(pair, path, isParameter, 0);
+  return (pair, path = []) => look(pair, path, 0);
 }

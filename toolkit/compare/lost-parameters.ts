@@ -36,7 +36,7 @@ export function lostParameters(
       }
       const required = now.required && !row.required ? [{ path: [name], what: "is required now" }] : [];
       const [one, other] = [schemaOf(before, name, readers.before), schemaOf(after, name, readers.after)];
-      return [...required, ...losses({ before: one, after: other }, [name], row.in !== "body" && now.in !== "body")];
+      return [...required, ...losses({ before: one, after: other }, [name])];
     }),
     ...added.map(([name]) => ({ path: [name], what: "is required now" })),
   ];

@@ -6,7 +6,7 @@ import { mergeForms } from "./merge-forms.js";
 
 /** Whether there may be values that fit several choices, as far as their kinds and listed values tell. */
 export function mayFitSeveral(choices: readonly Schema[], reader: SchemaReader): boolean {
-  const forms = (schema: Schema) => formsOf(schema, { reader, isParameter: false }) ?? [{ kind: "any" } as const];
+  const forms = (schema: Schema) => formsOf(schema, reader) ?? [{ kind: "any" } as const];
   const all = choices.map(forms);
   return all.some((ones, at) => {
     const others = all.slice(at + 1).flat();

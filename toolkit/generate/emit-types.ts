@@ -41,7 +41,7 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
     emptyObjectsUnknown: true,
     injectFooter: [],
     transform: (each: Schema, options: TransformNodeOptions) => {
-      const type = exactInteger(ts, each, options) ?? tupleType(generators, each, options);
+      const type = exactInteger(ts, each) ?? tupleType(generators, each, options);
       // Of a member this is the whole type.
       return type && each.nullable ? openapi.tsNullable([type]) : type;
     },
@@ -58,13 +58,8 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
 }
 
 /** An integer is exact always: a bigint where a number would round, which the description may rule out by its bounds. */
-function exactInteger(
-  ts: typeof typescript,
-  schema: Schema,
-  { path = "" }: TransformNodeOptions,
-): typescript.TypeNode | undefined {
-  const isParameter = /^#\/(paths\/[^/]+\/([a-z]+\/)?|components\/)parameters\//.test(path);
-  if (!isExact(schema, isParameter)) return undefined;
+function exactInteger(ts: typeof typescript, schema: Schema): typescript.TypeNode | undefined {
+  if (!isExact(schema)) return undefined;
   return ts.factory.createUnionTypeNode([
     ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword),
     ts.factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword),

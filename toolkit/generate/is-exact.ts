@@ -5,14 +5,12 @@ const narrow = /^u?int(8|16|32)$/;
 
 /**
  * Whether the type of a number has a bigint too: an integer is exact always, where its bounds and its format do not rule
- * out what a number would round.
- *
- * @param isParameter it stands in a parameter, by no name of its own: what a caller gives there is theirs to choose
+ * out what a number would round. Of parameters too: each takes back what came.
  */
-export function isExact(schema: Schema, isParameter: boolean): boolean {
+export function isExact(schema: Schema): boolean {
   const { type, format = "", minimum = -Infinity, maximum = Infinity, enum: values, const: only } = schema;
   if (values ?? only !== undefined) return false;
   const isLong = /^u?int64$/.test(format) && (type === "integer" || type === "number");
   const isBounded = minimum >= Number.MIN_SAFE_INTEGER && maximum <= Number.MAX_SAFE_INTEGER;
-  return isLong || (type === "integer" && !narrow.test(format) && !isParameter && !isBounded);
+  return isLong || (type === "integer" && !narrow.test(format) && !isBounded);
 }
