@@ -10,7 +10,9 @@ import { plainNames } from "./plain-names.js";
 import { redocly } from "./redocly.js";
 import { references } from "./references.js";
 import { referredFiles, type ReferredFile } from "./referred-files.js";
+import { settleWireNames } from "./settle-wire-names.js";
 import { stagedFiles, unstaged } from "./staged-files.js";
+import { writeWireNames } from "./wire-names.js";
 
 /**
  * Reads an OpenAPI description, YAML or JSON. One that refers to other files is bundled by Redocly first.
@@ -40,7 +42,8 @@ export async function readDescription(file: string): Promise<Description> {
 async function bundleFiles(file: string): Promise<Description> {
   resolvePeer("@redocly/cli", `"${file}" refers to other files, which`, "/bin/cli.js");
   const files = await referredFiles(file);
-  const isStaged = [...files.values()].some((each) => isEscaped(each) || hasBigint(each.value));
+  const isNamed = writeWireNames(files);
+  const isStaged = isNamed || [...files.values()].some((each) => isEscaped(each) || hasBigint(each.value));
   return await inTemporaryFolder("bundle", async (folder) => {
     const [config, output] = [join(folder, "redocly.yaml"), join(folder, "bundle.json")];
     await writeFile(config, "telemetry: off\n");
@@ -54,6 +57,7 @@ async function bundleFiles(file: string): Promise<Description> {
     const description = (isStaged ? unstaged(bundle) : bundle) as Description;
     const [first] = files.values();
     plainNames(description, (first?.value as Partial<Description> | undefined)?.components);
+    if (isNamed) settleWireNames(description);
     return description;
   });
 }
