@@ -8,7 +8,7 @@ import type { Description } from "./description.js";
 import { parseFile } from "./parse-document.js";
 import { plainNames } from "./plain-names.js";
 import { redocly } from "./redocly.js";
-import { references } from "./references.js";
+import { references, type Reference } from "./references.js";
 import { referredFiles, type ReferredFile } from "./referred-files.js";
 import { settleWireNames } from "./settle-wire-names.js";
 import { stagedFiles, unstaged } from "./staged-files.js";
@@ -54,17 +54,17 @@ async function bundleFiles(file: string): Promise<Description> {
       throw new CommandError(message.replace(/\S*\/bundle-\w+\/files\/(\S+?):\d+:\d+/g, "$1"));
     });
     const bundle = JSON.parse(await readFile(output, "utf8")) as Description;
-    const description = (isStaged ? unstaged(bundle) : bundle) as Description;
     const [first] = files.values();
-    plainNames(description, (first?.value as Partial<Description> | undefined)?.components);
-    if (isNamed) settleWireNames(description);
-    return description;
+    plainNames(bundle, (first?.value as Partial<Description> | undefined)?.components);
+    if (isNamed) settleWireNames(bundle);
+    return (isStaged ? unstaged(bundle) : bundle) as Description;
   });
 }
 
-/** Whether a reference calls a file otherwise than it is called. */
-function isEscaped({ files }: ReferredFile): boolean {
-  return [...files.keys()].some((name) => name.includes("%"));
+/** Whether a reference calls a file otherwise than it is called, or leads to what has an empty name. */
+function isEscaped({ value, files }: ReferredFile): boolean {
+  const isEmpty = ({ target }: Reference) => /#\/(.*\/)?\/|#\/.+\/$/.test(target);
+  return [...files.keys()].some((name) => name.includes("%")) || [...references(value)].some(isEmpty);
 }
 
 function hasBigint(value: unknown): boolean {

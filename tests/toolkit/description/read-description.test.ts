@@ -86,6 +86,21 @@ test("what is made a component of a place within a file has a name that may be r
   expect(() => assertReferences({ components: { schemas: made } })).not.toThrow();
 }, 60_000);
 
+test("a pointer may lead to what has an empty name", async () => {
+  writeFileSync(
+    join(folder, "places.json"),
+    JSON.stringify({ defs: { "": { const: 1, properties: { "": { const: 2 } } } } }),
+  );
+  const schemas = {
+    A: { items: { $ref: "places.json#/defs/" } },
+    B: { items: { $ref: "places.json#/defs//properties/" } },
+  };
+  const made = await bundledOf(schemas);
+  const itemsOf = (name: string) => made?.[(made[name] as Schema).items!.$ref!.replace(/.*\//, "")];
+  expect(itemsOf("A")).toEqual({ const: 1, properties: { "": { const: 2 } } });
+  expect(itemsOf("B")).toEqual({ const: 2 });
+}, 60_000);
+
 const inSide = (name: string) => ({ $ref: `side.json#/${name}` });
 const inSchemas = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const object = { type: "object", required: ["t"], properties: { t: { type: "string" } } };
