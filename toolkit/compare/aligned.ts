@@ -7,8 +7,8 @@ import { splitTypes } from "./split-types.js";
 type Node = Record<string, unknown>;
 
 /**
- * Two descriptions in which what clients cannot tell apart is written alike: a range of statuses holds for each of them, a
- * single schema is a choice of one where the other description has several, and a server without a host is on any.
+ * Two descriptions in which what clients cannot tell apart is written alike: a range of statuses, or a default, holds
+ * for each of them, a single schema is a choice of one where the other description has several, and a server without a host is on any.
  */
 export function aligned(before: Description, after: Description): [before: Description, after: Description] {
   const [one, other] = visit(before, after, false);
@@ -22,8 +22,13 @@ export function aligned(before: Description, after: Description): [before: Descr
     for (const { name, isMap: isInner } of describedMembers(one, isMap)) {
       if (!(name in other)) continue;
       if (name === "responses" && isInner) {
-        const statuses = withoutRanges(was[name] as Node, is[name] as Node);
-        [was[name], is[name]] = [statuses, withStatuses(statuses, is[name] as Node)];
+        const [ones, others] = [Object(was[name]) as Node, Object(is[name]) as Node];
+        const statuses = withoutRanges(ones, others);
+        [was[name], is[name]] = [withCovered(statuses, ones, others), withCovered(others, others, statuses)];
+      }
+      // Components are referred to by their names.
+      if (name === "headers" && isInner && one !== before.components && isNode(was[name]) && isNode(is[name])) {
+        is[name] = withNamesOf(was[name], is[name]);
       }
       [was[name], is[name]] = visit(was[name], is[name], isInner);
       if (name === "servers" && !isMap) is[name] = withHosts(serversIn(was[name]), serversIn(is[name]));
@@ -69,9 +74,22 @@ function rangeOf(status: string): string {
   return /^\d{3}$/.test(status) ? `${status.slice(0, 1)}XX` : status;
 }
 
-function withStatuses(was: Node, is: Node): Node {
-  const lost = Object.keys(was).filter((status) => !(status in is) && rangeOf(status) in is);
-  return { ...is, ...Object.fromEntries(lost.map((status) => [status, is[rangeOf(status)]])) };
+/** Statuses with those of another description, as what came of them: as their range, or as the default. */
+function withCovered(statuses: Node, all: Node, others: Node): Node {
+  const missing = Object.keys(others).filter((status) => !(status in statuses));
+  const coverOf = (status: string) => [rangeOf(status), "default"].find((each) => each in all);
+  const covered = missing.flatMap((status) => {
+    const cover = coverOf(status);
+    return cover === undefined ? [] : [[status, all[cover]] as const];
+  });
+  return { ...statuses, ...Object.fromEntries(covered) };
+}
+
+/** Names of headers have no case. */
+function withNamesOf(was: Node, is: Node): Node {
+  const known = new Map(Object.keys(was).map((name) => [name.toLowerCase(), name]));
+  const nameOf = (name: string) => (Object.hasOwn(was, name) ? name : (known.get(name.toLowerCase()) ?? name));
+  return Object.fromEntries(Object.entries(is).map(([name, value]) => [nameOf(name), value]));
 }
 
 function serversIn(list: unknown): Server[] {

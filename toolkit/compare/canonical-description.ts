@@ -42,6 +42,7 @@ export function canonicalDescription(description: Description): Description {
       if (name === "schemas" && part.isMap) return [name, eachOf(value, canonicalComponent)];
       const inner = visit(value, part.isMap);
       if (name === "securitySchemes" && part.isMap) return [name, eachOf(inner, plainScheme)];
+      if (name === "headers" && part.isMap && node !== description.components) return [name, withoutType(inner)];
       if (name === "content" && part.isMap) return [name, withPlainTypes(inner)];
       if (name !== "parameters") return [name, inner];
       return [name, Array.isArray(inner) ? inner.map(withoutDefaults) : eachOf(inner, withoutDefaults)];
@@ -53,6 +54,13 @@ export function canonicalDescription(description: Description): Description {
 function eachOf(map: unknown, change: (value: unknown) => unknown): unknown {
   const members = Object.entries(map ?? {}) as [string, unknown][];
   return Object.fromEntries(members.map(([name, value]) => [name, change(value)]));
+}
+
+/** Headers without the one that says what a body is, which its media type does; none at all where no other is left. */
+function withoutType(headers: unknown): unknown {
+  const all = Object.entries((headers ?? {}) as Record<string, unknown>);
+  const members = all.filter(([name]) => name.toLowerCase() !== "content-type");
+  return members.length === 0 ? undefined : Object.fromEntries(members);
 }
 
 /** The format of a token is for who makes it; names of HTTP schemes have no case. */

@@ -17,6 +17,7 @@ import { comparable } from "./comparable.js";
 import { isHarmless } from "./is-harmless.js";
 import { isToldByChoices } from "./is-told-by-choices.js";
 import { isUnclear } from "./is-unclear.js";
+import { lostHeirs } from "./lost-heirs.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { movedServers } from "./moved-servers.js";
 import type { ReportedChange } from "./reported-change.js";
@@ -63,6 +64,7 @@ export async function compareBundles(base: string, revision: string, config: str
   const reported = [
     ...lostErrors(before, after),
     ...lostNames(before, after),
+    ...lostHeirs(before, after),
     ...changedIntegers(...exact),
     ...changes.map(createChangeOf(was, is)),
   ];

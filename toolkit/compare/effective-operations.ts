@@ -1,4 +1,4 @@
-import type { Description, PathItem } from "../description/description.js";
+import type { Description, Parameter, PathItem } from "../description/description.js";
 import { methods } from "../description/methods.js";
 import { operationsOf } from "../description/operations-of.js";
 import { pointer, targetOf } from "../description/pointer.js";
@@ -18,13 +18,28 @@ export function effectiveOperations(description: Description): Description {
   for (const { method, path, operation, parameters } of operationsOf(description)) {
     const requirements = (operation.security ?? security).filter((each: unknown) => typeof each === "object" && each);
     for (const name of requirements.flatMap((each) => Object.keys(each))) asked.add(name);
-    const own = parameters.map((each) => shared.get(each) ?? each);
+    const own = parameters.filter((each) => !isIgnored(each)).map((each) => shared.get(each) ?? each);
     Object.assign(paths[path] ?? {}, {
       [method.toLowerCase()]: { ...operation, parameters: own, security: requirements },
     });
   }
   const schemes = Object.entries(description.components?.securitySchemes ?? {}).filter(([name]) => asked.has(name));
-  return { ...rest, paths, components: { ...description.components, securitySchemes: Object.fromEntries(schemes) } };
+  const known = components.filter(([, each]) => !isIgnored(each));
+  return {
+    ...rest,
+    paths,
+    components: {
+      ...description.components,
+      ...(components.length > 0 && { parameters: Object.fromEntries(known) }),
+      securitySchemes: Object.fromEntries(schemes),
+    },
+  };
+}
+
+/** Headers that OpenAPI takes for no parameters: media types and security say what they are. */
+function isIgnored(parameter: unknown): boolean {
+  const { in: place, name } = Object(parameter) as Parameter;
+  return place === "header" && /^(accept|content-type|authorization)$/i.test(name);
 }
 
 /** A path without what its operations take over. */

@@ -43,6 +43,7 @@ export async function parseFile(file: string): Promise<ParsedFile> {
 }
 
 const mostAliases = 10_000;
+const float = "tag:yaml.org,2002:float";
 
 /** Copied: what an alias repeats is a value of its own, which an overlay may change alone. */
 function valueOf(document: Document, file: string, at: (offset: number) => string): unknown {
@@ -50,6 +51,10 @@ function valueOf(document: Document, file: string, at: (offset: number) => strin
     const fault = yamlFault(document);
     if (fault) throw new Error(`${at(fault.offset)}: ${fault.why}`);
     visit(document, {
+      Scalar(_key, node) {
+        // To the parser it is no float without a point.
+        if (node.tag === float && typeof node.value === "string") node.value = Number(node.value);
+      },
       Pair(_key, { key }) {
         if (isScalar(key)) key.value ??= "null";
       },

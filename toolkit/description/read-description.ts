@@ -8,9 +8,11 @@ import type { Description } from "./description.js";
 import { parseFile } from "./parse-document.js";
 import { plainNames } from "./plain-names.js";
 import { redocly } from "./redocly.js";
-import { references } from "./references.js";
+import { references, type Reference } from "./references.js";
 import { referredFiles, type ReferredFile } from "./referred-files.js";
+import { settleWireNames } from "./settle-wire-names.js";
 import { stagedFiles, unstaged } from "./staged-files.js";
+import { writeWireNames } from "./wire-names.js";
 
 /**
  * Reads an OpenAPI description, YAML or JSON. One that refers to other files is bundled by Redocly first.
@@ -40,7 +42,8 @@ export async function readDescription(file: string): Promise<Description> {
 async function bundleFiles(file: string): Promise<Description> {
   resolvePeer("@redocly/cli", `"${file}" refers to other files, which`, "/bin/cli.js");
   const files = await referredFiles(file);
-  const isStaged = [...files.values()].some((each) => isEscaped(each) || hasBigint(each.value));
+  const isNamed = writeWireNames(files);
+  const isStaged = isNamed || [...files.values()].some((each) => isEscaped(each) || hasBigint(each.value));
   return await inTemporaryFolder("bundle", async (folder) => {
     const [config, output] = [join(folder, "redocly.yaml"), join(folder, "bundle.json")];
     await writeFile(config, "telemetry: off\n");
@@ -51,16 +54,17 @@ async function bundleFiles(file: string): Promise<Description> {
       throw new CommandError(message.replace(/\S*\/bundle-\w+\/files\/(\S+?):\d+:\d+/g, "$1"));
     });
     const bundle = JSON.parse(await readFile(output, "utf8")) as Description;
-    const description = (isStaged ? unstaged(bundle) : bundle) as Description;
     const [first] = files.values();
-    plainNames(description, (first?.value as Partial<Description> | undefined)?.components);
-    return description;
+    plainNames(bundle, (first?.value as Partial<Description> | undefined)?.components);
+    if (isNamed) settleWireNames(bundle);
+    return (isStaged ? unstaged(bundle) : bundle) as Description;
   });
 }
 
-/** Whether a reference calls a file otherwise than it is called. */
-function isEscaped({ files }: ReferredFile): boolean {
-  return [...files.keys()].some((name) => name.includes("%"));
+/** Whether a reference calls a file otherwise than it is called, or leads to what has an empty name. */
+function isEscaped({ value, files }: ReferredFile): boolean {
+  const isEmpty = ({ target }: Reference) => /#\/(.*\/)?\/|#\/.+\/$/.test(target);
+  return [...files.keys()].some((name) => name.includes("%")) || [...references(value)].some(isEmpty);
 }
 
 function hasBigint(value: unknown): boolean {

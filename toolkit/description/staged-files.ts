@@ -5,6 +5,8 @@ import { references } from "./references.js";
 
 /** What an integer that no number holds begins with, as a text. */
 const mark = "\uE000";
+/** A name that is empty: what bundles them takes a pointer to it for one to what holds it. */
+const empty = "\uE002";
 
 /**
  * Writes the files of a description anew, as JSON, under names that need no escaping in a reference, and with integers
@@ -19,23 +21,35 @@ export async function stagedFiles(files: ReadonlyMap<string, ReferredFile>, fold
     const from = names.get(path) ?? "";
     for (const { holder, name, target } of references(value)) {
       const file = fileOf(target);
-      if (file === undefined) continue;
-      const to = names.get(led.get(file) ?? "") ?? led.get(file) ?? resolve(dirname(path), file);
-      holder[name] = relative(dirname(from), to) + target.slice(file.length);
+      const [outer = "", ...fragment] = target.split("#");
+      const inner = ["", ...fragment].join("#").replace(/(?<=#\/.*\/|#\/(?=\/))(?=\/|$)/g, empty);
+      const to = file === undefined ? undefined : (led.get(file) ?? resolve(dirname(path), file));
+      holder[name] = (to === undefined ? outer : relative(dirname(from), names.get(to) ?? to)) + inner;
     }
     await mkdir(dirname(from), { recursive: true });
-    const text = (_name: string, each: unknown) => (typeof each === "bigint" ? mark + String(each) : each);
-    await writeFile(from, JSON.stringify(value, text));
+    await writeFile(from, JSON.stringify(staged(value)));
   }
   return names.values().next().value ?? "";
 }
 
-/** What was bundled of staged files, with integers as what they are. */
+function staged(value: unknown): unknown {
+  if (typeof value === "bigint") return mark + String(value);
+  if (Array.isArray(value)) return value.map(staged);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).map(([name, each]: [string, unknown]) => [name || empty, staged(each)]);
+  return Object.fromEntries(members) as unknown;
+}
+
+/** What was bundled of staged files, with integers and names as what they are. */
 export function unstaged(value: unknown): unknown {
-  if (typeof value === "string" && value.startsWith(mark)) return BigInt(value.slice(mark.length));
+  if (typeof value === "string") {
+    return value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value.replaceAll(`/${empty}`, "/");
+  }
   if (Array.isArray(value)) return value.map(unstaged);
   if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).map(([name, each]: [string, unknown]) => [name, unstaged(each)]);
+  const members = Object.entries(value).map(([name, each]: [string, unknown]) => {
+    return [name === empty ? "" : name, unstaged(each)];
+  });
   return Object.fromEntries(members) as unknown;
 }
 

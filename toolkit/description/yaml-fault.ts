@@ -26,6 +26,12 @@ export function yamlFault(document: Document): YamlFault | undefined {
       if (node.tag !== undefined && !plain.test(node.tag)) {
         return found(node, `a value of the type ${nameOf(node.tag)}, which JSON does not have`);
       }
+      if (isScalar(node) && typeof node.value === "string" && isNone(node.value, node.tag)) {
+        return found(
+          node,
+          `${JSON.stringify(node.value)} as a value of the type ${nameOf(node.tag ?? "")}, which it is not`,
+        );
+      }
       if (isScalar(node) && typeof node.value === "object" && node.value !== null) {
         return found(node, `${node.source} as a type of YAML 1.1, which JSON does not have`);
       }
@@ -50,6 +56,11 @@ export function yamlFault(document: Document): YamlFault | undefined {
     }
     return undefined;
   }
+}
+
+/** Whether a text is left of what is said to be no text; only an integer may be said to be a float. */
+function isNone(value: string, tag = ""): boolean {
+  return /:(int|float|bool|null)$/.test(tag) && !(tag.endsWith(":float") && /^[-+]?\d+$/.test(value));
 }
 
 function nameOf(tag: string): string {

@@ -198,9 +198,34 @@ const under = (status: string) => (d: Bundle) => (item(d).get.responses = { [sta
 const header = (required: boolean) => (d: Bundle) => (list(d).responses[200].headers = { X: { required, schema: string } }); // prettier-ignore
 const filtered = (more: object) => (d: Bundle) => lists(d, { style: "deepObject", schema: { type: "object", properties: { v: string } }, ...more }); // prettier-ignore
 const media = (type: string) => (d: Bundle) => (item(d).post.requestBody.content = { [type]: item(d).post.requestBody.content["application/json"] }); // prettier-ignore
+/** Responses beside the first one: bodies by their status, of which some have none. */
+const answered = (bodies: Record<string, object | undefined>) => (d: Bundle) => {
+  const made = Object.entries(bodies).map(([status, schema]) => [status, { description: "", ...(schema && { content: { "application/json": { schema } } }) }]); // prettier-ignore
+  item(d).get.responses = { 200: item(d).get.responses[200], ...Object.fromEntries(made) };
+};
+const headers = (...names: string[]) => (d: Bundle) => (list(d).responses[200].headers = Object.fromEntries(names.map((name) => [name, { required: true, schema: string }]))); // prettier-ignore
+const sent = (name: string, required: boolean) => (d: Bundle) => list(d).parameters.push({ name, in: "header", required, schema: string }); // prettier-ignore
 
 // prettier-ignore
 const ofRequests: Restyle[] = [
+  ["a status of a range has another body", "major", answered({ "4XX": part }), answered({ "4XX": part, 403: deep })],
+  ["a status of a range has no body", "major", answered({ "4XX": part }), answered({ "4XX": part, 403: undefined })],
+  ["a status of a range is listed", "none", answered({ "4XX": part }), answered({ "4XX": part, 403: part })],
+  ["a status of the default has another body", "major", answered({ default: part }), answered({ default: part, 400: deep })],
+  ["a status of the default is listed", "none", answered({ default: part }), answered({ default: part, 400: part })],
+  ["a range of the default has another body", "major", answered({ default: part }), answered({ default: part, "4XX": deep })],
+  ["a status falls to the same default", "none", answered({ default: part, 400: part }), answered({ default: part })],
+  ["a status falls to another default", "major", answered({ default: part, 400: deep }), answered({ default: part })],
+  ["a range falls to the same default", "none", answered({ default: part, "4XX": part }), answered({ default: part })],
+  ["a status is gone that nothing covers", "major", answered({ "5XX": part, 400: part }), answered({ "5XX": part })],
+  ["a header of a response is written in other letters", "none", headers("X-Page"), headers("x-page")],
+  ["a header of a response is another one", "major", headers("X-Page"), headers("x-pages")],
+  ["a response is said to have its media type", "none", asGiven, headers("content-type")],
+  ["a response is not said to have its media type", "none", headers("Content-Type"), asGiven],
+  ["a media type is asked for that is anyway", "none", asGiven, sent("Accept", true)],
+  ["a body is said to have its media type", "none", asGiven, sent("content-type", true)],
+  ["security is said as a header", "none", sent("Authorization", false), sent("Authorization", true)],
+  ["a header is required", "major", sent("X-Own", false), sent("X-Own", true)],
   ["the usual style is said", "none", (d) => lists(d, {}), (d) => lists(d, { style: "form", explode: true })],
   ["another style is said", "major", (d) => lists(d, {}), (d) => lists(d, { style: "form", explode: false })],
   ["a text is said to be exploded", "none", asGiven, (d) => (list(d).parameters[0].explode = false)],
@@ -261,6 +286,13 @@ const oauth = (host: string) => (d: Bundle) => {
   const tokenUrl = `https://${host}.example/token`;
   d.components.securitySchemes.b = { type: "oauth2", flows: { clientCredentials: { tokenUrl, scopes: {} } } };
 };
+/** A base, and what is made of it. */
+const made = (name: string, mapping?: Record<string, string>) => (d: Bundle) => {
+  const { schemas } = d.components;
+  schemas.Base = { type: "object", required: ["t"], properties: { t: string }, discriminator: { propertyName: "t", ...(mapping && { mapping }) } }; // prettier-ignore
+  schemas[name] = { allOf: [{ $ref: "#/components/schemas/Base" }, part] };
+  schemas.A.properties.opt = { $ref: "#/components/schemas/Base" };
+};
 
 /** Each of them takes a run of Redocly of its own: `npm test` tries some. */
 // prettier-ignore
@@ -294,6 +326,8 @@ const ofDescriptions: Restyle[] = [
   ["no operation asks for anything any more", "patch", asGiven, (d) => delete d.security],
   ["each operation asks for nothing", "patch", asGiven, (d) => { for (const path of Object.values<Bundle>(d.paths)) for (const method of Object.values<Bundle>(path)) method.security = []; }],
   ["a scheme that none asks for is gone", "none", (d) => (d.components.securitySchemes.key = other.key), asGiven],
+  ["what is made of a base has another name", "major", made("Heir"), made("Other")],
+  ["what is made of a base has another name, and was mapped to", "patch", made("Heir", { h: "Heir" }), made("Other", { h: "Other" })],
   ["a token that might be left out is required", "major", (d) => (d.security = [{}, { b: [] }]), asGiven],
 ];
 

@@ -31,6 +31,13 @@ test.each(texts)("the text %j is one for readers of YAML 1.1 too, as a value and
   expect(parse(yaml)).toHaveProperty("x-texts", [text, { [text]: 1 }]);
 });
 
+test("a number with an exponent is one for readers of YAML 1.1 too", async () => {
+  const numbers = [1e-8, -1e30, 1.5e-9, 1e21, 0.5];
+  const { yaml } = await bundled("numbers.yaml", `x-numbers: [${numbers.join()}, "1e-8"]\n`);
+  expect(yaml).toContain('  - 1.0e-8\n  - -1.0e+30\n  - 1.5e-9\n  - 1.0e+21\n  - 0.5\n  - "1e-8"\n');
+  expect(parse(yaml)).toHaveProperty("x-numbers", [...numbers, "1e-8"]);
+});
+
 const hidden = ["\u2028a", "a\u2029\\b", "a\u0085\nb", "a\u007fb", "\ufeffa", "a\ufffe", "\u0000", "a\rb", "\ud800a"];
 const blank = [" \n", "\n", "\n\n", "\na", " a\nb", "a\n \nb", "a\n\t\n"];
 

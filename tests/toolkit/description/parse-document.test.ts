@@ -26,9 +26,9 @@ test("a key is a text, also where it looks like something else, and a type of JS
   const file = join(folder, "keys.yaml");
   writeFileSync(
     file,
-    "null: 1\n200: 2\ntrue: 3\nbelow: { ~: 1, a: !!str 1, b: ! 2, c: !!int 3, d: !!map {}, e: !!seq [] }\n",
+    "null: 1\n200: 2\ntrue: 3\nbelow: { ~: 1, a: !!str 1, b: ! 2, c: !!int 3, d: !!map {}, e: !!seq [], f: !!float 3, g: !!float -3.5 }\n",
   );
-  const below = { null: 1, a: "1", b: "2", c: 3, d: {}, e: [] };
+  const below = { null: 1, a: "1", b: "2", c: 3, d: {}, e: [], f: 3, g: -3.5 };
   expect((await parseFile(file)).value).toEqual({ null: 1, 200: 2, true: 3, below });
 });
 
@@ -55,6 +55,12 @@ test.each([
   ["infinity", "a: [1, -.inf]\n", "1:8: -.inf, which no number of JSON is"],
   ["what is no number", "a: .nan\n", "1:4: .nan, which no number of JSON is"],
   ["a number that is too large", '{ "a": 1E400 }', "1:8: 1E400, which no number of JSON is"],
+  [
+    "a text that is said to be a number",
+    "a: !!float 3a\n",
+    '1:12: "3a" as a value of the type !!float, which it is not',
+  ],
+  ["a number that is said to be a flag", "a: !!bool 3\n", '1:11: "3" as a value of the type !!bool, which it is not'],
   ["a key that is a list", "a:\n  [b]: 1\n", "2:3: a key that is a list or an object"],
   ["a key that is an object", "? { a: 1 }\n: 1\n", "1:3: a key that is a list or an object"],
   ["a key as a number and as a text", "200: 1\n'200': 2\n", '2:1: the key "200" for the second time'],

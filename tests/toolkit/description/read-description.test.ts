@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createValidator } from "../../../toolkit/contract/recorder/validator.js";
 import { assertReferences } from "../../../toolkit/description/assert-references.js";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
+import type { Schema } from "../../../toolkit/description/description.js";
 import { readDescription } from "../../../toolkit/description/read-description.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
@@ -83,6 +84,59 @@ test("what is made a component of a place within a file has a name that may be r
   const made = await bundledOf(schemas);
   expect(made).toMatchObject({ a_1b_0c_: { const: 1 }, x_y: { const: 2 } });
   expect(() => assertReferences({ components: { schemas: made } })).not.toThrow();
+}, 60_000);
+
+test("a pointer may lead to what has an empty name", async () => {
+  writeFileSync(
+    join(folder, "places.json"),
+    JSON.stringify({ defs: { "": { const: 1, properties: { "": { const: 2 } } } } }),
+  );
+  const schemas = {
+    A: { items: { $ref: "places.json#/defs/" } },
+    B: { items: { $ref: "places.json#/defs//properties/" } },
+  };
+  const made = await bundledOf(schemas);
+  const itemsOf = (name: string) => made?.[(made[name] as Schema).items!.$ref!.replace(/.*\//, "")];
+  expect(itemsOf("A")).toEqual({ const: 1, properties: { "": { const: 2 } } });
+  expect(itemsOf("B")).toEqual({ const: 2 });
+}, 60_000);
+
+const inSide = (name: string) => ({ $ref: `side.json#/${name}` });
+const inSchemas = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const object = { type: "object", required: ["t"], properties: { t: { type: "string" } } };
+/** Two cats, of which that of the first file keeps its name. */
+const choicesOf = (discriminator: object) => ({
+  components: {
+    schemas: {
+      Cat: object,
+      Dog: { ...object, title: "dog" },
+      Pet: { oneOf: [inSchemas("Cat"), inSchemas("Dog")], discriminator: { propertyName: "t", ...discriminator } },
+    },
+  },
+});
+const heirs = {
+  Base: { ...object, discriminator: { propertyName: "t" } },
+  "Heir One": { allOf: [{ $ref: "#/Base" }, { title: "one" }] },
+  "Heir Two": { allOf: [{ $ref: "#/Heir%20One" }, { title: "two" }] },
+  Heir3: { allOf: [{ $ref: "#/Base" }, { title: "three" }] },
+};
+const pet = { A: { items: inSide("components/schemas/Pet") } };
+
+// prettier-ignore
+test.each<[string, object, object, string, Record<string, string> | undefined]>([
+  ["short names of its file", choicesOf({ mapping: { cat: "Cat", dog: "Dog" } }), pet, "Pet", { cat: "Cat-2", dog: "Dog" }],
+  ["the names of its choices", choicesOf({}), pet, "Pet", { Cat: "Cat-2" }],
+  ["some names, and the others of its choices", choicesOf({ mapping: { dog: "Dog" } }), pet, "Pet", { dog: "Dog", Cat: "Cat-2" }],
+  ["a value of another choice than the one that is called so", choicesOf({ mapping: { Cat: "Dog" } }), pet, "Pet", { Cat: "Dog" }],
+  ["the names of its heirs", heirs, { A: { items: inSide("Heir%20Two") }, B: { items: inSide("Heir3") } }, "Base", { "Heir One": "Heir_One", "Heir Two": "Heir_Two" }],
+  ["names that stay", heirs, { A: { items: inSide("Heir3") } }, "Base", undefined],
+])("a discriminator of another file means by %s what it meant", async (_by, side, schemas, name, meant) => {
+  writeFileSync(join(folder, "side.json"), JSON.stringify(side));
+  const made = await bundledOf({ Cat: { type: "integer" }, ...schemas });
+  const { discriminator } = made?.[name] as Schema;
+  const targets = meant && Object.fromEntries(Object.entries(meant).map(([text, to]) => [text, inSchemas(to).$ref]));
+  expect(discriminator?.mapping).toEqual(targets);
+  expect(JSON.stringify(made)).not.toMatch(/x-|[\uE000-\uE001]/);
 }, 60_000);
 
 test("what JSON cannot say is refused in any of several files", async () => {

@@ -1,0 +1,75 @@
+import { basename, extname } from "node:path";
+import { describedObjects } from "./described-objects.js";
+import type { Schema } from "./description.js";
+import { pointer, segmentsOf, targetOf } from "./pointer.js";
+import { fileOf, type ReferredFile } from "./referred-files.js";
+import { references } from "./references.js";
+
+/** What a value begins with that a schema has by its name alone. */
+export const implied = "\uE001";
+/** What holds the name of a schema that is made of others, until all are in one document. */
+export const nameMember = "x-\uE001";
+
+/**
+ * Writes down which schemas the discriminators of several files mean by names, since schemas may be called otherwise in
+ * one document: a name in a mapping becomes a reference, a choice that nothing maps to is mapped to as what is implied, and
+ * what is made of other schemas says its name.
+ *
+ * @returns whether there was any
+ */
+export function writeWireNames(files: ReadonlyMap<string, ReferredFile>): boolean {
+  const [root] = files.values();
+  let isWritten = false;
+  for (const { value } of files.values()) {
+    const own = schemasOf(value);
+    for (const { discriminator, oneOf, anyOf } of describedObjects(value) as Iterable<Schema>) {
+      if (typeof discriminator !== "object" || typeof discriminator.propertyName !== "string") continue;
+      isWritten = true;
+      const refs = [oneOf, anyOf].flat().map((each) => (Object(each) as Schema).$ref);
+      const choices = new Map(refs.filter((each) => typeof each === "string").map((each) => [nameOf(each), each]));
+      const mapping = { ...discriminator.mapping };
+      for (const [text, target] of Object.entries(mapping)) {
+        const isOwn = Object.hasOwn(own, target);
+        // The names of the first file stay.
+        if (isOwn && value !== root?.value) mapping[text] = pointer("#/components/schemas", escaped(target));
+        else if (!isOwn) mapping[text] = choices.get(target) ?? target;
+      }
+      for (const [name, target] of choices) mapping[implied + name] = target;
+      if (Object.keys(mapping).length > 0) discriminator.mapping = mapping;
+    }
+  }
+  if (isWritten) for (const [path, file] of files) writeNames(path, file, files);
+  return isWritten;
+}
+
+function writeNames(path: string, { value, files: led }: ReferredFile, files: ReadonlyMap<string, ReferredFile>): void {
+  for (const [name, schema] of Object.entries(schemasOf(value))) writeName(schema, name);
+  for (const { target } of references(value)) {
+    const file = fileOf(target);
+    const to = files.get(file === undefined ? path : (led.get(file) ?? ""))?.value;
+    const [, fragment = ""] = target.split("#", 2);
+    const schema = fragment === "" ? to : targetOf(to, `#${fragment}`);
+    // A component has been called already.
+    if (!Object.values(schemasOf(to)).includes(schema)) writeName(schema, nameOf(target));
+  }
+}
+
+function writeName(schema: unknown, name: string): void {
+  const { allOf } = Object(schema) as Schema;
+  if (Array.isArray(allOf)) (schema as Record<string, unknown>)[nameMember] ??= name;
+}
+
+function schemasOf(value: unknown): Record<string, unknown> {
+  return Object(targetOf(value, "#/components/schemas")) as Record<string, unknown>;
+}
+
+/** What a schema is called by a reference: the last name of its place, or the name of its file. */
+function nameOf(reference: string): string {
+  const [file = "", fragment = ""] = reference.split("#", 2);
+  const name = segmentsOf(`#${fragment}`)?.at(-1) ?? "";
+  return name === "" ? basename(file, extname(file)) : name;
+}
+
+function escaped(name: string): string {
+  return name.replaceAll("%", "%25");
+}
