@@ -1,5 +1,6 @@
 import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attempt.js";
 import { createServerClock, type ServerClock } from "./clock.js";
+import { pause } from "./pause.js";
 import { retryAfterMs } from "./retry-after-ms.js";
 
 /** How often an operation was waited for, and how long altogether. */
@@ -75,13 +76,7 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
   let repeats = 0;
   let closes = false;
 
-  const wait = (ms: number) =>
-    new Promise<void>((resolve, reject) => {
-      const stop = () => (clearTimeout(timer), reject(signal.reason as Error));
-      const timer = setTimeout(() => (signal.removeEventListener("abort", stop), resolve()), ms);
-      if (signal.aborted) stop();
-      else signal.addEventListener("abort", stop, { once: true });
-    });
+  const wait = (ms: number) => pause(ms, signal);
 
   async function waitFor(operation: string, status: number, asked: number | undefined, ms: number): Promise<void> {
     const known = waits.get(`${operation} ${status}`) ?? { operation, status, times: 0, ms: 0 };
@@ -110,7 +105,7 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
     waits: () => [...waits.values()],
     waitsFor: () => waitsFor,
     async send(make, operation, onRepeat, mayRepeat) {
-      let pause = 500;
+      let nextMs = 500;
       let failed: string | undefined;
       for (let tries = 1; ; tries++) {
         // Whatever is waiting for its turn has it: the deadline, and whoever wants to stop the run.
@@ -146,8 +141,8 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
         // Without a word of when to come again it is no limit, but a failure that passed.
         if (status === 503 && after === undefined) trouble(operation, "503");
         onRepeat?.(status);
-        await waitFor(operation, status, after, Math.min(after ?? pause, longestWaitMs));
-        pause *= 2;
+        await waitFor(operation, status, after, Math.min(after ?? nextMs, longestWaitMs));
+        nextMs *= 2;
       }
     },
   };
