@@ -66,8 +66,9 @@ export function assertClientOptions(options: ClientOptions): void {
   if (typeof options !== "object" || (options as unknown) === null) throw new TypeError("createClient needs options");
   const { hooks = {} } = checkedOptions(options, rules, refusedOption) as { hooks?: Record<string, unknown> };
   // Whoever listens may have members of its own; what starts like a hook is meant to be one. Emitters inherit `once`.
-  const meant = [...Object.keys(hooks).filter((name) => /^on/i.test(name)), ...inheritedBy(hooks).filter((name) => /^on[A-Z]/.test(name))]; // prettier-ignore
-  const told = Object.fromEntries(meant.map((name) => [name, hooks[name]]));
+  const own = Object.keys(hooks).filter((name) => /^on/i.test(name));
+  const inherited = inheritedBy(hooks).filter((name) => /^on[A-Z]/.test(name));
+  const told = Object.fromEntries([...own, ...inherited].map((name) => [name, hooks[name]]));
   checkedOptions(told, hookRules, (name, rule) => refusedOption(`hooks.${name}`, rule));
 }
 

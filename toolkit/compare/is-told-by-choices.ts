@@ -1,5 +1,5 @@
 import type { Description, Schema } from "../description/description.js";
-import { pointer } from "../description/pointer.js";
+import { calledIn } from "../generate/called-in.js";
 import { createSchemaReader } from "../generate/schema-reader.js";
 
 /**
@@ -11,7 +11,7 @@ import { createSchemaReader } from "../generate/schema-reader.js";
  */
 export function isToldByChoices(description: Description, { discriminator, anyOf, oneOf }: Schema): boolean {
   const reader = createSchemaReader((description.components?.schemas ?? {}) as Record<string, Schema>, new Map());
-  const { propertyName = "", mapping = {} } = discriminator ?? {};
+  const { propertyName = "" } = discriminator ?? {};
   const choices = [anyOf, oneOf].flatMap((each) => each ?? []).filter(({ type }) => type !== "null");
   return choices.length > 0 && choices.every(isTold);
 
@@ -19,9 +19,7 @@ export function isToldByChoices(description: Description, { discriminator, anyOf
     const name = reader.nameOf(choice);
     const stated = reader.membersOf(choice)?.get(propertyName);
     if (name === undefined || !stated?.required) return false;
-    const target = pointer("#/components/schemas", name);
-    const mapped = Object.keys(mapping).filter((value) => mapping[value] === target);
     const values = reader.core(stated.schema).enum ?? [];
-    return String([...values].sort()) === String((mapped.length > 0 ? mapped : [name]).sort());
+    return String([...values].sort()) === String(calledIn(discriminator, name).sort());
   }
 }

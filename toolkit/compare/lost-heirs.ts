@@ -3,6 +3,7 @@ import type { Description, Schema } from "../description/description.js";
 import { usedSchemas } from "../description/used-schemas.js";
 import { calledIn } from "../generate/called-in.js";
 import { heirsOf } from "../generate/heirs-of.js";
+import { heirsWithin } from "../generate/heirs-within.js";
 import { plainDiscriminator } from "./plain-discriminator.js";
 
 /**
@@ -32,7 +33,5 @@ function discriminatorOf(description: Description, name: string): Schema["discri
 /** What a base calls its heirs, and theirs. */
 function valuesOf(description: Description, base: string, discriminator: Schema["discriminator"]): string[] {
   const heirs = heirsOf(description.components?.schemas ?? {});
-  const names = new Set(heirs.get(base));
-  for (const name of names) for (const each of heirs.get(name) ?? []) names.add(each);
-  return [...names].flatMap((name) => calledIn(discriminator, name));
+  return heirsWithin(heirs, base).flatMap((name) => calledIn(discriminator, name));
 }

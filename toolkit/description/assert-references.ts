@@ -1,4 +1,5 @@
 import { CommandError } from "../command.js";
+import { describedObjects } from "./described-objects.js";
 import { pointer, targetOf } from "./pointer.js";
 import { references } from "./references.js";
 
@@ -22,10 +23,7 @@ export function assertReferences(description: unknown): void {
 }
 
 /** By which schemas may be referred to besides their place. */
-function namesIn(node: unknown, names = new Set<string>()): Set<string> {
-  if (typeof node !== "object" || node === null) return names;
-  const { $id, $anchor, $dynamicAnchor } = node as Record<string, unknown>;
-  for (const each of [$id, $anchor, $dynamicAnchor]) if (typeof each === "string") names.add(each);
-  for (const each of Object.values(node)) namesIn(each, names);
-  return names;
+function namesIn(description: unknown): Set<string> {
+  const all = [...describedObjects(description)].flatMap(({ $id, $anchor, $dynamicAnchor }) => [$id, $anchor, $dynamicAnchor]); // prettier-ignore
+  return new Set(all.filter((each) => typeof each === "string"));
 }

@@ -1,3 +1,5 @@
+import { decoded } from "../decoded.js";
+
 /** One segment more on a JSON pointer. */
 export function pointer(place: string, ...segments: (string | number)[]): string {
   return [place, ...segments.map((each) => String(each).replaceAll("~", "~0").replaceAll("/", "~1"))].join("/");
@@ -21,15 +23,4 @@ export function targetOf(document: unknown, reference: string): unknown {
         : undefined,
     document,
   );
-}
-
-/** A stray `%` stands for itself. */
-function decoded(segment: string): string {
-  // Hardly any has one, and references are followed by the million.
-  if (!segment.includes("%")) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,5 +1,6 @@
 import { access } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { decoded } from "../decoded.js";
 import { parseFile } from "./parse-document.js";
 import { references } from "./references.js";
 
@@ -53,12 +54,4 @@ async function pathOf(name: string, folder: string): Promise<string | undefined>
     if (isThere) return path;
   }
   return undefined;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

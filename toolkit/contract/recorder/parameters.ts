@@ -1,3 +1,4 @@
+import { decoded } from "../../decoded.js";
 import type { Description, Parameter, Schema } from "../../description/description.js";
 import { resolve } from "../../description/resolve.js";
 import { findingsIn, type Finding } from "../finding.js";
@@ -31,7 +32,7 @@ export function checkParameters(description: Description, validate: Validate, ma
   const known = new Map(parameters.map((parameter) => [`${parameter.in}/${parameter.name}`, parameter]));
   for (const [name, text] of Object.entries(match.pathParameters)) {
     const parameter = known.get(`path/${name}`);
-    if (parameter) checkValue(parameter, decode(text));
+    if (parameter) checkValue(parameter, decoded(text));
     else add(`path/${name}`, "a described parameter", JSON.stringify(text));
   }
   const seen = new Set<string>();
@@ -56,17 +57,9 @@ export function queryOf(url: URL): [string, string][] {
     .split("&")
     .map((pair): [string, string] => {
       const at = pair.indexOf("=");
-      const plain = (text: string) => decode(text.replaceAll("+", " "));
+      const plain = (text: string) => decoded(text.replaceAll("+", " "));
       return at < 0 ? [plain(pair), ""] : [plain(pair.slice(0, at)), plain(pair.slice(at + 1))];
     });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The one type of a schema, also where it stands in a list of one or in a part of it. */
