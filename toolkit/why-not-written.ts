@@ -11,6 +11,6 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Why something cannot be written, in words. */
-export function whyNotWritten({ code = "", message }: NodeJS.ErrnoException): string {
+export function whyNotWritten({ code = "", message = code }: Partial<NodeJS.ErrnoException>): string {
   return reasons[code] ?? message;
 }

@@ -1,7 +1,7 @@
 import type { Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import { assertReferences } from "../description/assert-references.js";
-import { writeOut } from "../write-out.js";
+import { assertWritable, writeOut } from "../write-out.js";
 
 const usage = `
 Usage: trading-service-client bundle [--overlay NAME|FILE]... [--out FILE]...
@@ -17,6 +17,7 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
   usage,
   options: { ...descriptionOptions, out: { type: "string", multiple: true, default: [] } },
   run: async ({ out, ...values }) => {
+    for (const file of out) await assertWritable(file, "file");
     const { description, yaml, json } = await readDescribed(values);
     assertReferences(description);
     if (out.length === 0) return void process.stdout.write(yaml);

@@ -10,7 +10,7 @@ import { createShown } from "../contract/show-progress.js";
 import { environment } from "../credentials.js";
 import { descriptionUsage } from "../described.js";
 import { paint } from "../paint.js";
-import { prepareFile, writeOut } from "../write-out.js";
+import { assertWritable, writeOut } from "../write-out.js";
 
 /** Ways in which somebody stops a run; the last comes where a terminal is closed. */
 const stops = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -55,7 +55,7 @@ export const command: Command<ContractValues> = {
     const options = await judgeOptionsFrom(values);
     const { junit, html, json } = values;
     const reports = [junit, html, json].filter((file) => file !== undefined);
-    for (const file of reports) await prepareFile(file);
+    for (const file of reports) await assertWritable(file, "file");
     if (new Set(reports.map((file) => resolve(file))).size < reports.length) {
       throw new CommandError("two reports go to the same file", 2);
     }

@@ -1,12 +1,11 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError, type Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import type { Impact } from "../description/change.js";
 import { compareBundles } from "../compare/changes.js";
 import { packageRoot } from "../description/package-root.js";
+import { readDescription } from "../description/read-description.js";
 import { faultOfVersion } from "../description/version.js";
-import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { paint } from "../paint.js";
 import { progress } from "../progress.js";
 
@@ -31,12 +30,9 @@ export const command: Command<DescriptionValues & { against?: string }> = {
   options: { ...descriptionOptions, against: { type: "string" } },
   run: async ({ against, ...values }) => {
     if (against === undefined) throw new CommandError("name the description to compare with by --against FILE", 2);
-    const { yaml } = await readDescribed(values);
-    await inTemporaryFolder("diff", async (folder) => {
-      const file = join(folder, "openapi.yaml");
-      await writeFile(file, yaml);
-      report(await progress("comparing", () => compareBundles(against, file, config)));
-    });
+    const base = await readDescription(against);
+    const { exact } = await readDescribed(values);
+    report(await progress("comparing", () => compareBundles(base, exact, config)));
   },
 };
 

@@ -5,6 +5,7 @@ import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionVa
 import { packageRoot } from "../description/package-root.js";
 import { buildDocs } from "../docs/build-docs.js";
 import { progress } from "../progress.js";
+import { assertWritable } from "../write-out.js";
 
 const usage = `
 Usage: trading-service-client docs [--overlay NAME|FILE]... [--client MODULE] [--out DIR]
@@ -21,6 +22,7 @@ export const command: Command<DescriptionValues & { client?: string; out: string
   usage,
   options: { ...descriptionOptions, client: { type: "string" }, out: { type: "string", default: "dist/docs" } },
   run: async ({ out, client, ...values }) => {
+    await assertWritable(out, "folder");
     const { description } = await readDescribed(values);
     // Parts of the interface document are those of this package's description.
     const file = values.description === undefined ? join(packageRoot(), "docs/interface.md") : undefined;

@@ -8,7 +8,6 @@ import { forPrograms } from "../description/for-programs.js";
 import { inertData } from "../description/inert-data.js";
 import { lostNames } from "../description/lost-names.js";
 import { targetOf } from "../description/pointer.js";
-import { readDescription } from "../description/read-description.js";
 import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { changeAt } from "./change-at.js";
@@ -41,13 +40,13 @@ interface Report {
  * on it; names of types and of parameters of the path stand nowhere on the wire, and in the code of every caller. What
  * else that code relies on is compared by what is generated of either bundle, and said where nothing else says it.
  *
+ * @param base the earlier one, with every digit, and so is `revision`
+ * @param config the file of redocly.yaml
  * @returns the changes, those that break first
- * @throws {CommandError} for a file that is missing or broken, and when no diff rule is on: everything would pass
+ * @throws {CommandError} when no diff rule is on: everything would pass
  */
-export async function compareBundles(base: string, revision: string, config: string): Promise<Comparison> {
-  // Read first: Redocly calls what is no description an error of its own.
-  const exact = [await readDescription(base), await readDescription(revision)] as const;
-  const [before, after] = exact.map(forPrograms) as [Description, Description];
+export async function compareBundles(base: Description, revision: Description, config: string): Promise<Comparison> {
+  const [before, after] = [forPrograms(base), forPrograms(revision)];
   const flags = ["--config", config, "--format", "json", "--fail-on", "none"];
   const [was, is] = comparable(before, after);
   const { stdout, stderr } = await inTemporaryFolder("compare", async (folder) => {
@@ -65,7 +64,7 @@ export async function compareBundles(base: string, revision: string, config: str
     ...lostErrors(before, after),
     ...lostNames(before, after),
     ...lostHeirs(before, after),
-    ...changedIntegers(...exact),
+    ...changedIntegers(base, revision),
     ...changes.map(createChangeOf(was, is)),
   ];
   const { lost, uncompared } = codeOf(before, after);

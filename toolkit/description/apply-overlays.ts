@@ -18,14 +18,11 @@ interface Applied {
  * @returns a new description; the given one stays as it is
  * @throws {CommandError} for an action that changes nothing or cannot be applied, with its file and position, and for
  *   two overlays that contradict each other, with both names: each would do alone, but the order decides what comes
- *   out, or one takes from an action of the other what it acts on; also for an overlay that is given twice
+ *   out, or one takes from an action of the other what it acts on
  */
 export function applyOverlays(description: Description, overlays: readonly Overlay[]): Description {
   for (const [at, later] of overlays.entries()) {
     const before = overlays.slice(0, at);
-    if (before.some(({ name }) => name === later.name)) {
-      throw new CommandError(`the overlay "${later.name}" is given twice`, 2);
-    }
     for (const earlier of before) refuseContradiction(description, before, earlier, later);
   }
   const { value, fault } = apply(description, overlays);

@@ -13,7 +13,9 @@ import { yamlText } from "./yaml-text.js";
 export interface Bundle {
   /** For programs: an integer that no number holds is rounded. */
   description: Description;
-  /** The same as text, with every digit. */
+  /** The same with every digit: an integer that no number holds is a bigint. */
+  exact: Description;
+  /** That as text. */
   yaml: string;
   json: string;
 }
@@ -31,10 +33,12 @@ export interface BundleOptions {
  * @example
  * const { yaml } = await bundleDescription({ overlays: ["responses-in-data", "accounts.overlay.yaml"] });
  *
- * @throws {CommandError} when a file is missing or broken, when an action changes nothing, and when two overlays
- *   contradict each other
+ * @throws {CommandError} when a file is missing or broken, when an overlay is given twice or an action changes
+ *   nothing, and when two overlays contradict each other
  */
 export async function bundleDescription({ description: file, overlays = [] }: BundleOptions = {}): Promise<Bundle> {
+  const twice = overlays.find((name, at) => overlays.indexOf(name) !== at);
+  if (twice !== undefined) throw new CommandError(`the overlay "${twice}" is given twice`, 2);
   const read = await Promise.all(overlays.map((name) => readOverlay(name)));
   const given = await readDescription(file ?? publishedDescription());
   const exact = applyOverlays(given, read);
@@ -44,6 +48,7 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   assertOutline(exact, name);
   return {
     description: forPrograms(exact),
+    exact,
     get yaml() {
       return yamlText(exact);
     },

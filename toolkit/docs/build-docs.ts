@@ -7,7 +7,7 @@ import { operationsOf } from "../description/operations-of.js";
 import { redocly } from "../description/redocly.js";
 import { yamlText } from "../description/yaml-text.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
-import { prepareFolder, writeOut } from "../write-out.js";
+import { writeOut } from "../write-out.js";
 import { foldOpenPoints } from "./fold-open-points.js";
 import { pageTemplate } from "./page-template.js";
 import { referencePage } from "./reference-page.js";
@@ -38,7 +38,6 @@ const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;
  */
 export async function buildDocs(options: DocsOptions): Promise<string[]> {
   const { description, out, client = "trading-service-client", interfacePage } = options;
-  await prepareFolder(out);
   const samples = allSamples(description, client);
   const { title, summary = title } = description.info as { title: string; summary?: string };
   const files: Record<string, string> = {

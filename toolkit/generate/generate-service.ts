@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "../command.js";
 import { bundleDescription } from "../description/bundle-description.js";
-import { prepareFolder, writeOut } from "../write-out.js";
+import { assertWritable, writeOut } from "../write-out.js";
 import { emitService } from "./emit-service.js";
 import { prepare } from "./prepare.js";
 import { RefusedDescription } from "./refused-description.js";
@@ -53,6 +53,7 @@ export interface GeneratedFile {
  */
 export async function generateService(options: GenerateOptions): Promise<GeneratedFile[]> {
   const { out, check = false, omit = [], typesFrom = "trading-service-client/define" } = options;
+  if (!check) await assertWritable(out, "folder");
   const { description } = await bundleDescription(options);
   const prepared = prepare(description, omit);
   const files = emitService(description, prepared, { typesFrom, command: options.command ?? commandOf(options) });
@@ -65,7 +66,6 @@ export async function generateService(options: GenerateOptions): Promise<Generat
     current.set(name, text?.replaceAll("\r\n", "\n"));
   }
   for (const line of prepared.report.warnings) options.warn?.(line);
-  if (!check) await prepareFolder(out);
   const results: GeneratedFile[] = [];
   for (const [name, text] of files) {
     const file = join(out, name);

@@ -6,6 +6,7 @@ export const files = {
   "null.json": "null",
   "untitled.yaml": "openapi: 3.1.0\npaths: {}\n",
   "hollow.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: null } }\n",
+  "small.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: { responses: {} } } }\n",
   "idle.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\n",
   "hooks.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nwebhooks: {}\n",
   "astray.yaml":
@@ -26,7 +27,7 @@ export const files = {
 export type BadInput = [command: string, args: string, status: 1 | 2, says: string];
 
 /** Commands that take a description, and so the same wrong ones. */
-const describing = ["bundle", "generate --out out", "docs --out out", "diff --against null.json", "mock --port 0"];
+const describing = ["bundle", "generate --out out", "docs --out out", "diff --against small.yaml", "mock --port 0"];
 const overlaid = [...describing, "lint"];
 
 // prettier-ignore
@@ -42,9 +43,9 @@ export const badInput: BadInput[] = [
     [command, "--overlay order-id-strin", 2, "order-id-string"],
     [command, "--overlay missing.yaml", 2, "missing.yaml"],
     [command, "--overlay empty.overlay.yaml", 1, "has no actions"],
-    [command, "--overlay no-paths.overlay.yaml", 1, 'no-paths.overlay.yaml" has no paths'],
+    [command, "--description small.yaml --overlay no-paths.overlay.yaml", 1, 'no-paths.overlay.yaml" has no paths'],
   ]),
-  ["bundle", "--overlay silent.overlay.yaml", 1, "$.nowhere"],
+  ["bundle", "--description small.yaml --overlay silent.overlay.yaml", 1, "$.nowhere"],
   ["bundle", "--description astray.yaml", 1, '#/components/schemas/A/$ref: "#/B" leads nowhere'],
   ["bundle", "--description dated.yaml", 1, 'dated.yaml" cannot be read: 2:40: a value of the type !!timestamp'],
   ["", "", 2, "name a command: bundle, "],

@@ -1,16 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compareBundles } from "../../../toolkit/compare/changes.js";
 import { lostCode } from "../../../toolkit/compare/lost-code.js";
 import { tablesOf } from "../../../toolkit/compare/tables-of.js";
 import type { Description } from "../../../toolkit/description/description.js";
-import { root, start } from "../../support/processes.js";
+import { start } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { called } from "./called.js";
+import { compared } from "./compared.js";
 import type { Bundle } from "./seeded-changes.js";
 
 const folder = temporaryFolder();
-const config = join(root, "redocly.yaml");
 const get = (d: Bundle): Bundle => d.paths["/a/{id}"].get;
 const post = (d: Bundle): Bundle => d.paths["/a/{id}"].post;
 const list = (d: Bundle): Bundle => d.paths["/l"].get;
@@ -85,16 +84,14 @@ const written = (name: string, description: unknown) => {
   writeFileSync(file, JSON.stringify(description));
   return file;
 };
-const compared = async (change: (d: Bundle) => unknown, before = called()) => {
-  return await compareBundles(written("a.json", before), written("b.json", changed(change)), config);
-};
 
 test("a break of callers' code is breaking, and is not said again where it is said already", async () => {
-  const { changes, uncompared } = await compared((d) => {
+  const revision = changed((d) => {
     delete schema(d, "In").properties.b;
     delete schema(d, "A").properties.opt;
     get(d).parameters[1].required = true;
   });
+  const { changes, uncompared } = await compared(called(), revision);
   const major = changes.filter(({ impact }) => impact === "major").flatMap(({ rules }) => rules);
   expect(major.sort()).toEqual(["parameter-became-required", "parameter-changed", "property-removed"]);
   expect(uncompared).toBeUndefined();
@@ -102,16 +99,20 @@ test("a break of callers' code is breaking, and is not said again where it is sa
 
 test("what cannot be generated on either side is said, and the rest is compared", async () => {
   const form = { required: true, content: { "multipart/form-data": { schema: { type: "object" } } } };
-  const { changes, uncompared } = await compared((d) => {
+  const revision = changed((d) => {
     post(d).requestBody = form;
     delete list(d)["x-pagination"];
   });
+  const { changes, uncompared } = await compared(called(), revision);
   expect(uncompared).toBe("of postA (#/paths/~1a~1{id}/post/requestBody/content: a body of multipart/form-data: JSON is sent)"); // prettier-ignore
   expect(changes.flatMap(({ rules }) => rules)).toContain("result-changed");
   const broken = called();
   schema(broken, "A").properties.self = { $ref: "#/components/schemas/Loop" };
   broken.components.schemas.Loop = { allOf: [{ $ref: "#/components/schemas/Loop" }] };
-  const other = await compared((d) => delete schema(d, "A").properties.opt, broken);
+  const other = await compared(
+    broken,
+    changed((d) => delete schema(d, "A").properties.opt),
+  );
   expect(other.uncompared).toContain("at all (");
   expect(other.changes.flatMap(({ rules }) => rules)).toContain("property-removed");
 }, 60_000);

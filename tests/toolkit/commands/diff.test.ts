@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { Change } from "../../../toolkit/description/change.js";
 import { compareBundles } from "../../../toolkit/compare/changes.js";
+import type { Description } from "../../../toolkit/description/description.js";
+import { readDescription } from "../../../toolkit/description/read-description.js";
 import { faultOfVersion } from "../../../toolkit/description/version.js";
 import { programOf, root, start } from "../../support/processes.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { seededChanges, wholeChanges, type Bundle, type SeededChange } from "./seeded-changes.js";
+import { compared } from "./compared.js";
 import { sideBySide } from "./side-by-side.js";
 
 const folder = temporaryFolder();
@@ -33,9 +36,8 @@ describe("the breaking-change gate classifies", () => {
   let changes: Change[];
 
   beforeAll(async () => {
-    const before = written("base.json", sideBySide(seededChanges.map(() => released)));
-    const after = written("revision.json", sideBySide(seededChanges.map(([, , , change]) => changed(change))));
-    ({ changes } = await compareBundles(before, after, config));
+    const after = sideBySide(seededChanges.map(([, , , change]) => changed(change)));
+    ({ changes } = await compared(sideBySide(seededChanges.map(() => released)), after));
   }, 60_000);
 
   test.each(seededChanges.map(([name, impact, rule], index) => ({ name, impact, rule, index })))(
@@ -54,15 +56,14 @@ describe("the breaking-change gate classifies", () => {
 
 test("the breaking-change gate classifies what is found by its place in the whole description", async () => {
   const all = changed((bundle) => wholeChanges.forEach(([, , , change]) => change(bundle)));
-  const { changes } = await compareBundles(base, written("whole.json", all), config);
+  const { changes } = await compared(released, all);
   const major = changes.filter(({ impact }) => impact === "major").flatMap(({ rules }) => rules);
   expect(major.sort()).toEqual(wholeChanges.map(([, , rule]) => rule).sort());
 }, 60_000);
 
 test("a name that is gone is breaking: of a type, and of a parameter of the path", async () => {
-  const revision = (change: SeededChange[3]) => written("named.json", changed(change));
   const breaking = async (change: SeededChange[3]) => {
-    const { changes } = await compareBundles(base, revision(change), config);
+    const { changes } = await compared(released, changed(change));
     return changes.filter(({ impact }) => impact === "major").map(({ where, what }) => `${where}  ${what}`);
   };
   expect(await breaking(of("a type is renamed"))).toEqual([
@@ -77,12 +78,8 @@ test("a name that is gone is breaking: of a type, and of a parameter of the path
 }, 60_000);
 
 test("an example that looks like a reference is compared as what it is", async () => {
-  const file = written(
-    "data.json",
-    changed((bundle) => (bundle.info["x-data"] = { $ref: "nowhere.yaml" })),
-  );
-  const { changes } = await compareBundles(file, file, config);
-  expect(changes).toEqual([]);
+  const bundle = changed(({ info }) => (info["x-data"] = { $ref: "nowhere.yaml" }));
+  expect((await compared(bundle, bundle)).changes).toEqual([]);
 }, 60_000);
 
 test("an integer that no number holds is compared by its digits", async () => {
@@ -91,9 +88,9 @@ test("an integer that no number holds is compared by its digits", async () => {
     const text = digits.reduce((all, each, at) => all.replace(`"digits ${at}"`, each), JSON.stringify(bundle));
     const file = join(folder, `${digits.join("-")}.json`);
     writeFileSync(file, text);
-    return file;
+    return readDescription(file);
   };
-  const [one, other] = [values("1", "9007199254740995"), values("1", "9007199254740996")];
+  const [one, other] = [await values("1", "9007199254740995"), await values("1", "9007199254740996")];
   const { changes } = await compareBundles(one, other, config);
   expect(changes).toEqual([
     {
@@ -114,14 +111,14 @@ describe("files that the gate refuses", () => {
   ])("one that %s", async (_fault, text, says) => {
     const file = join(folder, "other.yaml");
     if (text !== undefined) writeFileSync(file, text);
-    await expect(compareBundles(base, file, config)).rejects.toThrow(says);
+    await expect(readDescription(file)).rejects.toThrow(says);
   });
 
   test("a configuration without diff rules, under which everything would pass", async () => {
     const without = join(folder, "redocly.yaml");
     writeFileSync(without, "telemetry: off\nextends: [recommended-strict]\n");
-    const revision = written("revision.json", changed(of("a path is removed")));
-    await expect(compareBundles(base, revision, without)).rejects.toThrow("turns on no diff rule");
+    const revision = changed(of("a path is removed")) as Description;
+    await expect(compareBundles(released as Description, revision, without)).rejects.toThrow("turns on no diff rule");
   }, 60_000);
 });
 
@@ -165,17 +162,8 @@ describe("trading-service-client diff", () => {
 });
 
 test("the versions are those of the descriptions, also where YAML made a number of one", async () => {
-  const [one, other] = [
-    written(
-      "one.json",
-      changed(() => undefined, 1.5 as never),
-    ),
-    written(
-      "two.json",
-      changed(() => undefined, "v2"),
-    ),
-  ];
-  expect((await compareBundles(one, other, config)).versions).toEqual({ base: "1.5", revision: "v2" });
+  const [one, other] = ([1.5, "v2"] as string[]).map((version) => changed(() => undefined, version));
+  expect((await compared(one!, other!)).versions).toEqual({ base: "1.5", revision: "v2" });
 }, 60_000);
 
 describe("the version that a change needs", () => {

@@ -1,18 +1,12 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { compareBundles } from "../../../toolkit/compare/changes.js";
 import type { Change } from "../../../toolkit/description/change.js";
-import { root } from "../../support/processes.js";
 import { inFull } from "../../support/runs.js";
-import { temporaryFolder } from "../../support/temporary-folder.js";
 import { called } from "./called.js";
+import { compared } from "./compared.js";
 import type { Bundle } from "./seeded-changes.js";
 import { sideBySide } from "./side-by-side.js";
 
 type Restyle = [name: string, impact: string, before: (d: Bundle) => unknown, after: (d: Bundle) => unknown];
 
-const folder = temporaryFolder();
-const config = join(root, "redocly.yaml");
 const item = (d: Bundle): Bundle => d.paths["/a/{id}"];
 const asGiven = () => undefined;
 
@@ -24,13 +18,6 @@ function described(change: (d: Bundle) => unknown): Bundle {
   description.components.securitySchemes = { b: { type: "http", scheme: "bearer" } };
   change(description);
   return description;
-}
-
-async function compared(before: Bundle, after: Bundle): Promise<Change[]> {
-  const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
-  writeFileSync(one, JSON.stringify(before));
-  writeFileSync(other, JSON.stringify(after));
-  return (await compareBundles(one, other, config)).changes;
 }
 
 /** What holds for an operation, wherever it is written, and what only looks alike. */
@@ -252,7 +239,7 @@ describe("what is written otherwise is compared as what it says", () => {
   beforeAll(async () => {
     const before = sideBySide(all.map(([, , change]) => described(change)));
     const after = sideBySide(all.map(([, , , change]) => described(change)));
-    changes = await compared(before, after);
+    ({ changes } = await compared(before, after));
   }, 60_000);
 
   test.each(all.map(([name, impact], index) => ({ name, impact, index })))("$name: $impact", ({ impact, index }) => {
@@ -262,7 +249,7 @@ describe("what is written otherwise is compared as what it says", () => {
 });
 
 test("security for all is breaking where there was none", async () => {
-  const changes = await compared(
+  const { changes } = await compared(
     described((d) => delete d.security),
     described(asGiven),
   );
@@ -334,7 +321,8 @@ const ofDescriptions: Restyle[] = [
 test.each(ofDescriptions.filter((_row, index) => inFull || index % 4 === 0))(
   "%s: %s",
   async (_name, impact, before, after) => {
-    const [first] = await compared(described(before), described(after));
+    const { changes } = await compared(described(before), described(after));
+    const [first] = changes;
     expect(first?.impact ?? "none").toBe(impact);
   },
   60_000,
