@@ -15,7 +15,8 @@ export function brokenRuleOfPlace(
   value: unknown,
 ): string | undefined {
   if (value === undefined) return undefined;
-  if (place === "body") return typeof value === "string" ? undefined : brokenRuleOfJson(value, type);
+  // Whether it may be null is asked before.
+  if (place === "body") return typeof value === "string" || value === null ? undefined : brokenRuleOfJson(value, type);
   if (value === null) return "must not be null outside of JSON";
   const isList = Array.isArray(value);
   if (isList && place === "cookie") return "must not be an array in a cookie";

@@ -11,7 +11,7 @@ const success = /^(ok|success|succeeded|created|accepted)$/i;
 
 /**
  * Reads an error body. Its shape is not shown (Part 7), so every form that a client can meet is understood:
- * `{code, message}`, `{error: {…}}`, `{errors: [{…}]}`, an error that is only a text.
+ * `{code, message}`, `{error: {…}}`, `{errors: [{…}]}`, an error that is only a text, problem details (RFC 9457).
  *
  * @param isError whether the status says already that it is one; if not, there must be an error by name that says
  * something, `success: false`, or a `code` that is not one of success, as 0 and 200 to 299 are
@@ -24,7 +24,9 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   const said: Record<string, unknown> = isObject(inner) ? inner : typeof inner === "string" ? { message: inner } : {};
   // What the error itself does not say may stand beside it.
   const given = said.code ?? members.code;
-  const text = said.message ?? said.msg ?? members.message ?? members.msg;
+  // Those of RFC 9457 are members of resources too.
+  const problem = isError ? (members.detail ?? members.title) : undefined;
+  const text = said.message ?? said.msg ?? members.message ?? members.msg ?? problem;
   const code = codeOf(given);
   // A code in words is one only next to a message: a resource may get a member of this name.
   const inWords = given && code === undefined && text !== undefined && !isSuccess(given);

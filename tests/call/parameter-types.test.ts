@@ -30,6 +30,18 @@ test("what may be null is null or what is described", () => {
   expect(() => place(rows, { value: 0 })).toThrow('"value" must not be less than 1: op');
 });
 
+test.each(["object", "array"] as const)(
+  "null clears an %s of a body, and is a whole body, where it may be null",
+  (type) => {
+    for (const whole of [undefined, true] as const) {
+      const row = { in: "body", type, ...(whole && { whole }) } as const;
+      const body = whole ? null : { value: null };
+      expect(place({ value: { ...row, nullable: true } }, { value: null })).toEqual({ body });
+      expect(() => place({ value: row }, { value: null })).toThrow(`"value" must be an ${type}: op`);
+    }
+  },
+);
+
 test("each item of a list of whole numbers has all its digits", () => {
   for (const where of ["query", "body"] as const) {
     const rows = { value: { in: where, type: "array", integers: true } } as const;

@@ -37,6 +37,10 @@ test("what an error says: its own words, else the status in words, else that it 
   expect(read("make", '{"code":7,"message":"no"}', answer(409))).toEqual(api("no (status 409, code 7)", 7));
   expect(read("make", '{"code":7}', answer(409, "Conflict"))).toEqual(api("Conflict (status 409, code 7)", 7));
   expect(read("make", "", answer(502, "Bad Gateway"))).toEqual(api("Bad Gateway (status 502)"));
+  expect(read("make", '{"title":"Bad","detail":"no such thing"}', answer(400))).toEqual(
+    api("no such thing (status 400)"),
+  );
+  expect(read("make", '{"type":"x","title":"Bad"}', answer(400))).toEqual(api("Bad (status 400)"));
   expect(read("make", "<p>", answer(400))).toEqual(api("Error (status 400)"));
   expect(read("make", '{"code":0}', answer(400))).toEqual(api("Error (status 400, code 0)", 0));
 });
