@@ -155,6 +155,7 @@ test.each([
     /^error: cannot write "toolkit": it is a folder\n$/,
   ]),
   [[...nobody, "--junit", "dist/../report", "--html", "report"], /^error: two reports go to the same file\n$/],
+  [["--base-url", "https://exchange.example/?key=1", ...bundled], /^error: "baseUrl" must not hold a query or a frag/],
   [["--base-url", "https://u:pass@exchange.example", ...bundled], /^error: "baseUrl" must not hold a user or a pass/],
   [[...nobody, "--market", "LTC-USDT", "--other-market", "ltc-usdt"], /^error: "otherMarket" is LTC-USDT too: .+\n$/],
   [[...nobody, "--market", "BTC"], /^error: "market" is not a market, of the form .+\n$/],

@@ -59,6 +59,18 @@ test("fewer than four characters are no secret: they would take words apart", ()
   expect(createMask(["k", "se", "swe", "ans!"])("the key k answers ans!")).toBe("the key k answers [masked]");
 });
 
+test("what is left of a secret that a service cuts, writes in capitals or breaks is masked, and no other word", () => {
+  const long = "9f86d081884c7d659a2feaa0c55ad015";
+  const mask = createMask([long, "not-a-long-one"]);
+  for (const part of [long.slice(0, -1), long.slice(1), long.slice(8, 20), long.toUpperCase()]) {
+    expect(mask(`before ${part} after ${part}`)).toBe("before [masked] after [masked]");
+  }
+  expect(mask(`${long.slice(0, 16)}-${long.slice(16)}`)).toBe("[masked]-[masked]");
+  for (const text of [long.slice(0, 11), "not-a-long-on", "9f86d081 and 884c7d65"]) {
+    expect(createMask([long])(text)).toBe(text);
+  }
+});
+
 test("of a text without end the beginning is masked, and no half of a secret stands where it is cut", () => {
   const mask = createMask([secret]);
   expect(mask(`${secret}${"a b ".repeat(1_000_000)}`)).toMatch(/^\[masked\]a b .{9900,}\.\.\.$/);

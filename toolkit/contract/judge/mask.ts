@@ -13,6 +13,8 @@ const longestText = 10_000;
 
 /** Shorter secrets are not looked for, as in the client: they would take ordinary words apart, and are none. */
 const shortest = 4;
+/** So many characters in a row of a secret that is longer tell enough of it, in whichever case. */
+const partLength = 12;
 /** No spelling of a token is shorter than the token, or than this where only its start is looked for. */
 const shortestStart = 64;
 /** No spelling of a secret, or of its start where only that is looked for, is longer. */
@@ -26,12 +28,13 @@ const anyToken = /\beyJ[\w-]{5,}(?:\.|%2e|\\u002e)[\w-]{8,}(?:(?:\.|%2e|\\u002e)
  * the key, and a signature can be used by whoever reads it.
  *
  * @param secrets read anew for each text, as tokens are minted all the time. Those that are there from the start are
- *   looked for character by character too.
+ *   looked for character by character too, and in parts.
  */
 export function createMask(secrets: Iterable<string>): Mask {
   const known = new Map<string, RegExp[]>();
   for (const secret of secrets) know(secret, [...spellingsOf(secret), ...spellingsByCharacter(secret)]);
   const given = new Set(known.keys());
+  const parts = new Set([...given].flatMap(partsOf));
 
   return (text, most = longestText) => {
     const looked = text.slice(0, most + longestSpelling);
@@ -45,7 +48,8 @@ export function createMask(secrets: Iterable<string>): Mask {
       // A token holds the key in Base64: what is longer comes first.
       .sort((one, other) => other.length - one.length)
       .flatMap((secret) => known.get(secret) ?? know(secret, spellingsOf(secret)));
-    const masked = [...patterns, anyToken].reduce(withoutMatches, [looked]).join(mark);
+    const pieces = [...patterns, anyToken].reduce(withoutMatches, [looked]);
+    const masked = pieces.flatMap((piece) => withoutParts(piece, parts)).join(mark);
     if (looked.length === text.length) return cut(masked, most);
     // Where the text was cut, half a secret may stand.
     return `${masked.slice(0, Math.max(0, Math.min(most - 3, masked.length - longestSpelling)))}...`;
@@ -61,4 +65,21 @@ export function createMask(secrets: Iterable<string>): Mask {
 /** The pieces that are left of some pieces. What stands in place of a match is no piece, and is never looked at again. */
 function withoutMatches(pieces: readonly string[], pattern: RegExp): string[] {
   return pieces.flatMap((piece) => piece.split(pattern));
+}
+
+function partsOf(secret: string): string[] {
+  const count = Math.max(0, secret.length - partLength);
+  return Array.from({ length: count && count + 1 }, (_, at) => secret.slice(at, at + partLength).toLowerCase());
+}
+
+/** The pieces that are left of a text: what a service cuts off, or writes in capitals, is a secret still. */
+function withoutParts(text: string, parts: ReadonlySet<string>): string[] {
+  const pieces: string[] = [];
+  let [from, end] = [0, 0];
+  for (let at = 0; at + partLength <= text.length; at++) {
+    if (!parts.has(text.slice(at, at + partLength).toLowerCase())) continue;
+    if (at > end || end === 0) pieces.push(text.slice(from, at));
+    from = end = at + partLength;
+  }
+  return [...pieces, text.slice(from)];
 }

@@ -89,6 +89,7 @@ export function settingsFrom(options: JudgeOptions) {
     throw new JudgeError(`"baseUrl" stands without the path prefix of the description, ${prefix}`);
   }
   if (username || password) throw new JudgeError('"baseUrl" must not hold a user or a password');
+  if (/[?#]/.test(baseUrl)) throw new JudgeError('"baseUrl" must not hold a query or a fragment');
   for (const [name, value] of Object.entries({ market, otherMarket })) {
     if (!/.-./.test(value)) throw new JudgeError(`"${name}" is not a market, of the form <BASE_ASSET>-<QUOTE_ASSET>`);
   }
@@ -128,7 +129,7 @@ export function settingsFrom(options: JudgeOptions) {
   }
   return {
     ...options,
-    ...{ baseUrl: baseUrl.replace(/[?#].*$/, "").replace(/\/+$/, ""), overlays, market, otherMarket, writes },
+    ...{ baseUrl: baseUrl.replace(/\/+$/, ""), overlays, market, otherMarket, writes },
     ...{ spareOrders, price, askPrice, amount, settleMs, timeoutMs, requestTimeoutMs, maxResponseBytes, minProvoked },
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
   };
