@@ -24,7 +24,7 @@ export function prepareOperations(service: Service): (id: string) => PreparedOpe
     if (!row) throw new TypeError(`the service has no operation "${id}"`);
     const fits = compile(row.data);
     const parameters = prepareParameters(row.parameters);
-    const names = namesIn(row.data, service.shapes, compile);
+    const names = namesIn(row.data, service.shapes, compile, row.safe);
     const forms = { isTelling: isTelling(fits), isFindable: isTelling(fits) && !plainest.some((value) => fits(value)) };
     const operation = { id, row, path: pathInUrl(row.path), service, parameters, fits, names, ...forms };
     prepared.set(id, operation);

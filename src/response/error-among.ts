@@ -32,7 +32,7 @@ export function errorAmong(body: unknown, described: Described, found: Found): E
   const isData = isOwn ? hasOwnMember(body, names) || isWhole : isShown;
   const rest = isData ? without(body, isOwn ? names : new Set(beside)) : body;
   const error = readErrorBody(rest, false);
-  return error && { ...error, isBeside: isTelling && isShown && !found.isMoved };
+  return error && { ...error, isBeside: (isTelling || names.isOpen) && isShown && !found.isMoved };
 
   function isNamedIfThere(name: string): boolean {
     return names.has(name) || !Object.hasOwn(body as object, name);
@@ -68,6 +68,6 @@ function isNamed(value: object, names: Names): boolean {
   return Object.keys(value).every((name) => names.has(name));
 }
 
-function without(body: object, names: Names): object {
+function without(body: object, names: Pick<Names, "has">): object {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name)));
 }

@@ -90,6 +90,21 @@ test("what stands beside members that are described may still be an error", () =
   expect(read({ ref: "Currency" }, '{"code":840,"name":"USD","since":null,"error":"closed"}')).toBe("ApiError");
 });
 
+test.each<[Shape, string, boolean]>([
+  [{ map: "string" }, '{"ok":"gut","error":"Fehler"}', true],
+  [{ map: "string" }, '{"code":"1","name":"N"}', true],
+  [{ map: "decimal" }, '{"error":"rate limited"}', false],
+  [{ map: "string" }, '{"code":"1","message":"no"}', false],
+  [{ map: "any" }, '{"ok":1,"error":"no"}', false],
+  [{ object: { id: "string" }, optional: ["id"], others: "string" }, '{"name":"N","error":"E"}', true],
+])("where a read gives %j, %s tells of texts by name: %s", (shape, text, isData) => {
+  const asked = (safe: boolean, strict = false) => read(shape, text, undefined, strict, undefined, { safe });
+  expect(asked(true)).toEqual(isData ? JSON.parse(text) : "ApiError");
+  // It is reported, as what stands beside data always is; and nobody believes that a write was done.
+  expect(asked(true, true)).toBe(isData ? "ResponseError" : "ApiError");
+  expect(asked(false)).toBe("ApiError");
+});
+
 test("beside data that came without its envelope, what an error could be made of is one", () => {
   const bare = (text: string) => read({ ref: "Currency" }, text, undefined, false, "data");
   const currency = '"code":840,"name":"USD","since":null';
