@@ -22,7 +22,8 @@ that are described as texts; another number, and what is described as one, is pr
 An error is one line that says what is known of the request: not_sent, rejected, or unknown, after which you should look
 before you act again.
 
-  --base-url URL         where the service is, such as https://exchange.example; default: ${environment.baseUrl}
+  --base-url URL         where the service is, such as https://exchange.example; default: ${environment.baseUrl};
+                         with the path, where the servers of the description differ in theirs
   --allow-insecure-http  plain http to other hosts than this one
 ${descriptionUsage.replaceAll(/^(  --\S+ \S+) +/gm, (_all, flag: string) => flag.padEnd(25))}
   --list                 print the operations and their parameters; * marks those that must be given
