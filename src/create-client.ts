@@ -40,7 +40,7 @@ export function createClient(service: Service, options: ClientOptions, { createT
 
   const operations = Object.entries(service.operations);
   const unsigned = new Set(operations.flatMap(([, row]) => (row.secured ? [] : [`${row.method} ${row.path}`])));
-  const { apiKey, apiSecret }: Partial<Credentials> = options;
+  const { apiKey, apiSecret } = options as Partial<Credentials>;
   // Where no operation needs a token, credentials may be left out, both of them.
   const isSigning = unsigned.size < operations.length || (apiKey ?? apiSecret) !== undefined;
   const signing = { clock, instance: options.instance };

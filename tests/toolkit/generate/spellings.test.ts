@@ -206,7 +206,7 @@ test("where servers differ in their paths the base URL has the path, and it is s
   for (const baseUrl of ["https://us.e.example/v1", "https://e.example/sandbox/v1/"]) {
     let asked = "";
     const answer = ({ url }: Request) => ((asked = url), { id: 1 });
-    await clientOf(service, answer, { baseUrl })["get"]!();
+    await clientOf(service, answer, { baseUrl }).get!();
     expect(asked).toBe(`${baseUrl.replace(/\/$/, "")}/a`);
   }
   const alike = { ...description, servers: [servers[1]!, { url: "/v1" }] };
