@@ -60,7 +60,8 @@ export function createClient(service: Service, options: ClientOptions, { createT
     hasFetch: options.fetch !== undefined,
     sign: signRequest,
   });
-  const redact = createRedact([apiSecret ?? "", ...(transport.secrets ?? [])]);
+  const secrets = [apiSecret, ...(transport.secrets ?? [])].filter((secret) => secret !== undefined);
+  const redact = createRedact(secrets);
   const operation = prepareOperations(service);
   const caller: Caller = { url, core, transport, sign, clock, hooks, redact, defaults, sendParametersIn, operation };
 
