@@ -14,7 +14,7 @@ sandbox's rules.
 `;
 
 /** Writes all of it, or only compares. */
-export async function generate({ check = false }: { check?: boolean } = {}): Promise<void> {
+async function generate({ check = false }: { check?: boolean } = {}): Promise<void> {
   await writePage("openapi/docs/open-points.md", await openPointsPage(), check);
   await writePage("docs/sandbox-rules.md", sandboxRulesPage(), check);
   await command.run(

@@ -1,5 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import { createClock } from "./auth/clock.js";
+import type { Credentials } from "./auth/credentials.js";
 import { createPlatformSigner } from "./auth/platform-signer.js";
 import { createTokenSigner } from "./auth/token.js";
 import { assertNotInTheClear, originUrl, serviceUrl } from "./base-url.js";
@@ -39,10 +40,13 @@ export function createClient(service: Service, options: ClientOptions, { createT
 
   const operations = Object.entries(service.operations);
   const unsigned = new Set(operations.flatMap(([, row]) => (row.secured ? [] : [`${row.method} ${row.path}`])));
+  const { apiKey, apiSecret } = options as Partial<Credentials>;
+  // Where no operation needs a token, credentials may be left out, both of them.
+  const isSigning = unsigned.size < operations.length || (apiKey ?? apiSecret) !== undefined;
   const signing = { clock, instance: options.instance };
-  const sign = createPlatformSigner(options, signing) ?? createTokenSigner(options, signing);
+  const sign = isSigning ? (createPlatformSigner(options, signing) ?? createTokenSigner(options, signing)) : undefined;
   const signRequest: NonNullable<Middleware["onRequest"]> = async ({ request, schemaPath }) => {
-    if (unsigned.has(`${request.method} ${schemaPath}`)) return;
+    if (!sign || unsigned.has(`${request.method} ${schemaPath}`)) return;
     request.headers.set("Authorization", `Bearer ${await sign()}`);
   };
 
@@ -56,7 +60,8 @@ export function createClient(service: Service, options: ClientOptions, { createT
     hasFetch: options.fetch !== undefined,
     sign: signRequest,
   });
-  const redact = createRedact([options.apiSecret, ...(transport.secrets ?? [])]);
+  const secrets = [apiSecret, ...(transport.secrets ?? [])].filter((secret) => secret !== undefined);
+  const redact = createRedact(secrets);
   const operation = prepareOperations(service);
   const caller: Caller = { url, core, transport, sign, clock, hooks, redact, defaults, sendParametersIn, operation };
 

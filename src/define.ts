@@ -1,9 +1,9 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import { createClient } from "./create-client.js";
-import type { ClientOptions } from "./options.js";
+import type { ClientOptions, OptionsOf } from "./options.js";
 import type { Service } from "./service.js";
 
-export type { ClientOptions } from "./options.js";
+export type { ClientOptions, OptionsOf } from "./options.js";
 export type {
   CallOptions,
   Direction,
@@ -31,8 +31,8 @@ export type ClientOf<Paths extends object, Methods extends object> = FetchClient
  *
  * export const createClient = defineClient(service);
  */
-export function defineClient<Paths extends object, Methods extends object>(
-  service: Service<Paths, Methods>,
-): (options: ClientOptions) => ClientOf<Paths, Methods> {
-  return (options) => createClient(service, options) as ClientOf<Paths, Methods>;
+export function defineClient<Paths extends object, Methods extends object, Secured extends boolean = true>(
+  service: Service<Paths, Methods, Secured>,
+): (options: OptionsOf<Secured>) => ClientOf<Paths, Methods> {
+  return (options) => createClient(service as Service, options as ClientOptions) as ClientOf<Paths, Methods>;
 }

@@ -36,6 +36,11 @@ export interface ClientOptions extends Credentials, Pick<SigningOptions, "instan
   now?: (() => number) | undefined;
 }
 
+/** The options of a service: where no operation is secured, credentials may be left out. */
+export type OptionsOf<Secured extends boolean, Options extends Credentials = ClientOptions> = Secured extends true
+  ? Options
+  : Omit<Options, keyof Credentials> & Partial<Credentials>;
+
 const isFunction = (value: unknown) => typeof value === "function";
 
 /** Checked by who needs them. Those of `/node` are among them, since one object may serve both exports. */

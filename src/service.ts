@@ -21,9 +21,18 @@ export interface DocumentedError {
 
 declare const methods: unique symbol;
 declare const paths: unique symbol;
+declare const secured: unique symbol;
 
-/** What `defineClient` takes: the tables of one description, and its types. */
-export interface Service<Paths extends object = object, Methods extends object = object> {
+/**
+ * What `defineClient` takes: the tables of one description, and its types.
+ *
+ * @typeParam Secured false where no operation needs an access token, so that clients need no credentials
+ */
+export interface Service<
+  Paths extends object = object,
+  Methods extends object = object,
+  Secured extends boolean = true,
+> {
   /** The path prefix of every operation. */
   readonly basePath: string;
   readonly operations: Readonly<Record<string, Operation>>;
@@ -33,6 +42,8 @@ export interface Service<Paths extends object = object, Methods extends object =
   readonly [paths]?: Paths;
   /** Never there: carries the types of the operation methods. */
   readonly [methods]?: Methods;
+  /** Never there: carries whether an operation is secured. */
+  readonly [secured]?: Secured;
 }
 
 /** Never there: the type of what a list method lists, so that `paginate` knows it. */

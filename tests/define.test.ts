@@ -53,6 +53,25 @@ test("a token goes with each operation that needs one, by its method and path, i
   );
 });
 
+test("where no operation is secured credentials may be left out, but not one of them", async () => {
+  const { fetch, seen } = fakeFetch(json({ ok: true }));
+  const open: Service<object, Methods, false> = {
+    ...{ basePath: "/v1", shapes: {}, errors: {} },
+    operations: { status: row("GET", "/status", false), setStatus: row("POST", "/status", false) },
+  };
+  const options = { baseUrl: "https://exchange.example", fetch };
+  const own = defineClient(open)(options);
+  own.use({ onRequest: () => undefined });
+  await own.status();
+  await own.request("get" as never, "/elsewhere" as never);
+  expect(seen.map(({ headers }) => headers.has("Authorization"))).toEqual([false, false]);
+  await defineClient(open)({ ...options, ...credentials }).request("get" as never, "/elsewhere" as never);
+  expect(seen.at(-1)?.headers.has("Authorization")).toBe(true);
+  expect(() => defineClient(open)({ ...options, apiKey: "key" })).toThrow('"apiSecret" must be a non-empty string');
+  expect(() => defineClient(open)({ ...options, apiSecret: "secret" })).toThrow('"apiKey" must be a non-empty string');
+  expect(() => defineClient(service)(options as never)).toThrow('"apiKey" must be a non-empty string');
+});
+
 test("a walk over what is no list says what it misses, and over a method without pages is refused", async () => {
   const walk = paginate((() => Promise.resolve({})) as never, {});
   await expect(walk[Symbol.asyncIterator]().next()).rejects.toThrow(

@@ -7,7 +7,7 @@ import { paint } from "../../toolkit/paint.js";
 type Package = typeof import("trading-service-client");
 
 /** Where the tour goes. */
-export interface Place extends Pick<ClientOptions, "baseUrl" | "apiKey" | "apiSecret"> {
+interface Place extends Pick<ClientOptions, "baseUrl" | "apiKey" | "apiSecret"> {
   /** Lets a counterparty sell, so that an order fills. */
   sell: (price: string, amount: string) => void;
 }

@@ -76,7 +76,7 @@ async function send(
     sent.text = await textOf(final, maxBytes);
   } else {
     const response = await core.sendPlain(method, path, init, async (request) => {
-      if (secured) request.headers.set("Authorization", `Bearer ${await caller.sign()}`);
+      if (secured && caller.sign) request.headers.set("Authorization", `Bearer ${await caller.sign()}`);
       return await carry(caller, sent, request, deadline, () => transport.send(request, deadline));
     });
     sent.phase = "reading";

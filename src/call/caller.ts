@@ -13,7 +13,8 @@ export interface Caller {
   readonly url: string;
   readonly core: Core;
   readonly transport: Transport;
-  readonly sign: TokenSigner;
+  /** Always there where an operation needs a token. */
+  readonly sign: TokenSigner | undefined;
   readonly clock: Clock;
   readonly hooks: Hooks;
   readonly redact: Redact;

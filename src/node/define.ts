@@ -1,6 +1,6 @@
 import { createClient } from "../create-client.js";
 import type { ClientOf } from "../define.js";
-import type { ClientOptions } from "../options.js";
+import type { ClientOptions, OptionsOf } from "../options.js";
 import type { Service } from "../service.js";
 import { createPoolTransport, type PoolTransport } from "./pool-transport.js";
 import type { PoolOptions } from "./pool-options.js";
@@ -33,12 +33,13 @@ export interface Connections {
  *
  * export const createClient = defineClient(service);
  */
-export function defineClient<Paths extends object, Methods extends object>(
-  service: Service<Paths, Methods>,
-): (options: NodeClientOptions) => ClientOf<Paths, Methods> & Connections {
-  return (options) => {
+export function defineClient<Paths extends object, Methods extends object, Secured extends boolean = true>(
+  service: Service<Paths, Methods, Secured>,
+): (options: OptionsOf<Secured, NodeClientOptions>) => ClientOf<Paths, Methods> & Connections {
+  return (given) => {
+    const options = given as NodeClientOptions;
     let transport: PoolTransport | undefined;
-    const client = createClient(service, options, {
+    const client = createClient(service as Service, options, {
       createTransport({ baseUrl, fetch, Request }) {
         if (fetch ?? Request) throw new TypeError('"fetch" and "Request" are for createClient of the package itself');
         return (transport = createPoolTransport(new URL(baseUrl), options));

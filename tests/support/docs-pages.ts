@@ -5,7 +5,15 @@ import { buildDocs } from "../../toolkit/docs/build-docs.js";
 import { madeOnce } from "./made-once.js";
 import { root } from "./processes.js";
 
-const inputs = ["openapi", "toolkit/description", "toolkit/docs", "docs/interface.md", "package-lock.json"];
+const inputs = [
+  "openapi",
+  "src/call",
+  "toolkit/description",
+  "toolkit/docs",
+  "toolkit/generate",
+  "docs/interface.md",
+  "package-lock.json",
+];
 
 /** The folder of the pages of the description, built once for all test files. */
 export async function docsPages(): Promise<string> {

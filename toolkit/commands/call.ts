@@ -1,4 +1,5 @@
 import { writeSync } from "node:fs";
+import type { Credentials } from "../../src/auth/credentials.js";
 import { defineClient } from "../../src/define.js";
 import { service as published } from "../../src/generated/index.js";
 import { TradingServiceError, type ClientOptions } from "../../src/index.js";
@@ -22,12 +23,14 @@ that are described as texts; another number, and what is described as one, is pr
 An error is one line that says what is known of the request: not_sent, rejected, or unknown, after which you should look
 before you act again.
 
-  --base-url URL         where the service is, such as https://exchange.example; default: ${environment.baseUrl}
+  --base-url URL         where the service is, such as https://exchange.example; default: ${environment.baseUrl};
+                         with the path, where the servers of the description differ in theirs
   --allow-insecure-http  plain http to other hosts than this one
 ${descriptionUsage.replaceAll(/^(  --\S+ \S+) +/gm, (_all, flag: string) => flag.padEnd(25))}
   --list                 print the operations and their parameters; * marks those that must be given
 
 ${credentialsUsage}
+An operation without security needs neither.
 
   npx trading-service-client call listOrders market_id=BTC-USDT first=10
   npx trading-service-client call listAccounts --overlay accounts.overlay.yaml
@@ -61,7 +64,10 @@ export const command: Command<Values> = {
     const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
     if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
     const allowInsecureHttp = values["allow-insecure-http"];
-    const client = clientOf(service, { baseUrl, allowInsecureHttp, ...(await readCredentials()) });
+    // A client of this operation alone: others may need credentials.
+    const own = { ...service, operations: { [name]: operation } };
+    const credentials = (operation.secured ? await readCredentials() : {}) as Credentials;
+    const client = clientOf(own, { baseUrl, allowInsecureHttp, ...credentials });
     const data = await call(client, name, parameters);
     process.stdout.prependListener("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EPIPE") return;

@@ -12,7 +12,7 @@ import { untilStopped } from "../until-stopped.js";
 const usage = `
 Usage: trading-service-client mock [--overlay NAME|FILE]... [--port PORT]
 
-Serves the description's examples with Prism on loopback, under its path prefix, until Ctrl-C. Prism checks the form of
+Serves the description's examples with Prism on loopback, under the path of its servers, until Ctrl-C. Prism checks the form of
 the Authorization header only; the sandbox checks tokens. Needs @stoplight/prism-cli.
 
 ${descriptionUsage}

@@ -1,20 +1,25 @@
 import type { Change } from "../description/change.js";
 import type { Description } from "../description/description.js";
 import { operationsOf } from "../description/operations-of.js";
-import { serverUrl } from "../description/base-path.js";
+import { basePathOf, serverUrl } from "../description/base-path.js";
 import { isSameServer } from "./is-same-server.js";
 
 /**
- * Where requests go to now, and went elsewhere before: to another first server, of which a client that is generated has
- * the path, or to one that an operation or its path has for itself. Redocly compares lists of URLs, in any order and
- * without what their variables stand for.
+ * Where requests go to now, and went elsewhere before: to another first server, to one that an operation or its path has
+ * for itself, or by another path prefix that a client which is generated adds. Redocly compares lists of URLs, in any
+ * order and without what their variables stand for.
  *
  * @param reported what was found already: where a server is gone from its list, nothing is said again
  */
 export function movedServers(before: Description, after: Description, reported: readonly Change[]): Change[] {
   const now = new Map(operationsOf(after).map((each) => [`${each.method} ${each.path}`, each.servers]));
   const [one, other] = [before.servers ?? [], after.servers ?? []];
-  const all = isSameServer(one[0], other[0]) ? [] : [moved("servers", serverUrl(one), serverUrl(other))];
+  const [prefix, another] = [basePathOf(before), basePathOf(after)];
+  const all = !isSameServer(one[0], other[0])
+    ? [moved("servers", serverUrl(one), serverUrl(other))]
+    : prefix !== another
+      ? [changed("servers", `the path prefix is \`${another || "/"}\` now, and was \`${prefix || "/"}\`.`)]
+      : [];
   const own = operationsOf(before).flatMap(({ method, path, servers: was }): Change[] => {
     const place = `${method} ${path}`;
     const is = now.get(place);
@@ -30,6 +35,9 @@ export function movedServers(before: Description, after: Description, reported: 
 }
 
 function moved(where: string, from: string, to: string): Change {
-  const what = `servers: requests go to \`${to || "/"}\` now, and went to \`${from || "/"}\`.`;
-  return { impact: "major", where, what, rules: ["server-changed"] };
+  return changed(where, `requests go to \`${to || "/"}\` now, and went to \`${from || "/"}\`.`);
+}
+
+function changed(where: string, what: string): Change {
+  return { impact: "major", where, what: `servers: ${what}`, rules: ["server-changed"] };
 }

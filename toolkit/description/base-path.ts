@@ -1,15 +1,26 @@
 import type { Description, Server } from "./description.js";
 
 /**
- * The path prefix of every operation: the path part of the first server, in which variables have their default values.
- * What stands for the origin is the caller's base URL, be it written out or a variable, whose default may be no more than
- * the name of a host.
+ * The path prefix of every operation: the path of the servers. Where they differ in it, none of them is known to be meant:
+ * there is no prefix, and the caller's base URL has the path.
  *
  * @example
  * basePathOf({ servers: [{ url: "{base_url}/api/v3" }] }); // "/api/v3"
  */
 export function basePathOf({ servers }: Pick<Description, "servers">): string {
-  const [server = { url: "" }] = servers ?? [];
+  const [path = "", ...others] = pathsOf(servers);
+  return others.length === 0 ? path : "";
+}
+
+/**
+ * The paths of servers, each once. Variables have their default values; what stands for the origin is the caller's base
+ * URL, be it written out or a variable, whose default may be no more than the name of a host.
+ */
+export function pathsOf(servers: Description["servers"]): string[] {
+  return [...new Set((servers ?? []).map(pathOf))];
+}
+
+function pathOf(server: Server): string {
   const [leading, name = ""] = /^\{([^}]*)\}(?=\/(?!\/)|$)/.exec(server.url) ?? [];
   const isName = leading !== undefined && !/^(?:[a-z][\w+.-]*:\/)?\//i.test(defaultOf(server, name) ?? "");
   const path = isName ? server.url.slice(leading.length) : server.url;

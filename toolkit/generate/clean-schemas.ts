@@ -1,13 +1,10 @@
 import type { Description, Schema } from "../description/description.js";
 import { cleanMembers } from "./clean-members.js";
-import { explanationIn } from "./explanation-in.js";
+import { explanationIn, isObject, requiredBehind, whoSets } from "./given-schema.js";
 import { heirsOf } from "./heirs-of.js";
-import { isObject } from "./is-object.js";
 import { misfitIn } from "./misfit-in.js";
 import { missingIn } from "./missing-in.js";
 import { typeName } from "../description/names.js";
-import { requiredBehind } from "./required-behind.js";
-import { whoSets } from "./who-sets.js";
 import { withFittingValues } from "./with-fitting-values.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";

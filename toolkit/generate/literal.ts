@@ -1,22 +1,21 @@
-const width = 120;
-
 /**
  * Data as TypeScript source: on one line where it fits, else a member a line.
  *
  * @param indent spaces before the line on which it starts
  * @param used columns that are taken on that line
+ * @param width columns of a line
  */
-export function literal(value: unknown, indent = 0, used = indent): string {
+export function literal(value: unknown, indent = 0, used = indent, width = 120): string {
   const line = inline(value);
   if (used + line.length <= width || typeof value !== "object" || value === null) return line;
   const inner = indent + 2;
   const pad = " ".repeat(inner);
   if (Array.isArray(value)) {
-    const items = value.map((item) => `${pad}${literal(item, inner, inner)},\n`);
+    const items = value.map((item) => `${pad}${literal(item, inner, inner, width)},\n`);
     return `[\n${items.join("")}${" ".repeat(indent)}]`;
   }
   const members = membersOf(value).map(([name, member]) => {
-    return `${pad}${key(name)}: ${literal(member, inner, inner + key(name).length + 3)},\n`;
+    return `${pad}${key(name)}: ${literal(member, inner, inner + key(name).length + 3, width)},\n`;
   });
   return `{\n${members.join("")}${" ".repeat(indent)}}`;
 }

@@ -27,7 +27,8 @@ export function methodText({ prepared, row, unsent }: Told): (string | undefined
   ];
 }
 
-function unsentText(unsent: Told["unsent"]): string {
+/** Says which security schemes the client does not send. */
+export function unsentText(unsent: Told["unsent"]): string {
   const sets = unsent.map((names) => names.map((name) => `\`${name}\``));
   return sets.length === 1
     ? `The client does not send ${sets[0]?.join(", ")}: add it by \`client.use\`.`

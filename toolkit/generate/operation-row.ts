@@ -1,7 +1,7 @@
 import type { Description, Schema } from "../description/description.js";
 import { errorMembers } from "../../src/response/error-members.js";
 import type { Operation as Row, Pages } from "../../src/service.js";
-import { placesOf } from "./matches.js";
+import { placesOf } from "./places-of.js";
 import { describedPages, inferredPages } from "./pages.js";
 import type { FlatParameters } from "./parameters.js";
 import { standingAt } from "./place.js";

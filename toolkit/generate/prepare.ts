@@ -1,5 +1,6 @@
 import { CommandError } from "../command.js";
 import type { Description, Response } from "../description/description.js";
+import { pathsOf, serverUrl } from "../description/base-path.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { dropFalseDiscriminators } from "./false-discriminators.js";
 import { follow } from "../description/follow.js";
@@ -65,6 +66,10 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     ),
   };
   const { openapi, info, servers, security } = given;
+  if (pathsOf(servers).length > 1) {
+    const urls = servers?.map((server) => `\`${serverUrl([server])}\``).join(", ");
+    report.warnings.push(`The servers differ in their paths: \`baseUrl\` takes one of them as a whole, ${urls}.`);
+  }
   const description = { openapi, info, ...(servers && { servers }), ...(security && { security }), paths, components };
   return { description, operations, report };
 }

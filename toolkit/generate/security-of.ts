@@ -1,7 +1,6 @@
 import type { Description, SecurityScheme } from "../description/description.js";
 import { pointer } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
-import { isBearer } from "./is-bearer.js";
 import type { PreparedOperation } from "./prepare-operation.js";
 
 /** What is asked of whoever calls an operation. */
@@ -44,4 +43,9 @@ export function securityOf(
     unsent: isServed ? [] : [...new Map(left.map((names) => [names.join("\n"), names])).values()],
     minted: sent.filter((name) => String(schemes[name]?.bearerFormat).toLowerCase() !== "jwt"),
   };
+}
+
+/** Whether the client sends what a security scheme asks for. */
+function isBearer(scheme: SecurityScheme | undefined): boolean {
+  return scheme?.type === "http" && scheme.scheme?.toLowerCase() === "bearer";
 }

@@ -1,10 +1,8 @@
 import type { Schema } from "../description/description.js";
 import { segmentsOf } from "../description/pointer.js";
+import type { SchemaCleaner } from "./clean-schemas.js";
 
-/** What the components are, by their names. */
-interface Components {
-  at(name: string): Schema | undefined;
-}
+type Components = Pick<SchemaCleaner, "at">;
 
 /** The types that the values of a clean schema may have, as far as it says so. */
 export function typesOf(schema: Schema, components: Components, seen = new Set<Schema>()): Set<string> {

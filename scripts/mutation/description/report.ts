@@ -1,7 +1,7 @@
 import type { Equivalent } from "./equivalents.js";
 import { killers, type Killer } from "./killers.js";
 
-export interface Judged {
+interface Judged {
   /** Operator and site. */
   id: string;
   killedBy: Killer | undefined;

@@ -23,7 +23,7 @@ export interface Result extends Judgement {
 }
 
 /** Judges one mutant at a time; what is the same for all of them is made once. */
-export async function createWorker({ bundle, client, seed, refactorings }: Omit<Task, "index" | "upTo">) {
+async function createWorker({ bundle, client, seed, refactorings }: Omit<Task, "index" | "upTo">) {
   const description = await readBundle(bundle);
   const subject = (await import(pathToFileURL(client).href)) as Subject;
   const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, seed);

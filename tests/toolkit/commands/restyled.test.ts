@@ -294,7 +294,8 @@ const ofDescriptions: Restyle[] = [
   ["a variable is the whole", "none", servers({ url: "https://e.example/a" }), servers({ url: "{v}", variables: whole("a/") })],
   ["the first server is another one of the same", "major", servers({ url: "/v1" }, { url: "/v2" }), servers({ url: "/v2" }, { url: "/v1" })],
   ["a server comes before the first", "major", asGiven, servers({ url: "/v9" }, { url: "/v1" })],
-  ["a server comes after the first", "minor", asGiven, servers({ url: "/v1" }, { url: "/v9" })],
+  ["a server comes after the first", "minor", asGiven, servers({ url: "/v1" }, { url: "https://b.example/v1" })],
+  ["a server with another path comes after the first", "major", asGiven, servers({ url: "/v1" }, { url: "/v9" })],
   ["the first server is said", "major", (d) => delete d.servers, asGiven],
   ["a scheme has another name", "none", asGiven, (d) => {
     d.security = [{ http: [] }];

@@ -25,6 +25,12 @@ test.each<[url: string, defaults: Record<string, string>, path: string]>([
   expect(path(url, defaults)).toBe(expected);
 });
 
+test("where servers differ in their path there is none", () => {
+  const servers = ["https://e.example/v1", "/v1/", "https://e.example/sandbox/v1"].map((url) => ({ url }));
+  expect(basePathOf({ servers: servers.slice(0, 2) })).toBe("/v1");
+  expect(basePathOf({ servers })).toBe("");
+});
+
 test("without a server there is none", () => {
   expect(basePathOf({})).toBe("");
 });

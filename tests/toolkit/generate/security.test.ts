@@ -2,7 +2,7 @@ import type { Description } from "../../../toolkit/description/description.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
 import { serviceTables } from "../../../toolkit/generate/service-tables.js";
 import { described, ok } from "./constructs.js";
-import { filesOf } from "./generated.js";
+import { complaints, filesOf } from "./generated.js";
 
 const schemes = {
   token: { type: "http", scheme: "bearer", bearerFormat: "jwt" },
@@ -73,6 +73,23 @@ test("that tokens are made by the client is said of bearer schemes that may mean
   ]);
   expect(filesOf(description).get("README.md")).toContain(`- ${warnings[0]}
 `);
+});
+
+test("credentials are asked for by type where an operation is secured, and nowhere else", () => {
+  const program = (unneeded: string) => `import { defineClient } from "trading-service-client/define";
+import { defineClient as defineNodeClient } from "trading-service-client/node";
+import { service } from "./index.js";
+const baseUrl = "https://service.example";
+${unneeded}
+export const client = defineClient(service)({ baseUrl });
+${unneeded}
+export const nodeClient = defineNodeClient(service)({ baseUrl });
+export const all = defineClient(service)({ baseUrl, apiKey: "key", apiSecret: "secret" });
+`;
+  const folder = (files: Map<string, string>, unneeded = "") => new Map([...files, ["program.ts", program(unneeded)]]);
+  const open = folder(filesOf(secured("[]", "[{ header: [] }]")));
+  const closed = folder(filesOf(secured("[]", "[{ token: [] }]")), "// @ts-expect-error -- it needs credentials");
+  expect(complaints({ open, closed })).toEqual([]);
 });
 
 test("security that is not described is refused, with the place", () => {

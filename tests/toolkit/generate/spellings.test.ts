@@ -191,3 +191,25 @@ test("a walk ends where a page leaves out what it may leave out, and goes on whe
 function refusals(given: Description): string[] {
   return prepare(given).report.refusals.map(({ why }) => why);
 }
+
+test("where servers differ in their paths the base URL has the path, and it is said", async () => {
+  const servers = ["https://e.example/sandbox/v1", "https://{region}.e.example/v1/"].map((url) => ({
+    url,
+    variables: { region: { default: "eu" } },
+  }));
+  const description = { ...described(`  /a: { get: { operationId: get, ${ok} } }`), servers };
+  const files = filesOf(description);
+  expect(files.get("README.md")).toContain(
+    "- The servers differ in their paths: `baseUrl` takes one of them as a whole, `https://e.example/sandbox/v1`, `https://eu.e.example/v1`.\n",
+  );
+  const { service } = evaluated(files);
+  for (const baseUrl of ["https://us.e.example/v1", "https://e.example/sandbox/v1/"]) {
+    let asked = "";
+    const answer = ({ url }: Request) => ((asked = url), { id: 1 });
+    await clientOf(service, answer, { baseUrl }).get!();
+    expect(asked).toBe(`${baseUrl.replace(/\/$/, "")}/a`);
+  }
+  const alike = { ...description, servers: [servers[1]!, { url: "/v1" }] };
+  expect(filesOf(alike).get("README.md")).not.toContain("servers");
+  expect(evaluated(filesOf(alike)).service.basePath).toBe("/v1");
+});

@@ -1,0 +1,139 @@
+import { spawnSync } from "node:child_process";
+import type { Description } from "../../../toolkit/description/description.js";
+import { allSamples } from "../../../toolkit/docs/samples.js";
+import { serviceOf } from "../../../toolkit/generate/service-of.js";
+import { described, ok } from "../generate/constructs.js";
+import { clientOf } from "../generate/generated.js";
+
+const body = (schema: string, more = "") =>
+  `requestBody: { required: true, content: { application/json: { schema: ${schema}${more} } } }`;
+
+const description = described(
+  `  /things/{id}/$value:
+    parameters: [{ name: id, in: path, required: true, schema: { $ref: "#/components/schemas/Id" } }]
+    get: { operationId: get, ${ok} }
+    put: { operationId: replace, ${body('{ $ref: "#/components/schemas/Open" }')}, ${ok} }
+    post: { operationId: flat, ${body("{ type: object, required: [a, b], properties: { a: { type: integer, minimum: 7 }, b: { enum: [x, y] }, c: { type: string }, at: { type: string, readOnly: true } } }")}, ${ok} }
+    patch: { operationId: clash, ${body("{ type: object, required: [id], properties: { id: { type: string, format: uuid } } }", ", example: { id: it's }")}, ${ok} }
+    head: { operationId: look, responses: { "200": { description: ok } } }
+  /search:
+    get:
+      operationId: search
+      parameters:
+        - { name: q, in: query, required: true, schema: { type: string } }
+        - { name: $filter, in: query, required: true, example: a b&"$c, schema: { type: string } }
+        - { name: joined, in: query, required: true, explode: false, schema: { type: array, items: { type: string, default: "a,b" } } }
+        - { name: many, in: query, required: true, schema: { type: array, minItems: 1, items: { type: integer, maximum: 0 } } }
+        - { name: deep, in: query, required: true, style: deepObject, schema: { type: object, required: [gt], properties: { gt: { type: number, exclusiveMinimum: 2 } } } }
+        - { name: X-Trace, in: header, required: true, example: 1.5, schema: { type: string } }
+        - { name: session, in: cookie, required: true, schema: { type: string } }
+        - { name: optional, in: query, schema: { type: string } }
+      ${ok}
+  /trees: { post: { operationId: grow, ${body('{ $ref: "#/components/schemas/Tree" }')}, ${ok} } }
+  /choices: { post: { operationId: choose, ${body('{ $ref: "#/components/schemas/Choice" }')}, ${ok} } }
+`,
+  `    Thing: { type: object, required: [id], properties: { id: { type: integer } } }
+    Id: { type: string, example: an id }
+    Open: { type: object, additionalProperties: true, required: [n], properties: { n: { type: boolean } } }
+    Tree: { type: object, required: [name, left], properties: { name: { type: string, minLength: 6 }, left: { type: array, items: { $ref: "#/components/schemas/Tree" } } } }
+    Choice: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Open" }], discriminator: { propertyName: kind, mapping: { tom: "#/components/schemas/Cat" } } }
+    Cat: { allOf: [{ type: object, required: [kind], properties: { kind: { type: string } } }] }`,
+);
+const samples = allSamples(description, "./client.js");
+const sourceOf = (from: typeof samples, id: string, lang: string) =>
+  from.get(id)?.find((each) => each.lang === lang)?.source ?? "";
+
+/** What the shell makes of the lines: the arguments of curl, with the values of the environment. */
+function argumentsOf(lines: string): string[] {
+  const shell = `npx() { echo token; }\ncurl() { printf '%s\\0' "$@"; }\n${lines}`;
+  const env = { TRADING_BASE_URL: "https://service.example", API_KEY: "k", USERNAME: "u", PASSWORD: "p" };
+  const { stdout, stderr } = spawnSync("sh", ["-c", shell], { env, encoding: "utf8" });
+  expect(stderr).toBe("");
+  return stdout.split("\0").slice(0, -1);
+}
+
+/** The request that curl makes of its arguments. */
+function requestOf([start = "", ...flags]: string[]) {
+  const url = new URL(start);
+  const of = (name: string) => flags.flatMap((flag, at) => (flag === name ? [flags[at + 1]!] : []));
+  const pairs = of("--url-query").map((each) => (each.startsWith("+") ? each.slice(1) : encodeURI(each)));
+  url.search = [url.search.slice(1), ...pairs].filter(Boolean).join("&");
+  const headers = new Headers(of("--header").map((each) => each.split(": ", 2) as [string, string]));
+  if (of("--cookie").length > 0) headers.set("Cookie", of("--cookie").join("; "));
+  const method = flags.includes("--head") ? "HEAD" : (of("--request")[0] ?? "GET");
+  return new Request(url, { method, headers, ...(of("--data")[0] !== undefined && { body: of("--data")[0]! }) });
+}
+
+async function told(request: Request) {
+  const names = ["authorization", "content-type", "cookie", "x-trace"];
+  const headers = names.map((name) => request.headers.get(name)?.replace(/^Bearer .*/, "Bearer"));
+  const text = await request.text();
+  return { method: request.method, url: request.url, headers, body: text && (JSON.parse(text) as unknown) };
+}
+
+test.each([...samples.keys()])("program and lines of %s make the same request, which the client takes", async (id) => {
+  const made: Request[] = [];
+  const client = clientOf(serviceOf(description), (request) => {
+    made.push(request.clone());
+    return new Response(request.method === "HEAD" ? null : '{"id":1}', {
+      headers: { "content-type": "application/json" },
+    });
+  });
+  const call = /= (await client\.[^]*);\nconsole/.exec(sourceOf(samples, id, "JavaScript"))![1]!;
+  const AsyncFunction = (async () => undefined).constructor as new (
+    ...args: string[]
+  ) => (...args: unknown[]) => Promise<void>;
+  await new AsyncFunction("client", call)(client);
+  expect(made).toHaveLength(1);
+  const lines = requestOf(argumentsOf(sourceOf(samples, id, "curl")));
+  expect(await told(lines)).toEqual(await told(made[0]!));
+});
+
+test("values come from examples, else from the types; a body is given as the method takes it", () => {
+  const given = (id: string) => /client\.\w+\(([^]*)\);\nconsole/.exec(sourceOf(samples, id, "JavaScript"))![1];
+  expect(given("get")).toBe('{ id: "an id" }');
+  expect(given("replace")).toBe('{\n  id: "an id",\n  body: { n: true },\n}');
+  expect(given("flat")).toBe('{\n  id: "an id",\n  a: 7,\n  b: "x",\n}');
+  expect(given("clash")).toBe('{\n  id: "an id",\n  body: { id: "it\'s" },\n}');
+  expect(given("grow")).toBe('{\n  name: "texttt",\n  left: [],\n}');
+  expect(given("choose")).toBe('{\n  body: { kind: "tom" },\n}');
+  expect([...samples.values()].flat().filter(({ source }) => source.includes("undefined"))).toEqual([]);
+});
+
+/** One operation with this of its own. */
+function one(more: string, schemes: object = {}): Description {
+  const { components, ...rest } = described(`  /a: { post: { operationId: one, ${more}, ${ok} } }`);
+  return { ...rest, components: { ...components, securitySchemes: { ...components?.securitySchemes, ...schemes } } };
+}
+
+test.each([
+  ["[]", []],
+  ["[{ token: [] }]", ["--header", "Authorization: Bearer token"]],
+  ["[{ key: [] }]", ["--header", "X-Key: k"]],
+  ["[{ query: [] }]", ["--url-query", "k=k"]],
+  ["[{ cookie: [] }]", ["--cookie", "c=k"]],
+  ["[{ basic: [] }, { key: [] }]", ["--user", "u:p"]],
+  ["[{ oauth: [] }]", ["--header", "Authorization: Bearer "]],
+  ["[{ token: [], key: [] }]", ["--header", "Authorization: Bearer token", "--header", "X-Key: k"]],
+])("the lines secure a request by %s as the description has it", (security, flags) => {
+  const schemes = {
+    query: { type: "apiKey", in: "query", name: "k" },
+    cookie: { type: "apiKey", in: "cookie", name: "c" },
+    basic: { type: "http", scheme: "basic" },
+    oauth: { type: "oauth2", flows: {} },
+  };
+  const own = allSamples(one(`security: ${security}`, schemes), "./client.js");
+  expect(argumentsOf(sourceOf(own, "one", "curl")).slice(3)).toEqual(flags);
+  const program = sourceOf(own, "one", "JavaScript");
+  expect(program.includes("apiKey:")).toBe(security.includes("token"));
+  expect(program.includes("// The client ")).toBe(/key|query|cookie|basic|oauth/.test(security));
+});
+
+test("what generate refuses is shown for a shell only, where it is and with its body", () => {
+  const form = "requestBody: { required: true, content: { multipart/form-data: { schema: { type: object, required: [n], properties: { n: { type: string } } } } } }"; // prettier-ignore
+  const own = allSamples(one(`servers: [{ url: "https://up.example/v9" }], ${form}`), "./client.js");
+  expect(own.get("one")?.map(({ lang }) => lang)).toEqual(["curl"]);
+  const [url, ...flags] = argumentsOf(sourceOf(own, "one", "curl"));
+  expect(url).toBe("https://up.example/v9/a");
+  expect(flags.slice(-2)).toEqual(["--form", "n=text"]);
+});

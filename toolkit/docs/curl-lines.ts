@@ -1,0 +1,90 @@
+import { CommaList } from "../../src/call/comma-list.js";
+import { createQuerySerializer } from "../../src/call/query-serializer.js";
+import type { Operation as Row } from "../../src/service.js";
+import { basePathOf, serverUrl } from "../description/base-path.js";
+import type { Description, SecurityScheme } from "../description/description.js";
+import type { DescribedOperation } from "../description/operations-of.js";
+import { isJson } from "../generate/media.js";
+import type { Given } from "./given-to.js";
+
+const serialized = createQuerySerializer();
+
+/**
+ * The lines of a shell that send a request with curl, with what secures it from the environment.
+ *
+ * @param schemes what the request needs besides a token of `npx trading-service-client token`
+ * @param width lines of the query beyond this are broken
+ */
+export function curlLines(
+  description: Description,
+  { method, path, servers }: DescribedOperation,
+  { secured, parameters: rows }: Pick<Row, "secured" | "parameters">,
+  { parameters, body }: Given,
+  schemes: readonly SecurityScheme[],
+  width: number,
+): string {
+  const placed = Object.entries(parameters).flatMap(([key, value]) => {
+    const row = rows[key];
+    return row ? [{ place: row.in, name: row.name ?? key, joined: row.joined, value }] : [];
+  });
+  const at = (place: string) => placed.filter((each) => each.place === place);
+  const filled = at("path").reduce(
+    (url, { name, value }) => url.replaceAll(`{${name}}`, () => [value].flat().map(encoded).join(",")),
+    path,
+  );
+  const query = at("query").flatMap(({ name, joined, value }) => {
+    const list = Array.isArray(value) && (joined === "," ? new CommaList(value) : joined && value.join(joined));
+    return serialized({ [name]: list || value }).split("&");
+  });
+  const whole = `curl "$url${quoted([filled, query.join("&")].filter(Boolean).join("?"))}"`;
+  // Brackets mean something to curl, and what is escaped already it would escape again.
+  const isPlain = whole.length <= width && !/[[\]{}]/.test(whole);
+  const pairs = query.map((pair) => `--url-query "${/^[\w.~=-]*$/.test(pair) ? "" : "+"}${quoted(pair)}"`);
+  const server = serverUrl(servers);
+  const isElsewhere = servers !== undefined && /^https?:/.test(server);
+  return [
+    `url="${isElsewhere ? quoted(server) : `$TRADING_BASE_URL${quoted(basePathOf(servers ? { servers } : description))}`}"`,
+    ...(secured ? ["token=$(npx trading-service-client token)"] : []),
+    [
+      ...(isPlain ? [whole] : [`curl "$url${quoted(filled)}"`, ...pairs]),
+      ...(method === "HEAD" ? ["--head"] : method === "GET" && !body ? [] : [`--request ${method}`]),
+      ...(secured ? ['--header "Authorization: Bearer $token"'] : []),
+      ...schemes.map(flagOf),
+      ...at("header").map(({ name, value }) => `--header "${quoted(`${name}: ${String(value)}`)}"`),
+      ...at("cookie").map(({ name, value }) => `--cookie "${quoted(`${name}=${encoded(value)}`)}"`),
+      ...(body ? bodyFlags(body) : []),
+    ].join(" \\\n  "),
+  ].join("\n");
+}
+
+/** What a scheme asks for, from a variable of the environment. */
+function flagOf({ type, scheme = "", in: where, name = "" }: SecurityScheme): string {
+  if (type === "apiKey" && where === "query") return `--url-query "${quoted(name)}=$API_KEY"`;
+  if (type === "apiKey") return where === "cookie" ? `--cookie "${name}=$API_KEY"` : `--header "${name}: $API_KEY"`;
+  if (type === "mutualTLS") return '--cert "$CLIENT_CERTIFICATE"';
+  if (type !== "http") return '--header "Authorization: Bearer $ACCESS_TOKEN"';
+  return /^basic$/i.test(scheme) ? '--user "$USERNAME:$PASSWORD"' : `--header "Authorization: ${scheme} $CREDENTIALS"`;
+}
+
+function bodyFlags({ type, value }: NonNullable<Given["body"]>): string[] {
+  const fields = Object.entries(typeof value === "object" && value !== null ? value : {});
+  const form = (flag: string) => fields.map(([name, each]) => `${flag} "${quoted(`${name}=${text(each)}`)}"`);
+  if (type.startsWith("multipart/")) return form("--form");
+  if (type.startsWith("application/x-www-form-urlencoded")) return form("--data-urlencode");
+  const header = `--header "Content-Type: ${quoted(type)}"`;
+  if (!isJson(type)) return [header, "--data-binary @body"];
+  return [header, `--data '${JSON.stringify(value, undefined, 2).replaceAll("'", "\\u0027")}'`];
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function encoded(value: unknown): string {
+  return encodeURIComponent(text(value));
+}
+
+/** As it stands between the double quotes of a shell. */
+function quoted(value: string): string {
+  return value.replace(/[\\$`"]/g, "\\$&");
+}

@@ -1,0 +1,76 @@
+import type { Description, Schema } from "../description/description.js";
+import { segmentsOf, targetOf } from "../description/pointer.js";
+import { calledIn } from "../generate/called-in.js";
+
+interface Exemplified extends Schema {
+  example?: unknown;
+  examples?: unknown;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+}
+
+/** A plausible text of each format. */
+const texts: Readonly<Record<string, string>> = {
+  date: "2026-01-31",
+  "date-time": "2026-01-31T12:00:00Z",
+  time: "12:00:00Z",
+  email: "someone@example.com",
+  uri: "https://example.com/",
+  url: "https://example.com/",
+  uuid: "3fa85f64-5717-4562-b3fc-2c963f66afa6",
+  decimal: "1.5",
+};
+
+/**
+ * A plausible value of a schema: its example where there is one, else what its type says, with the members that are
+ * required, or where none is, with those that have an example.
+ *
+ * @param open the schemas around this one: one that holds itself comes to an end
+ * @returns undefined only where it would hold itself
+ */
+export function sampleOf(description: Description, given: unknown, open: readonly unknown[] = []): unknown {
+  if (open.includes(given) || open.length > 20) return undefined;
+  const schema = (typeof given === "object" && given !== null ? given : {}) as Exemplified;
+  const inner = (each: unknown) => sampleOf(description, each, [...open, given]);
+  const { $ref, allOf = [], properties = {}, items, prefixItems, required = [] } = schema;
+  const { example, examples, enum: values = [], default: usual } = schema;
+  const said = [example, ...(Array.isArray(examples) ? (examples as unknown[]) : []), schema.const, ...values, usual];
+  const own = said.find((each) => each !== undefined && each !== null);
+  if (own !== undefined) return own;
+  if ($ref !== undefined) return inner(targetOf(description, $ref));
+  const [choice] = (schema.anyOf ?? schema.oneOf ?? []).filter((each) => each.type !== "null");
+  const [called] = choice ? calledIn(schema.discriminator, segmentsOf(choice.$ref ?? "")?.[2]) : [];
+  const tag = called !== undefined && schema.discriminator ? [{ [schema.discriminator.propertyName]: called }] : [];
+  const parts = [...[...allOf, ...(choice ? [choice] : [])].map(inner), ...tag];
+  const type = [schema.type ?? []].flat().find((each) => each !== "null");
+  const isObject = type === "object" || Object.keys(properties).length > 0;
+  if (!isObject && parts.length > 0 && !parts.every(holdsMembers)) return parts.find((each) => each !== undefined);
+  if (isObject || parts.length > 0) {
+    const wanted = (name: string) => (required.length > 0 ? required.includes(name) : hasExample(properties[name]));
+    const members = Object.entries(properties).filter(([name, each]) => wanted(name) && !each.readOnly);
+    const made = members.map(([name, each]) => [name, inner(each)] as const).filter(([, each]) => each !== undefined);
+    return Object.assign({}, ...parts.filter(holdsMembers), Object.fromEntries(made)) as object;
+  }
+  if (type === "array" || items !== undefined) {
+    return (prefixItems ?? [items ?? {}]).map(inner).filter((each) => each !== undefined);
+  }
+  if (type === "boolean") return true;
+  if (type === "integer" || type === "number") return numberOf(schema);
+  const { format = "", minLength = 0, maxLength = Infinity } = schema;
+  return texts[format] ?? "text".padEnd(minLength, "t").slice(0, maxLength);
+}
+
+function numberOf({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Schema): number {
+  const least = typeof exclusiveMinimum === "number" ? Math.floor(exclusiveMinimum) + 1 : Math.ceil(minimum ?? 1);
+  const most = typeof exclusiveMaximum === "number" ? Math.ceil(exclusiveMaximum) - 1 : Math.floor(maximum ?? least);
+  return minimum === undefined && typeof exclusiveMinimum !== "number" ? Math.min(least, most) : least;
+}
+
+function hasExample(schema: Exemplified | undefined): boolean {
+  return schema?.example !== undefined || schema?.examples !== undefined;
+}
+
+function holdsMembers(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

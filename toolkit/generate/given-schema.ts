@@ -1,0 +1,76 @@
+import type { Description, Schema } from "../description/description.js";
+import { targetOf } from "../description/pointer.js";
+
+/*
+ * What is read of a schema as it was given: it may lead to itself, and need not be one.
+ */
+
+type Given = Record<string, unknown>;
+
+/** What explains a schema, and says nothing of its values. */
+export function explanationIn(schema: Given): Schema {
+  const kept = /^(title|description|deprecated|readOnly|writeOnly|x-.*)$/;
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => kept.test(key)));
+}
+
+/**
+ * Whether a schema allows objects and nothing else: by its type, its members, what it refers to or is made of, or each of
+ * its choices.
+ */
+export function isObject(description: Description, schema: unknown): boolean {
+  const known = new Map<object, boolean>();
+  return says(schema);
+
+  function says(each: unknown): boolean {
+    if (typeof each !== "object" || each === null) return false;
+    // One that leads to itself says nothing by that.
+    if (!known.has(each)) known.set(each, false).set(each, isSaid(each as Given));
+    return known.get(each) ?? false;
+  }
+
+  function isSaid(each: Given): boolean {
+    const { type, properties, anyOf, oneOf } = each;
+    if (type !== undefined) return [type].flat().every((kind) => kind === "object");
+    const choices = [anyOf, oneOf].filter((all) => Array.isArray(all)) as unknown[][];
+    const isMade = partsBehind(description, each).some(says);
+    return properties !== undefined || isMade || choices.some((all) => all.length > 0 && all.every(says));
+  }
+}
+
+/** What the parts of a composition require, behind references too, that are no members of the part that says so. */
+export function requiredBehind(description: Description, schema: Given): string[] {
+  const seen = new Set<unknown>();
+  return partsBehind(description, schema).flatMap(requiredIn);
+
+  function requiredIn(part: unknown): string[] {
+    if (typeof part !== "object" || part === null || seen.has(part)) return [];
+    seen.add(part);
+    const { required, properties } = part as Given;
+    const own = Object.keys(properties ?? {});
+    const names = (Array.isArray(required) ? (required as string[]) : []).filter((name) => !own.includes(name));
+    return [...names, ...partsBehind(description, part as Given).flatMap(requiredIn)];
+  }
+}
+
+/**
+ * Says of a schema what it, or anything that it refers to or is composed of, says of who sets its values: it is said where
+ * the member stands, so that nobody else has to look behind it.
+ */
+export function whoSets(description: Description, schema: unknown): Pick<Schema, "readOnly" | "writeOnly"> {
+  const says = (setter: string) => (saysSo(setter, schema, new Set()) ? { [setter]: true } : {});
+  return { ...says("readOnly"), ...says("writeOnly") };
+
+  function saysSo(setter: string, each: unknown, seen: Set<unknown>): boolean {
+    if (typeof each !== "object" || each === null || seen.has(each)) return false;
+    seen.add(each);
+    const said = (each as Given)[setter];
+    if (typeof said === "boolean") return said;
+    return partsBehind(description, each as Given).some((part) => saysSo(setter, part, seen));
+  }
+}
+
+/** What a schema refers to, and what it is composed of. */
+function partsBehind(description: Description, { $ref, allOf }: Given): unknown[] {
+  const target = typeof $ref === "string" ? targetOf(description, $ref) : undefined;
+  return [target, ...(Array.isArray(allOf) ? (allOf as unknown[]) : [])];
+}
