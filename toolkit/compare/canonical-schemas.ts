@@ -29,7 +29,8 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
       const part = parts.get(name);
       return [name, part ? inner(name, value, part.isMap) : value];
     });
-    const plain = plainKeywords(plainDiscriminator(Object.fromEntries(members) as Schema, description));
+    const whole = withPart(Object.fromEntries(members) as Schema);
+    const plain = plainKeywords(plainDiscriminator(whole, description));
     return composed(withTypes(withNull(plain, composed)));
   }
 
@@ -45,7 +46,8 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
     const { said, binding, isBare } = annotations(rest);
     const parts = isBare ? allOf : [...allOf, binding];
     const [only, ...others] = parts;
-    if (only && others.length === 0) return { ...only, ...said };
+    // A default beside a reference is not compared with one beside keywords.
+    if (only && others.length === 0) return { ...(("default" in said && resolve(only)) || only), ...said };
     const whole = mergeParts(parts, resolve);
     return whole ? { ...whole, ...said } : { ...rest, allOf };
   }
@@ -74,6 +76,11 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
   }
 
   return canonical;
+}
+
+/** What stands beside a reference holds as well as what it leads to. */
+function withPart({ $ref, ...beside }: Schema): Schema {
+  return $ref === undefined ? beside : { ...beside, allOf: [{ $ref }, ...(beside.allOf ?? [])] };
 }
 
 /** What is a schema without being an object: anything, or nothing. */
