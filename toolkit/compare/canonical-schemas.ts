@@ -47,7 +47,7 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
     const parts = isBare ? allOf : [...allOf, binding];
     const [only, ...others] = parts;
     // A default beside a reference is not compared with one beside keywords.
-    if (only && others.length === 0) return { ...(("default" in said && resolve(only)) || only), ...said };
+    if (only && others.length === 0) return { ...(("default" in said ? resolve(only) : undefined) ?? only), ...said };
     const whole = mergeParts(parts, resolve);
     return whole ? { ...whole, ...said } : { ...rest, allOf };
   }
