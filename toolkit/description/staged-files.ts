@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import { cloneJson } from "./clone-json.js";
 import { fileOf, type ReferredFile } from "./referred-files.js";
 import { references, referencesInData } from "./references.js";
 
@@ -48,27 +49,24 @@ export async function stagedFiles(
 }
 
 function staged(value: unknown): unknown {
-  if (typeof value === "bigint") return mark + String(value);
-  if (Array.isArray(value)) return value.map(staged);
-  if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).map(([name, each]: [string, unknown]) => [
-    name === elsewhere ? hidden : name || empty,
-    staged(each),
-  ]);
-  return Object.fromEntries(members) as unknown;
+  const leaf = (each: unknown) => (typeof each === "bigint" ? mark + String(each) : each);
+  const isHidden = (name: string, each: unknown) => name === elsewhere && typeof each === "string";
+  return cloneJson(value, leaf, (name, each) => (isHidden(name, each) ? hidden : name || empty));
 }
 
 /** What was bundled of staged files, with integers and names as what they are. */
 function unstaged(value: unknown): unknown {
-  if (typeof value === "string") {
-    return value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value.replaceAll(`/${empty}`, "/");
-  }
-  if (Array.isArray(value)) return value.map(unstaged);
-  if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).map(([name, each]: [string, unknown]) => {
-    return [name === hidden ? elsewhere : name === empty ? "" : name, unstaged(each)];
-  });
-  return Object.fromEntries(members) as unknown;
+  const textOf = (each: string) =>
+    each.startsWith(mark) ? BigInt(each.slice(mark.length)) : each.replaceAll(`/${empty}`, "/");
+  const names = new Map([
+    [hidden, elsewhere],
+    [empty, ""],
+  ]);
+  return cloneJson(
+    value,
+    (each) => (typeof each === "string" ? textOf(each) : each),
+    (name) => names.get(name) ?? name,
+  );
 }
 
 /** Each in its folder, since components are called by what their files are called. */

@@ -137,8 +137,11 @@ test("what is put in place of a reference in data is read where it lies, and oth
   const sample = { source: { $ref: "./sample.js" } };
   const others = { "x-own": [{ $ref: "./sample.js#" }, looksLike] };
   writeFileSync(join(folder, "item.json"), JSON.stringify(exampled({}, { "x-codeSamples": [sample], ...others })));
-  const { paths } = await read({ ...withMember({}), paths: { "/a": { $ref: "item.json" } } });
+  const schemas = { externalValue: {}, A: { $ref: "#/components/schemas/externalValue" } };
+  const root = { ...withMember({}), paths: { "/a": { $ref: "item.json" } }, components: { schemas } };
+  const { paths, components } = await read(root);
   expect(paths["/a"]).toEqual(exampled({}, { "x-codeSamples": [{ source: "f(1);\n" }], ...others }));
+  expect(components?.schemas).toEqual(schemas);
 }, 60_000);
 
 const inSide = (name: string) => ({ $ref: `side.json#/${name}` });
