@@ -52,6 +52,15 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
     return whole ? { ...whole, ...said } : { ...rest, allOf };
   }
 
+  /** What stands beside a reference holds as well as what it leads to, and says nothing where it repeats that. */
+  function withPart({ $ref, allOf = [], ...beside }: Schema): Schema {
+    if ($ref === undefined) return allOf.length > 0 ? { ...beside, allOf } : beside;
+    const known = Object.entries(Object.keys(beside).length > 0 ? (resolve({ $ref }) ?? {}) : {});
+    const repeated = new Map(known.map(([name, value]) => [name, JSON.stringify(value)]));
+    const added = Object.entries(beside).filter(([name, value]) => repeated.get(name) !== JSON.stringify(value));
+    return { ...Object.fromEntries(added), allOf: [{ $ref }, ...allOf] };
+  }
+
   /** `oneOf` and `anyOf` are the same types; what fits several choices is looked at where callers give it. */
   function withChoices({ oneOf, ...schema }: Schema): Schema {
     if (oneOf && schema.anyOf) return { ...schema, oneOf };
@@ -76,11 +85,6 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
   }
 
   return canonical;
-}
-
-/** What stands beside a reference holds as well as what it leads to. */
-function withPart({ $ref, ...beside }: Schema): Schema {
-  return $ref === undefined ? beside : { ...beside, allOf: [{ $ref }, ...(beside.allOf ?? [])] };
 }
 
 /** What is a schema without being an object: anything, or nothing. */

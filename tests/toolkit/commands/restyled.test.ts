@@ -201,6 +201,7 @@ const ofSchemas: Restyle[] = [
   given("a member of any name is bound beside a reference", "major", { type: "object", additionalProperties: string }, { type: "object", additionalProperties: { ...text, maxLength: 3 } }),
   given("a choice is bound beside a reference", "major", { anyOf: [string, int32] }, { anyOf: [{ ...text, maxLength: 3 }, int32] }),
   given("another bound stands beside a reference", "major", { type: "string", maxLength: 20 }, { ...text, maxLength: 3 }),
+  given("a type is repeated beside a reference that is bound", "major", { ...text, type: "string" }, { ...text, type: "string", maxLength: 3 }),
   given("a comment stands beside a reference", "none", string, { ...text, $comment: "c" }),
   given("what is left out means the same beside a reference", "none", or("a"), { ...text, default: "a" }),
   given("what is left out meant something beside a reference", "major", { ...text, default: "a" }, string),
