@@ -4,15 +4,21 @@ import { CommandError } from "./command.js";
 import { noSuch } from "./no-such.js";
 
 /** The part of an operations table that says how the words of a command are read. */
-export type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required">>>;
+export type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required" | "nullable">>>;
 
 /**
- * Parameters of an operation from words such as `first=10`, each of the type that the operations table gives it: strings
- * are left as they are, integers become `bigint` where a number would round them, within JSON too.
+ * Parameters of an operation from words such as `first=10`, each of a kind that it may have. A text is left as it is where
+ * nothing else is allowed; elsewhere it is JSON of a kind that is allowed, and what is no such JSON is a text, if it may be one
+ * and does not look like JSON that is mistyped. Integers become `bigint` where a number would round them.
  *
+ * @param kindsOf the kinds of a parameter of which the table says "any"
  * @throws {CommandError} that names the parameter, never its value, nor what may be a secret in place of a name
  */
-export function readParameters(parameters: Typed, words: readonly string[]): Record<string, unknown> {
+export function readParameters(
+  parameters: Typed,
+  words: readonly string[],
+  kindsOf: (name: string) => readonly string[] = () => ["any"],
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const word of words) {
     const at = word.indexOf("=");
@@ -25,22 +31,41 @@ export function readParameters(parameters: Typed, words: readonly string[]): Rec
       throw noSuch("parameter", name, known);
     }
     if (Object.hasOwn(values, name)) throw new CommandError(`parameter "${name}" is given twice`, 2);
-    values[name] = valueOf(name, parameter.type, word.slice(at + 1));
+    values[name] = valueOf(name, parameter, word.slice(at + 1), kindsOf);
   }
   return values;
 }
 
-function valueOf(name: string, type: Parameter["type"], text: string): unknown {
-  if (type === "string") return text;
+function valueOf(
+  name: string,
+  { type, nullable }: Typed[string],
+  text: string,
+  kindsOf: (name: string) => readonly string[],
+): unknown {
+  const kinds = [...new Set(type === "any" ? kindsOf(name) : [type, ...(nullable ? ["null"] : [])])];
+  if (kinds.join() === "string") return text;
   if (type === "integer" && /^-?\d+$/.test(text)) {
     const number = Number(text);
     return Number.isSafeInteger(number) ? number : BigInt(text);
   }
+  const mayBe = (kind = "") => kinds.includes(kind) || kinds.includes("any");
   const value = parsed(text);
-  if (type === "any") return value === undefined ? text : value;
-  const kind = Array.isArray(value) ? "array" : typeof value === "bigint" ? "number" : typeof value;
-  if (kind !== type || value === null) throw new CommandError(`parameter "${name}" must be of type ${type}`, 2);
-  return value;
+  if (value !== undefined && mayBe(kindOf(value))) return value;
+  const looks = begins[text.trimStart().charAt(0)];
+  if (mayBe("string") && !(looks && mayBe(looks))) return text;
+  const hint = mayBe("string") ? ": a text that begins like JSON is written in JSON quotes" : "";
+  throw new CommandError(
+    `parameter "${name}" must be ${kinds.includes("any") ? "JSON" : `of type ${kinds.join(" or ")}`}${hint}`,
+    2,
+  );
+}
+
+/** What JSON is that begins so. */
+const begins: Readonly<Record<string, string>> = { "{": "object", "[": "array", '"': "string" };
+
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value === "bigint" ? "number" : typeof value;
 }
 
 function parsed(text: string): unknown {

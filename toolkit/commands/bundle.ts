@@ -6,7 +6,8 @@ import { assertWritable, writeOut } from "../write-out.js";
 const usage = `
 Usage: trading-service-client bundle [--overlay NAME|FILE]... [--out FILE]...
 
-Writes the description as one file. An overlay action that changes nothing is an error, as is a reference that leads nowhere.
+Writes the description as one file, with the examples that lie in files of their own. An overlay action that
+changes nothing is an error, as is a reference that leads nowhere.
 
 ${descriptionUsage}
   --out FILE           where to: JSON where the name ends in .json, else YAML; several are written at once; default:

@@ -5,9 +5,11 @@ import { service as published } from "../../src/generated/index.js";
 import { TradingServiceError, type ClientOptions } from "../../src/index.js";
 import type { Operation, Service } from "../../src/service.js";
 import { CommandError, type Command } from "../command.js";
+import { formsOf } from "../compare/forms.js";
+import { givenSchema } from "../compare/given-schema.js";
+import { tablesOf } from "../compare/tables-of.js";
 import { credentialsUsage, environment, readCredentials } from "../credentials.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
-import { RefusedDescription } from "../generate/refused-description.js";
 import { serviceOf } from "../generate/service-of.js";
 import { jsonText } from "../json-text.js";
 import { noSuch } from "../no-such.js";
@@ -22,6 +24,9 @@ Calls one operation and prints its data as JSON. Texts stay as they came, as do 
 that are described as texts; another number, and what is described as one, is printed as the nearest that 64 bits hold.
 An error is one line that says what is known of the request: not_sent, rejected, or unknown, after which you should look
 before you act again.
+
+A parameter is JSON, such as 10, null or '["a"]', but for a text, which stays as it is. Where either is allowed, a text that
+would be read as JSON is written in JSON quotes: note='"null"'.
 
   --base-url URL         where the service is, such as https://exchange.example; default: ${environment.baseUrl};
                          with the path, where the servers of the description differ in theirs
@@ -52,7 +57,7 @@ export const command: Command<Values> = {
   },
   takesWords: true,
   run: async (values, [name, ...words]) => {
-    const service = await serviceUnder(values, name);
+    const { service, kindsOf } = await calledUnder(values, name);
     const table = service.operations;
     if (values.list && name !== undefined)
       throw new CommandError("--list prints all operations, and takes no other word", 2);
@@ -60,7 +65,7 @@ export const command: Command<Values> = {
     if (name === undefined) throw new CommandError("name an operation (--list prints them)", 2);
     const operation = Object.hasOwn(table, name) ? table[name] : undefined;
     if (!operation) throw noSuch("operation", name, Object.keys(table));
-    const parameters = readParameters(operation.parameters, words);
+    const parameters = readParameters(operation.parameters, words, kindsOf);
     const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
     if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
     const allowInsecureHttp = values["allow-insecure-http"];
@@ -78,21 +83,28 @@ export const command: Command<Values> = {
   },
 };
 
+interface Called {
+  service: Service;
+  /** The kinds that a parameter may have. Where the description is the package's, its table says all. */
+  kindsOf?: (parameter: string) => string[];
+}
+
 /**
  * The service of this package, unless another description or an overlay is asked for: those are read now. Other operations
  * than the one that is called may hold what cannot be expressed.
  */
-async function serviceUnder(values: DescriptionValues, name = ""): Promise<Service> {
-  if (values.description === undefined && values.overlay.length === 0) return published;
+async function calledUnder(values: DescriptionValues, name?: string): Promise<Called> {
+  if (values.description === undefined && values.overlay.length === 0) return { service: published };
   const { description } = await readDescribed(values);
-  try {
-    return serviceOf(description);
-  } catch (error) {
-    if (!(error instanceof RefusedDescription)) throw error;
-    const refused = error.refusals.find(({ operation }) => operation === undefined || operation === name);
-    if (refused) throw new CommandError(`${refused.operation ?? refused.place} cannot be called: ${refused.why}`);
-    return serviceOf(description, [...new Set(error.refusals.flatMap(({ operation }) => operation ?? []))]);
-  }
+  const tables = tablesOf(description);
+  const refused = tables.refusals.find(({ operation }) => operation === name);
+  if (refused) throw new CommandError(`${name} cannot be called: ${refused.why}`);
+  const called = tables.operations.find(({ prepared: { id } }) => id === name);
+  const kindsOf = (parameter: string) => {
+    const forms = called && formsOf(givenSchema(called, parameter, tables.reader), tables.reader);
+    return (forms ?? [{ kind: "any" }]).map(({ kind }) => (kind === "bigint" ? "number" : kind));
+  };
+  return { service: serviceOf(description, tables), kindsOf };
 }
 
 type Methods = Record<string, (parameters: object) => Promise<unknown>>;

@@ -1,3 +1,4 @@
+import { isObject } from "../../src/response/is-object.js";
 import { describedMembers } from "../description/described-members.js";
 import type { Description, Server } from "../description/description.js";
 import { annotations } from "./annotations.js";
@@ -16,7 +17,7 @@ export function aligned(before: Description, after: Description): [before: Descr
 
   function visit(one: unknown, other: unknown, isMap: boolean): [unknown, unknown] {
     if (Array.isArray(one) && Array.isArray(other)) return named(one, other);
-    if (!isNode(one) || !isNode(other)) return [one, other];
+    if (!isObject(one) || !isObject(other)) return [one, other];
     const [was, is] = [{ ...one }, { ...other }];
     if (!isMap && Array.isArray(was.anyOf) !== Array.isArray(is.anyOf)) return [asChoice(was), asChoice(is)];
     for (const { name, isMap: isInner } of describedMembers(one, isMap)) {
@@ -27,7 +28,7 @@ export function aligned(before: Description, after: Description): [before: Descr
         [was[name], is[name]] = [withCovered(statuses, ones, others), withCovered(others, others, statuses)];
       }
       // Components are referred to by their names.
-      if (name === "headers" && isInner && one !== before.components && isNode(was[name]) && isNode(is[name])) {
+      if (name === "headers" && isInner && one !== before.components && isObject(was[name]) && isObject(is[name])) {
         is[name] = withNamesOf(was[name], is[name]);
       }
       [was[name], is[name]] = visit(was[name], is[name], isInner);
@@ -40,15 +41,11 @@ export function aligned(before: Description, after: Description): [before: Descr
   function named(ones: unknown[], others: unknown[]): [unknown[], unknown[]] {
     const [was, is] = [[...ones], [...others]];
     for (const [at, one] of ones.entries()) {
-      const to = others.findIndex((each) => isNode(one) && isNode(each) && isSameParameter(one, each));
+      const to = others.findIndex((each) => isObject(one) && isObject(each) && isSameParameter(one, each));
       if (to >= 0) [was[at], is[to]] = visit(one, others[to], false);
     }
     return [was, is];
   }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isSameParameter(one: Node, other: Node): boolean {
@@ -93,7 +90,7 @@ function withNamesOf(was: Node, is: Node): Node {
 }
 
 function serversIn(list: unknown): Server[] {
-  return [list].flat().filter((each): each is Server => isNode(each) && typeof each.url === "string");
+  return [list].flat().filter((each): each is Server => isObject(each) && typeof each.url === "string");
 }
 
 function withHosts(was: Server[], is: Server[]): Server[] {

@@ -1,7 +1,7 @@
 import type { Schema } from "../description/description.js";
 
 const explaining =
-  /^(title|description|deprecated|readOnly|writeOnly|default|examples?|externalDocs|xml|discriminator|x-.*)$/;
+  /^(title|description|deprecated|readOnly|writeOnly|default|examples?|externalDocs|xml|discriminator|\$comment|x-.*)$/;
 
 /** What a schema says of itself, and what it binds values to. */
 export function annotations(schema: Schema): { said: Schema; binding: Schema; isBare: boolean } {

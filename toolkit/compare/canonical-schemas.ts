@@ -29,7 +29,8 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
       const part = parts.get(name);
       return [name, part ? inner(name, value, part.isMap) : value];
     });
-    const plain = plainKeywords(plainDiscriminator(Object.fromEntries(members) as Schema, description));
+    const whole = withPart(Object.fromEntries(members) as Schema);
+    const plain = plainKeywords(plainDiscriminator(whole, description));
     return composed(withTypes(withNull(plain, composed)));
   }
 
@@ -45,9 +46,19 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
     const { said, binding, isBare } = annotations(rest);
     const parts = isBare ? allOf : [...allOf, binding];
     const [only, ...others] = parts;
-    if (only && others.length === 0) return { ...only, ...said };
+    // A default beside a reference is not compared with one beside keywords.
+    if (only && others.length === 0) return { ...(("default" in said ? resolve(only) : undefined) ?? only), ...said };
     const whole = mergeParts(parts, resolve);
     return whole ? { ...whole, ...said } : { ...rest, allOf };
+  }
+
+  /** What stands beside a reference holds as well as what it leads to, and says nothing where it repeats that. */
+  function withPart({ $ref, allOf = [], ...beside }: Schema): Schema {
+    if ($ref === undefined) return allOf.length > 0 ? { ...beside, allOf } : beside;
+    const known = Object.entries(Object.keys(beside).length > 0 ? (resolve({ $ref }) ?? {}) : {});
+    const repeated = new Map(known.map(([name, value]) => [name, JSON.stringify(value)]));
+    const added = Object.entries(beside).filter(([name, value]) => repeated.get(name) !== JSON.stringify(value));
+    return { ...Object.fromEntries(added), allOf: [{ $ref }, ...allOf] };
   }
 
   /** `oneOf` and `anyOf` are the same types; what fits several choices is looked at where callers give it. */

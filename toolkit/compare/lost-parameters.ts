@@ -1,6 +1,6 @@
-import type { Schema } from "../description/description.js";
 import type { EmittedOperation } from "../generate/emit-operations.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
+import { givenSchema } from "./given-schema.js";
 import type { Loss, Losses } from "./losses.js";
 
 /** One operation on either side. */
@@ -35,18 +35,9 @@ export function lostParameters(
         return [{ path: [name], what: isNowWhole ? "is given within `body` now" : "is gone" }];
       }
       const required = now.required && !row.required ? [{ path: [name], what: "is required now" }] : [];
-      const [one, other] = [schemaOf(before, name, readers.before), schemaOf(after, name, readers.after)];
+      const [one, other] = [givenSchema(before, name, readers.before), givenSchema(after, name, readers.after)];
       return [...required, ...losses({ before: one, after: other }, [name])];
     }),
     ...added.map(([name]) => ({ path: [name], what: "is required now" })),
   ];
-}
-
-/** The schema of a parameter, by its name in the table. */
-function schemaOf({ row, flat, prepared }: EmittedOperation, name: string, reader: SchemaReader): Schema {
-  const parameter = row.parameters[name];
-  if (parameter?.whole) return flat.body?.schema ?? {};
-  if (parameter?.in === "body") return reader.membersOf(flat.body?.schema ?? {})?.get(name)?.schema ?? {};
-  const wire = parameter?.name ?? name;
-  return prepared.operation.parameters.find((each) => each.in === parameter?.in && each.name === wire)?.schema ?? {};
 }

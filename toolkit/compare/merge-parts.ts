@@ -3,7 +3,7 @@ import { annotations } from "./annotations.js";
 
 /** Keywords that say the same of a value whatever stands beside them. */
 const independent =
-  /^(type|format|enum|pattern|properties|required|items|anyOf|multipleOf|(min|max)(imum|Length|Items|Properties)|uniqueItems)$/;
+  /^(type|format|enum|pattern|properties|required|items|anyOf|multipleOf|(min|max)(imum|Length|Items|Properties)|uniqueItems|not)$/;
 
 /**
  * One schema for parts that all hold.

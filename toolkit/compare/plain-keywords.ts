@@ -1,3 +1,4 @@
+import { isObject } from "../../src/response/is-object.js";
 import type { Schema } from "../description/description.js";
 
 const leastOf = ["minLength", "minItems", "minProperties"];
@@ -37,7 +38,6 @@ function withMaxItems({ items, ...rest }: Schema): Schema {
 /** A list or an object as a text, by which it is told from others. */
 function plainValue(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  const isObject = (each: unknown) => typeof each === "object" && each !== null && !Array.isArray(each);
   return JSON.stringify(value, (_name, each: object) => {
     return isObject(each)
       ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -2,17 +2,22 @@ import { CommandError } from "../command.js";
 import { describedObjects } from "./described-objects.js";
 import { pointer, targetOf } from "./pointer.js";
 import { references } from "./references.js";
+import { fileOf } from "./referred-files.js";
 
 /**
- * Makes sure that each reference of a bundle leads to something in it.
+ * Makes sure that each reference of a bundle leads to something in it, and that no example lies in a file beside it.
  *
- * @throws {CommandError} with the first place of one that does not
+ * @throws {CommandError} with the first one that does not, and its place
  */
 export function assertReferences(description: unknown): void {
   let anchors: Set<string> | undefined;
   for (const { target, place, bases } of references(description)) {
     if ([description, ...bases].some((base) => isIn(base, target))) continue;
     throw new CommandError(`${pointer("#", ...place)}: "${target}" leads nowhere`);
+  }
+  for (const { externalValue } of describedObjects(description)) {
+    if (typeof externalValue !== "string" || fileOf(externalValue) === undefined) continue;
+    throw new CommandError(`the example "${externalValue}" leads to no file that is a text`);
   }
 
   function isIn(base: unknown, target: string): boolean {

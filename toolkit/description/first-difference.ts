@@ -1,3 +1,4 @@
+import { isObject } from "../../src/response/is-object.js";
 import { pointer } from "./pointer.js";
 
 /** A place, as a JSON pointer, and what stands there on either side. */
@@ -28,8 +29,4 @@ function canonical(value: unknown): string | undefined {
   if (!isObject(value)) return JSON.stringify(value);
   const members = Object.keys(value).sort();
   return `{${members.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { cloneJson } from "./clone-json.js";
 import { describedMembers } from "./described-members.js";
 
 /**
@@ -10,17 +11,11 @@ export function inertData(node: unknown, isMap = false): unknown {
   const parts = new Map(describedMembers(node, isMap).map((member) => [member.name, member]));
   const members = Object.entries(node).map(([name, value]: [string, unknown]) => {
     const part = parts.get(name);
-    return [name, part ? inertData(part.value, part.isMap) : inert(value)];
+    return [name, part ? inertData(part.value, part.isMap) : cloneJson(value, undefined, inert)];
   });
   return Object.fromEntries(members) as unknown;
 }
 
-function inert(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inert);
-  if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).map(([name, each]: [string, unknown]) => [
-    name === "$ref" ? "$ref " : name,
-    inert(each),
-  ]);
-  return Object.fromEntries(members) as unknown;
+function inert(name: string): string {
+  return name === "$ref" ? "$ref " : name;
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../../src/response/is-object.js";
 import { cloneJson } from "./clone-json.js";
 import { pointer } from "./pointer.js";
 
@@ -34,10 +35,6 @@ export function mergeUpdate(target: unknown, update: unknown, place = ""): { val
   }
   if (Array.isArray(update) || isObject(update)) throw incompatible(target, update, place);
   return { value: update, changed: update !== target };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function incompatible(target: unknown, update: unknown, place: string): Error {

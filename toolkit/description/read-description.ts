@@ -1,17 +1,18 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { CommandError } from "../command.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { resolvePeer } from "../peer.js";
 import { assertOutline } from "./assert-outline.js";
 import type { Description } from "./description.js";
+import { inlineExamples } from "./inline-examples.js";
 import { parseFile } from "./parse-document.js";
 import { plainNames } from "./plain-names.js";
 import { redocly } from "./redocly.js";
-import { references, type Reference } from "./references.js";
-import { referredFiles, type ReferredFile } from "./referred-files.js";
+import { references } from "./references.js";
+import { referredFiles } from "./referred-files.js";
 import { settleWireNames } from "./settle-wire-names.js";
-import { stagedFiles, unstaged } from "./staged-files.js";
+import { stagedFiles } from "./staged-files.js";
 import { writeWireNames } from "./wire-names.js";
 
 /**
@@ -29,6 +30,7 @@ export async function readDescription(file: string): Promise<Description> {
   if (!/^3\.[01]\./.test(`${openapi}.`))
     throw new CommandError(`"${file}" is OpenAPI ${openapi}: 3.0 and 3.1 are read`);
   const isAlone = ![...references(value)].some(({ name, target }) => name === "$ref" && !target.startsWith("#"));
+  if (isAlone) await inlineExamples(value, file);
   const description = isAlone ? value : await bundleFiles(file);
   assertOutline(description, `"${file}"`);
   return description;
@@ -42,12 +44,12 @@ export async function readDescription(file: string): Promise<Description> {
 async function bundleFiles(file: string): Promise<Description> {
   resolvePeer("@redocly/cli", `"${file}" refers to other files, which`, "/bin/cli.js");
   const files = await referredFiles(file);
+  for (const [path, { value }] of files) await inlineExamples(value, path);
   const isNamed = writeWireNames(files);
-  const isStaged = isNamed || [...files.values()].some((each) => isEscaped(each) || hasBigint(each.value));
   return await inTemporaryFolder("bundle", async (folder) => {
     const [config, output] = [join(folder, "redocly.yaml"), join(folder, "bundle.json")];
     await writeFile(config, "telemetry: off\n");
-    const root = isStaged ? await stagedFiles(files, join(folder, "files")) : resolve(file);
+    const { root, restored } = await stagedFiles(files, join(folder, "files"));
     await redocly("bundle", root, "--config", config, "--output", output).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       // The place is said beside it.
@@ -57,17 +59,6 @@ async function bundleFiles(file: string): Promise<Description> {
     const [first] = files.values();
     plainNames(bundle, (first?.value as Partial<Description> | undefined)?.components);
     if (isNamed) settleWireNames(bundle);
-    return (isStaged ? unstaged(bundle) : bundle) as Description;
+    return restored(bundle) as Description;
   });
-}
-
-/** Whether a reference calls a file otherwise than it is called, or leads to what has an empty name. */
-function isEscaped({ value, files }: ReferredFile): boolean {
-  const isEmpty = ({ target }: Reference) => /#\/(.*\/)?\/|#\/.+\/$/.test(target);
-  return [...files.keys()].some((name) => name.includes("%")) || [...references(value)].some(isEmpty);
-}
-
-function hasBigint(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return typeof value === "bigint";
-  return Object.values(value).some(hasBigint);
 }

@@ -1,4 +1,5 @@
 import { describedMembers } from "./described-members.js";
+import { describedObjects } from "./described-objects.js";
 
 const reference = /^#|\.(ya?ml|json)(#.*)?$/i;
 
@@ -32,6 +33,21 @@ export function* references(
   for (const { name, value, isMap: isInner } of describedMembers(node, isMap)) {
     yield* references(value, isInner, [...place, Array.isArray(node) ? Number(name) : name], bases);
   }
+}
+
+/** What stands in data as references do: whoever puts files together follows some of them. */
+export function* referencesInData(node: unknown): Generator<Pick<Reference, "holder" | "name" | "target">> {
+  for (const each of describedObjects(node)) {
+    const parts = new Set(describedMembers(each, false).map(({ name }) => name));
+    for (const [name, value] of Object.entries(each)) if (!parts.has(name)) yield* within(value);
+  }
+}
+
+function* within(value: unknown): ReturnType<typeof referencesInData> {
+  if (typeof value !== "object" || value === null) return;
+  const { $ref } = value as { $ref?: unknown };
+  if (typeof $ref === "string") yield { holder: value as Record<string, unknown>, name: "$ref", target: $ref };
+  for (const each of Object.values(value)) yield* within(each);
 }
 
 /** What a discriminator maps to by a reference: all else is the name of a component. */

@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { decoded } from "../decoded.js";
 import { parseFile } from "./parse-document.js";
-import { references } from "./references.js";
+import { references, referencesInData } from "./references.js";
 
 /** A file of a description: what stands in it, and which files its references lead to. */
 export interface ReferredFile {
@@ -25,13 +25,13 @@ export async function referredFiles(root: string): Promise<Map<string, ReferredF
     const { value } = await parseFile(path);
     const files = new Map<string, string>();
     found.set(path, { value, files });
-    for (const { target } of references(value)) {
+    for (const { target } of [...references(value), ...referencesInData(value)]) {
       const name = fileOf(target);
       if (name === undefined || files.has(name)) continue;
       const inner = await pathOf(name, dirname(path));
       if (inner === undefined) continue;
       files.set(name, inner);
-      if (/\.(ya?ml|json)$/i.test(inner)) open.push(inner);
+      if (isStructured(inner)) open.push(inner);
     }
   }
   return found;
@@ -43,8 +43,13 @@ export function fileOf(reference: string): string | undefined {
   return name === "" || /^[a-z][a-z\d+.-]+:/i.test(name) ? undefined : name;
 }
 
+/** Whether a file is JSON or YAML by its name. */
+export function isStructured(path: string): boolean {
+  return /\.(ya?ml|json)$/i.test(path);
+}
+
 /** A reference is a URI: a space in the name of a file is `%20`. Some write the name as it is. */
-async function pathOf(name: string, folder: string): Promise<string | undefined> {
+export async function pathOf(name: string, folder: string): Promise<string | undefined> {
   for (const each of [decoded(name), name]) {
     const path = resolve(folder, each);
     const isThere = await access(path).then(

@@ -8,6 +8,8 @@ export const files = {
   "hollow.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: null } }\n",
   "small.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: { responses: {} } } }\n",
   "idle.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\n",
+  // prettier-ignore
+  "choice.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { post: { operationId: a, requestBody: { content: { application/json: { schema: { oneOf: [{ type: object }, { type: 'null' }] } } } }, responses: { 204: { description: '' } } } } }\n",
   "hooks.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nwebhooks: {}\n",
   "astray.yaml":
     "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { $ref: '#/B' } } }\n",
@@ -100,8 +102,9 @@ export const badInput: BadInput[] = [
   ["call", "createOder", 2, "did you mean createOrder?"],
   ["call", "TRADING_API_SECRET=s3cr3t listOrders", 2, "there is no such operation: it is one of listAccounts, "],
   ["call", "s3cr3t --description untitled.yaml", 1, "#/info must be an object"],
-  ["call", "s3cr3t --description idle.yaml", 1, "#/paths cannot be called: there is no operation"],
-  ["call", "s3cr3t --description hooks.yaml", 1, "#/paths cannot be called: there is no operation"],
+  ["call", "s3cr3t --description idle.yaml", 1, "#/paths: there is no operation"],
+  ["call", 'a body={"a":1 --description choice.yaml', 2, 'parameter "body" must be of type object or null'],
+  ["call", "s3cr3t --description hooks.yaml", 1, "#/paths: there is no operation"],
   ["call", "listOrders TRADING_API_SECRET=s3cr3t", 2, "there is no such parameter: it is one of market_id, "],
   ["call", "listOrders s3cr3t=", 2, "there is no such parameter: it is one of market_id, "],
   ["call", "toString", 2, "it is one of listAccounts, "],

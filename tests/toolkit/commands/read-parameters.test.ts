@@ -26,3 +26,38 @@ test.each(["integer=1.5", "number=many", "boolean=yes", "array={}", "object=[]",
     expect(() => readParameters(parameters, [word])).toThrow(`parameter "${name}" must be of type ${name}`);
   },
 );
+
+/** What a word becomes of a parameter that may have these kinds. */
+const read = (text: string, kinds: string[]) => readParameters({ p: { type: "any" } }, [`p=${text}`], () => kinds).p;
+
+test.each<[string, string[], unknown]>([
+  ["null", ["string", "null"], null],
+  ['"null"', ["string", "null"], "null"],
+  ["7", ["string", "null"], "7"],
+  ["{draft", ["string", "null"], "{draft"],
+  ["7", ["string", "number"], 7],
+  ['"7"', ["string", "number"], "7"],
+  ["7 o'clock", ["string", "number"], "7 o'clock"],
+  ["9007199254740993", ["number", "null"], 9007199254740993n],
+  ["null", ["string"], "null"],
+  ['"a"', ["string"], '"a"'],
+  ['{"a":1}', ["object", "string"], { a: 1 }],
+])("%s, which may be %j, is %j", (text, kinds, value) => {
+  expect(read(text, kinds)).toEqual(value);
+});
+
+test.each<[string, string[], string]>([
+  ["xx", ["object"], "of type object"],
+  ['{"a":1', ["object"], "of type object"],
+  ["null", ["object", "array"], "of type object or array"],
+  ['{"a":1', ["object", "string"], "of type object or string: a text that begins like JSON"],
+  ['"a', ["string", "null"], "of type string or null: a text that begins like JSON"],
+  ["[1,", ["any"], "JSON: a text that begins like JSON is written in JSON quotes"],
+])("%s, which may be %j, is refused", (text, kinds, says) => {
+  expect(() => read(text, kinds)).toThrow(`parameter "p" must be ${says}`);
+});
+
+test("the table says of one kind whether it may be null", () => {
+  const types = { text: { type: "string", nullable: true }, count: { type: "integer", nullable: true } } as const;
+  expect(readParameters(types, ["text=null", "count=null"])).toEqual({ text: null, count: null });
+});

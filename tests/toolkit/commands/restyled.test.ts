@@ -14,7 +14,8 @@ const asGiven = () => undefined;
 function described(change: (d: Bundle) => unknown): Bundle {
   const description = called();
   description.security = [{ b: [] }];
-  description.components.schemas.Text = { type: "string" };
+  const texts = { type: "array", items: { type: "string" } };
+  Object.assign(description.components.schemas, { Text: { type: "string" }, Count: { type: "integer" }, Texts: texts });
   description.components.securitySchemes = { b: { type: "http", scheme: "bearer" } };
   change(description);
   return description;
@@ -54,6 +55,30 @@ const [string, none, int32] = [{ type: "string" }, { type: "null" }, { type: "in
 const [part, deep] = ["Part", "Deep"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
 const [low, high] = [{ type: "integer", minimum: 0, maximum: 5 }, { type: "integer", minimum: 6 }]; // prettier-ignore
 const text = { $ref: "#/components/schemas/Text" };
+/** A schema, the component that says the same, and what may stand beside either. */
+const besides: [schema: object, name: string, beside: object][] = [
+  [string, "Text", { maxLength: 3 }],
+  [string, "Text", { format: "uuid" }],
+  [string, "Text", { enum: ["v"] }],
+  [string, "Text", { not: { const: "v" } }],
+  [{ type: "integer" }, "Count", { maximum: 5 }],
+  [{ type: "integer" }, "Count", { multipleOf: 5 }],
+  [{ type: "array", items: string }, "Texts", { maxItems: 1 }],
+  [{ type: "array", items: string }, "Texts", { uniqueItems: true }],
+  [{ type: "object", properties: { part: string, other: string } }, "Part", { minProperties: 1 }],
+];
+const beside = besides.flatMap(([schema, name, more]) => {
+  const [inline, referring] = [
+    { ...schema, ...more },
+    { $ref: `#/components/schemas/${name}`, ...more },
+  ];
+  const what = `${Object.keys(more).join("")} beside a reference`;
+  return [
+    given(`${what} is given newly`, "major", schema, referring),
+    given(`${what} is given as it was`, "none", inline, referring),
+    member(`${what} bounds a result no more`, "major", referring, schema),
+  ];
+});
 const within = { allOf: [{ $ref: "#/components/schemas/A" }, { type: "object", properties: { more: string } }] };
 /** A member of a result that is one of two, told apart by a name. */
 const told = (names?: Record<string, string>) => (d: Bundle) => {
@@ -172,6 +197,15 @@ const ofSchemas: Restyle[] = [
   given("given steps come", "major", { type: "number" }, steps(0.3)),
   member("steps are gone", "major", steps(0.3), { type: "number" }),
   member("steps come", "patch", { type: "number" }, steps(0.3)),
+  ...beside,
+  given("a member of any name is bound beside a reference", "major", { type: "object", additionalProperties: string }, { type: "object", additionalProperties: { ...text, maxLength: 3 } }),
+  given("a choice is bound beside a reference", "major", { anyOf: [string, int32] }, { anyOf: [{ ...text, maxLength: 3 }, int32] }),
+  given("another bound stands beside a reference", "major", { type: "string", maxLength: 20 }, { ...text, maxLength: 3 }),
+  given("a type is repeated beside a reference that is bound", "major", { ...text, type: "string" }, { ...text, type: "string", maxLength: 3 }),
+  given("a comment stands beside a reference", "none", string, { ...text, $comment: "c" }),
+  given("what is left out means the same beside a reference", "none", or("a"), { ...text, default: "a" }),
+  given("what is left out meant something beside a reference", "major", { ...text, default: "a" }, string),
+  given("what is left out means something else beside a wrapped reference", "major", { allOf: [text], default: "a" }, or("b")),
   ["steps get smaller in bodies and results", "major", shared(steps(0.3)), shared(steps(0.1))],
   ["a discriminator maps values newly", "major", told(), told({ p: "Part", d: "Deep" })],
   ["a base is extracted", "none", asGiven, (d) => { const { id, ...rest } = d.components.schemas.A.properties; d.components.schemas.Base = { type: "object", required: ["id"], properties: { id } }; d.components.schemas.A = { allOf: [{ $ref: "#/components/schemas/Base" }, { type: "object", required: ["st"], properties: rest }] }; }],

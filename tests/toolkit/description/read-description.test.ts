@@ -101,6 +101,49 @@ test("a pointer may lead to what has an empty name", async () => {
   expect(itemsOf("B")).toEqual({ const: 2 });
 }, 60_000);
 
+/** One operation whose body has examples, and what it says besides. */
+const exampled = (examples: object, more: object = {}) => {
+  const content = { "application/json": { schema: {}, examples } };
+  return { get: { responses: { 200: { description: "", content } }, ...more } };
+};
+
+test.each(["alone", "in several files"])(
+  "a description that lies %s has its examples",
+  async (where) => {
+    mkdirSync(join(folder, "examples"), { recursive: true });
+    writeFileSync(join(folder, "examples/a b.json"), '{ "id": 9007199254740993, "$ref": "nowhere" }');
+    writeFileSync(join(folder, "examples/b.csv"), "1;2\n");
+    writeFileSync(join(folder, "examples/c.png"), Buffer.from([0x89, 0xff, 0xfe]));
+    const away = { externalValue: "https://nobody.invalid/a.json" };
+    const examples = { a: { externalValue: "examples/a%20b.json" }, b: { externalValue: "examples/b.csv" }, away };
+    const left = { c: { externalValue: "examples/c.png" }, d: { externalValue: "examples/d.json" } };
+    const item = exampled({ ...examples, ...left }, { "x-own": away });
+    writeFileSync(join(folder, "item.json"), JSON.stringify(item));
+    const paths = { "/a": where === "alone" ? item : { $ref: "item.json" } };
+    const description = await read({ ...withMember({}), paths });
+    expect(description.paths["/a"]).toEqual(
+      exampled(
+        { a: { value: { id: 9007199254740993n, $ref: "nowhere" } }, b: { value: "1;2\n" }, away, ...left },
+        { "x-own": away },
+      ),
+    );
+    expect(() => assertReferences(description)).toThrow('the example "examples/c.png" leads to no file that is a text');
+  },
+  60_000,
+);
+
+test("what is put in place of a reference in data is read where it lies, and others stay as they are", async () => {
+  writeFileSync(join(folder, "sample.js"), "f(1);\n");
+  const sample = { source: { $ref: "./sample.js" } };
+  const others = { "x-own": [{ $ref: "./sample.js#" }, looksLike] };
+  writeFileSync(join(folder, "item.json"), JSON.stringify(exampled({}, { "x-codeSamples": [sample], ...others })));
+  const schemas = { externalValue: {}, A: { $ref: "#/components/schemas/externalValue" } };
+  const root = { ...withMember({}), paths: { "/a": { $ref: "item.json" } }, components: { schemas } };
+  const { paths, components } = await read(root);
+  expect(paths["/a"]).toEqual(exampled({}, { "x-codeSamples": [{ source: "f(1);\n" }], ...others }));
+  expect(components?.schemas).toEqual(schemas);
+}, 60_000);
+
 const inSide = (name: string) => ({ $ref: `side.json#/${name}` });
 const inSchemas = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const object = { type: "object", required: ["t"], properties: { t: { type: "string" } } };
@@ -125,6 +168,7 @@ const pet = { A: { items: inSide("components/schemas/Pet") } };
 // prettier-ignore
 test.each<[string, object, object, string, Record<string, string> | undefined]>([
   ["short names of its file", choicesOf({ mapping: { cat: "Cat", dog: "Dog" } }), pet, "Pet", { cat: "Cat-2", dog: "Dog" }],
+  ["whole files", choicesOf({}), { A: { oneOf: [{ $ref: "side.json#" }], discriminator: { propertyName: "t", mapping: { s: "side.json#" } } } }, "A", { s: "side" }],
   ["the names of its choices", choicesOf({}), pet, "Pet", { Cat: "Cat-2" }],
   ["some names, and the others of its choices", choicesOf({ mapping: { dog: "Dog" } }), pet, "Pet", { dog: "Dog", Cat: "Cat-2" }],
   ["a value of another choice than the one that is called so", choicesOf({ mapping: { Cat: "Dog" } }), pet, "Pet", { Cat: "Dog" }],

@@ -3,6 +3,7 @@ import type { Description, Media } from "../../../toolkit/description/descriptio
 import { resolve } from "../../../toolkit/description/resolve.js";
 import { overlayNames } from "../../../toolkit/description/read-overlay.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
+import { tablesOf } from "../../../toolkit/compare/tables-of.js";
 import { serviceOf } from "../../../toolkit/generate/service-of.js";
 import { contradicting } from "../../openapi/contradicting.js";
 import { described } from "../contract/described.js";
@@ -82,7 +83,7 @@ void client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1" });
   test("under every reading methods unwrap, and paginate walks", async () => {
     for (const { name, description, plain, files } of readings) {
       const { service } = evaluated(files);
-      expect(service).toEqual(serviceOf(description));
+      expect(service).toEqual(serviceOf(description, tablesOf(description)));
       const bodies = new Map(samplesOf(plain).map(({ id, body }) => [id, body]));
       for (const { id, status } of samplesOf(description)) {
         const { envelope, pages } = service.operations[id]!;

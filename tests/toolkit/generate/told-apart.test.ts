@@ -1,5 +1,6 @@
 import { parse } from "yaml";
 import type { Description } from "../../../toolkit/description/description.js";
+import { tablesOf } from "../../../toolkit/compare/tables-of.js";
 import { serviceOf } from "../../../toolkit/generate/service-of.js";
 import { clientOf } from "./generated.js";
 
@@ -22,7 +23,8 @@ components:
     Other: { type: object }
 ${schemas.join("\n")}
 `;
-  return serviceOf(parse(text) as Description);
+  const description = parse(text) as Description;
+  return serviceOf(description, tablesOf(description));
 }
 
 const shapeOf = (...given: Parameters<typeof serviceWith>) => serviceWith(...given).operations.getA!.data;
