@@ -89,6 +89,8 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "token effect": /to stay PENDING, since/,
   "token window": /recv_window|26 s old/,
   "token window default": /takes a nonce 26 s old|refuses a nonce 34 s old/,
+  "token stale under no window": /a nonce a day old, with the recv_window/,
+  "token remembered": /taken before/,
   "token window narrow": /10 s old, with recv_window 5/,
   "token window type": /a recv_window that is a number/,
   "token repeated": /that is repeated/,
