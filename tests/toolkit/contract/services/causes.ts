@@ -68,6 +68,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "cancel all price": /cancelAllOrders .*\/price /,
   "cancel all amount": /cancelAllOrders .*\/amount /,
   "cancel all side": /cancelAllOrders .*\/side /,
+  "cancel all altered": /order \d+ as it was/,
   "cancel all made up": /cancelled orders that exist/,
   "cancel told": /no FILLED, since/,
   "token secret": /signed with another secret/,

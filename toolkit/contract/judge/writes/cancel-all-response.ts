@@ -7,12 +7,20 @@ import { cancelAllSees as see } from "./cancel-all-sees.js";
 import type { OwnOrder } from "./own-order.js";
 import { ordersIn } from "./orders-in.js";
 
-/** What the response of `cancelAllOrders` tells: orders of the market that were pending, and all of `own` that are no longer. */
+/** What is expected where it leaves one out. */
+export const untold = "every order that it cancelled";
+
+/**
+ * What the response of `cancelAllOrders` tells: orders of the market that were pending, and all of `own` that are no longer.
+ *
+ * @param takesTime whether orders were still PENDING when it was there
+ */
 export function lookAtResponse(
   { settings, ledger }: Probe,
   data: unknown,
   before: Map<string, Order>,
   own: readonly OwnOrder[],
+  takesTime: boolean,
 ): Sighting[] {
   const { orders, all } = ordersIn(data);
   const found: Sighting[] = [];
@@ -26,8 +34,9 @@ export function lookAtResponse(
       found.push(see.state("body/*/id", "orders that were PENDING", seen, { follows: true }));
     }
     if (state !== "PENDING" || was !== "PENDING") continue;
-    // A service whose cancels take their time says so where it cancels one (U-37).
-    const more = ledger.cancelsAtOnce ? {} : ({ rests: "U-37", open: true } as const);
+    // What takes its time says so truly, here as where one order is cancelled (U-37).
+    const isOpen = takesTime || !ledger.cancelsAtOnce;
+    const more = isOpen ? ({ rests: "U-37", open: true } as const) : { rests: "4.5" };
     found.push(see.told("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
   }
   const ids = orders.map(({ id }) => textOf(id));
@@ -35,6 +44,6 @@ export function lookAtResponse(
   if (twice !== undefined) found.push(see.told("body", "each cancelled order once", `order ${twice} twice`));
   const shown = new Set(ids);
   const missing = own.find(({ id, closed }) => closed && before.get(id)?.state === "PENDING" && !shown.has(id));
-  if (all && missing) found.push(see.told("body", "every order that it cancelled", `no order ${missing.id}`));
+  if (all && missing) found.push(see.told("body", untold, `no order ${missing.id}`));
   return found;
 }

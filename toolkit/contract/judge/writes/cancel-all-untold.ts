@@ -3,6 +3,7 @@ import { asOrder, type Order } from "../same-order.js";
 import type { Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import { isBusy } from "./busy.js";
+import { untold } from "./cancel-all-response.js";
 import { cancelAllSees as see } from "./cancel-all-sees.js";
 import { ordersIn } from "./orders-in.js";
 
@@ -25,7 +26,7 @@ export async function lookAtUntold(probe: Probe, data: unknown, others: readonly
   if (!all || missing.length < least) return [];
   const cancelled = await inState(probe, missing, "CANCELED");
   if (cancelled.length < least || (await isBusy(probe, [probe.settings.market]))) return [];
-  return [see.told("body", "every order that it cancelled", `no orders ${cancelled.join(" and ")}`)];
+  return [see.told("body", untold, `no orders ${cancelled.join(" and ")}`)];
 }
 
 async function inState({ ask }: Probe, ids: readonly string[], state: string): Promise<string[]> {

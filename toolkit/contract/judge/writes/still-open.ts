@@ -3,6 +3,9 @@ import type { Probe } from "../probe.js";
 import { asOrder } from "../same-order.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
 
+/** What is noted where that is so. */
+export const cancelledByOthers = "orders of the judge were cancelled by others, or by the service itself (U-04)";
+
 /**
  * Those of some orders that nobody has cancelled or filled meanwhile, as reads and the list of what is pending say. The
  * transitions of an order are open (U-04): a service, or somebody else, may cancel any order soon after it was created.
@@ -11,7 +14,7 @@ export async function stillOpen(probe: Probe, orders: readonly OwnOrder[]): Prom
   for (const own of orders) {
     if (own.closed || !(await isGone(probe, own))) continue;
     own.closed = true;
-    probe.notes.add("orders of the judge were cancelled by others, or by the service itself (U-04)");
+    probe.notes.add(cancelledByOthers);
   }
   return orders.filter(({ closed }) => !closed);
 }
