@@ -7,6 +7,7 @@ import { sightingsIn, type Sighting } from "../sighting.js";
 import type { Ledger } from "../writes/ledger.js";
 import type { OwnOrder } from "../writes/own-order.js";
 import { placeOrder } from "../writes/place-order.js";
+import { cancelledByOthers } from "../writes/still-open.js";
 import { isLocked } from "./locked.js";
 
 const aimed: readonly string[] = ["cancelOrder", "cancelAllOrders"];
@@ -47,6 +48,7 @@ export async function lookAtForged(
 
   /** Somebody else may have cancelled it just then: another order stays as it is without the request, and not with it. */
   async function isItsDoing(): Promise<boolean> {
+    if (probe.notes.has(cancelledByOthers)) return false;
     const other = await targetOf(probe);
     if (!other || (await isCancelledSoon(probe, other))) return false;
     await look(await at(other));

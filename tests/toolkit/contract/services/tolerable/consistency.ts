@@ -97,11 +97,18 @@ export const lateServices: readonly TolerableService[] = [
     },
   },
   {
-    name: "another program cancels all orders once early, and once more just before the judge does",
+    name: "another program cancels all orders early, just before the judge does, and while two forged cancels are refused",
     change: (service) => {
       const { cancelAll, create } = service.trading;
       let count = 0;
+      let refused = 0;
       let isDone = false;
+      const { reply } = service;
+      service.reply = (its, asked) => {
+        const isForged = asked.operation === "cancelAllOrders" && its.status === 401;
+        if (isForged && ++refused <= 2) cancelAll(service.account, "BTC-USDT");
+        return reply(its, asked);
+      };
       service.trading.create = (...its) => {
         const order = create(...its);
         if (++count === 4) cancelAll(service.account, "BTC-USDT");
