@@ -2,7 +2,7 @@ import { goodParameters } from "../good-parameters.js";
 import { orNothing } from "../or-nothing.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
-import { asOrder } from "../same-order.js";
+import { readOrder } from "../read-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import type { Ledger } from "../writes/ledger.js";
 import type { OwnOrder } from "../writes/own-order.js";
@@ -69,9 +69,9 @@ async function targetOf(probe: Probe): Promise<OwnOrder | undefined> {
 }
 
 async function isCancelled(probe: Probe, own: OwnOrder): Promise<boolean> {
-  const reply = await orNothing(probe.ask({ operation: "getOrder", parameters: { order_id: own.id } }));
-  own.closed ||= reply?.ok === true && asOrder(reply.data).state !== "PENDING";
-  return reply?.ok === true && asOrder(reply.data).state === "CANCELED";
+  const read = await orNothing(readOrder(probe, own.id));
+  own.closed ||= read?.ok === true && read.order.state !== "PENDING";
+  return read?.order.state === "CANCELED";
 }
 
 /** Looks for as long as an effect of it may take, within reason. */

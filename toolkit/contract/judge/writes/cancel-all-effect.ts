@@ -1,7 +1,8 @@
 import { facts } from "../../facts/facts.js";
 import { changedMember } from "../lists/alike.js";
 import type { Probe } from "../probe.js";
-import { asOrder, type Order } from "../same-order.js";
+import { readOrder } from "../read-order.js";
+import type { Order } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import { alteredMember } from "./altered.js";
@@ -34,10 +35,7 @@ export async function lookAtEffect(
 ): Promise<Sighting[]> {
   const { market, otherMarket } = probe.settings;
   const found: Sighting[] = [];
-  const stateOf = async (order_id: string) => {
-    const { ok, data } = await probe.ask({ operation: "getOrder", parameters: { order_id } });
-    return ok ? asOrder(data).state : undefined;
-  };
+  const stateOf = async (id: string) => (await readOrder(probe, id)).order.state;
   for (const own of probe.ledger.open(market)) {
     const state = await stateOf(own.id);
     own.closed = state !== "PENDING" && state !== undefined;

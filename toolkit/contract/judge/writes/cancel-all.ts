@@ -1,23 +1,23 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, type Order } from "../same-order.js";
+import { readOrder } from "../read-order.js";
+import type { Order } from "../same-order.js";
 import { Seen, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import { lookAtEffect, ordersOf } from "./cancel-all-effect.js";
-import { lookAtResponse, untold } from "./cancel-all-response.js";
+import { lookAtResponse, lookAtTold } from "./cancel-all-response.js";
 import { cancelAllSees as see } from "./cancel-all-sees.js";
-import { lookAtTold } from "./cancel-all-told.js";
-import { lookAtUntold, pendingOthers } from "./cancel-all-untold.js";
-import { isCancelledAnyway } from "./cancelled-anyway.js";
+import { inState } from "./in-state.js";
 import { ordersIn } from "./orders-in.js";
 import { harmsElsewhere } from "./harms-elsewhere.js";
 import { damageTo } from "./others.js";
 import { othersIn } from "./others-in.js";
 import { placeOrder } from "./place-order.js";
-import { cancelledByOthers, stillOpen } from "./still-open.js";
+import { stillOpen } from "./still-open.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5, U-38";
+const mostRead = 5;
 
 export const cancelAllChecks: readonly Check[] = [
   {
@@ -58,7 +58,8 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
   probe.lists.forget();
   const { orders } = ordersIn(data);
-  const takesTime = await isPendingYet(probe, orders);
+  const pending = orders.find(({ state }) => state === "PENDING");
+  const takesTime = pending !== undefined && (await readOrder(probe, textOf(pending.id))).order.state === "PENDING";
   const own = probe.ledger.open(market);
   let done = await probe.again(() => lookAtEffect(probe, before, others), "all orders are cancelled");
   // What nobody knew of was pending there, if anywhere, unless it is still to come.
@@ -66,29 +67,15 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const damage = await damageTo(probe, elsewhere, [otherMarket]);
   if (damage !== undefined) done = [...done, see.market("body", `orders of ${otherMarket} as they were`, damage)];
   const told = await probe.again(() => lookAtTold(probe, orders, before));
-  const response = isRepeated ? [] : lookAtResponse(probe, data, before, own, takesTime);
-  const isTold = response.length === 0 && !isRepeated;
-  const missing = isTold ? await lookAtUntold(probe, data, others) : response.filter(isUntold);
-  const isElses = missing.length > 0 && (await othersCancel(probe));
-  return [...response.filter((each) => !isUntold(each)), ...(isElses ? [] : missing), ...told, ...done];
+  const response = isRepeated ? [] : await lookAtResponse(probe, data, { before, own, others, takesTime });
+  return [...response, ...told, ...done];
 }
 
-const isUntold = ({ expected }: Sighting) => expected === untold;
-
-/** Whether an order that is told of as PENDING is so: then its cancel takes its time. */
-async function isPendingYet({ ask }: Probe, told: readonly Order[]): Promise<boolean> {
-  const order = told.find(({ state }) => state === "PENDING");
-  if (!order) return false;
-  const { ok, data } = await ask({ operation: "getOrder", parameters: { order_id: textOf(order.id) } });
-  return ok && asOrder(data).state === "PENDING";
-}
-
-/** Somebody else may have cancelled just before what is told by nobody then. */
-async function othersCancel(probe: Probe): Promise<boolean> {
-  const { market } = probe.settings;
-  if (!probe.notes.has(cancelledByOthers) && !(await isCancelledAnyway(probe, market))) return false;
-  probe.notes.add(`others cancel orders of ${market}: whether ${operation} tells of all that it cancels is not known`);
-  return true;
+/** Some orders of others that are pending, as reads show them just before a cancel. */
+async function pendingOthers(probe: Probe, listed: ReadonlyMap<string, Order>): Promise<string[]> {
+  const own = new Set(probe.ledger.orders.map(({ id }) => id));
+  const pending = [...listed].filter(([id, { state }]) => state === "PENDING" && !own.has(id)).map(([id]) => id);
+  return await inState(probe, pending.slice(0, mostRead), "PENDING");
 }
 
 /** @throws Unprovoked where orders do not stay open */

@@ -3,7 +3,7 @@ import type { Sighting } from "../sighting.js";
 import type { CheckName } from "../verdict.js";
 import { createWire, type Wire } from "../wire.js";
 import { createAccount, type Account } from "./account.js";
-import { close, type Closing } from "./closing.js";
+import { close, closingsOf } from "./closing.js";
 
 const check = { operation: "createOrder", name: "places no order that nobody has asked for", rests: "4.3" };
 /** All of it together. */
@@ -31,9 +31,7 @@ export async function cleanUp(
   if (settings.abandon?.aborted) end();
   const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);
   const own = createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock: wire.clock });
-  const left = new Map<string, Closing>(
-    ledger.left().map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]),
-  );
+  const left = closingsOf(ledger);
   const account = createAccount(ledger, settings);
   try {
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {

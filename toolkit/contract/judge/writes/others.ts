@@ -1,5 +1,5 @@
 import type { Probe } from "../probe.js";
-import { asOrder } from "../same-order.js";
+import { readOrder } from "../read-order.js";
 import { alteredMember } from "./altered.js";
 import { isBusy } from "./busy.js";
 import { othersIn, type Others } from "./others-in.js";
@@ -15,8 +15,8 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
     const member = listed && alteredMember(listed, node);
     if (member !== undefined) return `order ${id} has another ${member}`;
     if (listed || count++ >= mostRead) continue;
-    const { ok, status, data } = await probe.ask({ operation: "getOrder", parameters: { order_id: id } });
-    if (ok && asOrder(data).state === "CANCELED") return `order ${id} is CANCELED`;
+    const { ok, status, order } = await readOrder(probe, id);
+    if (order.state === "CANCELED") return `order ${id} is CANCELED`;
     if (!ok && status < 500) return `order ${id} is gone`;
   }
   return undefined;

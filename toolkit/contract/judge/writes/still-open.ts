@@ -1,6 +1,6 @@
 import { orNothing } from "../or-nothing.js";
 import type { Probe } from "../probe.js";
-import { asOrder } from "../same-order.js";
+import { readOrder } from "../read-order.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
 
 /** What is noted where that is so. */
@@ -19,11 +19,11 @@ export async function stillOpen(probe: Probe, orders: readonly OwnOrder[]): Prom
   return orders.filter(({ closed }) => !closed);
 }
 
-async function isGone({ ask, lists }: Probe, own: OwnOrder): Promise<boolean> {
+async function isGone(probe: Probe, own: OwnOrder): Promise<boolean> {
   const { id, terms } = own;
-  const reply = await orNothing(ask({ operation: "getOrder", parameters: { order_id: id } }));
-  const order = asOrder(reply?.data);
-  if (!reply?.ok || seesFilled(own, order) || order.state !== "CANCELED") return false;
+  const { lists } = probe;
+  const { order } = (await orNothing(readOrder(probe, id))) ?? {};
+  if (!order || seesFilled(own, order) || order.state !== "CANCELED") return false;
   lists.forget();
   const pending = await orNothing(lists.all("listOrders", { market_id: terms.market_id, state: "PENDING" }));
   return pending?.items.some((item) => item.id === id) === false;
