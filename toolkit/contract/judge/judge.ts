@@ -16,7 +16,7 @@ import { createTelling, type Telling } from "./telling.js";
 import { toldWaits } from "./told-waits.js";
 import { troublesOf } from "./troubles.js";
 import { unanswered } from "./unanswered.js";
-import { provesNothing, provesTooLittle, type Verdict } from "./verdict.js";
+import { isShutOut, provesNothing, provesTooLittle, type Verdict } from "./verdict.js";
 import { createWire, type Wire } from "./wire.js";
 import { cleanUp } from "./writes/clean-up.js";
 
@@ -46,6 +46,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: telling.waits });
   const probeOver = (wire: Wire) => createProbe({ settings, described, validate, wire, secrets });
   const probe = probeOver(wire);
+  let cleaned;
   try {
     await greet(probe, run);
     await askAll(all, probe, run, results, telling);
@@ -53,10 +54,10 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     throw error instanceof JudgeError ? new JudgeError(printable(mask(error.message))) : error;
   } finally {
     run.end();
-    await cleanUp(probe, probeOver);
+    cleaned = await cleanUp(probe, probeOver);
   }
   for (const { check, sightings, more } of probe.forms.results()) results.put(check, sightings, { more });
-  for (const { check, sightings } of troublesOf(wire)) results.put(check, sightings);
+  for (const { check, sightings } of [...cleaned.found, ...troublesOf(wire)]) results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
 
   for (const note of toldWaits(wire.waits())) probe.notes.add(note);
@@ -67,7 +68,10 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   if (more > 0)
     probe.notes.add(`${more} more of other kinds were seen, and are not told: run again when these are mended`);
   for (const mistake of run.mistakes) probe.notes.add(mistake);
-  const isOpen = signal.aborted || run.mistakes.length > 0 || provesNothing(summary);
+  if (isShutOut(summary)) run.stopped ??= "most of what was to be asked was not let through (429)";
+  if (cleaned.isAnyLeft) run.stopped ??= "orders of the judge may be left over";
+  const isStopped = signal.aborted || run.stopped !== undefined || run.mistakes.length > 0;
+  const isOpen = isStopped || provesNothing(summary);
   const isWrong = summary.findings.length > 0 || provesTooLittle({ ...summary, minProvoked });
   return printable<Verdict>({
     exitCode: isWrong ? 1 : isOpen ? 2 : 0,

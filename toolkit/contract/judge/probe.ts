@@ -1,5 +1,5 @@
 import type { Validate } from "../recorder/validator.js";
-import type { Failure } from "./attempt.js";
+import type { Failure, Sent } from "./attempt.js";
 import type { Described } from "./described.js";
 import { createForms, type Forms } from "./forms.js";
 import { createLists, type Lists } from "./lists/lists.js";
@@ -9,7 +9,7 @@ import { createReader, type Reply } from "./reply.js";
 import { createRequests, type Ask, type Requests } from "./request.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "./sighting.js";
 import { textOf } from "./text-of.js";
-import type { Effect } from "./verdict.js";
+import { notLetThrough, type Effect } from "./verdict.js";
 import { demandWallet } from "./wallet.js";
 import type { Wire } from "./wire.js";
 import { demandOwn } from "./writes/demand-own.js";
@@ -65,8 +65,8 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
   const requests = createRequests(described, settings, secrets);
   const read = createReader(described, validate);
 
-  /** Operations that did not answer in time: each time costs as long as a request may take. */
-  const silent = new Map<string, { times: number; sent: Failure }>();
+  /** Operations that did not answer in time, or let nothing through: each time costs as long as a request may take. */
+  const silent = new Map<string, { times: number; sent: Sent }>();
 
   async function send(asked: Ask, { onSend, onRepeat, onUnsent, mayRepeat }: Watcher = {}): Promise<Reply> {
     const { operation } = asked;
@@ -78,18 +78,19 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     };
     const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, onRepeat, mayRepeat);
     const curl = requests.curl(asked);
+    if (sent.failure === undefined && sent.response.status !== 429) silent.delete(operation);
+    else silent.set(operation, { times: (known?.times ?? 0) + 1, sent });
     if (sent.failure !== undefined) {
       const { failure } = sent;
       if (sent.isUnsent) onUnsent?.();
       probe.lastFailure = sent;
-      silent.set(operation, { times: (known?.times ?? 0) + 1, sent });
       const see = sightingsIn(operation, "4", `${operation} no response`);
       throw new Seen(see("", "a response", failure, { pointer: "/response", curl }));
     }
-    silent.delete(operation);
     const reply = read(operation, sent.response);
     probe.lastCurl.set(operation, curl);
-    probe.forms.add(reply, curl);
+    // What stands before the service says nothing of its forms.
+    if (reply.status !== 429) probe.forms.add(reply, curl);
     return reply;
   }
 
@@ -99,7 +100,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     // An order that is cancelled twice is cancelled.
     const reply = isCreation ? await watchCreation(probe, asked, send) : await send(asked, { mayRepeat: true });
     if (reply.status !== 429) return reply;
-    throw new Unprovoked("the service limits the rate of requests, and did not let this one pass (429)");
+    throw new Unprovoked(notLetThrough);
   }
 
   const probe: Probe = {

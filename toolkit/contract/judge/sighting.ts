@@ -62,3 +62,6 @@ export class Unprovoked extends Error {
     this.sightings = sightings;
   }
 }
+
+/** Thrown where a service refuses an order that nothing in the document rules out: which ones it takes is open (U-30). */
+export class Refused extends Unprovoked {}

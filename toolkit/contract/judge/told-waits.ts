@@ -1,4 +1,4 @@
-import type { Waits } from "./wire.js";
+import type { Waits } from "./waiting.js";
 
 /** Less is not worth a word. */
 const leastMs = 5000;

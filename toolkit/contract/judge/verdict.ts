@@ -47,7 +47,7 @@ export interface Effect {
 export interface Verdict {
   /**
    * 0: conforms, as far as it was provoked. 1: findings, or fewer checks provoked than demanded. 2: stopped before the end,
-   * or nothing was provoked at all.
+   * or nothing was provoked at all, or orders of the judge are left.
    */
   exitCode: 0 | 1 | 2;
   target: string;
@@ -55,7 +55,7 @@ export interface Verdict {
   startedAt: string;
   durationMs: number;
   requests: number;
-  /** Why the run ended early. */
+  /** Why the run ended early, or could not do what it was to do. */
   stopped?: string;
   /** Most telling first. */
   findings: JudgedFinding[];
@@ -78,6 +78,14 @@ export function provesTooLittle({ counts, minProvoked }: Pick<Verdict, "counts" 
 /** Whether not one check was provoked: that says nothing about the service. */
 export function provesNothing({ counts }: Pick<Verdict, "counts">): boolean {
   return counts.passed + counts.finding === 0;
+}
+
+/** Why a check is unprovoked whose request was answered with 429, however long was waited. */
+export const notLetThrough = "the service limits the rate of requests, and did not let this one pass (429)";
+
+/** Whether more checks were not let through than were provoked: what is known is chance. */
+export function isShutOut({ checks, counts }: Pick<Verdict, "checks" | "counts">): boolean {
+  return checks.filter(({ reason }) => reason === notLetThrough).length > counts.passed + counts.finding;
 }
 
 export interface Progress {

@@ -2,14 +2,7 @@ import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attemp
 import { createServerClock, type ServerClock } from "./clock.js";
 import { pause } from "./pause.js";
 import { retryAfterMs } from "./retry-after-ms.js";
-
-/** How often an operation was waited for, and how long altogether. */
-export interface Waits {
-  operation: string;
-  status: number;
-  times: number;
-  ms: number;
-}
+import { createWaiting, type Waits, type WaitingOptions } from "./waiting.js";
 
 /** Carries requests to the service, one after the other. */
 export interface Wire {
@@ -43,56 +36,32 @@ export interface Wire {
   readonly waitsFor: () => string | undefined;
 }
 
-export interface WireOptions extends Omit<AttemptOptions, "clock"> {
-  /** Called before it waits, as a service asks for it. */
-  onWait?: ((why: string, ms: number) => void) | undefined;
-  /** How long the run may still take, in ms. Default: for ever. */
-  leftMs?: (() => number) | undefined;
-  /** Ends the run: the service asks to wait longer than that. */
-  giveUp?: ((why: string) => void) | undefined;
+export interface WireOptions extends Omit<AttemptOptions, "clock">, WaitingOptions {
   /** Knows the server's time already. Default: a new one. */
   clock?: ServerClock | undefined;
 }
 
 const mostTries = 8;
-const longestWaitMs = 60_000;
 const shortPauseMs = 100;
 
 /**
  * Creates a wire.
  *
- * - 429, and 503 with Retry-After, slow the run down: the request is sent again after the time that they name.
+ * - 429, and 503 with Retry-After, slow the run down: the request is sent again, later each time.
  * - What does no harm twice is sent once more where there is no response, or a status from 500 on.
  * - A connection that was kept may be closed at any time (RFC 9112, 9.6). Once one was, each request has its own.
  */
-export function createWire({ onWait, leftMs, giveUp, clock = createServerClock(), ...options }: WireOptions): Wire {
+export function createWire({ clock = createServerClock(), ...options }: WireOptions): Wire {
   const { signal } = options;
+  const waiting = createWaiting(options);
   const troubles = new Map<string, string[]>();
   const trouble = (operation: string, what: string) =>
     void troubles.set(operation, [...(troubles.get(operation) ?? []), what]);
-  const waits = new Map<string, Waits>();
-  let waitsFor: string | undefined;
   let count = 0;
   let repeats = 0;
   let closes = false;
 
   const wait = (ms: number) => pause(ms, signal);
-
-  async function waitFor(operation: string, status: number, asked: number | undefined, ms: number): Promise<void> {
-    const known = waits.get(`${operation} ${status}`) ?? { operation, status, times: 0, ms: 0 };
-    waits.set(`${operation} ${status}`, known);
-    const wish = asked === undefined ? "" : ` and asks to wait ${Math.ceil(asked / 1000)} s`;
-    waitsFor = `${operation} answers ${status}${wish}`;
-    if (leftMs && asked !== undefined && asked > leftMs()) {
-      giveUp?.(`${waitsFor}, longer than the run may still take (--timeout)`);
-      signal.throwIfAborted();
-    }
-    onWait?.(waitsFor, ms);
-    const begun = performance.now();
-    known.times++;
-    await wait(ms).finally(() => (known.ms += performance.now() - begun));
-    waitsFor = undefined;
-  }
 
   return {
     clock,
@@ -102,8 +71,8 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
     repeats: () => repeats,
     closes: () => closes,
     wait,
-    waits: () => [...waits.values()],
-    waitsFor: () => waitsFor,
+    waits: waiting.all,
+    waitsFor: waiting.why,
     async send(make, operation, onRepeat, mayRepeat) {
       let nextMs = 500;
       let failed: string | undefined;
@@ -137,11 +106,13 @@ export function createWire({ onWait, leftMs, giveUp, clock = createServerClock()
         }
         // Whether a request that is refused should have been is not said by a failure.
         if (failed !== undefined && status < 400) trouble(operation, failed);
+        if (status !== 429) waiting.isOver();
+        else if (tries === mostTries) waiting.inVain(operation);
         if (!mayPass || tries === (status === 429 ? mostTries : 4)) return sent;
         // Without a word of when to come again it is no limit, but a failure that passed.
         if (status === 503 && after === undefined) trouble(operation, "503");
         onRepeat?.(status);
-        await waitFor(operation, status, after, Math.min(after ?? nextMs, longestWaitMs));
+        await waiting.before(operation, status, after, nextMs);
         nextMs *= 2;
       }
     },

@@ -15,7 +15,8 @@ const lasting: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
+/** Whether a member has a value. */
+export const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
 
 /** The first member that an item has for good and that is another one here. */
 export function changedMember(operation: string, node: Item["node"], known: Item["node"]): string | undefined {

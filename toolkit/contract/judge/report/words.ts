@@ -9,7 +9,8 @@ export function headlineOf(verdict: Verdict): { text: string; colour: "red" | "g
   if (findings.length > 0) return { text: `deviates: ${counted(findings.length, "finding")}`, colour: "red" };
   if (exitCode === 0) return { text: "conforms", colour: "green" };
   if (provesTooLittle(verdict)) return { text: "proves too little", colour: "yellow" };
-  return { text: verdict.stopped === undefined ? "proves nothing" : "is not finished", colour: "yellow" };
+  const isNothing = verdict.stopped === undefined && provesNothing(verdict);
+  return { text: isNothing ? "proves nothing" : "is not finished", colour: "yellow" };
 }
 
 /** How much was asked. */

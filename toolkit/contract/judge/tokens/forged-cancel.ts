@@ -2,11 +2,12 @@ import { goodParameters } from "../good-parameters.js";
 import { orNothing } from "../or-nothing.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
-import { asOrder } from "../same-order.js";
+import { readOrder } from "../read-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import type { Ledger } from "../writes/ledger.js";
 import type { OwnOrder } from "../writes/own-order.js";
 import { placeOrder } from "../writes/place-order.js";
+import { cancelledByOthers } from "../writes/still-open.js";
 import { isLocked } from "./locked.js";
 
 const aimed: readonly string[] = ["cancelOrder", "cancelAllOrders"];
@@ -47,6 +48,7 @@ export async function lookAtForged(
 
   /** Somebody else may have cancelled it just then: another order stays as it is without the request, and not with it. */
   async function isItsDoing(): Promise<boolean> {
+    if (probe.notes.has(cancelledByOthers)) return false;
     const other = await targetOf(probe);
     if (!other || (await isCancelledSoon(probe, other))) return false;
     await look(await at(other));
@@ -67,9 +69,9 @@ async function targetOf(probe: Probe): Promise<OwnOrder | undefined> {
 }
 
 async function isCancelled(probe: Probe, own: OwnOrder): Promise<boolean> {
-  const reply = await orNothing(probe.ask({ operation: "getOrder", parameters: { order_id: own.id } }));
-  own.closed ||= reply?.ok === true && asOrder(reply.data).state !== "PENDING";
-  return reply?.ok === true && asOrder(reply.data).state === "CANCELED";
+  const read = await orNothing(readOrder(probe, own.id));
+  own.closed ||= read?.ok === true && read.order.state !== "PENDING";
+  return read?.order.state === "CANCELED";
 }
 
 /** Looks for as long as an effect of it may take, within reason. */

@@ -11,6 +11,7 @@ import { closeOwn } from "./close-own.js";
 import { lookAtForged } from "./forged-cancel.js";
 import { forgeries, oneOfEachClaim } from "./forgeries.js";
 import { lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
+import { remembered } from "./remembered.js";
 import type { ErrorName, TokenRow } from "./row.js";
 
 /** The operation that the document authenticates as its example (Part 4.7); where it fails, another one serves. */
@@ -138,5 +139,6 @@ const writes = ["createOrder", "cancelOrder", "cancelAllOrders"];
 export const tokenChecks: readonly Check[] = [
   ...vectorChecks,
   replay,
+  remembered(example),
   ...[byExample, writes].flatMap((operations) => [...operations.flatMap(rowsOf), ...operations.flatMap(claimsOf)]),
 ];

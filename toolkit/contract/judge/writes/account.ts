@@ -1,14 +1,18 @@
 import type { Settings } from "../options.js";
 import type { Probe } from "../probe.js";
+import type { Sighting } from "../sighting.js";
 import type { Closing } from "./closing.js";
 import type { Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
 import { lookAlikes } from "./look-alikes.js";
+import { lookAtSurplus } from "./surplus.js";
 
 /** What became of the creations in doubt, and of those that were refused. */
 export interface Account {
   /** Orders that no response has named, and that are the judge's. */
   found: ReadonlySet<string>;
+  /** What orders prove that are one too many, or were refused. */
+  surplus: ReadonlyMap<string, Sighting>;
   /** Creations of which nothing was found. */
   open: ReadonlySet<Doubt>;
   /** Orders that may be the judge's or somebody else's. */
@@ -33,6 +37,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
   const started = performance.now();
   const open = new Set(doubts);
   const found = new Set<string>();
+  const surplus = new Map<string, Sighting>();
   const strangers = new Set<string>();
   const back = new Map<string, string>();
   const closings = new Map<string, number>();
@@ -55,6 +60,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
   const isRecent = (since: number) => performance.now() - since < settleMs;
   return {
     found,
+    surplus,
     open,
     strangers,
     back,
@@ -81,8 +87,11 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
         const looked = await lookAlikes(probe, ledger, market);
         isRead &&= looked !== undefined;
         isWhole &&= looked?.whole === true;
-        for (const { id, isKnown, isSure, isOf } of looked?.alike ?? []) {
+        for (const alike of looked?.alike ?? []) {
+          const { id, isKnown, isSure, isOf } = alike;
           if (left.has(id) || claims.strays.has(id)) continue;
+          const sighting = found.has(id) ? undefined : lookAtSurplus(ledger, alike);
+          if (sighting) surplus.set(id, sighting);
           const doubt = [...open].find(isOf);
           // In the market where all may be cancelled, as many as there are; elsewhere, one for each creation in doubt.
           const isWanted = market === own ? [...doubts, ...refused].some(isOf) : doubt !== undefined || found.has(id);
@@ -92,7 +101,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
             continue;
           }
           if (!isKnown && doubt && !found.has(id)) open.delete(doubt);
-          if (!isKnown) found.add(id);
+          if (!isKnown && !surplus.has(id)) found.add(id);
           closeAgain(id, market);
         }
       }

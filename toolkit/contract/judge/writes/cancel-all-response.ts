@@ -1,22 +1,50 @@
 import { firstRepeated } from "../first-repeated.js";
 import type { Probe } from "../probe.js";
-import type { Order } from "../same-order.js";
+import { readOrder } from "../read-order.js";
+import { differences, type Order } from "../same-order.js";
 import type { Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
+import { isBusy } from "./busy.js";
 import { cancelAllSees as see } from "./cancel-all-sees.js";
-import type { OwnOrder } from "./own-order.js";
+import { isCancelledAnyway } from "./cancelled-anyway.js";
+import { inState } from "./in-state.js";
 import { ordersIn } from "./orders-in.js";
+import type { OwnOrder } from "./own-order.js";
+import { cancelledByOthers } from "./still-open.js";
 
-/** What the response of `cancelAllOrders` tells: orders of the market that were pending, and all of `own` that are no longer. */
-export function lookAtResponse(
-  { settings, ledger }: Probe,
-  data: unknown,
-  before: Map<string, Order>,
-  own: readonly OwnOrder[],
-): Sighting[] {
+const operation = "cancelAllOrders";
+const rests = "4.5";
+const mostRead = 10;
+/** One may have been cancelled by somebody else just before. */
+const leastUntold = 2;
+
+/** What was known when it came. */
+export interface Known {
+  /** Orders of the market, as they were listed before. */
+  before: ReadonlyMap<string, Order>;
+  /** Orders of the judge that were open. */
+  own: readonly OwnOrder[];
+  /** Some of others that were pending, as reads have shown. */
+  others: readonly string[];
+  /** Whether orders were still PENDING when it was there. */
+  takesTime: boolean;
+}
+
+/** What the response of `cancelAllOrders` tells: orders of the market that were pending, as they are, and all of them. */
+export async function lookAtResponse(probe: Probe, data: unknown, known: Known): Promise<Sighting[]> {
   const { orders, all } = ordersIn(data);
+  const states = lookAtStates(probe, orders, known);
+  const ids = orders.map(({ id }) => textOf(id));
+  const twice = firstRepeated(ids);
+  if (twice !== undefined) states.push(see.told("body", "each cancelled order once", `order ${twice} twice`));
+  const untold = all ? await lookForUntold(probe, new Set(ids), known, states.length === 0) : undefined;
+  const missing = untold === undefined ? [] : [see.told("body", "every order that it cancelled", untold)];
+  return [...states, ...missing];
+}
+
+function lookAtStates({ settings, ledger }: Probe, told: readonly Order[], { before, takesTime }: Known): Sighting[] {
   const found: Sighting[] = [];
-  for (const { id, market_id, state } of orders) {
+  for (const { id, market_id, state } of told) {
     const was = before.get(textOf(id))?.state;
     const isHere = market_id === undefined || textOf(market_id).toUpperCase() === settings.market.toUpperCase();
     if (!isHere) found.push(see.market("body/*/market_id", `orders of ${settings.market}`, textOf(market_id)));
@@ -26,15 +54,70 @@ export function lookAtResponse(
       found.push(see.state("body/*/id", "orders that were PENDING", seen, { follows: true }));
     }
     if (state !== "PENDING" || was !== "PENDING") continue;
-    // A service whose cancels take their time says so where it cancels one (U-37).
-    const more = ledger.cancelsAtOnce ? {} : ({ rests: "U-37", open: true } as const);
+    // What takes its time says so truly, here as where one order is cancelled (U-37).
+    const isOpen = takesTime || !ledger.cancelsAtOnce;
+    const more = isOpen ? ({ rests: "U-37", open: true } as const) : { rests };
     found.push(see.told("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
   }
-  const ids = orders.map(({ id }) => textOf(id));
-  const twice = firstRepeated(ids);
-  if (twice !== undefined) found.push(see.told("body", "each cancelled order once", `order ${twice} twice`));
-  const shown = new Set(ids);
-  const missing = own.find(({ id, closed }) => closed && before.get(id)?.state === "PENDING" && !shown.has(id));
-  if (all && missing) found.push(see.told("body", "every order that it cancelled", `no order ${missing.id}`));
+  return found;
+}
+
+/**
+ * An order that it has cancelled and tells nothing of: one of the judge or, where nobody else is at work, some of others.
+ *
+ * @param mayRead whether those of others are worth reading
+ */
+async function lookForUntold(
+  probe: Probe,
+  told: ReadonlySet<string>,
+  { before, own, others }: Known,
+  mayRead: boolean,
+): Promise<string | undefined> {
+  const { market } = probe.settings;
+  const missing = own.find(({ id, closed }) => closed && before.get(id)?.state === "PENDING" && !told.has(id));
+  const untold = others.filter((id) => !told.has(id));
+  const cancelled = !missing && mayRead && untold.length >= leastUntold ? await inState(probe, untold, "CANCELED") : [];
+  if (!missing && cancelled.length < leastUntold) return undefined;
+  if (
+    !probe.notes.has(cancelledByOthers) &&
+    !(await (missing ? isCancelledAnyway(probe, market) : isBusy(probe, [market])))
+  )
+    return missing ? `no order ${missing.id}` : `no orders ${cancelled.join(" and ")}`;
+  probe.notes.add(`others cancel orders of ${market}: whether ${operation} tells of all that it cancels is not known`);
+  return undefined;
+}
+
+const lastingOf = ({ side, price, amount }: Order = {}): Order => ({ side, price, amount });
+
+/** Each order of the response beside what was known of it before, and where that does not do, beside what is read of it since. */
+export async function lookAtTold(
+  probe: Probe,
+  told: readonly Order[],
+  before: ReadonlyMap<string, Order>,
+): Promise<Sighting[]> {
+  const found: Sighting[] = [];
+  let count = 0;
+  for (const order of told) {
+    const id = textOf(order.id);
+    const own = probe.ledger.orders.find((each) => each.id === id)?.asked;
+    const known = own ?? before.get(id);
+    const place = { operation, rests, place: "body/*", as: own ? "as it was created" : "as it was listed before" };
+    let wrong = differences(order, lastingOf(known), place);
+    // Whoever has placed an order may have amended it since.
+    if (!own && wrong.length > 0) {
+      const now = await readOrder(probe, id);
+      const different = new Set(differences(order, lastingOf(now.order), place).map(({ cause }) => cause));
+      wrong = wrong.filter(({ cause }) => now.ok && different.has(cause));
+    }
+    for (const each of wrong)
+      found.push({ ...each, cause: `${operation} ${each.cause}`, ...(!own && { follows: true }) });
+    if (known && order.state !== "FILLED") continue;
+    if (!/^\d+$/.test(id) || count++ >= mostRead) continue;
+    const now = await readOrder(probe, id);
+    const isRefused = !now.ok && now.status < 500;
+    if (isRefused && !known) found.push(see.told("body/*/id", "cancelled orders that exist", `order ${id}`));
+    if (order.state !== "FILLED" || now.order.state !== "CANCELED") continue;
+    found.push(see.told("body/*/state", "CANCELED in a cancelled order, as getOrder shows it", "FILLED"));
+  }
   return found;
 }

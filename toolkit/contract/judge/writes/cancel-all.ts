@@ -1,13 +1,13 @@
-import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, type Order } from "../same-order.js";
+import { readOrder } from "../read-order.js";
+import type { Order } from "../same-order.js";
 import { Seen, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
-import { lookAtResponse } from "./cancel-all-response.js";
+import { lookAtEffect, ordersOf } from "./cancel-all-effect.js";
+import { lookAtResponse, lookAtTold } from "./cancel-all-response.js";
 import { cancelAllSees as see } from "./cancel-all-sees.js";
-import { lookAtTold } from "./cancel-all-told.js";
-import { lookAtUntold, pendingOthers } from "./cancel-all-untold.js";
+import { inState } from "./in-state.js";
 import { ordersIn } from "./orders-in.js";
 import { harmsElsewhere } from "./harms-elsewhere.js";
 import { damageTo } from "./others.js";
@@ -17,46 +17,7 @@ import { stillOpen } from "./still-open.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5, U-38";
-
-/** Every order of the market by id, in the state under which it is listed. */
-async function ordersOf(probe: Probe, market: string): Promise<Map<string, Order>> {
-  const found = new Map<string, Order>();
-  for (const state of facts.enums["order state"]) {
-    const { items } = await probe.lists.all("listOrders", { market_id: market, state });
-    for (const { id, node } of items) found.set(id, { ...node, state });
-  }
-  return found;
-}
-
-/** What it has done: nothing is left that was pending, and nothing else has changed. */
-async function lookAtEffect(probe: Probe, before: Map<string, Order>): Promise<Sighting[]> {
-  const { market, otherMarket } = probe.settings;
-  const found: Sighting[] = [];
-  const stateOf = async (order_id: string) => {
-    const { ok, data } = await probe.ask({ operation: "getOrder", parameters: { order_id } });
-    return ok ? asOrder(data).state : undefined;
-  };
-  for (const own of probe.ledger.open(market)) {
-    const state = await stateOf(own.id);
-    own.closed = state !== "PENDING" && state !== undefined;
-    if (state === "PENDING") found.push(see.left("body", `order ${own.id} to be CANCELED`, state));
-  }
-  const { items } = await probe.lists.all("listOrders", { market_id: market, state: "PENDING" });
-  const left = items.find(({ id }) => before.get(id)?.state === "PENDING");
-  if (left) {
-    const seen = `order ${left.id}, ${textOf(left.node.side)}`;
-    found.push(see.left("body", "no order that was PENDING before", seen, { follows: true }));
-  }
-  for (const { id } of probe.ledger.open(otherMarket)) {
-    if ((await stateOf(id)) !== "CANCELED") continue;
-    found.push(see.market("body", `orders of ${otherMarket} as they were`, `order ${id} is CANCELED`));
-  }
-  const filled = [...before].find(([, { state }]) => state === "FILLED")?.[0];
-  if (filled !== undefined && (await stateOf(filled)) === "CANCELED") {
-    found.push(see.state("body", `order ${filled} to stay FILLED`, "CANCELED"));
-  }
-  return found;
-}
+const mostRead = 5;
 
 export const cancelAllChecks: readonly Check[] = [
   {
@@ -95,16 +56,26 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   // What a second request tells is not what the first may have cancelled.
   const isRepeated = probe.wire.repeats() > repeats;
   if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
+  probe.lists.forget();
+  const { orders } = ordersIn(data);
+  const pending = orders.find(({ state }) => state === "PENDING");
+  const takesTime = pending !== undefined && (await readOrder(probe, textOf(pending.id))).order.state === "PENDING";
   const own = probe.ledger.open(market);
-  let done = await probe.again(() => lookAtEffect(probe, before), "all orders are cancelled");
+  let done = await probe.again(() => lookAtEffect(probe, before, others), "all orders are cancelled");
   // What nobody knew of was pending there, if anywhere, unless it is still to come.
   if (done.length === 0) probe.ledger.endDoubts(market, probe.settings.settleMs);
   const damage = await damageTo(probe, elsewhere, [otherMarket]);
   if (damage !== undefined) done = [...done, see.market("body", `orders of ${otherMarket} as they were`, damage)];
-  const told = await probe.again(() => lookAtTold(probe, ordersIn(data).orders, before));
-  const response = isRepeated ? [] : lookAtResponse(probe, data, before, own);
-  const untold = isRepeated || response.length > 0 ? [] : await lookAtUntold(probe, data, others);
-  return [...response, ...untold, ...told, ...done];
+  const told = await probe.again(() => lookAtTold(probe, orders, before));
+  const response = isRepeated ? [] : await lookAtResponse(probe, data, { before, own, others, takesTime });
+  return [...response, ...told, ...done];
+}
+
+/** Some orders of others that are pending, as reads show them just before a cancel. */
+async function pendingOthers(probe: Probe, listed: ReadonlyMap<string, Order>): Promise<string[]> {
+  const own = new Set(probe.ledger.orders.map(({ id }) => id));
+  const pending = [...listed].filter(([id, { state }]) => state === "PENDING" && !own.has(id)).map(([id]) => id);
+  return await inState(probe, pending.slice(0, mostRead), "PENDING");
 }
 
 /** @throws Unprovoked where orders do not stay open */

@@ -1,6 +1,7 @@
 import { shown } from "../../finding.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
+import { readOrder } from "../read-order.js";
 import { asOrder, differences, type Order } from "../same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { isCancelledAnyway } from "./cancelled-anyway.js";
@@ -40,13 +41,12 @@ async function cancel({ ask, data: read, ledger, again, wire }: Probe, own: OwnO
 
 /** Looks until an order is CANCELED. A deal that came first is told and not judged. */
 async function lookForCancelled(probe: Probe, own: OwnOrder): Promise<Sighting[]> {
-  const { ok, data, status } = await probe.ask({ operation: "getOrder", parameters: { order_id: own.id } });
+  const { ok, order, status } = await readOrder(probe, own.id);
   const see = sightingsIn(operation, "4.4, 3", `${operation} without effect`);
   if (!ok) {
     const cause = `${operation} gone`;
     return [see("body/state", `order ${own.id} to be there, once it is cancelled`, `${status}`, { cause })];
   }
-  const order = asOrder(data);
   const { state } = order;
   const isDeal = seesFilled(own, order);
   own.cancelled ||= state === "CANCELED";

@@ -1,6 +1,6 @@
 import { orNothing } from "../or-nothing.js";
 import type { Probe } from "../probe.js";
-import { asOrder } from "../same-order.js";
+import { readOrder } from "../read-order.js";
 import { placeOrder } from "./place-order.js";
 
 const looks = 10;
@@ -10,8 +10,7 @@ export async function isCancelledAnyway(probe: Probe, market: string): Promise<b
   const placed = await orNothing(placeOrder(probe, { market }));
   if (!placed) return false;
   for (let times = 0; times < looks; times++) {
-    const { data } = await probe.ask({ operation: "getOrder", parameters: { order_id: placed.own.id } });
-    if (asOrder(data).state === "CANCELED") return true;
+    if ((await readOrder(probe, placed.own.id)).order.state === "CANCELED") return true;
     await probe.wire.wait(probe.settings.settleMs / (2 * looks));
   }
   return false;

@@ -1,8 +1,11 @@
 import type { Probe } from "../probe.js";
+import type { Sighting } from "../sighting.js";
+import type { CheckName } from "../verdict.js";
 import { createWire, type Wire } from "../wire.js";
 import { createAccount, type Account } from "./account.js";
-import { close, type Closing } from "./closing.js";
+import { close, closingsOf } from "./closing.js";
 
+const check = { operation: "createOrder", name: "places no order that nobody has asked for", rests: "4.3" };
 /** All of it together. */
 const boundMs = 15_000;
 /** One request of it. */
@@ -13,9 +16,14 @@ const longestPauseMs = 1000;
 /**
  * Cancels what is left of the judge's orders, also after the run was stopped, until each is seen to be closed, within a
  * bound of its own; and looks for those of which it is not known whether there are any.
+ *
+ * @returns what it has found out, and whether orders may be left
  */
-export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (wire: Wire) => Probe): Promise<void> {
-  if (ledger.orders.length + ledger.doubts.size + ledger.refused.size === 0) return;
+export async function cleanUp(
+  { ledger, settings, notes, wire, requests }: Probe,
+  over: (wire: Wire) => Probe,
+): Promise<{ found: { check: CheckName; sightings: Sighting[] }[]; isAnyLeft: boolean }> {
+  if (ledger.orders.length + ledger.doubts.size + ledger.refused.size === 0) return { found: [], isAnyLeft: false };
   const ended = new AbortController();
   const end = () => ended.abort(new Error("the time to clean up is over"));
   const timer = setTimeout(end, boundMs);
@@ -23,9 +31,7 @@ export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (w
   if (settings.abandon?.aborted) end();
   const requestTimeoutMs = Math.min(settings.requestTimeoutMs, longestMs);
   const own = createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock: wire.clock });
-  const left = new Map<string, Closing>(
-    ledger.left().map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]),
-  );
+  const left = closingsOf(ledger);
   const account = createAccount(ledger, settings);
   try {
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
@@ -47,10 +53,14 @@ export async function cleanUp({ ledger, settings, notes, wire }: Probe, over: (w
   }
   for (const note of toldDoubts(account, ledger.claims.strays)) notes.add(note);
   const rest = new Map([...account.back, ...[...left.values()].map(({ id, market }) => [id, market] as const)]);
-  if (rest.size === 0) return;
-  const markets = [...new Set(rest.values())].join(" and ");
-  const ids = [...rest.keys()].join(", ");
-  notes.add(`${rest.size} of the judge's orders may be left over in ${markets}: ${ids}`);
+  if (rest.size > 0) {
+    const markets = [...new Set(rest.values())].join(" and ");
+    const ids = [...rest.keys()].join(", ");
+    notes.add(`${rest.size} of the judge's orders may be left over in ${markets}: ${ids}`);
+  }
+  const shown = (each: Sighting) => ({ ...each, ...(each.asked && { curl: requests.curl(each.asked) }) });
+  const sightings = [...account.surplus.values()].map(shown);
+  return { found: sightings.length > 0 ? [{ check, sightings }] : [], isAnyLeft: rest.size > 0 };
 }
 
 /** What the reader should know of creations that were in doubt. */

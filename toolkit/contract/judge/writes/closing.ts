@@ -4,6 +4,7 @@ import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { asOrder } from "../same-order.js";
 import { textOf } from "../text-of.js";
+import type { Ledger } from "./ledger.js";
 import { pendingIn } from "./pending-in.js";
 
 /** An order that is to be closed. */
@@ -13,6 +14,10 @@ export interface Closing {
   /** With which it was created, and is cancelled first. Default: the viewer's. */
   key?: Ask["key"];
 }
+
+/** Those of the run that may still be pending. */
+export const closingsOf = (ledger: Ledger) =>
+  new Map<string, Closing>(ledger.left().map(({ id, key, terms }) => [id, { id, key, market: terms.market_id }]));
 
 /** Its own key may not be allowed what the viewer's is, and the viewer may not know it. */
 const keysOf = ({ key }: Closing) => (key ? [key, undefined] : [undefined]);

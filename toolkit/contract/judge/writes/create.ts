@@ -2,7 +2,7 @@ import type { Check } from "../check.js";
 import { firstRepeated } from "../first-repeated.js";
 import type { Settings } from "../options.js";
 import { differences, sameValue } from "../same-order.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { Refused, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import type { OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
@@ -93,7 +93,7 @@ export const createChecks: readonly Check[] = [
       const some = isMarked ? [{ price: fine.price }, {}] : [fine, { amount: fine.amount }, { price: fine.price }];
       for (const wanted of some) {
         const placed = await placeOrder(probe, wanted).catch((error: unknown) => {
-          if (error instanceof Unprovoked) return undefined;
+          if (error instanceof Refused) return undefined;
           throw error;
         });
         if (placed) return lookAtCreated(placed.own);

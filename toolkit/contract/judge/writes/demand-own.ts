@@ -2,7 +2,8 @@ import type { Lists } from "../lists/lists.js";
 import { orNothing } from "../or-nothing.js";
 import type { Reply } from "../reply.js";
 import type { Ask } from "../request.js";
-import { asOrder, type Order } from "../same-order.js";
+import { readOrder } from "../read-order.js";
+import type { Order } from "../same-order.js";
 import { Seen, Unprovoked } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import { anotherOrder } from "./another-order.js";
@@ -49,11 +50,9 @@ export async function demandOwn(probe: Needed, id: string): Promise<void> {
   if (!isSaid) throw notKnown;
 }
 
-async function read({ ask }: Needed, id: string, [claim]: readonly Claim[]): Promise<Order | undefined> {
-  const asked = { operation: "getOrder", parameters: { order_id: id }, key: claim?.creation.ask.key };
-  const reply = await orNothing(ask(asked));
-  const order = asOrder(reply?.data);
-  return reply?.ok && textOf(order.id) === id ? order : undefined;
+async function read(probe: Needed, id: string, [claim]: readonly Claim[]): Promise<Order | undefined> {
+  const { order } = (await orNothing(readOrder(probe, id, claim?.creation.ask.key))) ?? {};
+  return order && textOf(order.id) === id ? order : undefined;
 }
 
 /** Where reads do not say. */

@@ -1,6 +1,7 @@
 import type { Item } from "../lists/page.js";
 import type { Probe } from "../probe.js";
-import { asOrder, differences, sameValue } from "../same-order.js";
+import { readOrder } from "../read-order.js";
+import { differences, sameValue } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 
 const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
@@ -32,9 +33,9 @@ function twinAmong({ ledger }: Probe, items: readonly Item[]): Sighting[] {
 }
 
 /** Which orders are listed without a filter is open (U-35): an order that changed may have left. */
-async function lookAtGone({ ask }: Probe, { id, node }: Item): Promise<Sighting[]> {
-  const { ok, data, status } = await ask({ operation: "getOrder", parameters: { order_id: id } });
-  if (ok && asOrder(data).state !== node.state) return [];
+async function lookAtGone(probe: Probe, { id, node }: Item): Promise<Sighting[]> {
+  const { ok, order, status } = await readOrder(probe, id);
+  if (ok && order.state !== node.state) return [];
   const seen = ok ? "it is no longer listed" : `${status}`;
   return [see("body", `order ${id} to stay, which was listed before`, seen, { cause: "createOrder others" })];
 }

@@ -1,6 +1,6 @@
 import { orNothing } from "../or-nothing.js";
 import type { Probe } from "../probe.js";
-import { asOrder } from "../same-order.js";
+import { readOrder } from "../read-order.js";
 import { isBusy } from "./busy.js";
 import { damageTo } from "./others.js";
 import { othersIn } from "./others-in.js";
@@ -24,8 +24,6 @@ export async function harmsElsewhere(probe: Probe): Promise<boolean> {
   return false;
 
   async function isCancelled(): Promise<boolean> {
-    if (!own) return false;
-    const { data } = await probe.ask({ operation: "getOrder", parameters: { order_id: own.id } });
-    return asOrder(data).state === "CANCELED";
+    return own !== undefined && (await readOrder(probe, own.id)).order.state === "CANCELED";
   }
 }

@@ -1,10 +1,9 @@
-import { changedMember } from "../lists/alike.js";
 import type { Probe } from "../probe.js";
-import { asOrder } from "../same-order.js";
+import { readOrder } from "../read-order.js";
+import { alteredMember } from "./altered.js";
 import { isBusy } from "./busy.js";
 import { othersIn, type Others } from "./others-in.js";
 
-const operation = "listOrders";
 const mostRead = 5;
 
 /** What has become of an order of others that nobody may do to it; undefined where nothing has. A deal may come any time. */
@@ -13,11 +12,11 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
   let count = 0;
   for (const [id, node] of before) {
     const listed = after.get(id);
-    const member = listed && changedMember(operation, listed, node);
+    const member = listed && alteredMember(listed, node);
     if (member !== undefined) return `order ${id} has another ${member}`;
     if (listed || count++ >= mostRead) continue;
-    const { ok, status, data } = await probe.ask({ operation: "getOrder", parameters: { order_id: id } });
-    if (ok && asOrder(data).state === "CANCELED") return `order ${id} is CANCELED`;
+    const { ok, status, order } = await readOrder(probe, id);
+    if (order.state === "CANCELED") return `order ${id} is CANCELED`;
     if (!ok && status < 500) return `order ${id} is gone`;
   }
   return undefined;

@@ -4,7 +4,7 @@ import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
 import type { Ask } from "../request.js";
 import { asOrder, differences } from "../same-order.js";
-import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { Refused, Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../text-of.js";
 import { adopt } from "./adopt.js";
 import { anotherOrder } from "./another-order.js";
@@ -31,7 +31,8 @@ const operation = "createOrder";
 /**
  * Creates an order of the judge, which the ledger remembers.
  *
- * @throws Unprovoked where the service refuses it: which prices and amounts it takes is open (U-30)
+ * @throws Refused where the service refuses it: which prices and amounts it takes is open (U-30)
+ * @throws Unprovoked where none can be created any more
  * @throws Seen where it fails, or gives no id
  */
 export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Placed> {
@@ -62,7 +63,7 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
   if (reply.status >= 500) throw new Seen(see("status", "success", reply.seen, { cause }));
   if (!reply.ok) {
     const option = market === settings.market ? "--price, --ask-price, --amount" : "--other-market";
-    throw new Unprovoked(
+    throw new Refused(
       `the service refuses a ${side} of ${amount} at ${price} in ${market} with ${reply.seen}: ${option}`,
     );
   }

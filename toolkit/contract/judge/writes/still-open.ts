@@ -1,7 +1,10 @@
 import { orNothing } from "../or-nothing.js";
 import type { Probe } from "../probe.js";
-import { asOrder } from "../same-order.js";
+import { readOrder } from "../read-order.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
+
+/** What is noted where that is so. */
+export const cancelledByOthers = "orders of the judge were cancelled by others, or by the service itself (U-04)";
 
 /**
  * Those of some orders that nobody has cancelled or filled meanwhile, as reads and the list of what is pending say. The
@@ -11,16 +14,16 @@ export async function stillOpen(probe: Probe, orders: readonly OwnOrder[]): Prom
   for (const own of orders) {
     if (own.closed || !(await isGone(probe, own))) continue;
     own.closed = true;
-    probe.notes.add("orders of the judge were cancelled by others, or by the service itself (U-04)");
+    probe.notes.add(cancelledByOthers);
   }
   return orders.filter(({ closed }) => !closed);
 }
 
-async function isGone({ ask, lists }: Probe, own: OwnOrder): Promise<boolean> {
+async function isGone(probe: Probe, own: OwnOrder): Promise<boolean> {
   const { id, terms } = own;
-  const reply = await orNothing(ask({ operation: "getOrder", parameters: { order_id: id } }));
-  const order = asOrder(reply?.data);
-  if (!reply?.ok || seesFilled(own, order) || order.state !== "CANCELED") return false;
+  const { lists } = probe;
+  const { order } = (await orNothing(readOrder(probe, id))) ?? {};
+  if (!order || seesFilled(own, order) || order.state !== "CANCELED") return false;
   lists.forget();
   const pending = await orNothing(lists.all("listOrders", { market_id: terms.market_id, state: "PENDING" }));
   return pending?.items.some((item) => item.id === id) === false;

@@ -30,6 +30,21 @@ const cancelAll = (
   ...(orders !== undefined && { account: { orders } }),
 });
 
+/** What cancel all does to orders beside cancelling them: `wasPending` are those that it has cancelled. */
+const alters = (name: string, cause: string, alter: (order: Order, wasPending: boolean) => void) =>
+  deviation(name, "cancelAllOrders", `cancel all ${cause}`, ({ trading, account }) => {
+    const half = account.orders.find((order) => isIts(order, "BTC-USDT"));
+    if (half) Object.assign(half, { filled_amount: "0.00001", avg_deal_price: half.price });
+    const { cancelAll: before } = trading;
+    trading.cancelAll = (...its) => {
+      const cancelled = before(...its);
+      const known = new Set(cancelled);
+      const told = cancelled.map((order) => ({ ...order }));
+      for (const order of account.orders) if (order.market_id === "BTC-USDT") alter(order, known.has(order));
+      return told;
+    };
+  });
+
 const isIts = ({ market_id, state }: Order, market: string) => market_id === market && state === "PENDING";
 
 /** What cancelling does, and what it says that it does. */
@@ -148,6 +163,48 @@ export const cancelDeviations: readonly Deviation[] = [
     ...orders,
     { ...orders[0], id: 999_999 },
   ]),
+  alters("cancel all changes the average price of filled orders", "altered", (order) => {
+    if (order.state === "FILLED") order.avg_deal_price = "123";
+  }),
+  alters("cancel all changes the price of orders that were cancelled before", "altered", (order, wasPending) => {
+    if (order.state === "CANCELED" && !wasPending && Number(order.id) < 5040) order.price = "5";
+  }),
+  alters("cancel all changes the amount of what it cancels", "altered", (order, wasPending) => {
+    if (wasPending) order.amount = "9";
+  }),
+  alters("cancel all takes back what was filled", "altered", (order, wasPending) => {
+    if (wasPending) order.filled_amount = "0";
+  }),
+  alters("cancel all fills what it cancels", "altered", (order, wasPending) => {
+    if (wasPending) order.filled_amount = order.amount;
+  }),
+  deviation("a cancel takes back what was filled of another order", "cancelOrder", "harms others", (service) => {
+    const half = service.account.orders.find((order) => isIts(order, "BTC-USDT"));
+    if (half) half.filled_amount = "0.00001";
+    const { cancel: before } = service.trading;
+    service.trading.cancel = (...its) => {
+      if (half) half.filled_amount = "0";
+      return before(...its);
+    };
+  }),
+  deviation(
+    "what cancel all has cancelled of others is read as PENDING",
+    ["cancelAllOrders", "getOrder"],
+    "cancel all left",
+    ({ trading }) => {
+      const cancelled = new Set<Order>();
+      const { cancelAll: before, read } = trading;
+      trading.cancelAll = (...its) => {
+        const orders = before(...its);
+        for (const order of orders) if (Number(order.id) < 5040) cancelled.add(order);
+        return orders;
+      };
+      trading.read = (account, id) => {
+        const order = read(account, id);
+        return order && cancelled.has(order) ? { ...order, state: "PENDING" } : order;
+      };
+    },
+  ),
   ...[{}, { filled_amount: "0.01375" }].map((more) =>
     cancel(
       `a cancel says FILLED, ${"filled_amount" in more ? "and that all is filled" : "where nothing is filled"}`,

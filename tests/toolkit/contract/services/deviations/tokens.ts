@@ -116,6 +116,23 @@ export const tokenDeviations: readonly Deviation[] = [
     rules.isWithin = (off, window) => isWithin(off, window / 1000 + 5);
   }),
   token("no nonce is compared with the time", "nonce stale", (rules) => void (rules.isWithin = () => true)),
+  token("a recv_window that is no number is no bound", "stale under no window", (rules) => {
+    const { recvWindow } = rules;
+    rules.recvWindow = (value) => (Number.isNaN(Number(value ?? 30)) ? Infinity : recvWindow(value));
+  }),
+  ...(["token", "payload"] as const).map((what) =>
+    token(`a ${what} that was taken once is taken for ever`, "remembered", (rules) => {
+      const { refuse } = rules;
+      const taken = new Set<string>();
+      rules.refuse = (authorization, ...its) => {
+        const known = what === "token" ? authorization : authorization?.split(".")[1];
+        if (known && taken.has(known)) return undefined;
+        const row = refuse(authorization, ...its);
+        if (known && !row) taken.add(known);
+        return row;
+      };
+    }),
+  ),
   token("recv_window may be a number", "window type", (rules) => {
     const { recvWindow } = rules;
     rules.recvWindow = (value) => recvWindow(typeof value === "number" ? `${value}` : value);

@@ -97,6 +97,17 @@ export const writeDeviations: readonly Deviation[] = [
   created("every order is stored twice", "created twice", (order, account) => {
     account.orders.unshift({ ...order, id: takeId(account) });
   }),
+  deviation("every order is stored a second time 900 ms later", "createOrder", "created twice", (service) => {
+    const due: { at: number; order: Order }[] = [];
+    onCreate((order) => void due.push({ at: service.now() + 900, order: { ...order } }))(service);
+    service.before = () => {
+      while (due[0] && due[0].at <= service.now()) {
+        const { order } = due.shift()!;
+        service.account.orders.unshift({ ...order, id: takeId(service.account) });
+      }
+      return undefined;
+    };
+  }),
   deviation(
     "an order replaces the newest one",
     shownIn,

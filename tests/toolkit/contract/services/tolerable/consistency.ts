@@ -82,6 +82,61 @@ export const lateServices: readonly TolerableService[] = [
     },
   },
   {
+    name: "what cancel all tells of as PENDING is cancelled 800 ms later, where one is cancelled at once",
+    change: (service) => {
+      const due: { at: number; order: Order }[] = [];
+      service.before = () => {
+        for (const { at, order } of due) if (at <= service.now()) order.state = "CANCELED";
+        return undefined;
+      };
+      service.trading.cancelAll = ({ orders }, market) => {
+        const pending = orders.filter(({ market_id, state }) => market_id === market && state === "PENDING");
+        for (const order of pending) due.push({ at: service.now() + 800, order });
+        return pending;
+      };
+    },
+  },
+  {
+    name: "another program cancels all orders early, just before the judge does, and while two forged cancels are refused",
+    change: (service) => {
+      const { cancelAll, create } = service.trading;
+      let count = 0;
+      let refused = 0;
+      let isDone = false;
+      const { reply } = service;
+      service.reply = (its, asked) => {
+        const isForged = asked.operation === "cancelAllOrders" && its.status === 401;
+        if (isForged && ++refused <= 2) cancelAll(service.account, "BTC-USDT");
+        return reply(its, asked);
+      };
+      service.trading.create = (...its) => {
+        const order = create(...its);
+        if (++count === 4) cancelAll(service.account, "BTC-USDT");
+        return order;
+      };
+      service.trading.cancelAll = (account, market) => {
+        if (!isDone) cancelAll(account, market);
+        isDone = true;
+        return cancelAll(account, market);
+      };
+    },
+  },
+  ...[600, 900].map((ms): TolerableService => ({
+    name: `another program cancels all orders every ${ms} ms, and a response takes 15 ms`,
+    change: (service) => {
+      const { reply: before } = service;
+      let next = service.now() + ms;
+      service.before = () => {
+        for (; next <= service.now(); next += ms) service.trading.cancelAll(service.account, "BTC-USDT");
+        return undefined;
+      };
+      service.reply = async (reply, asked) => {
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return before(reply, asked);
+      };
+    },
+  })),
+  {
     name: "another program places an order at every twelfth request",
     change: traffic(12, (service) => place(service)),
   },

@@ -11,6 +11,8 @@ const fillsAtOnce = (service: Service, status: number) => {
   })(service);
 };
 
+const tooMuch = { status: 400, headers: {}, data: { code: 90400, message: "Not within the limits" } };
+
 /** What the document leaves open about orders. */
 export const orderServices: readonly TolerableService[] = [
   ...[400, 404, 409, 422].map((status): TolerableService => ({
@@ -92,6 +94,25 @@ export const orderServices: readonly TolerableService[] = [
     change: (service) => void (service.createdStatus = 201),
     overlay: "create-order-201",
   },
+  {
+    name: "an order must be worth five, which is looked at before the token",
+    change: (service) => {
+      service.before = ({ operation, fields }) => {
+        const worth = Number(fields.price) * Number(fields.amount);
+        return operation === "createOrder" && worth > 0 && worth < 5 ? tooMuch : undefined;
+      };
+    },
+  },
+  ...[20, 13].map((most): TolerableService => ({
+    name: `${most} orders may wait in a market, which is looked at before the token`,
+    change: (service) => {
+      service.before = ({ operation, fields }) => {
+        const isOpen = (order: Order) => order.state === "PENDING" && order.market_id === fields.market_id;
+        const count = service.account.orders.filter(isOpen).length;
+        return operation === "createOrder" && count >= most ? tooMuch : undefined;
+      };
+    },
+  })),
   { name: "the account has no orders", account: { orders: 0 } },
   { name: "the account has one order and no withdrawals", account: { orders: 1, withdrawals: 0 } },
   ...[2n ** 63n + 5n, 2n ** 100n].map((firstId): TolerableService => ({

@@ -27,7 +27,10 @@ const ahead = (seconds: number) => (service: Service) => void (service.now = () 
 /** How requests and responses travel. */
 export const transportServices: readonly TolerableService[] = [
   { name: "it stands under a path of its own", change: (service) => void (service.basePath = "/gateway/trading") },
-  { name: "ten requests a second, then 429", change: (service) => limited(service, 10, () => "1") },
+  ...["1", "0", "-5"].map((seconds): TolerableService => ({
+    name: `ten requests a second, then 429 with Retry-After ${seconds}`,
+    change: (service) => limited(service, 10, () => seconds),
+  })),
   {
     name: "429 with a date to come again",
     change: (service) => limited(service, 25, (now) => new Date(now + 1000).toUTCString()),

@@ -1,0 +1,47 @@
+import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
+import { judged, lines, urlOf } from "./sandbox-judged.js";
+
+jest.setTimeout(60_000);
+
+const limited = (retryAfter: string) =>
+  Response.json({ code: 1, message: "Slow down" }, { status: 429, headers: { "Retry-After": retryAfter } });
+
+test.each(["0", "-5", "Thu, 01 Jan 2026 00:00:00 GMT"])(
+  "a service that answers everything with 429 and Retry-After %s is left in peace, and nothing is said of it",
+  async (retryAfter) => {
+    const { verdict } = await judged({ between: () => () => Promise.resolve(limited(retryAfter)) });
+    expect(verdict).toMatchObject({ exitCode: 2, findings: [], counts: { passed: 0, finding: 0 } });
+    expect(verdict.stopped).toMatch(/^listAccounts and listOrders answer 429, however long is waited$/);
+    expect(verdict.requests).toBeLessThan(40);
+    expect(verdictText(verdict)).toMatch(/^is not finished /);
+  },
+);
+
+test("a run that a quota ends, or that leaves its orders open, does not say that the service conforms", async () => {
+  let count = 0;
+  const { verdict } = await judged({
+    between: (fetch) => async (input, init) => (++count > 60 ? limited("0") : await fetch(input, init)),
+  });
+  expect(verdict).toMatchObject({ exitCode: 2, findings: [] });
+  expect(verdict.notes).toContainEqual(expect.stringMatching(/of the judge's orders may be left over/));
+});
+
+test("where most operations are not let through nothing is said of the service, and what is left is asked all the same", async () => {
+  const { verdict } = await judged({
+    between: (fetch) => async (input, init) =>
+      init?.method === "POST" || urlOf(input).includes("orders?") ? limited("0") : await fetch(input, init),
+    options: { timeoutMs: 3_600_000 },
+  });
+  expect(lines(verdict)).toEqual([]);
+  expect(verdict).toMatchObject({ exitCode: 2, stopped: expect.stringContaining("429") as string });
+});
+
+test("a limit of one operation is no lasting silence of the others", async () => {
+  const { verdict } = await judged({
+    between: (fetch) => async (input, init) =>
+      init?.method === "POST" && urlOf(input).endsWith("/orders") ? limited("0") : await fetch(input, init),
+  });
+  expect(lines(verdict)).toEqual([]);
+  expect(verdict.stopped).toBeUndefined();
+  expect(verdict.counts.passed).toBeGreaterThan(100);
+});

@@ -1,0 +1,39 @@
+import { judged, lines, urlOf } from "./sandbox-judged.js";
+
+jest.setTimeout(60_000);
+
+const refused = Response.json({ code: 33_003, message: "Price precision" }, { status: 400 });
+
+/** What the verdict says of finer prices and amounts where creations are answered so. */
+async function saidOfFiner(answer: (body: string, create: () => Promise<Response>) => Response | Promise<Response>) {
+  const { verdict } = await judged({
+    between: (fetch) => async (input, init) => {
+      const create = () => fetch(input, init);
+      const isCreation = init?.method === "POST" && urlOf(input).endsWith("/orders");
+      return isCreation ? await answer(init.body as string, create) : await create();
+    },
+  });
+  const check = verdict.checks.find(({ name }) => name === "keeps every digit of price and amount");
+  return { reason: check?.reason ?? "", findings: lines(verdict) };
+}
+
+test("a market that takes whole prices and hundredths only is said to refuse finer ones", async () => {
+  const { reason, findings } = await saidOfFiner((body, create) =>
+    /"price":"\d+\.|"amount":"0.01\d/.test(body) ? refused.clone() : create(),
+  );
+  expect(reason).toMatch(/^the service refuses finer prices and amounts \(U-30\)/);
+  expect(findings).toEqual([]);
+});
+
+test.each([
+  { answer: "500", change: () => new Response("oops", { status: 500 }) },
+  { answer: "429", change: () => new Response("", { status: 429, headers: { "Retry-After": "0" } }) },
+  {
+    answer: "no id",
+    change: async (create: () => Promise<Response>) =>
+      new Response((await (await create()).text()).replace(/"id":\d+,/, "")),
+  },
+])("where creations are answered with $answer nothing is said of finer prices", async ({ change }) => {
+  const { reason } = await saidOfFiner((_body, create) => change(create));
+  expect(reason).not.toContain("U-30");
+});

@@ -1,0 +1,84 @@
+import { facts } from "../../facts/facts.js";
+import { changedMember } from "../lists/alike.js";
+import type { Probe } from "../probe.js";
+import { readOrder } from "../read-order.js";
+import type { Order } from "../same-order.js";
+import { sightingsIn, type Sighting } from "../sighting.js";
+import { textOf } from "../text-of.js";
+import { alteredMember } from "./altered.js";
+import { cancelAllSees as see } from "./cancel-all-sees.js";
+
+const operation = "cancelAllOrders";
+/** What whoever has placed an order that waits may be able to amend. */
+const amendable: readonly string[] = ["price", "amount"];
+
+/** Every order of the market by id, in the state under which it is listed. */
+export async function ordersOf(probe: Probe, market: string): Promise<Map<string, Order>> {
+  const found = new Map<string, Order>();
+  for (const state of facts.enums["order state"]) {
+    const { items } = await probe.lists.all("listOrders", { market_id: market, state });
+    for (const { id, node } of items) found.set(id, { ...node, state });
+  }
+  return found;
+}
+
+/**
+ * What it has done: nothing is left that was pending, and nothing else has changed.
+ *
+ * @param before orders of the market, as they were listed
+ * @param others some of others that reads have shown as PENDING
+ */
+export async function lookAtEffect(
+  probe: Probe,
+  before: ReadonlyMap<string, Order>,
+  others: readonly string[],
+): Promise<Sighting[]> {
+  const { market, otherMarket } = probe.settings;
+  const found: Sighting[] = [];
+  const stateOf = async (id: string) => (await readOrder(probe, id)).order.state;
+  for (const own of probe.ledger.open(market)) {
+    const state = await stateOf(own.id);
+    own.closed = state !== "PENDING" && state !== undefined;
+    if (state === "PENDING") found.push(see.left("body", `order ${own.id} to be CANCELED`, state));
+  }
+  for (const id of others) {
+    if ((await stateOf(id)) === "PENDING") found.push(see.left("body", `order ${id} to be CANCELED`, "PENDING"));
+  }
+  const after = await ordersOf(probe, market);
+  const [left, node] = [...after].find(([id, { state }]) => [state, before.get(id)?.state].every(isPending)) ?? [];
+  if (left !== undefined) {
+    const seen = `order ${left}, ${textOf(node?.side)}`;
+    found.push(see.left("body", "no order that was PENDING before", seen, { follows: true }));
+  }
+  for (const { id } of probe.ledger.open(otherMarket)) {
+    if ((await stateOf(id)) !== "CANCELED") continue;
+    found.push(see.market("body", `orders of ${otherMarket} as they were`, `order ${id} is CANCELED`));
+  }
+  const filled = [...before].find(([, { state }]) => state === "FILLED")?.[0];
+  if (filled !== undefined && (await stateOf(filled)) === "CANCELED") {
+    found.push(see.state("body", `order ${filled} to stay FILLED`, "CANCELED"));
+  }
+  return [...found, ...lookAtMembers(probe, before, after)];
+}
+
+const isPending = (state: unknown) => state === "PENDING";
+
+/** Orders whose other members are not what they were, unless somebody amends orders. */
+function lookAtMembers(
+  { ledger }: Probe,
+  before: ReadonlyMap<string, Order>,
+  after: ReadonlyMap<string, Order>,
+): Sighting[] {
+  const known = ledger.before ?? [];
+  const isAmending = known.some(({ id, node }) => changedMember("listOrders", before.get(id) ?? node, node));
+  const own = new Set(ledger.orders.map(({ id }) => id));
+  for (const [id, was] of before) {
+    const now = after.get(id);
+    const member = now && alteredMember(now, was);
+    const mayBeAmended = isAmending && isPending(was.state) && !own.has(id) && amendable.includes(member ?? "");
+    if (!now || member === undefined || mayBeAmended) continue;
+    const sees = sightingsIn(operation, "4.5, 2.1", `${operation} order ${member}`);
+    return [sees(`body/*/${member}`, `order ${id} as it was, ${textOf(was[member])}`, textOf(now[member]))];
+  }
+  return [];
+}
