@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import type { Description } from "../../../toolkit/description/description.js";
 import { allSamples } from "../../../toolkit/docs/samples.js";
 import { serviceOf } from "../../../toolkit/generate/service-of.js";
+import { tablesOf } from "../../../toolkit/compare/tables-of.js";
 import { described, ok } from "../generate/constructs.js";
 import { clientOf } from "../generate/generated.js";
 
@@ -73,7 +74,7 @@ async function told(request: Request) {
 
 test.each([...samples.keys()])("program and lines of %s make the same request, which the client takes", async (id) => {
   const made: Request[] = [];
-  const client = clientOf(serviceOf(description), (request) => {
+  const client = clientOf(serviceOf(description, tablesOf(description)), (request) => {
     made.push(request.clone());
     return new Response(request.method === "HEAD" ? null : '{"id":1}', {
       headers: { "content-type": "application/json" },
