@@ -35,7 +35,7 @@ const description = described(
   `    Thing: { type: object, required: [id], properties: { id: { type: integer } } }
     Id: { type: string, example: an id }
     Open: { type: object, additionalProperties: true, required: [n], properties: { n: { type: boolean } } }
-    Tree: { type: object, required: [name, left], properties: { name: { type: string, minLength: 6 }, left: { type: array, items: { $ref: "#/components/schemas/Tree" } } } }
+    Tree: { type: object, required: [name, code, odd, left], properties: { name: { type: string, minLength: 6 }, code: { type: string, pattern: "^[A-Z]{3}$" }, odd: { type: string, pattern: "[" }, left: { type: array, items: { $ref: "#/components/schemas/Tree" } } } }
     Choice: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Open" }], discriminator: { propertyName: kind, mapping: { tom: "#/components/schemas/Cat" } } }
     Cat: { allOf: [{ type: object, required: [kind], properties: { kind: { type: string } } }] }`,
 );
@@ -95,7 +95,7 @@ test("values come from examples, else from the types; a body is given as the met
   expect(given("replace")).toBe('{\n  id: "an id",\n  body: { n: true },\n}');
   expect(given("flat")).toBe('{\n  id: "an id",\n  a: 7,\n  b: "x",\n}');
   expect(given("clash")).toBe('{\n  id: "an id",\n  body: { id: "it\'s" },\n}');
-  expect(given("grow")).toBe('{\n  name: "texttt",\n  left: [],\n}');
+  expect(given("grow")).toBe('{\n  name: "texttt",\n  code: "USD",\n  odd: "text",\n  left: [],\n}');
   expect(given("choose")).toBe('{\n  body: { kind: "tom" },\n}');
   expect([...samples.values()].flat().filter(({ source }) => source.includes("undefined"))).toEqual([]);
 });
