@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 import type { Description } from "../../../toolkit/description/description.js";
 import { allSamples } from "../../../toolkit/docs/samples.js";
-import { serviceOf } from "../../../toolkit/generate/service-of.js";
 import { described, ok } from "../generate/constructs.js";
-import { clientOf } from "../generate/generated.js";
+import { clientOf, evaluated, filesOf } from "../generate/generated.js";
 
 const body = (schema: string, more = "") =>
   `requestBody: { required: true, content: { application/json: { schema: ${schema}${more} } } }`;
@@ -73,7 +72,7 @@ async function told(request: Request) {
 
 test.each([...samples.keys()])("program and lines of %s make the same request, which the client takes", async (id) => {
   const made: Request[] = [];
-  const client = clientOf(serviceOf(description), (request) => {
+  const client = clientOf(evaluated(filesOf(description)).service, (request) => {
     made.push(request.clone());
     return new Response(request.method === "HEAD" ? null : '{"id":1}', {
       headers: { "content-type": "application/json" },
