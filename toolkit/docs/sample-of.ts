@@ -57,8 +57,22 @@ export function sampleOf(description: Description, given: unknown, open: readonl
   }
   if (type === "boolean") return true;
   if (type === "integer" || type === "number") return numberOf(schema);
-  const { format = "", minLength = 0, maxLength = Infinity } = schema;
-  return texts[format] ?? "text".padEnd(minLength, "t").slice(0, maxLength);
+  return textOf(schema);
+}
+
+/** A text of its format and length that its pattern takes, if a plain one does. */
+function textOf({ format = "", pattern = "", minLength = 1, maxLength = Infinity }: Exemplified): string {
+  const plain = texts[format] ?? "text".padEnd(minLength, "t").slice(0, maxLength);
+  const others = ["1".repeat(minLength), "A".repeat(minLength), "US", "USD", ...Object.values(texts)];
+  return [plain, ...others].find((each) => takes(pattern, each)) ?? plain;
+}
+
+function takes(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, "u").test(value);
+  } catch {
+    return true;
+  }
 }
 
 function numberOf({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Schema): number {

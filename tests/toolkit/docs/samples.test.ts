@@ -1,10 +1,8 @@
 import { spawnSync } from "node:child_process";
 import type { Description } from "../../../toolkit/description/description.js";
 import { allSamples } from "../../../toolkit/docs/samples.js";
-import { serviceOf } from "../../../toolkit/generate/service-of.js";
-import { tablesOf } from "../../../toolkit/compare/tables-of.js";
 import { described, ok } from "../generate/constructs.js";
-import { clientOf } from "../generate/generated.js";
+import { clientOf, evaluated, filesOf } from "../generate/generated.js";
 
 const body = (schema: string, more = "") =>
   `requestBody: { required: true, content: { application/json: { schema: ${schema}${more} } } }`;
@@ -36,7 +34,7 @@ const description = described(
   `    Thing: { type: object, required: [id], properties: { id: { type: integer } } }
     Id: { type: string, example: an id }
     Open: { type: object, additionalProperties: true, required: [n], properties: { n: { type: boolean } } }
-    Tree: { type: object, required: [name, left], properties: { name: { type: string, minLength: 6 }, left: { type: array, items: { $ref: "#/components/schemas/Tree" } } } }
+    Tree: { type: object, required: [name, code, odd, left], properties: { name: { type: string, minLength: 6 }, code: { type: string, pattern: "^[A-Z]{3}$" }, odd: { type: string, pattern: "[" }, left: { type: array, items: { $ref: "#/components/schemas/Tree" } } } }
     Choice: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Open" }], discriminator: { propertyName: kind, mapping: { tom: "#/components/schemas/Cat" } } }
     Cat: { allOf: [{ type: object, required: [kind], properties: { kind: { type: string } } }] }`,
 );
@@ -74,7 +72,7 @@ async function told(request: Request) {
 
 test.each([...samples.keys()])("program and lines of %s make the same request, which the client takes", async (id) => {
   const made: Request[] = [];
-  const client = clientOf(serviceOf(description, tablesOf(description)), (request) => {
+  const client = clientOf(evaluated(filesOf(description)).service, (request) => {
     made.push(request.clone());
     return new Response(request.method === "HEAD" ? null : '{"id":1}', {
       headers: { "content-type": "application/json" },
@@ -96,7 +94,7 @@ test("values come from examples, else from the types; a body is given as the met
   expect(given("replace")).toBe('{\n  id: "an id",\n  body: { n: true },\n}');
   expect(given("flat")).toBe('{\n  id: "an id",\n  a: 7,\n  b: "x",\n}');
   expect(given("clash")).toBe('{\n  id: "an id",\n  body: { id: "it\'s" },\n}');
-  expect(given("grow")).toBe('{\n  name: "texttt",\n  left: [],\n}');
+  expect(given("grow")).toBe('{\n  name: "texttt",\n  code: "USD",\n  odd: "text",\n  left: [],\n}');
   expect(given("choose")).toBe('{\n  body: { kind: "tom" },\n}');
   expect([...samples.values()].flat().filter(({ source }) => source.includes("undefined"))).toEqual([]);
 });
