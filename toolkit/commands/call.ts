@@ -6,7 +6,7 @@ import { TradingServiceError, type ClientOptions } from "../../src/index.js";
 import type { Operation, Service } from "../../src/service.js";
 import { CommandError, type Command } from "../command.js";
 import { formsOf } from "../compare/forms.js";
-import { givenSchema } from "../compare/given-schema.js";
+import { parameterSchema } from "../compare/parameter-schema.js";
 import { tablesOf } from "../compare/tables-of.js";
 import { credentialsUsage, environment, readCredentials } from "../credentials.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
@@ -101,7 +101,7 @@ async function calledUnder(values: DescriptionValues, name?: string): Promise<Ca
   if (refused) throw new CommandError(`${name} cannot be called: ${refused.why}`);
   const called = tables.operations.find(({ prepared: { id } }) => id === name);
   const kindsOf = (parameter: string) => {
-    const forms = called && formsOf(givenSchema(called, parameter, tables.reader), tables.reader);
+    const forms = called && formsOf(parameterSchema(called, parameter, tables.reader), tables.reader);
     return (forms ?? [{ kind: "any" }]).map(({ kind }) => (kind === "bigint" ? "number" : kind));
   };
   return { service: serviceOf(description, tables), kindsOf };

@@ -1,6 +1,6 @@
 import type { EmittedOperation } from "../generate/emit-operations.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
-import { givenSchema } from "./given-schema.js";
+import { parameterSchema } from "./parameter-schema.js";
 import type { Loss, Losses } from "./losses.js";
 
 /** One operation on either side. */
@@ -35,7 +35,7 @@ export function lostParameters(
         return [{ path: [name], what: isNowWhole ? "is given within `body` now" : "is gone" }];
       }
       const required = now.required && !row.required ? [{ path: [name], what: "is required now" }] : [];
-      const [one, other] = [givenSchema(before, name, readers.before), givenSchema(after, name, readers.after)];
+      const [one, other] = [parameterSchema(before, name, readers.before), parameterSchema(after, name, readers.after)];
       return [...required, ...losses({ before: one, after: other }, [name])];
     }),
     ...added.map(([name]) => ({ path: [name], what: "is required now" })),

@@ -3,7 +3,7 @@ import type { EmittedOperation } from "../generate/emit-operations.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
 
 /** The schema of a parameter, by its name in the table. */
-export function givenSchema({ row, flat, prepared }: EmittedOperation, name: string, reader: SchemaReader): Schema {
+export function parameterSchema({ row, flat, prepared }: EmittedOperation, name: string, reader: SchemaReader): Schema {
   const parameter = row.parameters[name];
   if (parameter?.whole) return flat.body?.schema ?? {};
   if (parameter?.in === "body") return reader.membersOf(flat.body?.schema ?? {})?.get(name)?.schema ?? {};
