@@ -43,7 +43,8 @@ const apart = "<rootDir>/tests/(long|runtimes|consumers/installed)/";
 
 export default {
   testEnvironment: "node",
-  maxWorkers: "100%",
+  // Many tests wait for processes, sockets and timers of others.
+  maxWorkers: "150%",
   roots: ["<rootDir>/tests"],
   testMatch: process.env.TEST_LONG ? long().map((path) => `**/tests/${path}`) : ["**/*.test.ts"],
   // No test measures time, and a busy machine takes its own.
