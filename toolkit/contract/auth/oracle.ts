@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { facts } from "../facts/facts.js";
+import { facts, type ErrorName } from "../facts/facts.js";
 import { parseExact } from "../json.js";
 
 /** What a service knows about API keys. */
@@ -13,7 +13,7 @@ export interface Keys {
 }
 
 /** The name of the row of Part 7 that refuses a request, or undefined where it is let through. */
-export type Judgement = keyof typeof facts.errors | undefined;
+export type Judgement = ErrorName | undefined;
 
 /**
  * Judges an `Authorization` header by Parts 5 and 7. Shares no code with the client, with `verifyToken` or with jose.

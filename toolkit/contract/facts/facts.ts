@@ -14,6 +14,9 @@ export interface ErrorFact {
   readonly message: string;
 }
 
+/** A row of Part 7, by a name of our own. */
+export type ErrorName = keyof (typeof facts)["errors"];
+
 type Fields = Readonly<Record<string, readonly ["integer" | "string" | "boolean", Form]>>;
 
 /** Part 2.1. */

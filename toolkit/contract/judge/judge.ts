@@ -13,7 +13,6 @@ import { createResults, type Results } from "./results.js";
 import { startRun, type Run } from "./run.js";
 import type { Sighting } from "./sighting.js";
 import { createTelling, type Telling } from "./telling.js";
-import { toldWaits } from "./told-waits.js";
 import { troublesOf } from "./troubles.js";
 import { unanswered } from "./unanswered.js";
 import { isShutOut, provesNothing, provesTooLittle, type Verdict } from "./verdict.js";
@@ -60,7 +59,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   for (const { check, sightings } of [...cleaned.found, ...troublesOf(wire)]) results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
 
-  for (const note of toldWaits(wire.waits())) probe.notes.add(note);
+  for (const note of wire.waits()) probe.notes.add(note);
   if (wire.closes())
     probe.notes.add("the service closes connections without a word: each request had one of its own since");
   const { leftOut, more, ...summary } = results.summary();

@@ -39,6 +39,6 @@ export async function lookAgain(
 }
 
 /** Where and what, whichever item it was. */
-export function placeOf({ operation, pointer, expected, cause }: Sighting): string {
+function placeOf({ operation, pointer, expected, cause }: Sighting): string {
   return cause ?? `${operation} ${anyItem(pointer)} ${expected.replace(/\d+/g, "#")}`;
 }

@@ -13,7 +13,6 @@ import type { Sighting } from "./sighting.js";
 import { mayShowNothing, toleranceFor } from "./tolerance.js";
 import { atTop, hasNothingOf } from "./top-misfits.js";
 import { unwrapped } from "./unwrapped.js";
-import { wrappersIn } from "./wrappers-in.js";
 
 /** A response as it is judged. */
 export interface Reply {
@@ -72,7 +71,7 @@ export function createReader(described: Described, validate: Validate) {
     const envelope = envelopeOf(likely, schema);
     const wrapped =
       ok && misfits.length > 0 && envelope === undefined
-        ? unwrapped(wrappersIn(value, isOpen), misfits, (content) => validate(schema, content))
+        ? unwrapped(value, isOpen, misfits, (content) => validate(schema, content))
         : undefined;
     if (envelope !== undefined) reply.data = ((value ?? {}) as Record<string, unknown>)[envelope];
     else if (wrapped) {

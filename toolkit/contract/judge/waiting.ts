@@ -1,7 +1,7 @@
 import { pause } from "./pause.js";
 
 /** How often an operation was waited for, and how long altogether. */
-export interface Waits {
+interface Waits {
   operation: string;
   status: number;
   times: number;
@@ -16,7 +16,8 @@ export interface Waiting {
   inVain: (operation: string) => void;
   /** One was let through. */
   isOver: () => void;
-  readonly all: () => readonly Waits[];
+  /** How much of the run went by with waiting, operation by operation. */
+  readonly told: () => string[];
   /** Why nothing is sent at this moment. */
   readonly why: () => string | undefined;
 }
@@ -31,6 +32,8 @@ export interface WaitingOptions {
   signal: AbortSignal;
 }
 
+/** Less is not worth a word. */
+const leastToldMs = 5000;
 const longestWaitMs = 60_000;
 /** One operation may have a limit of its own. */
 const mostInVain = 2;
@@ -62,7 +65,10 @@ export function createWaiting({ onWait, leftMs, giveUp, signal }: WaitingOptions
       if (inVain.size >= mostInVain) giveUp?.(`${[...inVain].join(" and ")} answer 429, however long is waited`);
     },
     isOver: () => inVain.clear(),
-    all: () => [...known.values()],
+    told: () => [...known.values()].filter(({ ms }) => ms >= leastToldMs).map(lineOf),
     why: () => why,
   };
 }
+
+const lineOf = ({ operation, status, times, ms }: Waits) =>
+  `${operation} answered ${status} ${times} ${times === 1 ? "time" : "times"}: ${Math.round(ms / 1000)} s of the run went by with waiting`;

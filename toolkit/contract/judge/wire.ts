@@ -2,7 +2,7 @@ import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attemp
 import { createServerClock, type ServerClock } from "./clock.js";
 import { pause } from "./pause.js";
 import { retryAfterMs } from "./retry-after-ms.js";
-import { createWaiting, type Waits, type WaitingOptions } from "./waiting.js";
+import { createWaiting, type WaitingOptions } from "./waiting.js";
 
 /** Carries requests to the service, one after the other. */
 export interface Wire {
@@ -30,8 +30,8 @@ export interface Wire {
   /** By operation: how often it failed before it came right when it was asked again, and how. */
   readonly troubles: ReadonlyMap<string, readonly string[]>;
   wait: (ms: number) => Promise<void>;
-  /** What the service has asked to be waited for so far. */
-  readonly waits: () => readonly Waits[];
+  /** How much of the run went by with waiting, since the service asked for it: operation by operation. */
+  readonly waits: () => readonly string[];
   /** Why nothing is sent at this moment, where the service has asked to wait. */
   readonly waitsFor: () => string | undefined;
 }
@@ -71,7 +71,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
     repeats: () => repeats,
     closes: () => closes,
     wait,
-    waits: waiting.all,
+    waits: waiting.told,
     waitsFor: waiting.why,
     async send(make, operation, onRepeat, mayRepeat) {
       let nextMs = 500;

@@ -46,7 +46,7 @@ function isRightlyRefused({ error, exchanges }: Called, isVariant: boolean): boo
 }
 
 /** What the client says, where the recorder has nothing against the exchange. */
-export function thrown(operation: string, { error, exchanges }: Called): Finding | undefined {
+function thrown(operation: string, { error, exchanges }: Called): Finding | undefined {
   if (error === undefined) return undefined;
   const status = exchanges.at(-1)?.response.status;
   const { name, message } = error as Error;

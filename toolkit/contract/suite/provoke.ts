@@ -1,8 +1,6 @@
-import { facts } from "../facts/facts.js";
+import { facts, type ErrorName } from "../facts/facts.js";
 import { unknownKey, type TokenSpec } from "../judge/token.js";
 import type { KeyPair, Target } from "../targets/target.js";
-
-export type ErrorName = keyof typeof facts.errors;
 
 /** How a request is changed so that it gets a certain response: a mock is asked for it, or the token is another one. */
 export type Provocation = { prefer: string } | { token: TokenSpec; key?: KeyPair };

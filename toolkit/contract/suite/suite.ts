@@ -15,7 +15,7 @@ import { witnessRequestChecks } from "./witness-requests.js";
 import { witnessResponseChecks } from "./witness-responses.js";
 
 /** The one suite: the same for every target and every reading. */
-export const checks: readonly Check[] = [
+const checks: readonly Check[] = [
   ...happyChecks,
   ...statusChecks,
   ...refusalChecks,

@@ -1,11 +1,8 @@
 import { pointer } from "../../../description/pointer.js";
 import { shown } from "../../finding.js";
+import type { Misfit } from "../../recorder/misfit.js";
 
-interface Missing {
-  pointer: string;
-  expected: string;
-  seen: string;
-}
+type Missing = Pick<Misfit, "pointer" | "expected" | "seen">;
 
 /**
  * What of `stated` a value does not have: objects may have more members, arrays are as long, all else is equal. Integers

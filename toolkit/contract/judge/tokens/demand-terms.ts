@@ -1,9 +1,8 @@
-import { orNothing } from "../or-nothing.js";
 import type { Probe } from "../probe.js";
-import { Refused, Unprovoked } from "../sighting.js";
+import { Refused, Seen, Unprovoked } from "../sighting.js";
 import { close } from "../writes/closing.js";
 import type { Ledger } from "../writes/ledger.js";
-import { placeOrder, type Placed } from "../writes/place-order.js";
+import { placeOrder } from "../writes/place-order.js";
 
 /** Why a creation with a good token is refused, once it is known; null where it is not. */
 const known = new WeakMap<Ledger, string | null>();
@@ -21,16 +20,14 @@ export async function demandTerms(probe: Probe): Promise<void> {
 }
 
 async function refusalOf(probe: Probe): Promise<string | null> {
-  const placed = await orNothing<Placed | string>(
-    placeOrder(probe).catch((error: unknown) => {
-      if (error instanceof Refused) return error.message;
-      throw error;
-    }),
-  );
-  if (placed === undefined || typeof placed === "string") return placed ?? null;
-  const { id, terms } = placed.own;
-  const left = new Map([[id, { id, market: terms.market_id }]]);
-  await close(probe, left);
-  placed.own.closed = left.size === 0;
+  try {
+    const { own } = await placeOrder(probe);
+    const left = new Map([[own.id, { id: own.id, market: own.terms.market_id }]]);
+    await close(probe, left);
+    own.closed = left.size === 0;
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    if (!(error instanceof Unprovoked || error instanceof Seen)) throw error;
+  }
   return null;
 }

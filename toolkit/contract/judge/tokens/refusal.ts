@@ -1,4 +1,4 @@
-import { facts } from "../../facts/facts.js";
+import { facts, type ErrorName } from "../../facts/facts.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import type { Reply } from "../reply.js";
@@ -6,7 +6,6 @@ import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { askUntilAnswered } from "./ask-until-answered.js";
 import { demandTerms } from "./demand-terms.js";
 import { isLocked } from "./locked.js";
-import type { ErrorName } from "./row.js";
 
 const noHeader = "a request without the header";
 

@@ -1,8 +1,6 @@
-import type { facts } from "../../facts/facts.js";
+import type { ErrorName } from "../../facts/facts.js";
 import type { Ask } from "../request.js";
 import { goodClaims, type TokenSpec } from "../token.js";
-
-export type ErrorName = keyof typeof facts.errors;
 
 /** A token, and what Parts 5 and 7 say of it. */
 export interface TokenRow {

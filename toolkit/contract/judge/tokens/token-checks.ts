@@ -1,4 +1,4 @@
-import { facts } from "../../facts/facts.js";
+import { facts, type ErrorName } from "../../facts/facts.js";
 import type { Check } from "../check.js";
 import { needsToAsk, type Need } from "../needs.js";
 import { goodParameters } from "../good-parameters.js";
@@ -12,7 +12,7 @@ import { lookAtForged } from "./forged-cancel.js";
 import { forgeries, oneOfEachClaim } from "./forgeries.js";
 import { lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
 import { remembered } from "./remembered.js";
-import type { ErrorName, TokenRow } from "./row.js";
+import type { TokenRow } from "./row.js";
 
 /** The operation that the document authenticates as its example (Part 4.7); where it fails, another one serves. */
 const example = "listAccounts";

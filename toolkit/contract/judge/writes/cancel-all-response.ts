@@ -78,10 +78,8 @@ async function lookForUntold(
   const untold = others.filter((id) => !told.has(id));
   const cancelled = !missing && mayRead && untold.length >= leastUntold ? await inState(probe, untold, "CANCELED") : [];
   if (!missing && cancelled.length < leastUntold) return undefined;
-  if (
-    !probe.notes.has(cancelledByOthers) &&
-    !(await (missing ? isCancelledAnyway(probe, market) : isBusy(probe, [market])))
-  )
+  const isElses = async () => (missing ? await isCancelledAnyway(probe, market) : await isBusy(probe, [market]));
+  if (!probe.notes.has(cancelledByOthers) && !(await isElses()))
     return missing ? `no order ${missing.id}` : `no orders ${cancelled.join(" and ")}`;
   probe.notes.add(`others cancel orders of ${market}: whether ${operation} tells of all that it cancels is not known`);
   return undefined;

@@ -1,5 +1,6 @@
 import type { Deviation } from "../deviation.js";
 import { alikeDeviations } from "./alike.js";
+import { cancelAllDeviations } from "./cancel-alls.js";
 import { cancelDeviations } from "./cancels.js";
 import { flagDeviations } from "./flags.js";
 import { laterDeviations } from "./later.js";
@@ -18,7 +19,7 @@ export const deviations: Readonly<Record<string, readonly Deviation[]>> = {
   pages: flagDeviations,
   reads: readDeviations,
   writes: writeDeviations,
-  cancels: cancelDeviations,
+  cancels: [...cancelAllDeviations, ...cancelDeviations],
   "only later": laterDeviations,
   tokens: tokenDeviations,
   "rows of errors": rowDeviations,

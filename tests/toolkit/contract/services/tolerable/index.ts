@@ -1,12 +1,13 @@
 import type { TolerableService } from "../tolerable-service.js";
-import { lateServices } from "./consistency.js";
+import { busyServices } from "./busy.js";
+import { lateServices } from "./late.js";
 import { orderServices } from "./orders.js";
 import { pageServices } from "./pages.js";
 import { transportServices } from "./transport.js";
 
 /** By what they concern. */
 export const tolerableServices: Readonly<Record<string, readonly TolerableService[]>> = {
-  "late and busy": lateServices,
+  "late and busy": [...lateServices, ...busyServices],
   orders: orderServices,
   pages: pageServices,
   transport: transportServices,

@@ -1,0 +1,138 @@
+import type { Order } from "../account.js";
+import { dataOf, deviation, type Deviation } from "../deviation.js";
+
+const tells = (name: string, cause: string, change: (orders: Order[]) => unknown) =>
+  deviation(name, "cancelAllOrders", cause, dataOf("cancelAllOrders", change));
+
+const cancelAll = (
+  name: string,
+  cause: string,
+  chosen: (order: Order, market: string, index: number) => boolean,
+  orders?: number,
+): Deviation => ({
+  name,
+  operation: "cancelAllOrders",
+  cause,
+  change: ({ trading }) => {
+    trading.cancelAll = (account, market) => {
+      let index = 0;
+      const found = account.orders.filter((order) => {
+        const counts = order.market_id === market && order.state === "PENDING";
+        return chosen(order, market, counts ? index++ : -1);
+      });
+      for (const order of found) order.state = "CANCELED";
+      return found;
+    };
+  },
+  ...(orders !== undefined && { account: { orders } }),
+});
+
+/** What cancel all does to orders beside cancelling them: `wasPending` are those that it has cancelled. */
+const alters = (name: string, cause: string, alter: (order: Order, wasPending: boolean) => void) =>
+  deviation(name, "cancelAllOrders", `cancel all ${cause}`, ({ trading, account }) => {
+    const half = account.orders.find((order) => isIts(order, "BTC-USDT"));
+    if (half) Object.assign(half, { filled_amount: "0.00001", avg_deal_price: half.price });
+    const { cancelAll: before } = trading;
+    trading.cancelAll = (...its) => {
+      const cancelled = before(...its);
+      const known = new Set(cancelled);
+      const told = cancelled.map((order) => ({ ...order }));
+      for (const order of account.orders) if (order.market_id === "BTC-USDT") alter(order, known.has(order));
+      return told;
+    };
+  });
+
+const isIts = ({ market_id, state }: Order, market: string) => market_id === market && state === "PENDING";
+
+/** What cancelling all orders of a market does, and what it says that it does. */
+export const cancelAllDeviations: readonly Deviation[] = [
+  tells("cancel all tells of an order twice", "cancel all told", ([order, ...more]) => [order, order, ...more]),
+  deviation("cancel all takes the oldest order of another market too", "cancelAllOrders", "harms others", (service) => {
+    const { cancelAll: before } = service.trading;
+    service.trading.cancelAll = (account, market) => {
+      const oldest = [...account.orders].reverse().find((each) => isIts(each, "ETH-USDT"));
+      if (oldest) oldest.state = "CANCELED";
+      return before(account, market);
+    };
+  }),
+  cancelAll(
+    "cancel all leaves one order",
+    "cancel all left",
+    (order, market, index) => isIts(order, market) && index > 0,
+  ),
+  cancelAll(
+    "cancel all leaves the asks",
+    "cancel all left",
+    (order, market) => isIts(order, market) && order.side === "BID",
+  ),
+  cancelAll("cancel all reaches another market", "cancel all market", ({ state }) => state === "PENDING"),
+  cancelAll("cancel all reaches filled orders", "cancel all state", ({ market_id, state }, market) => {
+    return market_id === market && state !== "CANCELED";
+  }),
+  cancelAll(
+    "cancel all reaches the first fifty only",
+    "cancel all left",
+    (order, market, index) => {
+      return isIts(order, market) && index < 50;
+    },
+    260,
+  ),
+  cancelAll("cancel all does nothing", "cancel all left", () => false),
+  tells("cancel all tells of one order less than it cancels", "cancel all told", (orders) => orders.slice(1)),
+  tells("cancel all tells of no order that was there before", "cancel all told", (orders) =>
+    orders.filter(({ id }) => Number(id) > 5040),
+  ),
+  tells("cancel all tells of orders of another market", "cancel all market", (orders) =>
+    orders.map((order) => ({ ...order, market_id: "ETH-USDT" })),
+  ),
+  tells(
+    "cancel all tells of orders that are still PENDING, where cancelling one says CANCELED",
+    "cancel all told",
+    (orders) => orders.map((order) => ({ ...order, state: "PENDING" })),
+  ),
+  ...Object.entries({ price: "7", amount: "9", side: "ASK" }).map(([member, value]) =>
+    tells(`cancel all tells of orders with another ${member}`, `cancel all ${member}`, (orders) =>
+      orders.map((order) => ({ ...order, [member]: value })),
+    ),
+  ),
+  tells("cancel all tells of orders that are FILLED", "cancel all told", (orders) =>
+    orders.map((order) => ({ ...order, state: "FILLED" })),
+  ),
+  tells("cancel all tells of an order that does not exist", "cancel all made up", (orders) => [
+    ...orders,
+    { ...orders[0], id: 999_999 },
+  ]),
+  alters("cancel all changes the average price of filled orders", "altered", (order) => {
+    if (order.state === "FILLED") order.avg_deal_price = "123";
+  }),
+  alters("cancel all changes the price of orders that were cancelled before", "altered", (order, wasPending) => {
+    if (order.state === "CANCELED" && !wasPending && Number(order.id) < 5040) order.price = "5";
+  }),
+  alters("cancel all changes the amount of what it cancels", "altered", (order, wasPending) => {
+    if (wasPending) order.amount = "9";
+  }),
+  alters("cancel all takes back what was filled", "altered", (order, wasPending) => {
+    if (wasPending) order.filled_amount = "0";
+  }),
+  alters("cancel all fills what it cancels", "altered", (order, wasPending) => {
+    if (wasPending) order.filled_amount = order.amount;
+  }),
+  deviation(
+    "what cancel all has cancelled of others is read as PENDING",
+    ["cancelAllOrders", "getOrder"],
+    "cancel all left",
+    ({ trading }) => {
+      const cancelled = new Set<Order>();
+      const { cancelAll: before, read } = trading;
+      trading.cancelAll = (...its) => {
+        const orders = before(...its);
+        for (const order of orders) if (Number(order.id) < 5040) cancelled.add(order);
+        return orders;
+      };
+      trading.read = (account, id) => {
+        const order = read(account, id);
+        return order && cancelled.has(order) ? { ...order, state: "PENDING" } : order;
+      };
+    },
+  ),
+];
