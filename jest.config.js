@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 
 /** Tests run as CommonJS through swc; the ES-module-only packages are transformed with them. */
 const esmOnly = [
@@ -44,7 +45,7 @@ const apart = "<rootDir>/tests/(long|runtimes|consumers/installed)/";
 export default {
   testEnvironment: "node",
   // Many tests wait for processes, sockets and timers of others.
-  maxWorkers: "150%",
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   roots: ["<rootDir>/tests"],
   testMatch: process.env.TEST_LONG ? long().map((path) => `**/tests/${path}`) : ["**/*.test.ts"],
   // No test measures time, and a busy machine takes its own.

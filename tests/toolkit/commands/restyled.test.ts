@@ -353,7 +353,7 @@ const ofDescriptions: Restyle[] = [
   ["a token that might be left out is required", "major", (d) => (d.security = [{}, { b: [] }]), asGiven],
 ];
 
-test.each(ofDescriptions.filter((_row, index) => inFull || index % 4 === 0))(
+test.each(ofDescriptions.filter((_row, index) => inFull || index % 8 === 0))(
   "%s: %s",
   async (_name, impact, before, after) => {
     const { changes } = await compared(described(before), described(after));

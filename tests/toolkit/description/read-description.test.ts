@@ -5,6 +5,7 @@ import { assertReferences } from "../../../toolkit/description/assert-references
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
 import type { Schema } from "../../../toolkit/description/description.js";
 import { readDescription } from "../../../toolkit/description/read-description.js";
+import { references } from "../../../toolkit/description/references.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();
@@ -49,8 +50,12 @@ test.each([
   ["a response called default", { ...withMember({}), components: { responses: { default: looksLike } } }],
   ["an example that stands elsewhere", withMember({}, { examples: { one: looksLike } })],
   ["a whole map that stands elsewhere", withMember({}, {}, { components: { schemas: looksLike } })],
-])("%s is followed into another file", async (_what, description) => {
-  await expect(read(description)).rejects.toThrow(/nowhere\.yaml/);
+])("%s is followed into another file", (_what, description) => {
+  expect([...references(description)].map(({ target }) => target)).toEqual(["nowhere.yaml"]);
+});
+
+test("what is followed and leads nowhere is named", async () => {
+  await expect(read(withMember({ properties: { default: looksLike } }))).rejects.toThrow(/nowhere\.yaml/);
 });
 
 /** What a bundle of several files says of its schemas. */
