@@ -7,11 +7,16 @@ import { called } from "./called.js";
 
 const folder = temporaryFolder();
 
-/** What a run of `generate` prints: after what is under way. */
-async function generate(out: string, description: object, ...flags: string[]) {
+/** A description in a file. */
+function written(description: object): string {
   const file = join(folder, "description.json");
   writeFileSync(file, JSON.stringify(description));
-  const args = ["generate", "--description", file, "--out", join(folder, out), ...flags];
+  return file;
+}
+
+/** What a run of `generate` prints: after what is under way. */
+async function generate(out: string, description: object, ...flags: string[]) {
+  const args = ["generate", "--description", written(description), "--out", join(folder, out), ...flags];
   const { status, stdout, stderr } = await start("toolkit/bin.ts", args).ended;
   return { status, stdout, stderr: stderr.replace(/^generating …\n/, "") };
 }
@@ -33,12 +38,10 @@ test.each(["index.ts", "README.md"])(
     const out = join("written", name);
     mkdirSync(join(folder, out), { recursive: true });
     writeFileSync(join(folder, out, name), "mine\n");
-    for (const flags of [[], ["--check"]]) {
-      const { status, stderr } = await generate(out, called(), ...flags);
-      expect(stderr).toBe(
-        `error: "${join(folder, out, name)}" was not generated, and is left as it is: move it away, or name another folder with --out\n`,
-      );
-      expect(status).toBe(2);
+    const message = `"${join(folder, out, name)}" was not generated, and is left as it is: move it away, or name another folder with --out`;
+    for (const check of [false, true]) {
+      const service = generateService({ description: written(called()), out: join(folder, out), check });
+      await expect(service).rejects.toMatchObject({ message, exitCode: 2 });
     }
     expect(readdirSync(join(folder, out))).toEqual([name]);
     expect(readFileSync(join(folder, out, name), "utf8")).toBe("mine\n");
@@ -47,15 +50,18 @@ test.each(["index.ts", "README.md"])(
 );
 
 test("what was generated is written anew, and so is an empty file", async () => {
-  expect((await generate("again", called())).status).toBe(0);
+  const options = { description: written(called()), out: join(folder, "again") };
+  await generateService(options);
   const texts = () =>
     readdirSync(join(folder, "again")).map((name) => readFileSync(join(folder, "again", name), "utf8"));
   const before = texts();
   const [index, readme] = ["index.ts", "README.md"].map((name) => join(folder, "again", name));
   writeFileSync(index!, "");
   writeFileSync(readme!, `${readFileSync(readme!, "utf8").replaceAll("\n", "\r\n")}more\r\n`);
-  expect((await generate("again", called(), "--check")).status).toBe(1);
-  expect((await generate("again", called())).status).toBe(0);
+  const { status, stdout, stderr } = await generate("again", called(), "--check");
+  expect([status, stderr]).toEqual([1, "error: generated files differ from the description: generate them anew\n"]);
+  expect(stdout.match(/^stale .*/gm)).toHaveLength(2);
+  await generateService(options);
   expect(texts()).toEqual(before);
 }, 60_000);
 

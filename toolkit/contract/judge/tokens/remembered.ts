@@ -7,8 +7,8 @@ import { closeOwn } from "./close-own.js";
 import { lookAtRefusal } from "./refusal.js";
 import { claimsWith } from "./row.js";
 
-/** How old a token is when it is sent first, two seconds within its window; and how long later it comes again, outside. */
-const [ageMs, recv_window, laterMs] = [8000, "10", 4000];
+/** How old a token is when it is sent first, within its window; and how long later it comes again, some seconds outside. */
+const [ageMs, recv_window, laterMs] = [8000, "10", 6000];
 
 const rests = "5.3, 7";
 /** Who takes these takes the same token again. */
