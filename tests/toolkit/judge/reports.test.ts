@@ -65,6 +65,8 @@ test("what is left of a secret that a service cuts, writes in capitals or breaks
   for (const part of [long.slice(0, -1), long.slice(1), long.slice(8, 20), long.toUpperCase()]) {
     expect(mask(`before ${part} after ${part}`)).toBe("before [masked] after [masked]");
   }
+  const odd = 'qK7+vZ/9x"Tw<&>ü\\pLm-cut-off';
+  expect(createMask([odd])(JSON.stringify(odd.slice(0, 20)))).toBe('"[masked]"');
   expect(mask(`${long.slice(0, 16)}-${long.slice(16)}`)).toBe("[masked]-[masked]");
   for (const text of [long.slice(0, 11), "not-a-long-on", "9f86d081 and 884c7d65"]) {
     expect(createMask([long])(text)).toBe(text);

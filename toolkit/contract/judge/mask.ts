@@ -28,13 +28,13 @@ const anyToken = /\beyJ[\w-]{5,}(?:\.|%2e|\\u002e)[\w-]{8,}(?:(?:\.|%2e|\\u002e)
  * the key, and a signature can be used by whoever reads it.
  *
  * @param secrets read anew for each text, as tokens are minted all the time. Those that are there from the start are
- *   looked for character by character too, and in parts.
+ *   looked for character by character too, and in parts, plain and as JSON has them.
  */
 export function createMask(secrets: Iterable<string>): Mask {
   const known = new Map<string, RegExp[]>();
   for (const secret of secrets) know(secret, [...spellingsOf(secret), ...spellingsByCharacter(secret)]);
   const given = new Set(known.keys());
-  const parts = new Set([...given].flatMap(partsOf));
+  const parts = new Set([...given].flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]).flatMap(partsOf));
 
   return (text, most = longestText) => {
     const looked = text.slice(0, most + longestSpelling);
