@@ -1,6 +1,6 @@
 import type { Account, Order } from "../account.js";
 import type { Deviation } from "../deviation.js";
-import type { Asked } from "../service.js";
+import type { Asked, Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 
 /** Lets lists or reads see the account as it was some time ago: all of them, or some by their number. */
@@ -31,6 +31,17 @@ export const lags =
       return before(reply, asked);
     };
   };
+
+/** Lets orders be cancelled some time after they were told so. */
+function cancelsLater(service: Service): (order: Order, ms: number) => void {
+  const due: { at: number; order: Order }[] = [];
+  service.before = () => {
+    for (const { at, order } of due) if (at <= service.now()) order.state = "CANCELED";
+    return undefined;
+  };
+  return (order, ms) => void due.push({ at: service.now() + ms, order });
+}
+
 /** Effects that come late. */
 export const lateServices: readonly TolerableService[] = [
   { name: "lists are three seconds late", change: lags(3, ["listOrders"]) },
@@ -44,13 +55,9 @@ export const lateServices: readonly TolerableService[] = [
   {
     name: "a cancel is done a second later",
     change: (service) => {
-      const due: { at: number; order: Order }[] = [];
-      service.before = () => {
-        for (const { at, order } of due) if (at <= service.now()) order.state = "CANCELED";
-        return undefined;
-      };
+      const cancelled = cancelsLater(service);
       service.trading.cancel = (_account, order) => {
-        due.push({ at: service.now() + 1000, order });
+        cancelled(order, 1000);
         return undefined;
       };
     },
@@ -58,14 +65,10 @@ export const lateServices: readonly TolerableService[] = [
   {
     name: "what cancel all tells of as PENDING is cancelled 800 ms later, where one is cancelled at once",
     change: (service) => {
-      const due: { at: number; order: Order }[] = [];
-      service.before = () => {
-        for (const { at, order } of due) if (at <= service.now()) order.state = "CANCELED";
-        return undefined;
-      };
+      const cancelled = cancelsLater(service);
       service.trading.cancelAll = ({ orders }, market) => {
         const pending = orders.filter(({ market_id, state }) => market_id === market && state === "PENDING");
-        for (const order of pending) due.push({ at: service.now() + 800, order });
+        for (const order of pending) cancelled(order, 800);
         return pending;
       };
     },
