@@ -1,4 +1,4 @@
-import { AbortedError, PaginationCycleError, ResponseError, type TradingServiceError } from "../errors.js";
+import { AbortedError, PaginationCycleError, ResponseError, type Outcome, type TradingServiceError } from "../errors.js";
 import type { Direction, Operation } from "../service.js";
 import { createCursorWatch } from "./cursor-watch.js";
 import { memberAt } from "./member-at.js";
@@ -47,9 +47,17 @@ function cycleError(operation: string, attempts: number): TradingServiceError {
   return new PaginationCycleError(what, { operation, outcome: "unknown", attempts });
 }
 
-/** The caller's signal was aborted between two items: as with a call, nothing more is sent. */
-export function abortedError(operation: string, cause: unknown): TradingServiceError {
-  return new AbortedError(`The walk was aborted: ${operation}`, { operation, outcome: "not_sent", attempts: 0, cause });
+/**
+ * The caller's signal was aborted between two items: as with a call, nothing more is sent.
+ *
+ * @param ahead what became of the page that was asked for ahead, if one was
+ */
+export function abortedError(
+  operation: string,
+  cause: unknown,
+  ahead: { outcome: Outcome; attempts: number } = { outcome: "not_sent", attempts: 0 },
+): TradingServiceError {
+  return new AbortedError(`The walk was aborted: ${operation}`, { operation, ...ahead, cause });
 }
 
 /** A page in which something is missing that a walk needs. */

@@ -4,7 +4,8 @@ import { callRules, isBoolean, isCount, type CallOptions } from "../call/options
 import { checkedOptions, type OptionRule } from "../call/checked-options.js";
 import { assertOwn } from "../call/assert-own.js";
 import { readable } from "../call/readable.js";
-import { InvalidParameterError } from "../errors.js";
+import { follow } from "../call/follow.js";
+import { InvalidParameterError, type Outcome, type TradingServiceError } from "../errors.js";
 import type { Direction, Pages } from "../service.js";
 import type { Page } from "./collection.js";
 import { createItems } from "./items.js";
@@ -80,22 +81,34 @@ export function paginate(
   async function* pages(): AsyncGenerator {
     const start = first[direction.parameter];
     const nextCursor = createNextCursor(operation, direction, { parameters, start, isEmpty });
-    const load = (given: object) => list(given as never, callOptions);
-    let loading = load(first);
-    for (let count = 1; ; count++) {
-      const page = await loading;
-      const { cursor, error } = count < maxPages ? nextCursor(page, count) : {};
-      const next = { ...first, [direction.parameter]: cursor };
-      if (cursor !== undefined && readAhead) {
-        loading = load(next);
-        // Whoever stops here does not learn how it went.
-        loading.catch(() => {});
+    // What is read ahead ends with the walk, by whatever it ends.
+    const ahead = readAhead ? new AbortController() : undefined;
+    const { signal } = callOptions;
+    const end = () => ahead?.abort(signal?.reason);
+    const unfollow = ahead && signal && follow(signal, end);
+    if (isStopped()) end();
+    const load = (given: object) => list(given as never, { ...callOptions, signal: ahead?.signal ?? signal });
+    try {
+      let loading = load(first);
+      for (let count = 1; ; count++) {
+        const page = await loading;
+        const { cursor, error } = count < maxPages ? nextCursor(page, count) : {};
+        const next = { ...first, [direction.parameter]: cursor };
+        const isAhead = cursor !== undefined && readAhead;
+        if (isAhead) {
+          loading = load(next);
+          // Whoever stops here does not learn how it went.
+          loading.catch(() => {});
+        }
+        yield page;
+        if (isStopped()) throw abortedError(operation, signal?.reason, isAhead ? await endOf(loading) : undefined);
+        if (error) throw error;
+        if (cursor === undefined) return;
+        if (!readAhead) loading = load(next);
       }
-      yield page;
-      if (isStopped()) throw abortedError(operation, callOptions.signal?.reason);
-      if (error) throw error;
-      if (cursor === undefined) return;
-      if (!readAhead) loading = load(next);
+    } finally {
+      unfollow?.();
+      end();
     }
   }
 
@@ -114,6 +127,17 @@ const walkRules: readonly OptionRule[] = [
   ["maxPages", (value) => value === Infinity || isCount(value), "must be a whole number, 1 or more"],
   ["readAhead", isBoolean, "must be true or false"],
 ];
+
+/** What became of a call, which may have reached the service. */
+async function endOf(call: Promise<unknown>): Promise<{ outcome: Outcome; attempts: number }> {
+  try {
+    await call;
+    return { outcome: "unknown", attempts: 1 };
+  } catch (error) {
+    const { outcome, attempts } = error as TradingServiceError;
+    return { outcome, attempts };
+  }
+}
 
 function directionOf({ forward, backward }: Pages, params: Readonly<Record<string, unknown>>): Direction {
   // Null counts as left out.

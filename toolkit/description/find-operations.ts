@@ -23,38 +23,41 @@ export interface Found {
 
 /** All operations of a description, each with a name that a client can have. */
 export function findOperations(description: Description, report: Report): Found[] {
-  const taken = new Set<string>();
-  return Object.entries(description.paths).flatMap(([path, given]) => {
+  const all = Object.entries(description.paths).flatMap(([path, given]) => {
     if (!path.startsWith("/")) return [];
     const placeOfPath = pointer("#/paths", path);
     const item = itemAt(given, placeOfPath);
-    return Object.entries(item)
-      .filter(([method]) => methods.includes(method))
-      .map(([lower, described]): Found => {
-        const [operation, place, method] = [described as Operation, pointer(placeOfPath, lower), lower.toUpperCase()];
-        const givenId = (operation as Partial<Operation>).operationId;
-        const wanted = givenId ?? `${lower} ${path.replace(/\{([^}]*)\}/g, " by $1 ")}`;
-        // `getOrder` and `GetOrder` would share the name of a type.
-        const id = methodName(wanted, (name) => taken.has(capitalized(name)));
-        taken.add(capitalized(id));
-        if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
-        const own = parametersAt(operation.parameters, pointer(place, "parameters"));
-        const names = new Set(own.map(({ parameter }) => keyOf(parameter)));
-        // What stands beside the reference of a path comes last, and counts.
-        const all = parametersAt(item.parameters, pointer(placeOfPath, "parameters"));
-        const shared = [...new Map(all.map((each) => [keyOf(each.parameter), each])).values()];
-        const servers = operation.servers ?? (item.servers as Server[] | undefined);
-        return {
-          id,
-          givenId,
-          method,
-          path,
-          place,
-          operation,
-          parameters: [...shared.filter(({ parameter }) => !names.has(keyOf(parameter))), ...own],
-          ...(servers && serverUrl(servers) !== serverUrl(description.servers) && { servers }),
-        };
-      });
+    const lowers = Object.keys(item).filter((method) => methods.includes(method));
+    return lowers.map((lower) => ({ path, placeOfPath, item, lower, operation: item[lower] as Operation }));
+  });
+  const namesGiven = all.map(({ operation }) => (operation as Partial<Operation>).operationId);
+  // `getOrder` and `GetOrder` would share the name of a type.
+  const taken = new Set<string>();
+  /** What an operation is called by its description no other gets, as far as a client can have it. */
+  const kept = new Set(namesGiven.filter((name) => name !== undefined && isKept(name)).map((name) => capitalized(name!)));
+  return all.map(({ path, placeOfPath, item, lower, operation }, index): Found => {
+    const [place, method, givenId] = [pointer(placeOfPath, lower), lower.toUpperCase(), namesGiven[index]];
+    if (givenId !== undefined && isKept(givenId)) kept.delete(capitalized(givenId));
+    const wanted = givenId ?? `${lower} ${path.replace(/\{([^}]*)\}/g, " by $1 ")}`;
+    const id = methodName(wanted, (name) => [taken, kept].some((names) => names.has(capitalized(name))));
+    taken.add(capitalized(id));
+    if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
+    const own = parametersAt(operation.parameters, pointer(place, "parameters"));
+    const names = new Set(own.map(({ parameter }) => keyOf(parameter)));
+    // What stands beside the reference of a path comes last, and counts.
+    const ofPath = parametersAt(item.parameters, pointer(placeOfPath, "parameters"));
+    const shared = [...new Map(ofPath.map((each) => [keyOf(each.parameter), each])).values()];
+    const servers = operation.servers ?? (item.servers as Server[] | undefined);
+    return {
+      id,
+      givenId,
+      method,
+      path,
+      place,
+      operation,
+      parameters: [...shared.filter(({ parameter }) => !names.has(keyOf(parameter))), ...own],
+      ...(servers && serverUrl(servers) !== serverUrl(description.servers) && { servers }),
+    };
   });
 
   /** A path, with what it refers to: what stands beside the reference is there too. */
@@ -78,6 +81,10 @@ export function findOperations(description: Description, report: Report): Found[
       return parameter === undefined ? [] : [{ parameter, place: pointer(place, at) }];
     });
   }
+}
+
+function isKept(name: string): boolean {
+  return methodName(name, () => false) === name;
 }
 
 function keyOf(parameter: Parameter): string {
