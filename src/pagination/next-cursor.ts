@@ -1,4 +1,10 @@
-import { AbortedError, PaginationCycleError, ResponseError, type Outcome, type TradingServiceError } from "../errors.js";
+import {
+  AbortedError,
+  PaginationCycleError,
+  ResponseError,
+  type Outcome,
+  type TradingServiceError,
+} from "../errors.js";
 import type { Direction, Operation } from "../service.js";
 import { createCursorWatch } from "./cursor-watch.js";
 import { memberAt } from "./member-at.js";
