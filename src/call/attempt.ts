@@ -63,8 +63,10 @@ async function send(
   const { core, transport } = caller;
   const { row, path } = sent.operation;
   const { method, secured, accept } = row;
+  const contentType = body === undefined ? undefined : row.contentType;
   // What has no value is left out.
-  const params = { path: pathParams, query, header: { Accept: accept, ...header } } as NonNullable<CoreInit["params"]>;
+  const headers = { Accept: accept, "Content-Type": contentType, ...header };
+  const params = { path: pathParams, query, header: headers } as NonNullable<CoreInit["params"]>;
   const init = { params, body, bodySerializer };
   if (core.isSeen()) {
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
@@ -106,7 +108,7 @@ async function carry<Response extends ReceivedResponse>(
   const event = { operation: operation.id, method: operation.row.method, url: shown, attempt };
   if (!deadline.stopped) tell(hooks.onRequest, event);
   // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
-  if (deadline.stopped) throw new Error(deadline.stopped);
+  if (deadline.look()) throw new Error(deadline.stopped);
   const sentAtMs = clock.local();
   const startedMs = hooks.onResponse ? performance.now() : 0;
   sent.phase = "sending";

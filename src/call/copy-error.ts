@@ -14,21 +14,22 @@ export function copyError(thrown: unknown, redact: Redact): Error | undefined {
   while (current !== undefined && current !== null && chain.length < 9) {
     const message = textOf(current, "message") ?? textOfPrimitive(current);
     const copy = new Error(cutRedacted(message, mostBytesOfMessage, redact));
-    const stack = textOf(current, "stack");
-    Object.defineProperty(copy, "stack", {
-      value: cutRedacted(stack ?? "", mostBytesOfStack, redact),
-      configurable: true,
-    });
+    setHidden(copy, "stack", cutRedacted(textOf(current, "stack") ?? "", mostBytesOfStack, redact));
     const name = textOf(current, "name");
-    if (name) Object.defineProperty(copy, "name", { value: cutRedacted(name, 256, redact), configurable: true });
+    if (name) setHidden(copy, "name", cutRedacted(name, 256, redact));
     const code = textOf(current, "code");
     if (code) Object.assign(copy, { code: cutRedacted(code, 256, redact) });
     const before = chain.at(-1);
-    if (before) Object.defineProperty(before, "cause", { value: copy, configurable: true, writable: true });
+    if (before) setHidden(before, "cause", copy);
     chain.push(copy);
     current = memberOf(current, "cause");
   }
   return chain[0];
+}
+
+/** Sets a member as platforms set those of errors: it is not listed among them. */
+function setHidden(error: Error, name: string, value: unknown): void {
+  Object.defineProperty(error, name, { value, configurable: true, writable: true });
 }
 
 /** The innermost cause in a few words, which is where platforms say what happened. */

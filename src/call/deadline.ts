@@ -11,6 +11,8 @@ export interface Deadline {
   readonly abandon: () => void;
   /** Why the call was stopped, undefined while it was not. */
   readonly stopped: "timeout" | "abort" | undefined;
+  /** The same, by the clock as well: a program that was busy has kept the timer from its turn. */
+  readonly look: () => Deadline["stopped"];
   /** The reason of the caller's signal, once it was aborted. */
   readonly reason: () => unknown;
   /** When the call must be over, in the time of `performance.now()`. */
@@ -77,6 +79,10 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
       lent = undefined;
     },
     stopped: undefined,
+    look() {
+      if (limited && performance.now() >= endsAt) stop("timeout");
+      return deadline.stopped;
+    },
     reason() {
       try {
         return signal?.reason as unknown;

@@ -32,8 +32,8 @@ export function prepareOperations(service: Service): (id: string) => PreparedOpe
   };
 }
 
-/** What many things fit that are no data: one of each kind that has no members, and lists of them. */
-const kinds = ["", 0, true, null];
+/** What many things fit that are no data: nothing, one of each kind that has no members, and lists of them. */
+const kinds = [undefined, "", 0, true, null];
 const plainest: readonly unknown[] = [...kinds, ...[...kinds, {}, []].map((kind) => [kind])];
 
 /** A member that is described cannot be undefined: this asks for names. A map has every name, and so tells nothing by it. */

@@ -57,7 +57,9 @@ function isTokenFault({ code }: TradingServiceError, { operation }: Sent): boole
 function retryAfter(response: ReceivedResponse | undefined): number | undefined {
   const value = headerOf(response, "Retry-After");
   if (!value) return undefined;
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
   const now = Date.parse(headerOf(response, "Date") ?? "") || Date.now();
-  const delayMs = Number.isNaN(Number(value)) ? Date.parse(value) - now : Number(value) * 1000;
+  // A date starts with the name of its day: of other texts the platform makes dates as well.
+  const delayMs = /^[a-z]/i.test(value) ? Date.parse(value) - now : Number.NaN;
   return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs);
 }

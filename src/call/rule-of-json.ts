@@ -1,4 +1,5 @@
 import type { Parameter } from "../service.js";
+import { brokenRuleOfNumber } from "./rule-of-number.js";
 
 /** How the JSON of lists and objects starts. */
 const openings: Readonly<Partial<Record<Parameter["type"], string>>> = { array: "[", object: "{" };
@@ -11,12 +12,17 @@ const writable = ["Object", "Array", "String", "Number", "Boolean"].map((name) =
  * write `null` for what is no finite number, no date or a gap, `{}` for a Map or a promise that nobody waited for, nothing
  * for a function, and never comes to the end of a circle.
  *
- * @param type what is described: lists and objects must be such in JSON too
+ * @param described lists and objects must be such in JSON too
  */
-export function brokenRuleOfJson(value: unknown, type: Parameter["type"] = "any"): string | undefined {
+export function brokenRuleOfJson(
+  value: unknown,
+  { type = "any", doubles }: Partial<Pick<Parameter, "type" | "doubles">> = {},
+): string | undefined {
+  let rule: string | undefined;
   try {
     const text = JSON.stringify(value, function (this: unknown, name, member: unknown) {
-      if (!isWritten(member, this as Readonly<Record<string, unknown>>, name)) throw new TypeError("no JSON");
+      if (!doubles && type !== "number") rule = brokenRuleOfNumber(member);
+      if (rule || !isWritten(member, this as Readonly<Record<string, unknown>>, name)) throw new TypeError("no JSON");
       return typeof member === "bigint" ? 0 : member;
     }) as string | undefined;
     // A date is an object, and its JSON a text.
@@ -24,7 +30,7 @@ export function brokenRuleOfJson(value: unknown, type: Parameter["type"] = "any"
   } catch {
     // A circle, or a member that cannot be looked at.
   }
-  return "must be made of what JSON can hold";
+  return rule ?? "must be made of what JSON can hold";
 }
 
 /** @param member what `toJSON` made of the holder's, where it has one */

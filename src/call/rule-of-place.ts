@@ -1,6 +1,7 @@
 import type { Parameter } from "../service.js";
 import { isPlain } from "./is-plain.js";
 import { brokenRuleOfJson } from "./rule-of-json.js";
+import { brokenRuleOfNumber } from "./rule-of-number.js";
 
 /** Where a list cannot escape what stands between its items: what no item may hold then. */
 const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,|^\s|\s$/, " ": / /, "|": /\|/ };
@@ -10,13 +11,15 @@ const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,|^\s|\s$/
  * Outside of JSON there is no null, and objects are written in one way only: as `name[key]`, in the query.
  */
 export function brokenRuleOfPlace(
-  { type, deep, joined }: Pick<Parameter, "type" | "deep" | "joined">,
+  parameter: Pick<Parameter, "type" | "deep" | "joined" | "doubles">,
   place: Parameter["in"],
   value: unknown,
 ): string | undefined {
   if (value === undefined) return undefined;
+  const { type, deep, joined, doubles } = parameter;
   // Whether it may be null is asked before.
-  if (place === "body") return typeof value === "string" || value === null ? undefined : brokenRuleOfJson(value, type);
+  if (place === "body")
+    return typeof value === "string" || value === null ? undefined : brokenRuleOfJson(value, parameter);
   if (value === null) return "must not be null outside of JSON";
   const isList = Array.isArray(value);
   if (isList && place === "cookie") return "must not be an array in a cookie";
@@ -28,6 +31,8 @@ export function brokenRuleOfPlace(
   // Spread, a gap is undefined.
   const parts: unknown[] = isList ? [...(value as unknown[])] : isObject ? partsOf(value) : [value];
   if (!parts.every(isSingle)) return "must be made of texts, numbers and booleans";
+  const rounded = doubles || type === "number" ? undefined : parts.map(brokenRuleOfNumber).find(Boolean);
+  if (rounded !== undefined) return rounded;
   const taken = between[place === "header" ? place : (joined ?? "")];
   if (isList && parts.some((part) => taken?.test(String(part)))) return "must not hold an item that is read as others";
   // A list travels as one text, and a number is always right.
@@ -50,5 +55,6 @@ function ruleOfText(place: Parameter["in"], text: string): string | undefined {
   if (place === "path" && !/^(?!\.{1,2}$)[^/\\]+$/.test(text)) return "must not be empty or change the path";
   if (/\p{Surrogate}/u.test(text)) return "must not hold half a character";
   if (place === "header" && /[^\t\x20-\x7e\x80-\xff]/.test(text)) return "must hold only characters of a header field";
+  if (place === "header" && /^\s|\s$/.test(text)) return "must not begin or end with a space";
   return undefined;
 }

@@ -73,12 +73,13 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
 export function redactOf({ redact, authorization }: Pick<Sent, "redact" | "authorization">): Redact {
   const signature = authorization?.split(".").at(-1) ?? "";
   const standard = signature.replaceAll("-", "+").replaceAll("_", "/");
-  const [hex, inUrl] = [hexOf(standard), encodeURIComponent(standard)];
+  const inUrl = encodeURIComponent(standard);
   const inUrlToo = inUrl.replace(/%../g, (escape) => escape.toLowerCase());
   const token = inBase64(authorization?.replace(/^Bearer /, "") ?? "");
-  const encoded = [token, inBase64(authorization ?? ""), hexOf(token), hexOf(token).toUpperCase()];
-  const all = [signature, standard, inUrl, inUrlToo, standard.replaceAll("/", "\\/"), hex, hex.toUpperCase()];
-  const forms = [...new Set([...encoded, ...all].filter(Boolean))];
+  const hex = [token, standard].map(hexOf);
+  const encoded = [token, inBase64(authorization ?? ""), ...hex, ...hex.map((each) => each.toUpperCase())];
+  const all = [...encoded, signature, standard, inUrl, inUrlToo, standard.replaceAll("/", "\\/")];
+  const forms = [...new Set(all.filter(Boolean))];
   return (text) => forms.reduce((left, form) => left.replaceAll(form, "[secret]"), redact(text));
 }
 

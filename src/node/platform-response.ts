@@ -22,7 +22,7 @@ interface Control {
  * The platform's `fetch` is not asked: whoever stands around it may send a request elsewhere, or again.
  */
 export function createPlatformResponse(
-  { url, method }: Request,
+  { url, method, signal }: Request,
   { stop, flow }: Control,
 ): { sink: Sink; response: Promise<Response> } {
   let isOver = false;
@@ -56,10 +56,10 @@ export function createPlatformResponse(
       }
       try {
         decoding = decodeStream(raw, headers.get("Content-Encoding") ?? "");
-        resolve(streamFrom(decoding.decoded));
+        resolve(streamFrom(decoding.decoded, signal));
       } catch (error) {
         // Codings that nobody stacks: the body cannot be read, but the response came.
-        resolve(streamFrom(raw));
+        resolve(streamFrom(raw, signal));
         stop(error);
       }
     },
@@ -98,12 +98,14 @@ function headersOf(given: Record<string, string | string[] | undefined>): Header
   return headers;
 }
 
-/** A body as platforms have it. Who cancels it before or while it is read ends its connection. */
-function streamFrom(body: Readable): ReadableStream<Uint8Array> {
+/** A body as platforms have it, also where it breaks off. Who cancels it before or while it is read ends its connection. */
+function streamFrom(body: Readable, signal: AbortSignal): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer<ArrayBuffer>>;
   const source: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> = {
     async pull(controller) {
-      const chunk = await chunks.next();
+      const chunk = await chunks.next().catch((cause: unknown) => {
+        throw signal.aborted ? cause : new TypeError("terminated", { cause });
+      });
       if (chunk.done) controller.close();
       else controller.enqueue(chunk.value);
     },

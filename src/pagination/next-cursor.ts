@@ -15,6 +15,12 @@ export interface NextCursor {
   error?: TradingServiceError;
 }
 
+/** What became of a call, as an error says it. */
+export interface Ended {
+  outcome: Outcome;
+  attempts: number;
+}
+
 /** Makes what tells for each page of one walk where the next one is. */
 export function createNextCursor(
   operation: string,
@@ -58,12 +64,9 @@ function cycleError(operation: string, attempts: number): TradingServiceError {
  *
  * @param ahead what became of the page that was asked for ahead, if one was
  */
-export function abortedError(
-  operation: string,
-  cause: unknown,
-  ahead: { outcome: Outcome; attempts: number } = { outcome: "not_sent", attempts: 0 },
-): TradingServiceError {
-  return new AbortedError(`The walk was aborted: ${operation}`, { operation, ...ahead, cause });
+export function abortedError(operation: string, cause: unknown, ahead: Ended | false): TradingServiceError {
+  const ended = ahead || ({ outcome: "not_sent", attempts: 0 } as const);
+  return new AbortedError(`The walk was aborted: ${operation}`, { operation, ...ended, cause });
 }
 
 /** A page in which something is missing that a walk needs. */

@@ -5,13 +5,13 @@ import { checkedOptions, type OptionRule } from "../call/checked-options.js";
 import { assertOwn } from "../call/assert-own.js";
 import { readable } from "../call/readable.js";
 import { follow } from "../call/follow.js";
-import { InvalidParameterError, type Outcome, type TradingServiceError } from "../errors.js";
+import { InvalidParameterError, type TradingServiceError } from "../errors.js";
 import type { Direction, Pages } from "../service.js";
 import type { Page } from "./collection.js";
 import { createItems } from "./items.js";
 import { listOf, type ItemOf, type ListFunction, type Listing } from "./list-method.js";
 import { memberAt } from "./member-at.js";
-import { abortedError, createNextCursor, pageError } from "./next-cursor.js";
+import { abortedError, createNextCursor, pageError, type Ended } from "./next-cursor.js";
 
 export interface PaginateOptions extends CallOptions {
   /** Stop after so many pages, 1 or more. Default Infinity. */
@@ -82,26 +82,26 @@ export function paginate(
     const start = first[direction.parameter];
     const nextCursor = createNextCursor(operation, direction, { parameters, start, isEmpty });
     // What is read ahead ends with the walk, by whatever it ends.
-    const ahead = readAhead ? new AbortController() : undefined;
+    const calls = new AbortController();
     const { signal } = callOptions;
-    const end = () => ahead?.abort(signal?.reason);
-    const unfollow = ahead && signal && follow(signal, end);
+    const end = () => calls.abort(signal?.reason);
+    const unfollow = signal && follow(signal, end);
     if (isStopped()) end();
-    const load = (given: object) => list(given as never, { ...callOptions, signal: ahead?.signal ?? signal });
+    const load = (given: object) => list(given as never, { ...callOptions, signal: calls.signal });
     try {
       let loading = load(first);
       for (let count = 1; ; count++) {
         const page = await loading;
         const { cursor, error } = count < maxPages ? nextCursor(page, count) : {};
         const next = { ...first, [direction.parameter]: cursor };
-        const isAhead = cursor !== undefined && readAhead;
+        const isAhead = readAhead && cursor !== undefined;
         if (isAhead) {
           loading = load(next);
           // Whoever stops here does not learn how it went.
           loading.catch(() => {});
         }
         yield page;
-        if (isStopped()) throw abortedError(operation, signal?.reason, isAhead ? await endOf(loading) : undefined);
+        if (isStopped()) throw abortedError(operation, signal?.reason, isAhead && (await endOf(loading)));
         if (error) throw error;
         if (cursor === undefined) return;
         if (!readAhead) loading = load(next);
@@ -129,14 +129,14 @@ const walkRules: readonly OptionRule[] = [
 ];
 
 /** What became of a call, which may have reached the service. */
-async function endOf(call: Promise<unknown>): Promise<{ outcome: Outcome; attempts: number }> {
-  try {
-    await call;
-    return { outcome: "unknown", attempts: 1 };
-  } catch (error) {
-    const { outcome, attempts } = error as TradingServiceError;
-    return { outcome, attempts };
-  }
+function endOf(call: Promise<unknown>): Promise<Ended> {
+  return call.then(
+    () => ({ outcome: "unknown", attempts: 1 }),
+    (error: unknown) => {
+      const { outcome, attempts } = error as TradingServiceError;
+      return { outcome, attempts };
+    },
+  );
 }
 
 function directionOf({ forward, backward }: Pages, params: Readonly<Record<string, unknown>>): Direction {

@@ -87,7 +87,8 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
       const depth = indices.push(0) - 1;
       for (let index = 0; index < value.length; index++) {
         indices[depth] = index;
-        lookIn(index, shape.first?.[index] ?? shape.array, items, insisted);
+        const item = shape.first?.[index] ?? shape.array;
+        lookIn(index, item, items, insisted && isSteering(item));
       }
       for (let index = value.length; index < (shape.least ?? 0); index++) {
         indices[depth] = index;
@@ -116,6 +117,11 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
       for (const name in value) if (!Object.hasOwn(shape.object, name)) lookIn(name, others, place.member("*"), false);
     return value;
   }
+}
+
+/** Whether an item may be one that a program steers by: an id, or what holds one. A text, a flag or a price is not. */
+function isSteering(item: Shape): boolean {
+  return typeof item !== "string" || item === "integer";
 }
 
 function wordFor(shape: Shape): string {

@@ -18,6 +18,8 @@ export interface Parameter {
   readonly nullable?: true;
   /** The items of an array are whole numbers, each with all its digits. */
   readonly integers?: true;
+  /** Numbers that need not be whole stand in it: each is one of JavaScript's, however large. */
+  readonly doubles?: true;
   /** A regular expression for the flag `u`. */
   readonly pattern?: string;
   /** What the pattern means, in the description's words. */
@@ -40,6 +42,8 @@ export interface Operation {
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** The media types that are asked for, where a success is described in others too: only JSON is read. */
   readonly accept?: string;
+  /** The media type that the body is sent as, where it is JSON of another name than `application/json`. */
+  readonly contentType?: string;
   /** A body is sent even where none of its members is given. */
   readonly bodyRequired?: true;
   /** What a success holds. */

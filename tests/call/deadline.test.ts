@@ -87,6 +87,18 @@ test("an order that is aborted while its token is signed is not sent", async () 
   expect(seen).toHaveLength(0);
 });
 
+test("an order is not sent after its time, though a busy program has kept the timer from its turn", async () => {
+  let nowMs = 0;
+  jest.spyOn(performance, "now").mockImplementation(() => nowMs);
+  const { client, seen } = clientOn([json(anOrder())], {
+    timeoutMs: 50,
+    hooks: { onRequest: () => void (nowMs = 200) },
+  });
+  const error = await errorOf(client.createOrder(order));
+  expect(error).toMatchObject({ name: "TimeoutError", outcome: "not_sent" });
+  expect(seen).toHaveLength(0);
+});
+
 test("a read that is aborted while it waits to try again ends at once with what is known", async () => {
   const stop = new AbortController();
   const hooks = { onRetry: () => setImmediate(() => stop.abort()) };

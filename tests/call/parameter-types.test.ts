@@ -51,6 +51,37 @@ test("each item of a list of whole numbers has all its digits", () => {
   }
 });
 
+test("a number that has lost digits stands nowhere, but where numbers are described that need not be whole", () => {
+  const rule = '"value" must hold whole numbers beyond 2^53 as bigints: a number may have been rounded already: op';
+  const values: [Parameter["in"], Parameter["type"], (item: unknown) => unknown][] = [
+    ["body", "any", (item) => item],
+    ["body", "object", (item) => ({ a: [{ b: item }] })],
+    ["body", "array", (item) => [[item]]],
+    ["query", "any", (item) => item],
+    ["query", "array", (item) => [1, item]],
+    ["query", "object", (item) => ({ a: item })],
+    ["header", "any", (item) => item],
+    ["path", "array", (item) => [item]],
+  ];
+  for (const [where, type, made] of values) {
+    for (const lost of [2 ** 53, -(2 ** 60), 1e300])
+      expect(() => place({ value: { in: where, type } }, { value: made(lost) })).toThrow(rule);
+    for (const kept of [2 ** 53 - 1, 2n ** 60n, 0.5])
+      expect(place({ value: { in: where, type } }, { value: made(kept) })).toHaveProperty(where);
+    for (const large of [2 ** 60, 1e300])
+      expect(place({ value: { in: where, type, doubles: true } }, { value: made(large) })).toHaveProperty(where);
+  }
+});
+
+test("what a header field would lose is refused", () => {
+  for (const value of [" a", "a ", "\ta"]) {
+    expect(() => place({ value: { in: "header", type: "string" } }, { value })).toThrow(
+      '"value" must not begin or end with a space: op',
+    );
+  }
+  expect(place({ value: { in: "header", type: "string" } }, { value: "a b" })).toEqual({ header: { value: "a b" } });
+});
+
 class Filter {
   value = 1;
 }

@@ -1,5 +1,6 @@
+import { getEventListeners } from "node:events";
 import { paginate } from "../../src/index.js";
-import { clientOn, json } from "../support/fake-fetch.js";
+import { clientOn, errorOf, json } from "../support/fake-fetch.js";
 import { anOrder, aPage } from "../support/samples.js";
 
 describe("with readAhead", () => {
@@ -22,6 +23,42 @@ describe("with readAhead", () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(seen).toHaveLength(Number(id));
     }
+  });
+
+  test("a walk that is called off says what is known of the page that was on its way, and ends it", async () => {
+    const never = () => new Promise<Response>(() => {});
+    const ends = [[never, "unknown"], [json(pages[1]), "unknown"], [json({}, 400), "rejected"]] as const; // prettier-ignore
+    for (const [ahead, outcome] of ends) {
+      const { client, seen } = clientOn([json(pages[0]), ahead]);
+      const stop = new AbortController();
+      const walk = async () => {
+        for await (const { id } of paginate(client.listOrders, params, { readAhead: true, signal: stop.signal })) {
+          while (seen.length < 2) await new Promise(setImmediate);
+          for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+          stop.abort(id);
+        }
+      };
+      expect(await errorOf(walk())).toMatchObject({ name: "AbortError", outcome, attempts: 1, cause: 1 });
+      expect(getEventListeners(stop.signal, "abort")).toEqual([]);
+      if (ahead === never) expect(seen[1]!.signal.aborted).toBe(true);
+    }
+  });
+
+  test("what was aborted before it began sends nothing", async () => {
+    const { client, seen } = clientOn([json(pages[0])]);
+    const walk = paginate(client.listOrders, params, { readAhead: true, signal: AbortSignal.abort("no") });
+    const error = await errorOf(walk[Symbol.asyncIterator]().next());
+    expect(error).toMatchObject({ name: "AbortError", outcome: "not_sent", cause: "no" });
+    expect(seen).toHaveLength(0);
+  });
+
+  test("who leaves a walk leaves no page on its way", async () => {
+    const { client, seen } = clientOn([json(pages[0]), () => new Promise<Response>(() => {})]);
+    for await (const { id } of paginate(client.listOrders, params, { readAhead: true })) {
+      while (seen.length <= Number(id)) await new Promise(setImmediate);
+      break;
+    }
+    expect(seen[1]!.signal.aborted).toBe(true);
   });
 
   test("who leaves early hears nothing of the page ahead, and an error comes after the page before it", async () => {

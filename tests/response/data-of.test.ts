@@ -82,6 +82,12 @@ test("where two members could be the data, or none, there is none", () => {
   expect(found('{"result":{"a":1}}', { map: "integer" })).toMatchObject({ data: { result: { a: 1 } } });
 });
 
+test("where no body is described, what comes is handed on whole", () => {
+  for (const text of ['{"id":7}', '{"a":{"b":1}}', "[1]"]) {
+    expect(found(text, "none")).toMatchObject({ data: JSON.parse(text) as object, mismatches: [{ pointer: "" }] });
+  }
+});
+
 test("integers are exact, described or not, at any depth and in an envelope", () => {
   const long = "9007199254740993";
   const exact = BigInt(long);

@@ -2,7 +2,7 @@ import type { Operation as Row, Parameter as RowParameter } from "../../src/serv
 import type { Description, Media, Parameter } from "../description/description.js";
 import type { DescribedOperation } from "../description/operations-of.js";
 import { resolve } from "../description/resolve.js";
-import { isJson, isPlainJson, typeOfJson } from "../generate/media.js";
+import { sentAs, typeOfJson } from "../generate/media.js";
 import { sampleOf } from "./sample-of.js";
 
 /** What a sample call gives. */
@@ -39,11 +39,11 @@ export function givenTo(description: Description, described: DescribedOperation,
 function bodyOf(description: Description, { operation }: DescribedOperation): Given["body"] {
   const body = operation.requestBody && resolve(description, operation.requestBody);
   const content = body?.content ?? {};
-  const type = typeOfJson(content, isPlainJson) ?? typeOfJson(content, isJson) ?? Object.keys(content)[0];
+  const type = typeOfJson(content) ?? Object.keys(content)[0];
   const media = type === undefined ? undefined : content[type];
   if (type === undefined || !media || !(body?.required || exampleOf(description, media) !== undefined))
     return undefined;
-  return { type: isPlainJson(type) ? "application/json" : type, value: valueOf(description, media) };
+  return { type: sentAs(type), value: valueOf(description, media) };
 }
 
 function exampleOf(description: Description, { example, examples }: Partial<Media>): unknown {

@@ -1,6 +1,6 @@
 import type { Description, Operation, Response } from "../description/description.js";
 import { follow } from "../description/follow.js";
-import { isJson, json, typeOfJson } from "./media.js";
+import { json, typeOfJson } from "./media.js";
 import { successesIn } from "./successes-in.js";
 
 /**
@@ -15,7 +15,7 @@ export function acceptOf(description: Description, responses: Operation["respons
     return response?.content ?? {};
   });
   if (contents.every((content) => Object.keys(content).length < 2)) return undefined;
-  const types = contents.flatMap((content) => typeOfJson(content, isJson) ?? []);
+  const types = contents.flatMap((content) => typeOfJson(content) ?? []);
   const asked = types.map((type) => (type.includes("*") ? json : type));
   return asked.length > 0 ? [...new Set(asked)].join(", ") : undefined;
 }

@@ -2,13 +2,13 @@ import type { RequestBody } from "../description/description.js";
 import { follow } from "../description/follow.js";
 import { pointer } from "../description/pointer.js";
 import type { CleaningContext } from "./cleaning-context.js";
-import { isPlainJson, json, jsonOnly } from "./media.js";
+import { json, jsonOnly, sentAs } from "./media.js";
 
-/** A body as JSON; what cannot be sent is refused. */
+/** A body as JSON, and what it is sent as where that has another name; what cannot be sent is refused. */
 export function cleanBody(
   given: RequestBody | undefined,
   context: CleaningContext & { place: string; method: string },
-): RequestBody | undefined {
+): { requestBody: RequestBody; contentType?: string } | undefined {
   const { description, report, schemas, operation, place, method } = context;
   if (given === undefined) return undefined;
   const body = follow(description, given, place, report) as RequestBody | undefined;
@@ -20,16 +20,21 @@ export function cleanBody(
     return undefined;
   }
   const content = (body.content as RequestBody["content"] | undefined) ?? {};
-  const media = jsonOnly(content, isPlainJson);
-  if (!media) {
+  const found = jsonOnly(content);
+  if (!found) {
     const types = Object.keys(content).join(", ") || "nothing";
     report.refusals.push({ place: pointer(place, "content"), operation, why: `a body of ${types}: JSON is sent` });
     return undefined;
   }
-  const schema = schemas.clean(media.schema, pointer(place, "content", json, "schema"), operation);
-  return {
+  const { type, media } = found;
+  const schema = schemas.clean(media.schema, pointer(place, "content", type, "schema"), operation);
+  const requestBody = {
     ...(body.description !== undefined && { description: body.description }),
     required: body.required ?? false,
     content: { [json]: { schema } },
   };
+  const contentType = sentAs(type);
+  if (contentType === json) return { requestBody };
+  report.notes.push(`${operation}: its method sends \`${contentType}\`; \`client.${method}\` sends \`${json}\`.`);
+  return { requestBody, contentType };
 }

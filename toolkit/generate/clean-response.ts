@@ -2,7 +2,7 @@ import type { Response } from "../description/description.js";
 import { follow } from "../description/follow.js";
 import { pointer } from "../description/pointer.js";
 import type { CleaningContext } from "./cleaning-context.js";
-import { isJson, json, jsonOnly } from "./media.js";
+import { json, jsonOnly } from "./media.js";
 
 interface ResponseContext extends CleaningContext {
   place: string;
@@ -18,14 +18,14 @@ export function cleanResponse(
 ): Response {
   const response = (follow(description, given, place, report) ?? {}) as Response;
   const content = isEmpty ? {} : (response.content ?? {});
-  const media = jsonOnly(content, isJson);
+  const found = jsonOnly(content);
   const rest = {
     description: response.description ?? "",
     ...(response["x-envelope"] !== undefined && { "x-envelope": response["x-envelope"] }),
   };
   const types = Object.keys(content);
   if (types.length === 0) return rest;
-  if (!media) {
+  if (!found) {
     // What an error says in another form is handed on as text.
     if (isSuccess) {
       const why = `a success of ${types.join(", ")}: JSON is read`;
@@ -33,6 +33,7 @@ export function cleanResponse(
     }
     return rest;
   }
-  const schema = schemas.clean(media.schema, pointer(place, "content", json, "schema"), operation);
+  const { type, media } = found;
+  const schema = schemas.clean(media.schema, pointer(place, "content", type, "schema"), operation);
   return { ...rest, content: { [json]: { schema, ...(media.examples && { examples: media.examples }) } } };
 }

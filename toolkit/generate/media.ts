@@ -3,28 +3,28 @@ import type { Media } from "../description/description.js";
 /** The media type under which generated types hold every JSON body. */
 export const json = "application/json";
 
-/** A JSON media type that is read: also with parameters, with a suffix, or where any type is allowed. */
+/** A JSON media type: also with parameters, with a suffix, or where any type is allowed. */
 export function isJson(mediaType: string): boolean {
   return /^(application\/(json|[^;]*\+json|\*)|text\/json|\*\/\*)\s*(;|$)/i.test(mediaType.trim());
 }
 
-/** The media type of a request that can be sent: always as `application/json`. */
-export function isPlainJson(mediaType: string): boolean {
-  return /^(application\/(json|\*)|\*\/\*)\s*(;|$)/i.test(mediaType.trim());
+/** What a request says that its JSON is, where a description says so: `application/json` wherever that will do. */
+export function sentAs(mediaType: string): string {
+  const isPlain = /^(application\/(json|\*)|\*\/\*)\s*(;|$)/i.test(mediaType.trim());
+  return isPlain ? json : mediaType.trim();
 }
 
-/** The JSON among the media types of a body, under one name; undefined where there is none. */
-export function jsonOnly(content: Record<string, Media>, accepts: (mediaType: string) => boolean): Media | undefined {
-  const best = typeOfJson(content, accepts);
-  return best === undefined ? undefined : content[best];
+/** The JSON among the media types of a body, and its name; undefined where there is none. */
+export function jsonOnly(content: Record<string, Media>): { type: string; media: Media } | undefined {
+  const type = typeOfJson(content);
+  const media = type === undefined ? undefined : content[type];
+  return type === undefined || media === undefined ? undefined : { type, media };
 }
 
-/** The media type of that JSON. */
-export function typeOfJson(content: object, accepts: (mediaType: string) => boolean): string | undefined {
-  const types = Object.keys(content).filter(accepts);
-  return types.sort((one, other) => Number(isExact(other)) - Number(isExact(one)))[0];
-}
-
-function isExact(mediaType: string): boolean {
-  return mediaType === json;
+/** The name of that JSON: `application/json` before those that mean it, and these before JSON of other names. */
+export function typeOfJson(content: object): string | undefined {
+  const rank = (mediaType: string) => (mediaType === json ? 0 : sentAs(mediaType) === json ? 1 : 2);
+  return Object.keys(content)
+    .filter(isJson)
+    .sort((one, other) => rank(one) - rank(other))[0];
 }

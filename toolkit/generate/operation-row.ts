@@ -40,7 +40,7 @@ export function operationRow(
   types: SuccessTypes,
   { description, reader, report, steers }: RowTools,
 ): RowDraft {
-  const { id, method, path, place, operation } = prepared;
+  const { id, method, path, place, operation, accept, contentType } = prepared;
   const data = bodies.map(({ schema }) => dataOf(schema, envelope, reader));
   const start = data.length === 1 && data[0] ? { schema: data[0], type: types.bodies[0] ?? "unknown" } : undefined;
   const refuse = (extension: string, why: string) =>
@@ -87,7 +87,8 @@ export function operationRow(
       safe: ["GET", "HEAD", "OPTIONS"].includes(method),
       secured,
       parameters: rows,
-      ...(prepared.accept !== undefined && { accept: prepared.accept }),
+      ...(accept !== undefined && { accept }),
+      ...(contentType !== undefined && { contentType }),
       ...(isBodied && { bodyRequired: true }),
       ...(envelope !== undefined && { envelope }),
       ...(beside.length > 0 && { beside }),

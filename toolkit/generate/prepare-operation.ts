@@ -22,6 +22,8 @@ export interface PreparedOperation {
   operation: Operation & { parameters: Parameter[] };
   /** The media types that are asked for, where a success is described in others too. */
   accept?: string | undefined;
+  /** The media type that its body is sent as, where it is JSON of another name. */
+  contentType?: string | undefined;
 }
 
 interface Given {
@@ -61,10 +63,11 @@ export function prepareOperation(found: Found, { responses, ...given }: Given): 
     ...textOf(operation),
     operationId: id,
     parameters: cleanParameters(parameters, context),
-    ...(body && { requestBody: body }),
+    ...(body && { requestBody: body.requestBody }),
     responses: responsesOf(isDescribed ? described : anySuccess),
   } as PreparedOperation["operation"];
-  return { id, method, path, place, operation: prepared, accept: acceptOf(given.description, described) };
+  const accept = acceptOf(given.description, described);
+  return { id, method, path, place, operation: prepared, accept, contentType: body?.contentType };
 
   function responsesOf(byStatus: Operation["responses"]): Record<string, Response> {
     const successes = successesIn(Object.keys(byStatus));

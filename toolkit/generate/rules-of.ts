@@ -1,5 +1,6 @@
 import type { Parameter } from "../../src/service.js";
 import type { Schema } from "../description/description.js";
+import { holdsDoubles } from "./holds-doubles.js";
 import type { SchemaReader } from "./schema-reader.js";
 
 /** What is checked before anything is sent: only what the schema surely says. */
@@ -23,6 +24,7 @@ export function rulesOf(
     ...(required && { required: true as const }),
     ...(type !== "any" && mayBeNull(schema) && { nullable: true as const }),
     ...(items && typeOf(items) === "integer" && !mayBeNull(items) && { integers: true as const }),
+    ...(/^(any|array|object)$/.test(type) && holdsDoubles(schema, reader) && { doubles: true as const }),
     ...(pattern !== undefined && { pattern }),
     ...(meaning !== undefined && { meaning }),
     ...(values && says("enum") && { enum: values }),

@@ -70,6 +70,34 @@ test("bodies that allow members in a case only are sent as they are given", asyn
   expect(bodies.at(-1)).toBe('{"0":"a"}');
 });
 
+test("JSON of another name is sent as what it is, and as plain JSON where that will do", async () => {
+  const types: Record<string, [content: string, sent: string | null]> = {
+    patch: ["application/merge-patch+json: {}", "application/merge-patch+json"],
+    named: ["application/vnd.api+json; version=2: {}, text/plain: {}", "application/vnd.api+json; version=2"],
+    both: ["application/merge-patch+json: {}, application/json; charset=utf-8: {}", "application/json"],
+    any: ['"*/*": {}', "application/json"],
+  };
+  const paths = Object.entries(types).map(
+    ([id, [content]]) =>
+      `  /${id}: { patch: { operationId: ${id}, requestBody: { content: { ${content.replaceAll("{}", "{ schema: { type: object, properties: { a: { type: [string, 'null'] } } } }")} } }, ${ok} } }`,
+  );
+  const own = filesOf(described(paths.join("\n")));
+  expect(complaints({ types: own })).toEqual([]);
+  expect(own.get("README.md")).toContain(
+    "- patch: its method sends `application/merge-patch+json`; `client.PATCH` sends `application/json`.",
+  );
+  const seen: (string | null)[] = [];
+  const client = clientOf(evaluated(own).service, async (request) => {
+    seen.push(request.headers.get("Content-Type"), await request.text());
+    return { id: 1, name: "n" };
+  });
+  for (const [id, [, sent]] of Object.entries(types)) {
+    await client[id]!({ a: null });
+    await client[id]!();
+    expect(seen.splice(0)).toEqual([sent, '{"a":null}', null, ""]);
+  }
+}, 60_000);
+
 test("a parameter that is renamed meets no member of the body", async () => {
   const parameters =
     "[{ name: id, in: path, required: true, schema: { type: string } }, { name: id, in: query, schema: { type: string } }]";

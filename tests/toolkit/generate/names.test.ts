@@ -5,6 +5,22 @@ const names = ["toJSON", "then", "toString", "valueOf", "constructor", "hasOwnPr
 const paths = names.map((name, at) => `  /${at}: { get: { operationId: ${name}, ${ok} } }`);
 const { service } = evaluated(filesOf(described(paths.join("\n"))));
 
+test("no operation takes the name that another was given", () => {
+  const ids = ["close", "closeOperation", "get-order", "getOrder", "getOrder"];
+  const given = described(ids.map((id, at) => `  /${at}: { get: { operationId: ${id}, ${ok} } }`).join("\n"));
+  const files = filesOf(given);
+  const { operations } = evaluated(files).service;
+  const byPath = Object.entries(operations).map(([id, { path }]) => [path, id]);
+  expect(byPath.map(([, id]) => id)).toEqual([
+    "closeOperation2",
+    "closeOperation",
+    "getOrder2",
+    "getOrder",
+    "getOrder3",
+  ]);
+  expect(files.get("README.md")).toContain("The operation `close` is `closeOperation2`.");
+});
+
 test("no operation has a name that the language calls by itself", async () => {
   const asked: string[] = [];
   const client = clientOf(service, ({ url }) => (asked.push(url), { id: 1 }));

@@ -51,6 +51,27 @@ test.each(bounded)("{ %s } is checked exactly, or not at all", async (schema, ro
   for (const value of wrong) expect(() => place(value)).toThrow(/^"n" must (not )?be (one of|more than|less than)/);
 });
 
+/** Schemas in which a number may stand that need not be whole, and in which none may. */
+const doubles: [schema: string, isDouble: boolean][] = [
+  ["type: array, items: { type: number }", true],
+  ["type: object, additionalProperties: { anyOf: [{ type: string }, { type: [number, 'null'] }] }", true],
+  ["type: [string, number]", true],
+  ["oneOf: [{ type: integer }, { $ref: '#/components/schemas/Tree' }]", true],
+  ["type: [string, integer]", false],
+  ["type: object, properties: { type: { type: string }, n: { type: integer } }", false],
+  ["type: array, items: { $ref: '#/components/schemas/List' }", false],
+  ["description: anything", false],
+];
+
+test.each(doubles)("a whole number of any size may stand in { %s }: %p", (schema, isDouble) => {
+  const schemas = `    Thing: { type: object, properties: { id: { type: integer } } }
+    Tree: { type: object, properties: { up: { $ref: "#/components/schemas/Tree" }, n: { type: number } } }
+    List: { type: object, properties: { next: { $ref: "#/components/schemas/List" }, n: { type: integer } } }`;
+  const body = `requestBody: { content: { application/json: { schema: { type: object, properties: { v: { ${schema} } } } } } }`;
+  const { service } = evaluated(filesOf(described(`  /a: { post: { operationId: a, ${body}, ${ok} } }`, schemas)));
+  expect(service.operations.a?.parameters.v?.doubles).toBe(isDouble || undefined);
+});
+
 test("an exclusive bound is named as such", () => {
   const parameters = prepareParameters({
     n: { in: "query", type: "number", exclusiveMinimum: 0, exclusiveMaximum: 5 },
