@@ -43,7 +43,7 @@ const long = () => [
 const apart = "<rootDir>/tests/(long|runtimes|consumers/installed)/";
 
 export default {
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/tests/support/environment.mjs",
   // Many tests wait for processes, sockets and timers of others.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   roots: ["<rootDir>/tests"],
@@ -67,5 +67,6 @@ export default {
     ...Object.fromEntries(packageUnderTest),
     "^(\\.{1,2}/.*)\\.js$": "$1",
     "^@faker-js/faker$": "@faker-js/faker/locale/en",
+    "^((openapi-)?typescript)$": "<rootDir>/tests/support/outside/$1.cjs",
   },
 };

@@ -9,8 +9,12 @@ export interface Complaint {
   text: string;
 }
 
+declare global {
+  var parsedFiles: Map<string, ts.SourceFile | undefined> | undefined;
+}
+
 /** Files that are no program's own, such as the language's library: parsed once for all programs. */
-const parsed = new Map<string, ts.SourceFile | undefined>();
+const parsed = globalThis.parsedFiles ?? new Map<string, ts.SourceFile | undefined>();
 
 /**
  * Compiles programs that exist in memory only, as one, under the settings of this project and with its sources in place of
@@ -37,8 +41,9 @@ export function complaintsAbout(sources: ReadonlyMap<string, string>, more: ts.C
   host.getSourceFile = (file, ...rest) => {
     const text = sources.get(file);
     if (text !== undefined) return ts.createSourceFile(file, text, rest[0]);
-    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...rest));
-    return parsed.get(file);
+    const key = `${file} ${JSON.stringify(rest[0])}`;
+    if (!parsed.has(key)) parsed.set(key, getSourceFile(file, ...rest));
+    return parsed.get(key);
   };
   const program = ts.createProgram([...sources.keys()], options, host);
   return [...sources.keys()].flatMap((name) =>
