@@ -25,15 +25,16 @@ export function prepareOperations(service: Service): (id: string) => PreparedOpe
     const fits = compile(row.data);
     const parameters = prepareParameters(row.parameters);
     const names = namesIn(row.data, service.shapes, compile, row.safe);
-    const forms = { isTelling: isTelling(fits), isFindable: isTelling(fits) && !plainest.some((value) => fits(value)) };
+    const isKnown = isTelling(fits) && row.data !== "none";
+    const forms = { isTelling: isTelling(fits), isFindable: isKnown && !plainest.some((value) => fits(value)) };
     const operation = { id, row, path: pathInUrl(row.path), service, parameters, fits, names, ...forms };
     prepared.set(id, operation);
     return operation;
   };
 }
 
-/** What many things fit that are no data: nothing, one of each kind that has no members, and lists of them. */
-const kinds = [undefined, "", 0, true, null];
+/** What many things fit that are no data: one of each kind that has no members, and lists of them. */
+const kinds = ["", 0, true, null];
 const plainest: readonly unknown[] = [...kinds, ...[...kinds, {}, []].map((kind) => [kind])];
 
 /** A member that is described cannot be undefined: this asks for names. A map has every name, and so tells nothing by it. */

@@ -88,6 +88,11 @@ test("where no body is described, what comes is handed on whole", () => {
   }
 });
 
+test("where there may be a body or none, data is found wherever it stands", () => {
+  const either: Shape = { anyOf: [thing, "none"] };
+  expect(found(`{"result":${one}}`, either)).toMatchObject({ data: asOne, mismatches: [moved], isMoved });
+});
+
 test("integers are exact, described or not, at any depth and in an envelope", () => {
   const long = "9007199254740993";
   const exact = BigInt(long);
