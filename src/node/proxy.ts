@@ -59,15 +59,16 @@ function isExempt({ hostname, port, protocol }: URL, list = ""): boolean {
     .some((entry) => {
       if (entry === "*") return true;
       // An address of IPv6 without brackets has no port.
-      const [, host = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*)(?::(\d+))?$/.exec(entry.replace(/^\*?\./, "")) ?? [];
-      const isHost = hostname === canonical(host) || hostname.endsWith(`.${host}`);
+      const [, given = "", entryPort] = /^(\[.*\]|[^:]*|.*:.*:.*)(?::(\d+))?$/.exec(entry.replace(/^\*?\./, "")) ?? [];
+      const [own, host] = [canonical(hostname), canonical(given)];
+      const isHost = own === host || own.endsWith(`.${host}`);
       return isHost && (entryPort === undefined || entryPort === servicePort);
     });
 }
 
-/** An address as URLs have it: `::1`, `0:0:0:0:0:0:0:1` and `[::1]` are one. */
+/** A host as URLs have it, whether with a dot at its end: `::1`, `0:0:0:0:0:0:0:1` and `[::1]` are one. */
 function canonical(host: string): string {
   const bare = host.replace(/^\[|\]$/g, "");
-  if (!bare.includes(":")) return host;
-  return URL.canParse(`http://[${bare}]`) ? new URL(`http://[${bare}]`).hostname : host;
+  const url = `http://${bare.includes(":") ? `[${bare}]` : bare}`;
+  return (URL.canParse(url) ? new URL(url).hostname : host).replace(/\.$/, "");
 }

@@ -171,6 +171,16 @@ test("a port in NO_PROXY is the one of the service, also where its URL leaves it
   expect(asked("https://a.example", "xa.example:443x")).toBe(true);
 });
 
+test.each([
+  ["https://bücher.example", "BÜCHER.example"],
+  ["https://x.bücher.example", ".bücher.example"],
+  ["https://a.example.", "a.example"],
+  ["https://a.example", "a.example.:443"],
+  ["https://[2001:db8::1]", "2001:DB8:0::1"],
+])("a host is the same however it is written: %s, NO_PROXY=%s", (service, list) => {
+  expect(found(service, { https_proxy: "http://two:2", no_proxy: list })).toBeUndefined();
+});
+
 test.each(["localhost", "a.localhost", "127.0.0.1", "127.9.9.9", "[::1]"])(
   "a service on this machine (%s) is not asked for through the proxy of the environment",
   (host) => {
