@@ -24,7 +24,7 @@ export interface Found {
 /** All operations of a description, each with a name that a client can have. */
 export function findOperations(description: Description, report: Report): Found[] {
   const all = Object.entries(description.paths).flatMap(([path, given]) => {
-    if (!path.startsWith("/")) return [];
+    if (path.startsWith("x-")) return [];
     const placeOfPath = pointer("#/paths", path);
     const item = itemAt(given, placeOfPath);
     const lowers = Object.keys(item).filter((method) => methods.includes(method));
@@ -34,7 +34,9 @@ export function findOperations(description: Description, report: Report): Found[
   // `getOrder` and `GetOrder` would share the name of a type.
   const taken = new Set<string>();
   /** What an operation is called by its description no other gets, as far as a client can have it. */
-  const kept = new Set(namesGiven.filter((name) => name !== undefined && isKept(name)).map((name) => capitalized(name!)));
+  const kept = new Set(
+    namesGiven.filter((name) => name !== undefined && isKept(name)).map((name) => capitalized(name!)),
+  );
   return all.map(({ path, placeOfPath, item, lower, operation }, index): Found => {
     const [place, method, givenId] = [pointer(placeOfPath, lower), lower.toUpperCase(), namesGiven[index]];
     if (givenId !== undefined && isKept(givenId)) kept.delete(capitalized(givenId));
