@@ -45,7 +45,7 @@ export function aligned(before: Description, after: Description): [before: Descr
     const [known, now] = [[...was], [...is]];
     for (const [at, given] of was.entries()) {
       const one = meant(before, given);
-      const to = is.findIndex((each) => isSameParameter(one, meant(after, each)));
+      const to = is.findIndex((each, index) => now[index] === each && isSameParameter(one, meant(after, each)));
       // What is a component by one name in both is compared once for all that refer to it.
       if (to < 0 || (one !== given && refOf(given) === refOf(is[to]))) continue;
       const name = `parameter ${Object.keys(ones).length}`;

@@ -55,3 +55,11 @@ test("a bound with more digits than a number keeps is left out: the nearest numb
   const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${bounds}], ${ok} } }`));
   expect(evaluated(files).service.operations.a?.parameters).toEqual({ n: { in: "query", type: "integer" } });
 });
+
+test("reserved characters of a query are percent-encoded all the same, which is said", () => {
+  const free = "{ name: free, in: query, allowReserved: true, schema: { type: string } }";
+  const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${free}], ${ok} } }`));
+  expect(files.get("README.md")).toContain(
+    "- a: reserved characters of `free` are percent-encoded, which says the same.",
+  );
+});
