@@ -114,8 +114,8 @@ function writingOf(
     if (isList) return { why: "an array in the style deepObject" };
     if (!isNested(schema, schemas)) return {};
     const members = Object.entries(schema.properties ?? {});
-    const member = members.find(([name, each]) => isNested({ properties: { [name]: each } }, schemas))?.slice(0, 1);
-    const at = ["schema", ...(member ? ["properties", String(member)] : [])];
+    const [member] = members.find(([name, each]) => isNested({ properties: { [name]: each } }, schemas)) ?? [];
+    const at = ["schema", ...(member === undefined ? [] : ["properties", member])];
     return { why: "an object or an array within an object in the style deepObject", at };
   }
   if (isList && isNested(schema, schemas)) return { why: `objects or arrays within an array in the ${where}` };
