@@ -120,6 +120,7 @@ export const badInput: BadInput[] = [
   ["call", "listAccounts a=1", 2, "the operation has none"],
   ["call", "getOrder order_id=1 order_id=2", 2, "given twice"],
   ["call", "getOrder order_id=first", 2, 'parameter "order_id" must be of type integer'],
+  ["call", "getOrder order_id=01", 2, 'parameter "order_id" must be of type integer'],
   ["call", "getOrder order_id=1", 2, "--base-url or TRADING_BASE_URL"],
 ];
 
