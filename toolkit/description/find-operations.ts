@@ -35,7 +35,7 @@ export function findOperations(description: Description, report: Report): Found[
   // `getOrder` and `GetOrder` would share the name of a type.
   const taken = new Set<string>();
   /** What an operation is called by its description no other gets, as far as a client can have it. */
-  const kept = new Set(namesGiven.flatMap((name) => (name !== undefined && isKept(name) ? capitalized(name) : [])));
+  const kept = new Set(namesGiven.flatMap((name) => (name !== undefined && isKept(name) ? [capitalized(name)] : [])));
   return all.map(({ path, placeOfPath, item, shared, lower, operation }, index): Found => {
     const [place, method, givenId] = [pointer(placeOfPath, lower), lower.toUpperCase(), namesGiven[index]];
     if (givenId !== undefined && isKept(givenId)) kept.delete(capitalized(givenId));
