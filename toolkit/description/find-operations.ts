@@ -27,16 +27,16 @@ export function findOperations(description: Description, report: Report): Found[
   const all = Object.entries(description.paths).flatMap(([path, given]) => {
     if (path.startsWith("x-")) return [];
     const placeOfPath = pointer("#/paths", path);
-    const { item, shared } = itemAt(given, placeOfPath);
+    const item = itemAt(given, placeOfPath);
     const lowers = Object.keys(item).filter((method) => methods.includes(method));
-    return lowers.map((lower) => ({ path, placeOfPath, item, shared, lower, operation: item[lower] as Operation }));
+    return lowers.map((lower) => ({ path, placeOfPath, item, lower, operation: item[lower] as Operation }));
   });
   const namesGiven = all.map(({ operation }) => (operation as Partial<Operation>).operationId);
   // `getOrder` and `GetOrder` would share the name of a type.
   const taken = new Set<string>();
   /** What an operation is called by its description no other gets, as far as a client can have it. */
   const kept = new Set(namesGiven.flatMap((name) => (name !== undefined && isKept(name) ? [capitalized(name)] : [])));
-  return all.map(({ path, placeOfPath, item, shared, lower, operation }, index): Found => {
+  return all.map(({ path, placeOfPath, item, lower, operation }, index): Found => {
     const [place, method, givenId] = [pointer(placeOfPath, lower), lower.toUpperCase(), namesGiven[index]];
     if (givenId !== undefined && isKept(givenId)) kept.delete(capitalized(givenId));
     const wanted = givenId ?? `${lower} ${path.replace(/\{([^}]*)\}/g, " by $1 ")}`;
@@ -51,8 +51,8 @@ export function findOperations(description: Description, report: Report): Found[
       path,
       place,
       operation,
-      parameters: [...shared, operation.parameters].reduce<Found["parameters"]>((outer, list, at) => {
-        const own = parametersAt(list, pointer(at < shared.length ? placeOfPath : place, "parameters"));
+      parameters: [...item.lists, operation.parameters].reduce<Found["parameters"]>((outer, list, at) => {
+        const own = parametersAt(list, pointer(at < item.lists.length ? placeOfPath : place, "parameters"));
         const names = new Set(own.map(({ parameter }) => parameterKey(parameter)));
         return [...outer.filter(({ parameter }) => !names.has(parameterKey(parameter))), ...own];
       }, []),
@@ -60,17 +60,17 @@ export function findOperations(description: Description, report: Report): Found[
     };
   });
 
-  /** A path, with what it refers to: what stands beside the reference is there too, and its parameters come last, and count. */
-  function itemAt(given: unknown, place: string): { item: Record<string, unknown>; shared: unknown[] } {
+  /** A path, with what it refers to: what stands beside the reference is there too, and of lists of parameters the last counts. */
+  function itemAt(given: unknown, place: string): Record<string, unknown> & { lists: unknown[] } {
     const own = (typeof given === "object" && given !== null ? given : {}) as Record<string, unknown>;
     const inner = (follow(description, own, place, report) ?? {}) as Record<string, unknown>;
-    if (inner === own) return { item: own, shared: [own.parameters] };
+    if (inner === own) return { ...own, lists: [own.parameters] };
     for (const name of methods) {
       if (name in own && name in inner) {
         report.refusals.push({ place: pointer(place, name), why: "what its path refers to has this method too" });
       }
     }
-    return { item: { ...inner, ...own }, shared: [inner.parameters, own.parameters] };
+    return { ...inner, ...own, lists: [inner.parameters, own.parameters] };
   }
 
   function parametersAt(value: unknown, place: string): Found["parameters"] {
