@@ -36,9 +36,14 @@ module.exports = {
     rule("core-has-no-sandbox-and-no-node", "Both are exports of their own.", "^src/(?!sandbox/|node/)", {
       path: "^src/(sandbox|node)/",
     }),
-    rule("sandbox-stands-alone", "The sandbox is the other side of the wire.", "^src/sandbox/", {
-      path: "^src/(?!sandbox/|generated/|service\\.ts$|auth/verify\\.ts$)",
-    }),
+    rule(
+      "sandbox-stands-alone",
+      "The sandbox is the other side of the wire, and refuses options alike.",
+      "^src/sandbox/",
+      {
+        path: "^src/(?!sandbox/|generated/|service\\.ts$|auth/verify\\.ts$|call/checked-options\\.ts$|refused-option\\.ts$)",
+      },
+    ),
     rule("sandbox-rooms-point-down", "HTTP stands on the market, and that on lists.", "^src/sandbox/(market|lists)/", {
       path: "^src/sandbox/http/",
     }),

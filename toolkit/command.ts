@@ -64,6 +64,10 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
     const named = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
     const twice = named.find((name, at) => isSingle(given[name]) && named.indexOf(name) !== at);
     if (twice !== undefined) throw new CommandError(`--${twice} is given twice, and takes one value`, 2);
+    // As a variable of a shell is that nobody has set: the folder that one is in, or nothing at all, is not what is meant.
+    const isEmpty = (value?: string | boolean) => value === "";
+    const empty = tokens.find((token) => token.kind === "option" && isEmpty(token.value));
+    if (empty?.kind === "option") throw new CommandError(`${empty.rawName} needs a value, and an empty one is none`, 2);
     return read;
   } catch (error) {
     if (error instanceof CommandError) throw error;

@@ -44,7 +44,7 @@ function valueOf(
 ): unknown {
   const kinds = [...new Set(type === "any" ? kindsOf(name) : [type, ...(nullable ? ["null"] : [])])];
   if (kinds.join() === "string") return text;
-  if (type === "integer" && /^-?\d+$/.test(text)) {
+  if (type === "integer" && /^-?(0|[1-9]\d*)$/.test(text)) {
     const number = Number(text);
     return Number.isSafeInteger(number) ? number : BigInt(text);
   }

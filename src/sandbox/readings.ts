@@ -1,3 +1,5 @@
+import type { OptionRule } from "../call/checked-options.js";
+
 /**
  * The readings of what the document leaves open between which a sandbox can choose. The defaults are those of the
  * description; each of the others is one of its overlays.
@@ -38,27 +40,39 @@ export interface Readings {
   maxPageSize: number;
 }
 
-const defaults: Readings = {
-  parametersIn: "body",
-  cancelAll: "array",
-  errorBody: "flat",
-  envelope: "none",
-  createdStatus: 200,
-  cancelStatus: 200,
-  cancelNoneStatus: 200,
-  emptyCursor: "",
-  pageMembers: "all",
-  emptyAverage: "0",
-  partFilledState: "PENDING",
-  withdrawalUnderWay: "none",
-  listOrder: "newest",
-  defaultPageSize: 50,
-  maxPageSize: 1000,
+/** What each of them may be, the default first; a count of its own may be any. */
+const choices: { readonly [Name in keyof Readings]: readonly [Readings[Name], ...Readings[Name][]] } = {
+  parametersIn: ["body", "query"],
+  cancelAll: ["array", "order", "collection"],
+  errorBody: ["flat", "nested", "list"],
+  envelope: ["none", "data"],
+  createdStatus: [200, 201],
+  cancelStatus: [200, 201, 204],
+  cancelNoneStatus: [200, 204],
+  emptyCursor: ["", null],
+  pageMembers: ["all", "needed"],
+  emptyAverage: ["0", null, "absent"],
+  partFilledState: ["PENDING", "PARTIALLY_FILLED"],
+  withdrawalUnderWay: ["none", null, "absent"],
+  listOrder: ["newest", "oldest"],
+  defaultPageSize: [50],
+  maxPageSize: [1000],
 };
+
+/** The rules of the options that choose a reading. */
+export const readingRules = Object.entries(choices).map(([name, values]: [string, readonly unknown[]]): OptionRule => {
+  return typeof values[0] === "number" && values.length === 1
+    ? [name, (value) => Number.isSafeInteger(value) && Number(value) > 0, "must be a whole number larger than 0"]
+    : [
+        name,
+        (value) => values.includes(value),
+        `must be one of ${values.map((each) => JSON.stringify(each)).join(", ")}`,
+      ];
+});
 
 /** Completes a choice of readings with the defaults. */
 export function readingsFrom(chosen: { [Name in keyof Readings]?: Readings[Name] | undefined }): Readings {
-  const names = Object.keys(defaults) as (keyof Readings)[];
-  const readings = names.map((name) => [name, chosen[name] === undefined ? defaults[name] : chosen[name]] as const);
+  const names = Object.keys(choices) as (keyof Readings)[];
+  const readings = names.map((name) => [name, chosen[name] === undefined ? choices[name][0] : chosen[name]] as const);
   return Object.fromEntries(readings) as unknown as Readings;
 }

@@ -1,3 +1,5 @@
+import { checkedOptions } from "../call/checked-options.js";
+import { refusedOption } from "../refused-option.js";
 import { assumptionsOf, type Assumption } from "./assumptions.js";
 import { createFaults, type FaultPlan, type Faults } from "./faults/faults.js";
 import { withCors } from "./http/cors.js";
@@ -9,6 +11,7 @@ import { seedOrders, type OrderSeed } from "./market/seed-orders.js";
 import { placeStartingOrders } from "./market/starting-orders.js";
 import { createStore, type Balance, type Terms } from "./market/store.js";
 import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";
+import { optionRules } from "./option-rules.js";
 import { readingsFrom, type Readings } from "./readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
@@ -87,8 +90,11 @@ const someOfEach = { BTC: "10", ETH: "100", USDT: "1000000" };
  * const client = createClient({ baseUrl: sandbox.baseUrl, fetch: sandbox.fetch, ...sandbox.keys.demo });
  * sandbox.quote({ market_id: "BTC-USDT", side: "ASK", price: "64000", amount: "1" });
  * await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" }); // FILLED
+ *
+ * @throws TypeError for an option that is none or cannot work, by its name
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  checkedOptions(options, optionRules, refusedOption);
   const {
     deposits = someOfEach,
     firstOrderId = 1001,

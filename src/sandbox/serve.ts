@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { checkedOptions, type OptionRule } from "../call/checked-options.js";
+import { refusedOption } from "../refused-option.js";
 import type { IncomingRequest } from "./http/handle-request.js";
 import type { Sandbox } from "./sandbox.js";
 
@@ -18,18 +20,22 @@ export interface ServedSandbox {
   readonly close: () => Promise<void>;
 }
 
+const rules: readonly OptionRule[] = [
+  ["port", (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 65_535, "must be a port"],
+  ["host", (value) => typeof value === "string" && value !== "", "must be the address to listen on"],
+];
+
 /** Longer bodies are cut: what is left is refused for its length. */
 const longestBody = 1_000_000;
 
 /**
  * Serves a sandbox over HTTP.
  *
- * @throws the error of `node:http` where it cannot listen, such as `EADDRINUSE`
+ * @throws TypeError for an option that is none or cannot work, and the error of `node:http` where it cannot listen, such
+ *   as `EADDRINUSE`
  */
-export async function serveSandbox(
-  sandbox: Sandbox,
-  { port = 0, host = "127.0.0.1" }: ServeOptions = {},
-): Promise<ServedSandbox> {
+export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {}): Promise<ServedSandbox> {
+  const { port = 0, host = "127.0.0.1" } = checkedOptions(options, rules, refusedOption) as ServeOptions;
   const server = createServer((request, response) => {
     respond(sandbox, request, response).catch(() => response.destroy());
   });

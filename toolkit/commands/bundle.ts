@@ -1,3 +1,4 @@
+import { assertNotRead } from "../assert-not-read.js";
 import type { Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import { assertReferences } from "../description/assert-references.js";
@@ -11,7 +12,7 @@ changes nothing is an error, as is a reference that leads nowhere.
 
 ${descriptionUsage}
   --out FILE           where to: JSON where the name ends in .json, else YAML; several are written at once; default:
-                       standard output, as YAML
+                       standard output, as YAML; what is read is never overwritten
 `;
 
 export const command: Command<DescriptionValues & { out: string[] }> = {
@@ -19,6 +20,7 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
   options: { ...descriptionOptions, out: { type: "string", multiple: true, default: [] } },
   run: async ({ out, ...values }) => {
     for (const file of out) await assertWritable(file, "file");
+    await assertNotRead(out, values);
     const { description, yaml, json } = await readDescribed(values);
     assertReferences(description);
     if (out.length === 0) return void process.stdout.write(yaml);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { assertNotRead } from "../assert-not-read.js";
 import type { Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
 import { packageRoot } from "../description/package-root.js";
@@ -15,7 +16,7 @@ script, to search and to print), and the description itself. Needs @redocly/cli.
 
 ${descriptionUsage}
   --client MODULE      what the samples import createClient from, default trading-service-client
-  --out DIR            where the pages go, default dist/docs
+  --out DIR            where the pages go, default dist/docs; a file there that is none of them is never overwritten
 `;
 
 export const command: Command<DescriptionValues & { client?: string; out: string }> = {
@@ -23,6 +24,10 @@ export const command: Command<DescriptionValues & { client?: string; out: string
   options: { ...descriptionOptions, client: { type: "string" }, out: { type: "string", default: "dist/docs" } },
   run: async ({ out, client, ...values }) => {
     await assertWritable(out, "folder");
+    await assertNotRead(
+      ["openapi.yaml", "openapi.json"].map((name) => join(out, name)),
+      values,
+    );
     const { description } = await readDescribed(values);
     // Parts of the interface document are those of this package's description.
     const file = values.description === undefined ? join(packageRoot(), "docs/interface.md") : undefined;

@@ -9,7 +9,12 @@ Usage: trading-service-client generate [--overlay NAME|FILE]... --out DIR [--che
 
 Turns a description into the service that \`defineClient\` takes: types, operations table, shapes of responses, errors. Any
 OpenAPI 3.1 file with JSON bodies will do. Of security the client sends bearer tokens; each other scheme that operations
-need is said, and left to a middleware. Needs openapi-typescript and typescript.
+need is said, and left to a middleware. The pages of a list are recognised where it has edges and page_info, or one array with a
+next_cursor, next_page_token or next_token that a query parameter takes; elsewhere the operation, or an overlay, says them:
+
+  x-pagination: { items: entries, forward: { parameter: marker, cursor: next_marker } }
+
+Needs openapi-typescript and typescript.
 
 ${descriptionUsage}
   --out DIR            where to write; a file there that was not generated is never overwritten

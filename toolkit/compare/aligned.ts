@@ -1,6 +1,7 @@
 import { isObject } from "../../src/response/is-object.js";
 import { describedMembers } from "../description/described-members.js";
 import type { Description, Server } from "../description/description.js";
+import { pointer, targetOf } from "../description/pointer.js";
 import { annotations } from "./annotations.js";
 import { isSameServer } from "./is-same-server.js";
 import { splitTypes } from "./split-types.js";
@@ -9,11 +10,13 @@ type Node = Record<string, unknown>;
 
 /**
  * Two descriptions in which what clients cannot tell apart is written alike: a range of statuses, or a default, holds
- * for each of them, a single schema is a choice of one where the other description has several, and a server without a host is on any.
+ * for each of them, a single schema is a choice of one where the other description has several, and a server without a host
+ * is on any. A parameter that both have is a component of both: by what stands in it, it could not be told from another.
  */
 export function aligned(before: Description, after: Description): [before: Description, after: Description] {
-  const [one, other] = visit(before, after, false);
-  return [one as Description, other as Description];
+  const [ones, others]: [Node, Node] = [{}, {}];
+  const [one, other] = visit(before, after, false) as [Description, Description];
+  return [withParameters(one, ones), withParameters(other, others)];
 
   function visit(one: unknown, other: unknown, isMap: boolean): [unknown, unknown] {
     if (Array.isArray(one) && Array.isArray(other)) return named(one, other);
@@ -38,18 +41,39 @@ export function aligned(before: Description, after: Description): [before: Descr
   }
 
   /** Parameters by their names; which of other items is meant by which is not told here. */
-  function named(ones: unknown[], others: unknown[]): [unknown[], unknown[]] {
-    const [was, is] = [[...ones], [...others]];
-    for (const [at, one] of ones.entries()) {
-      const to = others.findIndex((each) => isObject(one) && isObject(each) && isSameParameter(one, each));
-      if (to >= 0) [was[at], is[to]] = visit(one, others[to], false);
+  function named(was: unknown[], is: unknown[]): [unknown[], unknown[]] {
+    const [known, now] = [[...was], [...is]];
+    for (const [at, given] of was.entries()) {
+      const one = meant(before, given);
+      const to = is.findIndex((each, index) => now[index] === each && isSameParameter(one, meant(after, each)));
+      // What is a component by one name in both is compared once for all that refer to it.
+      if (to < 0 || (one !== given && refOf(given) === refOf(is[to]))) continue;
+      const name = `parameter ${Object.keys(ones).length}`;
+      [ones[name], others[name]] = visit(one, meant(after, is[to]), false);
+      known[at] = now[to] = { $ref: pointer("#/components/parameters", name) };
     }
-    return [was, is];
+    return [known, now];
   }
 }
 
-function isSameParameter(one: Node, other: Node): boolean {
-  return one.name !== undefined && one.name === other.name && one.in === other.in;
+function refOf(value: unknown): unknown {
+  return isObject(value) ? value.$ref : undefined;
+}
+
+/** What stands in a list, or what is referred to in its place. */
+function meant(description: Description, value: unknown): unknown {
+  const ref = refOf(value);
+  return typeof ref === "string" ? targetOf(description, ref) : value;
+}
+
+function isSameParameter(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return false;
+  return typeof one.name === "string" && typeof one.in === "string" && one.name === other.name && one.in === other.in;
+}
+
+/** Last, so that what changes in a parameter is found where it is used. */
+function withParameters({ components, ...rest }: Description, parameters: Node): Description {
+  return { ...rest, components: { ...components, parameters: { ...components?.parameters, ...parameters } } };
 }
 
 function asChoice(schema: Node): Node {

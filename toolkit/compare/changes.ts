@@ -22,6 +22,7 @@ import { movedServers } from "./moved-servers.js";
 import type { ReportedChange } from "./reported-change.js";
 import { createSides } from "./sides.js";
 import { tablesOf } from "./tables-of.js";
+import { withFormats } from "./with-formats.js";
 
 export interface Comparison {
   changes: Change[];
@@ -126,7 +127,7 @@ function createChangeOf(before: Description, after: Description): (change: Repor
       const what = `${kind}, and nothing tells whether clients can bear it.`;
       return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
     }
-    const what = verdicts.map(({ message }) => message).join(" ") || kind;
+    const what = withFormats(verdicts.map(({ message }) => message).join(" ")) || kind;
     if (isHarmless(reported, sides)) return changeAt(path, { impact: "patch", what, rules: [] }, property);
     const rules = verdicts.map(({ ruleId }) => ruleId);
     return changeAt(path, { impact, what, rules }, property);

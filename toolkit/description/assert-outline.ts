@@ -5,8 +5,8 @@ import { pointer } from "./pointer.js";
 
 /**
  * Makes sure of what every reader of a description takes for granted: title and version, paths, operations and parameters
- * that are objects. What stands deeper is judged by who reads it. OpenAPI 3.1 may have webhooks or components instead of
- * paths.
+ * that are objects, and nothing that is meant as an operation and would be none to them. What stands deeper is judged by
+ * who reads it. OpenAPI 3.1 may have webhooks or components instead of paths.
  *
  * @param name what messages call the description
  * @throws {CommandError} with the first place that is something else
@@ -23,7 +23,9 @@ export function assertOutline(value: unknown, name: string): asserts value is De
   object(webhooks ?? {}, "#/webhooks");
   const { pathItems, parameters } = object(components ?? {}, "#/components");
   for (const [path, item] of Object.entries(object(paths === undefined ? {} : paths, "#/paths"))) {
-    if (path.startsWith("/")) pathItem(item, pointer("#/paths", path));
+    if (path.startsWith("x-")) continue;
+    if (!path.startsWith("/")) refuse(pointer("#/paths", path), 'a path, which begins with "/"');
+    pathItem(item, pointer("#/paths", path));
   }
   for (const [key, item] of Object.entries(object(pathItems ?? {}, "#/components/pathItems")))
     pathItem(item, pointer("#/components/pathItems", key));
@@ -33,8 +35,9 @@ export function assertOutline(value: unknown, name: string): asserts value is De
   function pathItem(item: unknown, place: string): void {
     for (const [key, each] of Object.entries(object(item, place))) {
       if (key === "parameters") parametersAt(each, pointer(place, key));
-      if (!methods.includes(key)) continue;
       const at = pointer(place, key);
+      if (!methods.includes(key.toLowerCase())) continue;
+      if (!methods.includes(key)) refuse(at, "a method in small letters");
       const operation = object(each, at);
       parametersAt(operation.parameters, pointer(at, "parameters"));
       const { operationId, security } = operation;

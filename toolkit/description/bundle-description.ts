@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { CommandError } from "../command.js";
 import { jsonText } from "../json-text.js";
 import { applyOverlays } from "./apply-overlays.js";
@@ -6,7 +7,7 @@ import type { Description } from "./description.js";
 import { forPrograms } from "./for-programs.js";
 import { publishedDescription } from "./package-root.js";
 import { readDescription } from "./read-description.js";
-import { readOverlay } from "./read-overlay.js";
+import { fileOfOverlay, readOverlay } from "./read-overlay.js";
 import { yamlText } from "./yaml-text.js";
 
 /** A description as one document, under some overlays. */
@@ -37,7 +38,8 @@ export interface BundleOptions {
  *   nothing, and when two overlays contradict each other
  */
 export async function bundleDescription({ description: file, overlays = [] }: BundleOptions = {}): Promise<Bundle> {
-  const twice = overlays.find((name, at) => overlays.indexOf(name) !== at);
+  const files = overlays.map((name) => resolve(fileOfOverlay(name)));
+  const twice = overlays.find((_name, at) => files.indexOf(files[at] ?? "") !== at);
   if (twice !== undefined) throw new CommandError(`the overlay "${twice}" is given twice`, 2);
   const read = await Promise.all(overlays.map((name) => readOverlay(name)));
   const given = await readDescription(file ?? publishedDescription());

@@ -43,6 +43,7 @@ export interface Parameter {
   content?: Record<string, Media>;
   style?: string;
   explode?: boolean;
+  allowReserved?: boolean;
   /** Of a prepared description: what joins the items of an array. */
   joined?: "," | " " | "|";
   /** Of a prepared description: an object is written in the style deepObject. */

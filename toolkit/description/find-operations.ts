@@ -3,6 +3,7 @@ import { serverUrl } from "./base-path.js";
 import { follow } from "./follow.js";
 import { methods } from "./methods.js";
 import { capitalized, methodName } from "./names.js";
+import { parameterKey } from "./parameter-key.js";
 import { pointer } from "./pointer.js";
 import type { Report } from "./report.js";
 
@@ -24,7 +25,7 @@ export interface Found {
 /** All operations of a description, each with a name that a client can have. */
 export function findOperations(description: Description, report: Report): Found[] {
   const all = Object.entries(description.paths).flatMap(([path, given]) => {
-    if (!path.startsWith("/")) return [];
+    if (path.startsWith("x-")) return [];
     const placeOfPath = pointer("#/paths", path);
     const item = itemAt(given, placeOfPath);
     const lowers = Object.keys(item).filter((method) => methods.includes(method));
@@ -42,11 +43,6 @@ export function findOperations(description: Description, report: Report): Found[
     const id = methodName(wanted, (name) => [taken, kept].some((names) => names.has(capitalized(name))));
     taken.add(capitalized(id));
     if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
-    const own = parametersAt(operation.parameters, pointer(place, "parameters"));
-    const names = new Set(own.map(({ parameter }) => keyOf(parameter)));
-    // What stands beside the reference of a path comes last, and counts.
-    const ofPath = parametersAt(item.parameters, pointer(placeOfPath, "parameters"));
-    const shared = [...new Map(ofPath.map((each) => [keyOf(each.parameter), each])).values()];
     const servers = operation.servers ?? (item.servers as Server[] | undefined);
     return {
       id,
@@ -55,23 +51,26 @@ export function findOperations(description: Description, report: Report): Found[
       path,
       place,
       operation,
-      parameters: [...shared.filter(({ parameter }) => !names.has(keyOf(parameter))), ...own],
+      parameters: [...item.lists, operation.parameters].reduce<Found["parameters"]>((outer, list, at) => {
+        const own = parametersAt(list, pointer(at < item.lists.length ? placeOfPath : place, "parameters"));
+        const names = new Set(own.map(({ parameter }) => parameterKey(parameter)));
+        return [...outer.filter(({ parameter }) => !names.has(parameterKey(parameter))), ...own];
+      }, []),
       ...(servers && serverUrl(servers) !== serverUrl(description.servers) && { servers }),
     };
   });
 
-  /** A path, with what it refers to: what stands beside the reference is there too. */
-  function itemAt(given: unknown, place: string): Record<string, unknown> {
+  /** A path, with what it refers to: what stands beside the reference is there too, and of lists of parameters the last counts. */
+  function itemAt(given: unknown, place: string): Record<string, unknown> & { lists: unknown[] } {
     const own = (typeof given === "object" && given !== null ? given : {}) as Record<string, unknown>;
     const inner = (follow(description, own, place, report) ?? {}) as Record<string, unknown>;
-    if (inner === own) return own;
+    if (inner === own) return { ...own, lists: [own.parameters] };
     for (const name of methods) {
       if (name in own && name in inner) {
         report.refusals.push({ place: pointer(place, name), why: "what its path refers to has this method too" });
       }
     }
-    const lists = [inner.parameters, own.parameters].filter((each) => Array.isArray(each));
-    return { ...inner, ...own, ...(lists.length > 0 && { parameters: lists.flat() as unknown[] }) };
+    return { ...inner, ...own, lists: [inner.parameters, own.parameters] };
   }
 
   function parametersAt(value: unknown, place: string): Found["parameters"] {
@@ -85,9 +84,4 @@ export function findOperations(description: Description, report: Report): Found[
 
 function isKept(name: string): boolean {
   return methodName(name, () => false) === name;
-}
-
-function keyOf(parameter: Parameter): string {
-  // The names of header fields have no case.
-  return `${parameter.in} ${parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name}`;
 }

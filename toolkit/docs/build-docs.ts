@@ -6,13 +6,14 @@ import type { Description } from "../description/description.js";
 import { operationsOf } from "../description/operations-of.js";
 import { redocly } from "../description/redocly.js";
 import { yamlText } from "../description/yaml-text.js";
+import { generatedText } from "../generated-text.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { writeOut } from "../write-out.js";
 import { foldOpenPoints } from "./fold-open-points.js";
 import { pageTemplate } from "./page-template.js";
 import { referencePage } from "./reference-page.js";
 import { allSamples } from "./samples.js";
-import { staticPage } from "./static-page.js";
+import { icon, staticPage } from "./static-page.js";
 
 export interface DocsOptions {
   /** The bundled description, under whichever overlays. */
@@ -34,10 +35,12 @@ const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;
  * `openapi.json`, and `interface.html` where its text is given.
  *
  * @returns the names of the files that were written
- * @throws {CommandError} when Redocly cannot make a page of the description, or `out` cannot be written
+ * @throws {CommandError} when Redocly cannot make a page of the description, when `out` cannot be written, and when a file
+ *   there that would be written was not made here
  */
 export async function buildDocs(options: DocsOptions): Promise<string[]> {
   const { description, out, client = "trading-service-client", interfacePage } = options;
+  await assertOwn(out, [...pageNames, ...(interfacePage ? ["interface.html"] : [])]);
   const samples = allSamples(description, client);
   const { title, summary = title } = description.info as { title: string; summary?: string };
   const files: Record<string, string> = {
@@ -55,6 +58,18 @@ export async function buildDocs(options: DocsOptions): Promise<string[]> {
   };
   for (const [name, text] of Object.entries(files)) await writeOut(join(out, name), text);
   return Object.keys(files);
+}
+
+const pageNames = ["index.html", "reference.html", "openapi.yaml", "openapi.json"];
+
+/** Pages are known by their icon; the description beside them has no such mark, and is known by the first page. */
+async function assertOwn(out: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await generatedText(join(out, name), async (text) => {
+      const page = name.endsWith(".html") ? text : await readFile(join(out, "index.html"), "utf8").catch(() => "");
+      return page.includes(icon);
+    });
+  }
 }
 
 const links = "[One page, to search and to print](reference.html)";

@@ -1,4 +1,5 @@
 import type { Parameter, Schema } from "../description/description.js";
+import { parameterKey } from "../description/parameter-key.js";
 import { pointer } from "../description/pointer.js";
 import type { CleaningContext } from "./cleaning-context.js";
 import type { SchemaCleaner } from "./clean-schemas.js";
@@ -29,7 +30,8 @@ export function cleanParameters(
   given: { parameter: Parameter; place: string }[],
   context: CleaningContext,
 ): Parameter[] {
-  return given.flatMap(({ parameter, place }) => {
+  const keys = given.map(({ parameter }) => parameterKey(parameter));
+  return given.flatMap(({ parameter, place }, at) => {
     const { name, in: where, required, description } = parameter;
     // OpenAPI says of these that they are to be ignored: the content and the security schemes say them.
     if (where === "header" && /^(accept|content-type|authorization)$/i.test(name)) {
@@ -39,6 +41,7 @@ export function cleanParameters(
     }
     const refuse = (why: string, ...segments: string[]) =>
       void context.report.refusals.push({ place: pointer(place, ...segments), operation: context.operation, why });
+    if (keys.indexOf(keys[at] ?? "") !== at) refuse("another parameter has this name and place", "name");
     if (!["path", "query", "header", "cookie"].includes(where)) refuse(`a parameter in "${where}"`, "in");
     if (name === "__proto__" || unwritable[where]?.test(name)) refuse("a parameter of this name", "name");
     if (where === "header" && ofConnection.test(name)) {
@@ -55,8 +58,18 @@ export function cleanParameters(
     const cleaned = context.schemas.clean(parameter.schema, pointer(place, "schema"), context.operation);
     const isRequired = where === "path" || required === true;
     const schema = isRequired ? withoutNull(cleaned) : cleaned;
-    const { why, joined } = writingOf(context.schemas, schema, parameter);
-    if (why !== undefined) refuse(why, ...("style" in parameter ? ["style"] : []));
+    const {
+      why,
+      at: within = "style" in parameter ? ["style"] : [],
+      joined,
+    } = writingOf(context.schemas, schema, parameter);
+    if (why !== undefined) refuse(why, ...within);
+    if (where === "query" && parameter.allowReserved === true) {
+      // As they are, `&` and `#` would end the value.
+      context.report.notes.push(
+        `${context.operation}: reserved characters of \`${name}\` are percent-encoded, which says the same.`,
+      );
+    }
     if (joined !== undefined) {
       context.report.notes.push(
         `${context.operation}: its method joins the items of \`${name}\`; \`client.GET\` does not.`,
@@ -78,12 +91,12 @@ export function cleanParameters(
   });
 }
 
-/** Why a parameter cannot be written as its style asks, and what joins its items where something does. */
+/** Why a parameter cannot be written as its style asks, and where that stands in it, or what joins its items where something does. */
 function writingOf(
   schemas: SchemaCleaner,
   schema: Schema,
   { in: where, style, explode }: Parameter,
-): { why?: string; joined?: "," | " " | "|" } {
+): { why?: string; at?: string[]; joined?: "," | " " | "|" } {
   const usual = { path: "simple", query: "form", header: "simple", cookie: "form" }[where];
   const asked = style ?? usual;
   const types = typesOf(schema, schemas);
@@ -99,7 +112,11 @@ function writingOf(
   }
   if (where === "query" && asked === "deepObject") {
     if (isList) return { why: "an array in the style deepObject" };
-    return isNested(schema, schemas) ? { why: "objects within an object in the style deepObject" } : {};
+    if (!isNested(schema, schemas)) return {};
+    const members = Object.entries(schema.properties ?? {});
+    const [member] = members.find(([name, each]) => isNested({ properties: { [name]: each } }, schemas)) ?? [];
+    const at = ["schema", ...(member === undefined ? [] : ["properties", member])];
+    return { why: "an object or an array within an object in the style deepObject", at };
   }
   if (isList && isNested(schema, schemas)) return { why: `objects or arrays within an array in the ${where}` };
   if (isObject) return { why: `an object in the ${where} in the style "${asked}"` };

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CommandError } from "../command.js";
 import { bundleDescription } from "../description/bundle-description.js";
+import { generatedText } from "../generated-text.js";
 import { assertWritable, writeOut } from "../write-out.js";
 import { emitService } from "./emit-service.js";
 import { prepare } from "./prepare.js";
@@ -9,11 +8,6 @@ import { RefusedDescription } from "./refused-description.js";
 
 /** How every generated file starts. */
 const starts = /^(\/\/ Generated from the description\. Do not edit|# Generated: do not edit)/;
-
-/** Whether a file holds something that was not generated, and would be lost. */
-function isHandWritten(text: string): boolean {
-  return text.trim() !== "" && !starts.test(text.replace(/^\uFEFF/, ""));
-}
 
 export interface GenerateOptions {
   /** The root of the description. Default: the one that is published with the package. */
@@ -60,8 +54,7 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   if (prepared.report.refusals.length > 0) throw new RefusedDescription(prepared.report.refusals);
   const current = new Map<string, string | undefined>();
   for (const name of files.keys()) {
-    const text = await readFile(join(out, name), "utf8").catch(() => undefined);
-    if (text !== undefined && isHandWritten(text)) throw new CommandError(handWritten(join(out, name)), 2);
+    const text = await generatedText(join(out, name), (each) => starts.test(each.replace(/^\uFEFF/, "")));
     // A checkout on Windows may have changed the ends of lines.
     current.set(name, text?.replaceAll("\r\n", "\n"));
   }
@@ -76,10 +69,6 @@ export async function generateService(options: GenerateOptions): Promise<Generat
     results.push({ file, state });
   }
   return results;
-}
-
-function handWritten(file: string): string {
-  return `"${file}" was not generated, and is left as it is: move it away, or name another folder with --out`;
 }
 
 /** The README names the command as it was given, with paths that are others from another folder. */

@@ -32,6 +32,9 @@ export interface RowDraft {
   itemType?: string;
 }
 
+/** Names of parameters that lead to a next page as a rule. */
+const likeCursor = /^(.*cursor|marker|(starting_?)?after|.*(page|next|continuation)_?token)$/i;
+
 /** Makes the row of one operation. */
 export function operationRow(
   prepared: PreparedOperation,
@@ -53,7 +56,12 @@ export function operationRow(
       : "it takes one success, with a body";
     if (typeof said === "string") refuse("x-pagination", said);
     else pages = said;
-  } else if (start && method === "GET") pages = inferredPages(start.schema, operation.parameters, reader);
+  } else if (start && method === "GET") {
+    pages = inferredPages(start.schema, operation.parameters, reader);
+    const cursor = !pages && operation.parameters.find((each) => each.in === "query" && likeCursor.test(each.name));
+    if (cursor)
+      report.notes.push(`${id}: no pages are recognised by \`${cursor.name}\`; \`x-pagination\` can say them.`);
+  }
   if (pages && start) pages = withAbsences(pages, start, reader);
 
   const matches = Object.entries(operation["x-matches"] ?? {}).map(([parameter, member]): [string, string[]] => {

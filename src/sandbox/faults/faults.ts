@@ -1,4 +1,6 @@
 import type { OperationId } from "../../generated/operations.js";
+import { checkedOptions, type OptionRule } from "../../call/checked-options.js";
+import { refusedOption } from "../../refused-option.js";
 import { createRandom } from "./random.js";
 
 /** Something that goes wrong with one request. */
@@ -45,12 +47,23 @@ const everyKind: readonly Fault[] = [
   { kind: "status", status: 429, retryAfterSeconds: 1 },
 ];
 
+const planRules: readonly OptionRule[] = [
+  ["seed", Number.isInteger, "must be a whole number"],
+  ["rate", (value) => Number(value) >= 0 && Number(value) <= 1, "must be a number from 0 to 1"],
+  ["faults", (value) => Array.isArray(value) && value.length > 0, "must be a list of at least one"],
+];
+
 /** Creates the faults of a sandbox, and what draws one for each request. */
 export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: DrawFault } {
   let queue: { fault: Fault; on: OperationId | undefined }[] = [];
   let planned: (() => Fault | undefined) | undefined;
 
-  function plan({ seed = 1, rate, faults = everyKind }: FaultPlan): void {
+  function plan(given: FaultPlan): void {
+    const {
+      seed = 1,
+      rate,
+      faults = everyKind,
+    } = checkedOptions(given, planRules, refusedOption) as unknown as FaultPlan;
     const random = createRandom(seed);
     planned = () => {
       // Two numbers for each request: whether a fault strikes does not shift what strikes later.

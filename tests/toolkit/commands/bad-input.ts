@@ -6,6 +6,7 @@ export const files = {
   "null.json": "null",
   "untitled.yaml": "openapi: 3.1.0\npaths: {}\n",
   "hollow.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: null } }\n",
+  "bare.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: {}, b: { get: { responses: {} } } }\n",
   "small.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: { responses: {} } } }\n",
   "idle.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\n",
   // prettier-ignore
@@ -39,6 +40,7 @@ export const badInput: BadInput[] = [
     [command, "--description broken.yaml", 1, "broken.yaml"],
     [command, "--description null.json", 1, "null.json"],
     [command, "--description untitled.yaml", 1, 'untitled.yaml" is not OpenAPI: #/info must be an object'],
+    [command, "--description bare.yaml", 1, 'bare.yaml" is not OpenAPI: #/paths/b must be a path, which begins with "/"'],
     [command, "--description hollow.yaml", 1, 'hollow.yaml" is not OpenAPI: #/paths/~1a/get must be an object'],
   ]),
   ...overlaid.flatMap((command): BadInput[] => [
@@ -47,6 +49,8 @@ export const badInput: BadInput[] = [
     [command, "--overlay empty.overlay.yaml", 1, "has no actions"],
     [command, "--description small.yaml --overlay no-paths.overlay.yaml", 1, 'no-paths.overlay.yaml" has no paths'],
   ]),
+  ["diff", "--against bare.yaml", 1, 'bare.yaml" is not OpenAPI: #/paths/b'],
+  ["call", "--list --description bare.yaml", 1, 'bare.yaml" is not OpenAPI: #/paths/b'],
   ["bundle", "--description small.yaml --overlay silent.overlay.yaml", 1, "$.nowhere"],
   ["bundle", "--description astray.yaml", 1, '#/components/schemas/A/$ref: "#/B" leads nowhere'],
   ["bundle", "--description dated.yaml", 1, 'dated.yaml" cannot be read: 2:40: a value of the type !!timestamp'],
@@ -59,6 +63,9 @@ export const badInput: BadInput[] = [
   ["bundle", "--s3cr3t", 2, "unknown flag: it is one of --"],
   ["bundle", "--ot x", 2, "did you mean --out?"],
   ["bundle", "--out", 2, '--out needs a value; one that starts with "-" is written --out=VALUE'],
+  ...["bundle --out", "generate --out x --types-from", "generate --omit", "docs --out", "docs --client", "diff --against",
+    "lint --config", "call --base-url", "contract --junit", "mock --port", "sandbox --cors", "lint --overlay"].map(
+    (command): BadInput => [command.replace(/ \S+$/, ""), `${/\S+$/.exec(command)![0]}=`, 2, `${/\S+$/.exec(command)![0]} needs a value`]),
   ["bundle", "--out LICENSE/x.yaml", 2, 'LICENSE": a file stands where a folder is needed'],
   ["bundle", "--out .", 2, 'cannot write ".": it is a folder'],
   ["bundle", "--overlay cancel-201 --overlay cancel-201", 2, 'the overlay "cancel-201" is given twice'],
@@ -113,6 +120,7 @@ export const badInput: BadInput[] = [
   ["call", "listAccounts a=1", 2, "the operation has none"],
   ["call", "getOrder order_id=1 order_id=2", 2, "given twice"],
   ["call", "getOrder order_id=first", 2, 'parameter "order_id" must be of type integer'],
+  ["call", "getOrder order_id=01", 2, 'parameter "order_id" must be of type integer'],
   ["call", "getOrder order_id=1", 2, "--base-url or TRADING_BASE_URL"],
 ];
 

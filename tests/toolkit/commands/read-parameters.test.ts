@@ -19,7 +19,7 @@ test.each([
   expect(readParameters(parameters, [word])).toEqual(values);
 });
 
-test.each(["integer=1.5", "number=many", "boolean=yes", "array={}", "object=[]", "object=null"])(
+test.each(["integer=1.5", "integer=02", "number=many", "boolean=yes", "array={}", "object=[]", "object=null"])(
   "%s is of another type",
   (word) => {
     const name = word.replace(/=.*/, "");

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { parse } from "yaml";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
+import { fileOfOverlay } from "../../../toolkit/description/read-overlay.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();
@@ -65,3 +66,14 @@ test("the published description says the same to readers of YAML 1.1", async () 
   const { yaml, json } = await bundleDescription();
   expect(parse(yaml, { version: "1.1" })).toEqual(JSON.parse(json));
 }, 60_000);
+
+test("an overlay is given twice by whatever names, and one of this package by its name and its file", async () => {
+  const file = fileOfOverlay("cancel-201");
+  for (const [one, other] of [
+    ["cancel-201", file],
+    [file, relative(process.cwd(), file)],
+  ] as const) {
+    const message = `the overlay "${other}" is given twice`;
+    await expect(bundleDescription({ overlays: [one, other] })).rejects.toMatchObject({ message, exitCode: 2 });
+  }
+});

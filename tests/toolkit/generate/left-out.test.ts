@@ -55,3 +55,30 @@ test("a bound with more digits than a number keeps is left out: the nearest numb
   const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${bounds}], ${ok} } }`));
   expect(evaluated(files).service.operations.a?.parameters).toEqual({ n: { in: "query", type: "integer" } });
 });
+
+test("reserved characters of a query are percent-encoded all the same, which is said", () => {
+  const free = "{ name: free, in: query, allowReserved: true, schema: { type: string } }";
+  const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${free}], ${ok} } }`));
+  expect(files.get("README.md")).toContain(
+    "- a: reserved characters of `free` are percent-encoded, which says the same.",
+  );
+});
+
+test("a list with a cursor whose pages are not recognised is named, and one that says them is not", () => {
+  const page = "{ type: object, required: [entries], properties: { entries: { type: array, items: { type: string } }, next: { type: string } } }"; // prettier-ignore
+  const list = (id: string, name: string, more = "") =>
+    `  /${id}: { get: { operationId: ${id}, ${more} parameters: [{ name: ${name}, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${page} } } } } } }\n`;
+  const names = ["marker", "pageToken", "starting_after", "next_cursor"];
+  const others = ["created_after", "token", "order"].map((name) => list(name, name));
+  const said = list(
+    "said",
+    "marker",
+    "x-pagination: { items: entries, forward: { parameter: marker, cursor: next } },",
+  );
+  const known = list("known", "cursor").replace("next: {", "next_cursor: {");
+  const files = filesOf(described([...names.map((name) => list(name, name)), ...others, said, known].join("")));
+  expect(files.get("README.md")!.match(/^- .*pages.*$/gm)).toEqual(
+    names.map((name) => `- ${name}: no pages are recognised by \`${name}\`; \`x-pagination\` can say them.`),
+  );
+  expect(Object.keys(evaluated(files).service.operations.said?.pages ?? {})).toEqual(["items", "forward"]);
+});

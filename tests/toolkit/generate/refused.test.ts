@@ -27,7 +27,7 @@ test("what cannot be expressed is refused, all of it at once, with place and rea
     "form #/paths/~1a/post/requestBody/content",
     "elsewhere #/paths/~1a/put/servers",
     "styles #/paths/~1b~1{c}/get/parameters/0/style",
-    "styles #/paths/~1b~1{c}/get/parameters/1/style",
+    "styles #/paths/~1b~1{c}/get/parameters/1/schema/properties/a",
     "styles #/paths/~1b~1{c}/get/parameters/2",
     "styles #/paths/~1b~1{c}/get/parameters/3/content",
     "styles #/paths/~1b~1{c}/get/parameters/4",

@@ -1,7 +1,10 @@
+import { checkedOptions } from "../../../src/call/checked-options.js";
+import { isObject } from "../../../src/response/is-object.js";
 import { basePathOf } from "../../description/base-path.js";
 import type { Description } from "../../description/description.js";
 import type { Fetch } from "../recorder/recorder.js";
 import type { KeyPair } from "../targets/target.js";
+import { optionRules } from "./option-rules.js";
 import type { Progress } from "./verdict.js";
 
 export interface JudgeOptions {
@@ -72,6 +75,7 @@ const home = { market: "BTC-USDT", price: "1", askPrice: "1000000", amount: "0.0
  * @throws JudgeError that names the option
  */
 export function settingsFrom(options: JudgeOptions) {
+  checkedOptions(options, optionRules, (name, rule) => new JudgeError(`"${name}" ${rule}`));
   const { baseUrl, credentials, description, market = home.market, writes = false, spareOrders = false } = options;
   const { overlays = [], settleMs = 10_000, timeoutMs = 600_000, requestTimeoutMs = 30_000 } = options;
   const { maxResponseBytes = 16 << 20, minProvoked = 0, otherMarket = otherThan(market) } = options;
@@ -133,10 +137,6 @@ export function settingsFrom(options: JudgeOptions) {
     ...{ spareOrders, price, askPrice, amount, settleMs, timeoutMs, requestTimeoutMs, maxResponseBytes, minProvoked },
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
   };
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null;
 }
 
 function otherThan(market: string): string {

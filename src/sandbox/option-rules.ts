@@ -1,0 +1,21 @@
+import type { OptionRule } from "../call/checked-options.js";
+import { readingRules } from "./readings.js";
+
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+
+/** What the options of a sandbox must be. */
+export const optionRules: readonly OptionRule[] = [
+  ["deposits", isObject, "must be an object"],
+  [
+    "firstOrderId",
+    (value) => typeof value === "bigint" || Number.isSafeInteger(value),
+    "must be a whole number or a bigint",
+  ],
+  ["startingOrders", (value) => typeof value === "boolean", "must be true or false"],
+  ["withdrawals", isCount, "must be a whole number of 0 or more"],
+  ["faults", isObject, "must be an object"],
+  ["cors", (value) => typeof value === "string" && value !== "", 'must be an origin, or "*"'],
+  ["onResponse", (value) => typeof value === "function", "must be a function"],
+  ...readingRules,
+];

@@ -1,0 +1,87 @@
+import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { command as bundle } from "../../../toolkit/commands/bundle.js";
+import { command as contract } from "../../../toolkit/commands/contract.js";
+import { command as docs } from "../../../toolkit/commands/docs.js";
+import type { Description } from "../../../toolkit/description/description.js";
+import { buildDocs } from "../../../toolkit/docs/build-docs.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
+
+const folder = temporaryFolder();
+const operation = (id: string) => `{ get: { operationId: ${id}, responses: { 204: { description: "" } } } }`;
+const texts = {
+  "openapi.yaml": `# mine\nopenapi: 3.1.0\ninfo: { title: t, version: "1" }\npaths: { /a: ${operation("a")}, /b: { $ref: part.yaml } }\n`,
+  "part.yaml": operation("b"),
+  "more.overlay.yaml":
+    "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.info, update: { title: OVERLAID } }]\n",
+};
+const [description, part, overlay] = Object.keys(texts).map((name) => join(folder, name)) as [string, string, string];
+const values = { description, overlay: [overlay] };
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
+  linkSync(description, join(folder, "same.yaml"));
+  jest.spyOn(console, "log").mockImplementation();
+  Object.assign(process.env, { TRADING_API_KEY: "key", TRADING_API_SECRET: "secret" });
+});
+
+afterEach(() => {
+  for (const [name, text] of Object.entries(texts)) expect(readFileSync(join(folder, name), "utf8")).toBe(text);
+});
+
+const refused = (file: string) => ({
+  message: `"${file}" is what is read, and is left as it is: write to another place`,
+  exitCode: 2,
+});
+
+test.each([description, part, overlay, join(folder, "same.yaml")])(
+  "nothing is written over %s, which is read",
+  async (file) => {
+    const free = join(folder, "free.yaml");
+    await expect(bundle.run({ ...values, out: [free, file] }, [])).rejects.toMatchObject(refused(file));
+    const judged = { ...values, "base-url": "http://127.0.0.1:1", junit: file };
+    await expect(contract.run(judged as never, [])).rejects.toMatchObject(refused(file));
+    expect(readdirSync(folder)).not.toContain("free.yaml");
+  },
+);
+
+test("a bundle may be written over what is not read", async () => {
+  const file = join(folder, "bundle.json");
+  for (let round = 0; round < 2; round++) await bundle.run({ ...values, out: [file] }, []);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ info: { title: "OVERLAID" } });
+});
+
+test("pages are not written over the description that they are made of", async () => {
+  await expect(docs.run({ ...values, out: folder }, [])).rejects.toMatchObject(refused(description));
+});
+
+const small = (title: string) => {
+  const paths = { "/a": { get: { operationId: "a", responses: { 204: { description: "" } } } } };
+  return { openapi: "3.1.0", info: { title, version: "1" }, paths } as unknown as Description;
+};
+
+test.each(["index.html", "reference.html", "openapi.yaml", "openapi.json", "interface.html"])(
+  "pages are not written over a %s of somebody's own, and nothing is written",
+  async (name) => {
+    const out = join(folder, `own ${name}`);
+    mkdirSync(out);
+    writeFileSync(join(out, name), "mine\n");
+    const made = buildDocs({ description: small("t"), out, interfacePage: "# Parts" });
+    const message = `"${join(out, name)}" was not generated, and is left as it is: move it away, or name another folder with --out`;
+    await expect(made).rejects.toMatchObject({ message, exitCode: 2 });
+    expect(readdirSync(out)).toEqual([name]);
+    expect(readFileSync(join(out, name), "utf8")).toBe("mine\n");
+  },
+);
+
+test("pages are written over those that were made before, and what else lies there is let be", async () => {
+  const out = join(folder, "again");
+  mkdirSync(out);
+  for (const name of ["interface.html", "note.txt"]) writeFileSync(join(out, name), "mine\n");
+  for (const title of ["One", "Two"]) await buildDocs({ description: small(title), out });
+  const made = ["index.html", "reference.html", "openapi.yaml", "openapi.json"];
+  for (const name of made) expect(readFileSync(join(out, name), "utf8")).toContain("Two");
+  for (const name of ["interface.html", "note.txt"]) expect(readFileSync(join(out, name), "utf8")).toBe("mine\n");
+  writeFileSync(join(out, "reference.html"), "mine\n");
+  await expect(buildDocs({ description: small("Three"), out })).rejects.toThrow("was not generated");
+}, 60_000);
