@@ -1,7 +1,7 @@
 import { CommandError } from "../command.js";
 import { environment, readCredentials } from "../credentials.js";
 import { descriptionOptions, readDescribed, type DescriptionValues } from "../described.js";
-import type { JudgeOptions } from "./judge/options.js";
+import type { JudgeOptions } from "./judge/judge-options.js";
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;

@@ -1,5 +1,5 @@
 import type { OptionRule } from "../../../src/call/checked-options.js";
-import type { JudgeOptions } from "./options.js";
+import type { JudgeOptions } from "./judge-options.js";
 
 /** A name that is missing here, or is none, does not compile. */
 const names: Readonly<Record<keyof JudgeOptions, true>> = {

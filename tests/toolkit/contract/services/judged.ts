@@ -1,5 +1,5 @@
 import { judge } from "../../../../toolkit/contract/judge/judge.js";
-import type { JudgeOptions } from "../../../../toolkit/contract/judge/options.js";
+import type { JudgeOptions } from "../../../../toolkit/contract/judge/judge-options.js";
 import type { JudgedFinding, Verdict } from "../../../../toolkit/contract/judge/verdict.js";
 import type { Description } from "../../../../toolkit/description/description.js";
 import { causes } from "./causes.js";
