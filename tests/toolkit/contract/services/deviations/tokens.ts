@@ -19,6 +19,13 @@ const apart = (name: string, lax: string, cause: string, change: (rules: TokenRu
       operation === lax && rules.refuse(request.headers.get("Authorization"), service.now(), rules) === undefined;
   });
 
+/** Windows that are none, and leave no nonce too old. */
+const unbounded = (which: string, isIts: (window: unknown) => boolean, lax = "listAccounts") =>
+  apart(`a recv_window ${which} is no bound`, lax, "stale under no window", (rules) => {
+    const { recvWindow } = rules;
+    rules.recvWindow = (value) => (value !== undefined && isIts(value) ? Infinity : recvWindow(value));
+  });
+
 /** How long the window is, where no recv_window is given and where one is. */
 const window = (name: string, cause: string, none: number, given: (seconds: number) => number = (seconds) => seconds) =>
   token(name, `window ${cause}`, (rules) => {
@@ -116,10 +123,12 @@ export const tokenDeviations: readonly Deviation[] = [
     rules.isWithin = (off, window) => isWithin(off, window / 1000 + 5);
   }),
   token("no nonce is compared with the time", "nonce stale", (rules) => void (rules.isWithin = () => true)),
-  token("a recv_window that is no number is no bound", "stale under no window", (rules) => {
-    const { recvWindow } = rules;
-    rules.recvWindow = (value) => (Number.isNaN(Number(value ?? 30)) ? Infinity : recvWindow(value));
-  }),
+  unbounded("that is no number", (window) => Number.isNaN(Number(window))),
+  unbounded('of "0"', (window) => window === "0"),
+  unbounded("below 0", (window) => Number(window) < 0),
+  unbounded("of null", (window) => window === null),
+  unbounded("of true", (window) => window === true),
+  unbounded("that is no number, where withdrawals are listed,", (window) => window === "long", "listWithdrawals"),
   ...(["token", "payload"] as const).map((what) =>
     token(`a ${what} that was taken once is taken for ever`, "remembered", (rules) => {
       const { refuse } = rules;
