@@ -87,7 +87,7 @@ export const checks: readonly Check[] = [
   unknownMarketCheck,
   ...refusalChecks,
   ...whileAddedChecks,
-  placesNothing("places no order where it refuses one"),
+  placesNothing("places no order that nobody has asked for"),
   staysCancelled("leaves cancelled orders CANCELED"),
   ...cancelAllChecks,
   staysCancelled("cancels orders for good"),

@@ -4,6 +4,7 @@ import type { CheckName } from "../verdict.js";
 import { createWire, type Wire } from "../wire.js";
 import { createAccount, type Account } from "./account.js";
 import { close, closingsOf } from "./closing.js";
+import type { Ledger } from "./ledger.js";
 
 const check = { operation: "createOrder", name: "places no order that nobody has asked for", rests: "4.3" };
 /** All of it together. */
@@ -51,7 +52,7 @@ export async function cleanUp(
     clearTimeout(timer);
     settings.abandon?.removeEventListener("abort", end);
   }
-  for (const note of toldDoubts(account, ledger.claims.strays)) notes.add(note);
+  for (const note of toldDoubts(account, ledger)) notes.add(note);
   const rest = new Map([...account.back, ...[...left.values()].map(({ id, market }) => [id, market] as const)]);
   if (rest.size > 0) {
     const markets = [...new Set(rest.values())].join(" and ");
@@ -60,11 +61,14 @@ export async function cleanUp(
   }
   const shown = (each: Sighting) => ({ ...each, ...(each.asked && { curl: requests.curl(each.asked) }) });
   const sightings = [...account.surplus.values()].map(shown);
-  return { found: sightings.length > 0 ? [{ check, sightings }] : [], isAnyLeft: rest.size > 0 };
+  return {
+    found: sightings.length > 0 ? [{ check, sightings }] : [],
+    isAnyLeft: rest.size + account.strangers.size + ledger.anybodys.size > 0,
+  };
 }
 
 /** What the reader should know of creations that were in doubt. */
-function toldDoubts({ found, open, strangers }: Account, strays: ReadonlySet<string>): string[] {
+function toldDoubts({ found, open, strangers }: Account, { claims, anybodys }: Ledger): string[] {
   const notes: string[] = [];
   const isOne = open.size === 1;
   if (found.size > 0) {
@@ -79,9 +83,10 @@ function toldDoubts({ found, open, strangers }: Account, strays: ReadonlySet<str
     const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
     notes.push(`${orders} did not say so: look among the orders of ${markets}`);
   }
-  const left = new Set([...strangers, ...strays]);
-  if (left.size > 0) {
-    notes.push(`orders are left that may be of the judge or of somebody else: ${[...left].join(", ")}`);
-  }
+  const left = new Set([...strangers, ...claims.strays]);
+  const listOf = (ids: Iterable<string>) => `may be of the judge or of somebody else: ${[...ids].join(", ")}`;
+  if (left.size > 0) notes.push(`orders are left that ${listOf(left)}`);
+  const gone = [...anybodys].filter((id) => !left.has(id));
+  if (gone.length > 0) notes.push(`orders came and are pending no more that ${listOf(gone)}`);
   return notes;
 }
