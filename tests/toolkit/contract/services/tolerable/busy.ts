@@ -56,6 +56,30 @@ export const busyServices: readonly TolerableService[] = [
       };
     },
   },
+  ...[1, Infinity].map((most): TolerableService => ({
+    name: `another program cancels an order just before the judge does, ${most === 1 ? "once" : "each time"}, which is answered with 409`,
+    change: (service) => {
+      const { cancel } = service.trading;
+      let count = 0;
+      service.refusals.cancel = 409;
+      service.trading.cancel = (account, order) => {
+        if (order.state === "PENDING" && ++count <= most) cancel(account, order);
+        return order.state === "PENDING" ? cancel(account, order) : "it is not open";
+      };
+    },
+  })),
+  {
+    name: "another program cancels the order that is not to be cancelled, once",
+    change: ({ trading }) => {
+      const { cancel } = trading;
+      let count = 0;
+      trading.cancel = (account, order) => {
+        const other = account.orders.find((each) => each !== order && each.amount.startsWith("0.01375"));
+        if (++count === 3 && other?.state === "PENDING") other.state = "CANCELED";
+        return cancel(account, order);
+      };
+    },
+  },
   ...[600, 900].map((ms): TolerableService => ({
     name: `another program cancels all orders every ${ms} ms, and a response takes 15 ms`,
     change: (service) => {
@@ -75,6 +99,16 @@ export const busyServices: readonly TolerableService[] = [
     name: "another program places an order at every twelfth request",
     change: traffic(12, (service) => place(service)),
   },
+  ...[1, 20].map((most): TolerableService => ({
+    name: `another program places what the judge places but for its digits, ${most === 1 ? "once" : "now and then"}`,
+    change: (service) => {
+      let count = 0;
+      traffic(20, ({ trading, account }) => {
+        if (++count <= most)
+          trading.create(account, { market_id: "BTC-USDT", side: "BID", price: "1.2575", amount: "0.01375" });
+      })(service);
+    },
+  })),
   {
     name: "another program places orders in another market",
     change: traffic(2, (service) => place(service, "ETH-USDT")),
