@@ -93,4 +93,5 @@ export const checks: readonly Check[] = [
   staysCancelled("cancels orders for good"),
   ...tokenChecks,
   placesNothing("places no order where it refuses a token"),
+  staysCancelled("keeps cancelled orders CANCELED to the end"),
 ];

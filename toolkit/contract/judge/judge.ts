@@ -67,7 +67,8 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   if (more > 0)
     probe.notes.add(`${more} more of other kinds were seen, and are not told: run again when these are mended`);
   for (const mistake of run.mistakes) probe.notes.add(mistake);
-  if (isShutOut(summary)) run.stopped ??= "most of what was to be asked was not let through (429)";
+  if (isShutOut(summary))
+    run.stopped ??= "most of what was to be asked was not let through (429, or 503 with Retry-After)";
   if (cleaned.isAnyLeft) run.stopped ??= "orders of the judge may be left over";
   const isStopped = signal.aborted || run.stopped !== undefined || run.mistakes.length > 0;
   const isOpen = isStopped || provesNothing(summary);

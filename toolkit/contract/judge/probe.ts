@@ -78,8 +78,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     };
     const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, onRepeat, mayRepeat);
     const curl = requests.curl(asked);
-    if (sent.failure === undefined && sent.response.status !== 429) silent.delete(operation);
-    else silent.set(operation, { times: (known?.times ?? 0) + 1, sent });
+    silent.set(operation, { times: (known?.times ?? 0) + 1, sent });
     if (sent.failure !== undefined) {
       const { failure } = sent;
       if (sent.isUnsent) onUnsent?.();
@@ -90,7 +89,9 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     const reply = read(operation, sent.response);
     probe.lastCurl.set(operation, curl);
     // What stands before the service says nothing of its forms.
-    if (reply.status !== 429) probe.forms.add(reply, curl);
+    if (reply.isLimit) return reply;
+    silent.delete(operation);
+    probe.forms.add(reply, curl);
     return reply;
   }
 
@@ -99,7 +100,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     const isCreation = asked.operation === "createOrder";
     // An order that is cancelled twice is cancelled.
     const reply = isCreation ? await watchCreation(probe, asked, send) : await send(asked, { mayRepeat: true });
-    if (reply.status !== 429) return reply;
+    if (!reply.isLimit) return reply;
     throw new Unprovoked(notLetThrough);
   }
 

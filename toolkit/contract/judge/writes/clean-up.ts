@@ -3,10 +3,12 @@ import type { Sighting } from "../sighting.js";
 import type { CheckName } from "../verdict.js";
 import { createWire, type Wire } from "../wire.js";
 import { createAccount, type Account } from "./account.js";
+import { isBack } from "./cancelled.js";
 import { close, closingsOf } from "./closing.js";
+import { inState } from "./in-state.js";
 import type { Ledger } from "./ledger.js";
 
-const check = { operation: "createOrder", name: "places no order that nobody has asked for", rests: "4.3" };
+const check = { operation: "*", name: "leaves nothing that nobody has asked for", rests: "4.3, 4.4" };
 /** All of it together. */
 const boundMs = 15_000;
 /** One request of it. */
@@ -34,6 +36,7 @@ export async function cleanUp(
   const own = createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock: wire.clock });
   const left = closingsOf(ledger);
   const account = createAccount(ledger, settings);
+  const found: Sighting[] = [];
   try {
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       // Another one each time, which does not remember what gave no response.
@@ -43,8 +46,14 @@ export async function cleanUp(
       // What is cancelled may come back.
       if (isClosing && left.size === 0) await own.wait(firstPauseMs);
       await account.look(probe, left);
-      if (left.size === 0 && account.isOver()) break;
-      await own.wait(pause);
+      if (left.size > 0 || !account.isOver()) {
+        await own.wait(pause);
+        continue;
+      }
+      const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.back.has(id)).map(({ id }) => id);
+      for (const id of await inState(probe, back, "PENDING"))
+        found.push(isBack(id, "PENDING, when all were cancelled"));
+      break;
     }
   } catch (error) {
     if (!ended.signal.aborted) throw error;
@@ -60,7 +69,7 @@ export async function cleanUp(
     notes.add(`${rest.size} of the judge's orders may be left over in ${markets}: ${ids}`);
   }
   const shown = (each: Sighting) => ({ ...each, ...(each.asked && { curl: requests.curl(each.asked) }) });
-  const sightings = [...account.surplus.values()].map(shown);
+  const sightings = [...account.surplus.values(), ...found].map(shown);
   return {
     found: sightings.length > 0 ? [{ check, sightings }] : [],
     isAnyLeft: rest.size + account.strangers.size + ledger.anybodys.size > 0,
