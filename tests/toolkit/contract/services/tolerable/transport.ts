@@ -38,6 +38,14 @@ export const transportServices: readonly TolerableService[] = [
       service.before = ({ request }) => (request.method === "GET" ? undefined : reply);
     },
   })),
+  ...[403, 405].map((status): TolerableService => ({
+    name: `whatever is no GET is answered with ${status}, which is looked at before the token`,
+    change: (service) => {
+      const data = { code: 10403, message: "Permission denied" };
+      const reply = { status, headers: {}, ...(status === 403 ? { data } : { data: "", body: "" }) };
+      service.before = ({ request }) => (request.method === "GET" ? undefined : reply);
+    },
+  })),
   {
     name: "429 with a date to come again",
     change: (service) => limited(service, 25, (now) => new Date(now + 1000).toUTCString()),
