@@ -12,6 +12,7 @@ import { lookAtPages } from "./lists/pages.js";
 import { lookAtPossible } from "./lists/possible.js";
 import { lookAtRepeat } from "./lists/repeat.js";
 import { lookAtSize } from "./lists/size.js";
+import { takenBackCheck } from "./lists/taken-back.js";
 import { unknownMarketCheck } from "./lists/unknown-market.js";
 import { withoutMarketCheck } from "./lists/without-market.js";
 import type { Probe } from "./probe.js";
@@ -83,6 +84,7 @@ export const checks: readonly Check[] = [
   ...cancelledChecks,
   ...relationChecks,
   ...unknownOrderChecks,
+  takenBackCheck,
   withoutMarketCheck,
   unknownMarketCheck,
   ...refusalChecks,

@@ -2,6 +2,7 @@ import type { Validate } from "../recorder/validator.js";
 import type { Failure, Sent } from "./attempt.js";
 import type { Described } from "./described.js";
 import { createForms, type Forms } from "./forms.js";
+import { createDeals, type Deals } from "./lists/deals.js";
 import { createLists, type Lists } from "./lists/lists.js";
 import { lookAgain } from "./look-again.js";
 import type { Settings } from "./options.js";
@@ -26,6 +27,7 @@ export interface Probe {
   /** Shows the last request of each operation in this check again. */
   readonly lastCurl: Map<string, string>;
   readonly lists: Lists;
+  readonly deals: Deals;
   /** Why the last request without a response has none. */
   lastFailure: Failure | undefined;
   /** Orders of the judge. */
@@ -92,6 +94,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     if (reply.isLimit) return reply;
     silent.delete(operation);
     probe.forms.add(reply, curl);
+    probe.deals.see(operation, reply.ok ? reply.data : undefined);
     return reply;
   }
 
@@ -118,6 +121,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     effects: [],
     taken: new Set(),
     notes: new Set(),
+    deals: createDeals(),
     lists: createLists((operation, parameters) => probe.data(operation, parameters)),
     ask,
     async data(operation, parameters = {}) {

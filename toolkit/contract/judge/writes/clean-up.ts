@@ -72,7 +72,7 @@ export async function cleanUp(
   const sightings = [...account.surplus.values(), ...found].map(shown);
   return {
     found: sightings.length > 0 ? [{ check, sightings }] : [],
-    isAnyLeft: rest.size + account.strangers.size + ledger.anybodys.size > 0,
+    isAnyLeft: [rest, account.open, account.strangers, ledger.anybodys].some(({ size }) => size > 0),
   };
 }
 

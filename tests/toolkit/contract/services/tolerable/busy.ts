@@ -21,6 +21,15 @@ const oldestPending = ({ orders }: Account) =>
 const place = ({ trading, account }: Service, market_id = "BTC-USDT") =>
   trading.create(account, { market_id, side: "ASK", price: "99999.5", amount: "0.75" });
 
+export const fillsBitByBit = (every: number) =>
+  traffic(every, ({ account }) => {
+    for (const order of account.orders) {
+      if (order.state !== "PENDING" || Number(order.id) > 5040) continue;
+      order.filled_amount = (Number(order.filled_amount) + 1e-9).toFixed(9);
+      order.avg_deal_price = order.price;
+    }
+  });
+
 /** What it has is cancelled, and placed anew. */
 const requote = (service: Service) => {
   for (const order of service.account.orders) {
@@ -172,13 +181,7 @@ export const busyServices: readonly TolerableService[] = [
   },
   ...[1, 3, 7].map((every): TolerableService => ({
     name: `pending orders are filled bit by bit, at every ${every}. request`,
-    change: traffic(every, ({ account }) => {
-      for (const order of account.orders) {
-        if (order.state !== "PENDING" || Number(order.id) > 5040) continue;
-        order.filled_amount = (Number(order.filled_amount) + 1e-9).toFixed(9);
-        order.avg_deal_price = order.price;
-      }
-    }),
+    change: fillsBitByBit(every),
   })),
   ...[0.15, 0.7, 2.5].map((seconds): TolerableService => ({
     name: `lists are ${seconds} s late while another program replaces its orders at every fifth request`,
