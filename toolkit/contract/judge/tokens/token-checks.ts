@@ -139,6 +139,6 @@ const writes = ["createOrder", "cancelOrder", "cancelAllOrders"];
 export const tokenChecks: readonly Check[] = [
   ...vectorChecks,
   replay,
-  remembered(example),
   ...[byExample, writes].flatMap((operations) => [...operations.flatMap(rowsOf), ...operations.flatMap(claimsOf)]),
+  remembered([...byExample, ...writes]),
 ];
