@@ -18,6 +18,7 @@ import { unanswered } from "./unanswered.js";
 import { isShutOut, provesNothing, provesTooLittle, type Verdict } from "./verdict.js";
 import { createWire, type Wire } from "./wire.js";
 import { cleanUp } from "./writes/clean-up.js";
+import type { Ledger } from "./writes/ledger.js";
 
 /**
  * Judges a service by its description and by the interface document: forms, lists, reads, tokens and, with leave, writes.
@@ -43,7 +44,8 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const { signal, leftMs, giveUp } = run;
   const telling = createTelling(settings.onProgress, all.length);
   const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: telling.waits });
-  const probeOver = (wire: Wire) => createProbe({ settings, described, validate, wire, secrets });
+  const probeOver = (wire: Wire, ledger?: Ledger) =>
+    createProbe({ settings, described, validate, wire, secrets, ...(ledger && { ledger }) });
   const probe = probeOver(wire);
   let cleaned;
   try {

@@ -60,10 +60,12 @@ interface Parts {
   wire: Wire;
   /** Gets every token that is sent. */
   secrets: Set<string>;
+  /** Of a run that goes on. Default: an empty one. */
+  ledger?: Ledger;
 }
 
 /** Creates what checks work with. */
-export function createProbe({ settings, described, validate, wire, secrets }: Parts): Probe {
+export function createProbe({ settings, described, validate, wire, secrets, ledger = createLedger() }: Parts): Probe {
   const requests = createRequests(described, settings, secrets);
   const read = createReader(described, validate);
 
@@ -115,7 +117,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     forms: createForms(),
     lastCurl: new Map(),
     lastFailure: undefined,
-    ledger: createLedger(),
+    ledger,
     example: undefined,
     isForging: false,
     effects: [],

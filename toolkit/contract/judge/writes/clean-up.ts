@@ -24,7 +24,7 @@ const longestPauseMs = 1000;
  */
 export async function cleanUp(
   { ledger, settings, notes, wire, requests }: Probe,
-  over: (wire: Wire) => Probe,
+  over: (wire: Wire, ledger: Ledger) => Probe,
 ): Promise<{ found: { check: CheckName; sightings: Sighting[] }[]; isAnyLeft: boolean }> {
   if (ledger.orders.length + ledger.doubts.size + ledger.refused.size === 0) return { found: [], isAnyLeft: false };
   const ended = new AbortController();
@@ -40,7 +40,7 @@ export async function cleanUp(
   try {
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       // Another one each time, which does not remember what gave no response.
-      const probe = over(own);
+      const probe = over(own, ledger);
       const isClosing = left.size > 0;
       await close(probe, left);
       // What is cancelled may come back.
