@@ -45,10 +45,9 @@ export function createReader(described: Described, validate: Validate) {
     const isOpen = (point: string) => described.isOpen(point, id);
     const json = jsonIn(text);
     const value = json?.value;
-    const seen = `${status} ${text}`.trim();
     const isLimit = status === 429 || (status === 503 && retryAfterMs(headers, Date.now()) !== undefined);
-    const read = { operation: id, status, ok, isLimit, text, seen, value, data: value };
-    const reply: Reply = { ...read, sightings: [], settles: [] };
+    const told = { operation: id, status, ok, isLimit, text, seen: `${status} ${text}`.trim(), value, data: value };
+    const reply: Reply = { ...told, sightings: [], settles: [] };
     const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
       void reply.sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...more });
     const responses = described.operation(id)?.operation.responses ?? {};

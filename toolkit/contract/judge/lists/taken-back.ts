@@ -17,6 +17,7 @@ export const takenBackCheck: Check = {
   name: "takes no deal back",
   rests,
   async run(probe) {
+    await wholeOf(probe, operation);
     const most = new Map([...probe.deals.known].map(([id, deal]) => [id, deal.most]));
     const see = sightingsIn(operation, rests, `${operation} avg_deal_price`);
     const [wandering, { prices } = { prices: [] }] =
