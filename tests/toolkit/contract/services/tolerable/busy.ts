@@ -83,8 +83,10 @@ export const busyServices: readonly TolerableService[] = [
       const { cancel } = trading;
       let count = 0;
       trading.cancel = (account, order) => {
-        const other = account.orders.find((each) => each !== order && each.amount.startsWith("0.01375"));
-        if (++count === 3 && other?.state === "PENDING") other.state = "CANCELED";
+        const isWaiting = ({ id, state, market_id }: Order) =>
+          state === "PENDING" && market_id === "BTC-USDT" && Number(id) > 5040;
+        const other = account.orders.find((each) => each !== order && isWaiting(each));
+        if (++count === 4 && other) other.state = "CANCELED";
         return cancel(account, order);
       };
     },
