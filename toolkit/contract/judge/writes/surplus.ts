@@ -11,7 +11,7 @@ export const likeOwn = (seen: string, asked: Ask) =>
   see("body", "one order for each creation", seen, { cause: "createOrder twice", rests: "4.3", asked });
 
 /** Creations that were answered with no success, and with nothing that leaves it open whether they were carried out. */
-export function refusedIn({ refused, doubts }: Ledger): Doubt[] {
+function refusedIn({ refused, doubts }: Ledger): Doubt[] {
   const isRedirect = ({ status = 0 }: Doubt) => status >= 300 && status < 400;
   return [...refused, ...[...doubts].filter(isRedirect)];
 }
