@@ -20,7 +20,7 @@ import { lookAtRead, unknownOrderChecks } from "./reads.js";
 import { relations, type Oracle, type Relation } from "./relations.js";
 import type { Sighting } from "./sighting.js";
 import { lookAtTaken } from "./tokens/refusal.js";
-import { tokenChecks } from "./tokens/token-checks.js";
+import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
 import { demandWallet } from "./wallet.js";
 import { cancelAllChecks } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel.js";
@@ -95,5 +95,6 @@ export const checks: readonly Check[] = [
   staysCancelled("cancels orders for good"),
   ...tokenChecks,
   placesNothing("places no order where it refuses a token"),
+  rememberedCheck,
   staysCancelled("keeps cancelled orders CANCELED to the end"),
 ];

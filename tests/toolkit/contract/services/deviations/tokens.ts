@@ -201,5 +201,20 @@ export const tokenDeviations: readonly Deviation[] = [
   effective("a cancel is refused for its token, and carried out", "cancelOrder", [401, 403, 404]),
   effective("a cancel is refused for a key without scopes, and carried out", "cancelOrder", [403]),
   effective("a cancel of all is refused for its token, and carried out", "cancelAllOrders", [401, 403]),
+  ...[401, 403].map((status) =>
+    deviation(
+      `a creation is refused for its token with ${status}, and carried out`,
+      "createOrder",
+      "placed",
+      (service) => {
+        const { reply: before } = service;
+        service.reply = async (reply, asked) => {
+          const isIts = asked.operation === "createOrder" && reply.status === status;
+          if (isIts) service.trading.create(service.account, asked.fields);
+          return before(reply, asked);
+        };
+      },
+    ),
+  ),
   unguarded("a key without scopes may list withdrawals", "listWithdrawals", "permissionDenied"),
 ];
