@@ -97,7 +97,7 @@ test("wrong credentials are one finding, and nothing else is asked", async () =>
     TRADING_API_SECRET: "not-the-secret",
   });
   expect(stdout).toMatch(/^deviates: 1 finding /);
-  expect(stdout).toContain("stopped before the end: the service takes no token of this key");
+  expect(stdout).toContain("not finished: the service takes no token of this key");
   expect(stdout).not.toContain("not-the-secret");
   expect(status).toBe(1);
 }, 60_000);

@@ -12,6 +12,7 @@ import { lookAtPages } from "./lists/pages.js";
 import { lookAtPossible } from "./lists/possible.js";
 import { lookAtRepeat } from "./lists/repeat.js";
 import { lookAtSize } from "./lists/size.js";
+import { takenBackCheck } from "./lists/taken-back.js";
 import { unknownMarketCheck } from "./lists/unknown-market.js";
 import { withoutMarketCheck } from "./lists/without-market.js";
 import type { Probe } from "./probe.js";
@@ -19,7 +20,7 @@ import { lookAtRead, unknownOrderChecks } from "./reads.js";
 import { relations, type Oracle, type Relation } from "./relations.js";
 import type { Sighting } from "./sighting.js";
 import { lookAtTaken } from "./tokens/refusal.js";
-import { tokenChecks } from "./tokens/token-checks.js";
+import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
 import { demandWallet } from "./wallet.js";
 import { cancelAllChecks } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel.js";
@@ -83,14 +84,17 @@ export const checks: readonly Check[] = [
   ...cancelledChecks,
   ...relationChecks,
   ...unknownOrderChecks,
+  takenBackCheck,
   withoutMarketCheck,
   unknownMarketCheck,
   ...refusalChecks,
   ...whileAddedChecks,
-  placesNothing("places no order where it refuses one"),
+  placesNothing("places no order that nobody has asked for"),
   staysCancelled("leaves cancelled orders CANCELED"),
   ...cancelAllChecks,
   staysCancelled("cancels orders for good"),
   ...tokenChecks,
   placesNothing("places no order where it refuses a token"),
+  rememberedCheck,
+  staysCancelled("keeps cancelled orders CANCELED to the end"),
 ];

@@ -19,6 +19,7 @@ import { unanswered } from "./unanswered.js";
 import { isShutOut, provesNothing, provesTooLittle, type Verdict } from "./verdict.js";
 import { createWire, type Wire } from "./wire.js";
 import { cleanUp } from "./writes/clean-up.js";
+import type { Ledger } from "./writes/ledger.js";
 
 /**
  * Judges a service by its description and by the interface document: forms, lists, reads, tokens and, with leave, writes.
@@ -44,7 +45,8 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const { signal, leftMs, giveUp } = run;
   const telling = createTelling(settings.onProgress, all.length);
   const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: telling.waits });
-  const probeOver = (wire: Wire) => createProbe({ settings, described, validate, wire, secrets });
+  const probeOver = (wire: Wire, ledger?: Ledger) =>
+    createProbe({ settings, described, validate, wire, secrets, ...(ledger && { ledger }) });
   const probe = probeOver(wire);
   let cleaned;
   try {
@@ -68,7 +70,8 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   if (more > 0)
     probe.notes.add(`${more} more of other kinds were seen, and are not told: run again when these are mended`);
   for (const mistake of run.mistakes) probe.notes.add(mistake);
-  if (isShutOut(summary)) run.stopped ??= "most of what was to be asked was not let through (429)";
+  if (isShutOut(summary))
+    run.stopped ??= "most of what was to be asked was not let through (429, or 503 with Retry-After)";
   if (cleaned.isAnyLeft) run.stopped ??= "orders of the judge may be left over";
   const isStopped = signal.aborted || run.stopped !== undefined || run.mistakes.length > 0;
   const isOpen = isStopped || provesNothing(summary);

@@ -2,6 +2,7 @@ import type { Validate } from "../recorder/validator.js";
 import type { Failure, Sent } from "./attempt.js";
 import type { Described } from "./described.js";
 import { createForms, type Forms } from "./forms.js";
+import { createDeals, type Deals } from "./lists/deals.js";
 import { createLists, type Lists } from "./lists/lists.js";
 import { lookAgain } from "./look-again.js";
 import type { Settings } from "./options.js";
@@ -26,6 +27,7 @@ export interface Probe {
   /** Shows the last request of each operation in this check again. */
   readonly lastCurl: Map<string, string>;
   readonly lists: Lists;
+  readonly deals: Deals;
   /** Why the last request without a response has none. */
   lastFailure: Failure | undefined;
   /** Orders of the judge. */
@@ -58,10 +60,12 @@ interface Parts {
   wire: Wire;
   /** Gets every token that is sent. */
   secrets: Set<string>;
+  /** Of a run that goes on. Default: an empty one. */
+  ledger?: Ledger;
 }
 
 /** Creates what checks work with. */
-export function createProbe({ settings, described, validate, wire, secrets }: Parts): Probe {
+export function createProbe({ settings, described, validate, wire, secrets, ledger = createLedger() }: Parts): Probe {
   const requests = createRequests(described, settings, secrets);
   const read = createReader(described, validate);
 
@@ -78,8 +82,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     };
     const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, onRepeat, mayRepeat);
     const curl = requests.curl(asked);
-    if (sent.failure === undefined && sent.response.status !== 429) silent.delete(operation);
-    else silent.set(operation, { times: (known?.times ?? 0) + 1, sent });
+    silent.set(operation, { times: (known?.times ?? 0) + 1, sent });
     if (sent.failure !== undefined) {
       const { failure } = sent;
       if (sent.isUnsent) onUnsent?.();
@@ -90,7 +93,10 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     const reply = read(operation, sent.response);
     probe.lastCurl.set(operation, curl);
     // What stands before the service says nothing of its forms.
-    if (reply.status !== 429) probe.forms.add(reply, curl);
+    if (reply.isLimit) return reply;
+    silent.delete(operation);
+    probe.forms.add(reply, curl);
+    probe.deals.see(operation, reply.ok ? reply.data : undefined);
     return reply;
   }
 
@@ -99,7 +105,7 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     const isCreation = asked.operation === "createOrder";
     // An order that is cancelled twice is cancelled.
     const reply = isCreation ? await watchCreation(probe, asked, send) : await send(asked, { mayRepeat: true });
-    if (reply.status !== 429) return reply;
+    if (!reply.isLimit) return reply;
     throw new Unprovoked(notLetThrough);
   }
 
@@ -111,12 +117,13 @@ export function createProbe({ settings, described, validate, wire, secrets }: Pa
     forms: createForms(),
     lastCurl: new Map(),
     lastFailure: undefined,
-    ledger: createLedger(),
+    ledger,
     example: undefined,
     isForging: false,
     effects: [],
     taken: new Set(),
     notes: new Set(),
+    deals: createDeals(),
     lists: createLists((operation, parameters) => probe.data(operation, parameters)),
     ask,
     async data(operation, parameters = {}) {

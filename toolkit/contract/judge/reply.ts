@@ -9,6 +9,7 @@ import { declaredFor } from "../recorder/response.js";
 import type { Validate } from "../recorder/validator.js";
 import type { Described } from "./described.js";
 import { errorCodeIn } from "./error-code-in.js";
+import { retryAfterMs } from "./retry-after-ms.js";
 import type { Sighting } from "./sighting.js";
 import { mayShowNothing, toleranceFor } from "./tolerance.js";
 import { atTop, hasNothingOf } from "./top-misfits.js";
@@ -20,6 +21,8 @@ export interface Reply {
   status: number;
   /** Whether it says that the operation was carried out. */
   ok: boolean;
+  /** Whether it says to come again later, and nothing of the request: 429, or 503 with `Retry-After`. */
+  isLimit: boolean;
   text: string;
   /** Status and text, for the `seen` of a sighting. */
   seen: string;
@@ -42,8 +45,9 @@ export function createReader(described: Described, validate: Validate) {
     const isOpen = (point: string) => described.isOpen(point, id);
     const json = jsonIn(text);
     const value = json?.value;
-    const seen = `${status} ${text}`.trim();
-    const reply: Reply = { operation: id, status, ok, text, seen, value, data: value, sightings: [], settles: [] };
+    const isLimit = status === 429 || (status === 503 && retryAfterMs(headers, Date.now()) !== undefined);
+    const told = { operation: id, status, ok, isLimit, text, seen: `${status} ${text}`.trim(), value, data: value };
+    const reply: Reply = { ...told, sightings: [], settles: [] };
     const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
       void reply.sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...more });
     const responses = described.operation(id)?.operation.responses ?? {};

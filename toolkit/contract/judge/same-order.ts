@@ -7,6 +7,9 @@ import { textOf } from "./text-of.js";
 
 export type Order = Readonly<Record<string, unknown>>;
 
+/** Whether a member has a value. */
+export const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
+
 /** Data as an order: without members where it is none. */
 export function asOrder(data: unknown): Order {
   return typeof data === "object" && data !== null ? (data as Order) : {};

@@ -64,4 +64,16 @@ export class Unprovoked extends Error {
 }
 
 /** Thrown where a service refuses an order that nothing in the document rules out: which ones it takes is open (U-30). */
-export class Refused extends Unprovoked {}
+export class Refused extends Unprovoked {
+  readonly status: number;
+
+  constructor(reason: string, status: number) {
+    super(reason);
+    this.status = status;
+  }
+
+  /** Whether it is a refusal of whatever is written, by this key or from here. */
+  get isOfWrites(): boolean {
+    return [403, 405].includes(this.status);
+  }
+}

@@ -20,6 +20,8 @@ export interface TokenSpec {
   swapped?: string;
   /** The value of the header, of `{header}`, `{claims}`, `{signature}`, `{cut}` (it without its end) and `{turned}` (another one). Undefined in place of it: no header. */
   form?: string | null;
+  /** Whether it must be taken for all that. */
+  isGood?: boolean;
 }
 
 const goodHeader = '{"alg":"HS256","typ":"JWT"}';
@@ -33,7 +35,7 @@ export const unknownKey = {
 };
 
 /** A token without a difference. */
-const good: Required<Omit<TokenSpec, "swapped">> = {
+const good: Required<Omit<TokenSpec, "swapped" | "isGood">> = {
   header: goodHeader,
   claims: goodClaims,
   shiftSeconds: 0,

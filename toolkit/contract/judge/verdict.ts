@@ -80,8 +80,9 @@ export function provesNothing({ counts }: Pick<Verdict, "counts">): boolean {
   return counts.passed + counts.finding === 0;
 }
 
-/** Why a check is unprovoked whose request was answered with 429, however long was waited. */
-export const notLetThrough = "the service limits the rate of requests, and did not let this one pass (429)";
+/** Why a check is unprovoked whose request was answered so, however long was waited. */
+export const notLetThrough =
+  "the service did not let this request pass, and asks to come later (429, or 503 with Retry-After)";
 
 /** Whether more checks were not let through than were provoked: what is known is chance. */
 export function isShutOut({ checks, counts }: Pick<Verdict, "checks" | "counts">): boolean {

@@ -1,7 +1,7 @@
 import { shown } from "../../finding.js";
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relations.js";
-import { sameValue } from "../same-order.js";
+import { isThere, sameValue } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { walks } from "./page-info.js";
 import type { Item } from "./page.js";
@@ -14,9 +14,6 @@ const lasting: Readonly<Record<string, readonly string[]>> = {
     ...["customer_id", "asset_id", "amount", "txid", "completed_at", "inserted_at", "is_internal", "target_address"],
   ],
 };
-
-/** Whether a member has a value. */
-export const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
 
 /** The first member that an item has for good and that is another one here. */
 export function changedMember(operation: string, node: Item["node"], known: Item["node"]): string | undefined {

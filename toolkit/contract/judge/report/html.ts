@@ -29,7 +29,7 @@ export function verdictHtml(verdict: Verdict): string {
 <style>${style}</style>
 <h1><span class="${colour}">${text}</span> <small>${escaped(target)}</small></h1>
 <p class="grey">${figures.map(escaped).join(" · ")}</p>
-${stopped === undefined ? "" : `<p class="red">Stopped before the end: ${escaped(stopped)}</p>`}
+${stopped === undefined ? "" : `<p class="red">Not finished: ${escaped(stopped)}</p>`}
 ${poor === undefined ? "" : `<p class="red">${escaped(poor)}</p>`}
 ${notes.map((note) => `<p><strong>Note</strong> ${escaped(note)}</p>`).join("\n")}
 ${section(

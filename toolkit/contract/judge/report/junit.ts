@@ -21,6 +21,6 @@ export function verdictJunit(verdict: Verdict): string {
   const run = { group: "*", durationMs: 0 };
   const poor = poorness(verdict);
   if (poor !== undefined) cases.push({ ...run, name: "proves enough", failure: poor });
-  if (stopped !== undefined) cases.push({ ...run, name: "comes to its end", failure: stopped });
+  if (stopped !== undefined) cases.push({ ...run, name: "is finished", failure: stopped });
   return junitXml([{ name: verdict.target, cases, notes }]);
 }

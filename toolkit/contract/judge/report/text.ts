@@ -10,7 +10,7 @@ export function verdictText(verdict: Verdict, paint: Paint = (_style, text) => t
   const { text, colour } = headlineOf(verdict);
   const lines = [`${paint(colour, text)}  ${target}${overlays.length > 0 ? ` under ${overlays.join(", ")}` : ""}`];
   lines.push(figuresOf(verdict));
-  if (stopped !== undefined) lines.push(paint("yellow", `stopped before the end: ${stopped}`));
+  if (stopped !== undefined) lines.push(paint("yellow", `not finished: ${stopped}`));
   const poor = poorness(verdict);
   if (poor !== undefined) lines.push(paint("red", poor));
   for (const [index, finding] of findings.entries()) lines.push("", findingLines(finding, index + 1, paint).join("\n"));

@@ -59,15 +59,15 @@ export const contentRows: readonly TokenRow[] = [
     ["a negative recv_window", { claims: claimsWith({ recv_window: "-60" }) }],
     ["a fraction as recv_window", { claims: claimsWith({ recv_window: "1.5" }) }],
   ),
-  // What such a window means is open (U-44); that it is no leave to come any time later, is not.
+  // What such a window means is open (U-44); that a day is not less than it, is not.
   ...tokenRows(
     {
       rows: ["invalidToken"],
       rests: "5.3",
-      cause: "tokens: a stale nonce under a recv_window that is no number",
+      cause: "tokens: a stale nonce under a recv_window that is none",
       after: ["tokens: a stale nonce"],
     },
-    ...["long", "", {}].map((recv_window) => {
+    ...["long", "", "0", "-60", "1.5", 60, 0, null, true, {}].map((recv_window) => {
       const name = `a nonce a day old, with the recv_window ${JSON.stringify(recv_window)}`;
       return [name, { shiftSeconds: -86_400, claims: claimsWith({ recv_window }) }] as const;
     }),

@@ -57,7 +57,7 @@ export async function lookAtForged(
 }
 
 /** An order of the run that is open; undefined where there is none, and none can be placed. */
-async function targetOf(probe: Probe): Promise<OwnOrder | undefined> {
+export async function targetOf(probe: Probe): Promise<OwnOrder | undefined> {
   const { ledger, settings } = probe;
   const [open] = ledger.open(settings.market);
   if (open) return open;

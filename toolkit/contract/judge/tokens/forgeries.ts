@@ -18,6 +18,8 @@ const ofEachClaim: readonly string[] = [
   "a nonce a day old",
   "a nonce 34 s old",
   "a nonce 10 s old, with recv_window 5",
+  'a nonce a day old, with the recv_window "long"',
+  'a nonce a day old, with the recv_window "0"',
   "alg none, without a signature",
   "another typ",
   "another type",

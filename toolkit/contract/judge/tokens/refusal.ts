@@ -60,7 +60,7 @@ export async function lookAtRefusal(
   if (isAnother && [401, 403, 423].includes(reply.status) && (await isLocked(probe))) {
     throw new Unprovoked("the service refuses this key since forged tokens were tried");
   }
-  if (isAnother && ask.operation === "createOrder") await demandTerms(probe);
+  if (isAnother && facts.operations[ask.operation]?.method !== "GET") await demandTerms(probe, reply);
   if (!row || isMixed) return see("status", `${wanted} for ${name}`, reply.seen, `refused by status: ${names[0]}`);
   // Where a code stands is open (U-13); what it is, where there is one, is not.
   const isOpen = probe.described.isOpen("U-13", ask.operation);

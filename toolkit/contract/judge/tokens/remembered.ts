@@ -1,46 +1,74 @@
+import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
 import { goodParameters } from "../good-parameters.js";
+import { lackOf, needsToAsk } from "../needs.js";
+import { orNothing } from "../or-nothing.js";
+import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { Unprovoked, type Sighting } from "../sighting.js";
-import { askUntilAnswered } from "./ask-until-answered.js";
 import { closeOwn } from "./close-own.js";
+import { lookAtForged, targetOf } from "./forged-cancel.js";
 import { lookAtRefusal } from "./refusal.js";
 import { claimsWith } from "./row.js";
 
 /** How old a token is when it is sent first, within its window; and how long later it comes again, some seconds outside. */
-const [ageMs, recv_window, laterMs] = [8000, "10", 6000];
+const [ageMs, recv_window, laterMs] = [8500, "10", 4500];
 
 const rests = "5.3, 7";
 /** Who takes these takes the same token again. */
 const after = ["tokens: the signature", "tokens: a stale nonce", "tokens: recv_window", "tokens: the default window"];
 
+const isRead = (operation: string) => facts.operations[operation]?.method === "GET";
+
 /**
- * A token that was taken once is good for its own window, and its claims for its own signature. Whether it may come twice
- * at all is open (U-40): any refusal will do.
+ * A token that was taken once is good for its own window, its claims for their own signature, and that for nothing else. Each
+ * operation may remember what it has taken. Whether a token may come twice at all is open (U-40): any refusal will do.
  *
- * @param operation on which it is tried, where no other one has taken a token
+ * @param operations in their order, creations before cancels
  */
-export const remembered = (operation: string): Check => ({
-  operation,
+export const remembered = (operations: readonly string[]): Check => ({
+  operation: operations[0] ?? "*",
   name: "looks again at tokens that it has taken before",
   rests,
   async run(probe) {
     await closeOwn(probe);
-    const nonce = `${BigInt(Math.round(probe.wire.clock.now()) - ageMs) * 1_000_000n}`;
-    const tried = probe.example ?? operation;
-    const parameters = await goodParameters(probe, tried);
-    const good: Ask = { operation: tried, parameters, token: { claims: claimsWith({ nonce, recv_window }) } };
-    const { ok, seen } = await askUntilAnswered(probe, good);
-    if (!ok) throw new Unprovoked(`a token with recv_window is refused with ${seen}`);
-    const look = async (ask: Ask, name: string): Promise<Sighting[]> => {
+    const taken: Ask[] = [];
+    const found: Sighting[] = [];
+    const look = async (ask: Ask, name: string) => {
       const what = { name, rests, cause: "tokens: what was taken before", after };
-      const found = await lookAtRefusal(probe, ask, ["invalidToken"], what);
-      return found.filter(({ cause }) => cause?.startsWith("taken: "));
+      const seen = await orNothing(
+        lookAtForged(probe, ask, name, (each) => lookAtRefusal(probe, each, ["invalidToken"], what)),
+      );
+      for (const each of seen ?? []) if (/^taken: | without a token$/.test(each.cause ?? "")) found.push(each);
     };
-    const form = "Bearer {header}.{claims}.{turned}";
-    const forged = { ...good, token: { ...good.token, form } };
-    const found = await look(forged, "another signature under claims that were taken before");
+    for (const operation of operations) {
+      if (lackOf(probe.settings, needsToAsk(operation, facts.operations[operation]?.method)) !== undefined) continue;
+      const token = await orNothing(takenBy(probe, operation));
+      if (!token) continue;
+      taken.push({ operation, token });
+      if (!isRead(operation)) continue;
+      const turned = { ...token, form: "Bearer {header}.{claims}.{turned}" };
+      await look({ operation, token: turned }, "another signature under claims that were taken before");
+      const swapped = { ...token, swapped: claimsWith({}) };
+      await look({ operation, token: swapped }, "other claims under a signature that was taken before");
+    }
+    if (taken.length === 0) throw new Unprovoked("no token with recv_window is taken");
     await probe.wire.wait(laterMs);
-    return [...found, ...(await look(good, "a token that was taken before, after its window"))];
+    for (const ask of taken) await look(ask, "a token that was taken before, after its window");
+    return found;
   },
 });
+
+/** A token that an operation has taken, reads twice; undefined where it has not. */
+async function takenBy(probe: Probe, operation: string): Promise<Ask["token"]> {
+  const own = operation === "cancelOrder" ? await targetOf(probe) : undefined;
+  if (operation === "cancelOrder" && !own) return undefined;
+  const parameters = own ? { order_id: own.id } : await goodParameters(probe, operation);
+  const nonce = `${BigInt(Math.round(probe.wire.clock.now()) - ageMs) * 1_000_000n}`;
+  const token = { claims: claimsWith({ nonce, recv_window }) };
+  const ask = { operation, parameters, token: { ...token, isGood: true } };
+  const { ok } = await probe.ask(ask);
+  if (own) own.closed ||= ok;
+  if (ok && isRead(operation)) await probe.ask(ask);
+  return ok ? token : undefined;
+}

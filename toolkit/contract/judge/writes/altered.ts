@@ -1,5 +1,5 @@
-import { changedMember, isThere } from "../lists/alike.js";
-import { sameValue, type Order } from "../same-order.js";
+import { changedMember } from "../lists/alike.js";
+import { isThere, sameValue, type Order } from "../same-order.js";
 
 /**
  * The first member of an order that is another one since, and that no deal and no cancel explains: what it has for good,

@@ -10,7 +10,7 @@ import { cancelAllSees as see } from "./cancel-all-sees.js";
 import { inState } from "./in-state.js";
 import { ordersIn } from "./orders-in.js";
 import { harmsElsewhere } from "./harms-elsewhere.js";
-import { damageTo } from "./others.js";
+import { damageTo, isAlteration } from "./others.js";
 import { othersIn } from "./others-in.js";
 import { placeOrder } from "./place-order.js";
 import { stillOpen } from "./still-open.js";
@@ -31,7 +31,15 @@ export const cancelAllChecks: readonly Check[] = [
       // Somebody else may cancel orders of the other market: then it happens without this request too.
       const isElsewhere = ({ cause, pointer }: Sighting) =>
         cause === `${operation} market` && pointer === "/response/body";
-      if (!found.some(isElsewhere) || (await harmsElsewhere(probe))) return found;
+      const harm = found.filter(isElsewhere);
+      if (
+        harm.length === 0 ||
+        (await harmsElsewhere(
+          probe,
+          harm.some(({ seen }) => isAlteration(seen)),
+        ))
+      )
+        return found;
       return found.filter((each) => !isElsewhere(each));
     },
   },

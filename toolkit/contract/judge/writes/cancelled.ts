@@ -79,13 +79,16 @@ export const cancelledChecks: readonly Check[] = [
   },
 ];
 
+/** An order is something else, once it was seen CANCELED. */
+export const isBack = (id: string, seen: string): Sighting =>
+  sightingsIn(operation, "3, 4.4", comesBack)("body/state", `order ${id} to stay CANCELED`, seen);
+
 async function lookWhetherBack({ ledger, data }: Probe): Promise<Sighting[]> {
   for (const { id } of ledger.orders.filter(({ cancelled }) => cancelled).slice(0, 5)) {
     for (let times = 0; times < 3; times++) {
       const { state } = asOrder(await data("getOrder", { order_id: id }));
       if (state === "CANCELED" || state === "FILLED" || state === undefined) continue;
-      const see = sightingsIn(operation, "3, 4.4", comesBack);
-      return [see("body/state", `order ${id} to stay CANCELED`, shown(state))];
+      return [isBack(id, shown(state))];
     }
   }
   return [];

@@ -3,9 +3,12 @@ import type { Sighting } from "../sighting.js";
 import type { CheckName } from "../verdict.js";
 import { createWire, type Wire } from "../wire.js";
 import { createAccount, type Account } from "./account.js";
+import { isBack } from "./cancelled.js";
 import { close, closingsOf } from "./closing.js";
+import { inState } from "./in-state.js";
+import type { Ledger } from "./ledger.js";
 
-const check = { operation: "createOrder", name: "places no order that nobody has asked for", rests: "4.3" };
+const check = { operation: "*", name: "leaves nothing that nobody has asked for", rests: "4.3, 4.4" };
 /** All of it together. */
 const boundMs = 15_000;
 /** One request of it. */
@@ -21,7 +24,7 @@ const longestPauseMs = 1000;
  */
 export async function cleanUp(
   { ledger, settings, notes, wire, requests }: Probe,
-  over: (wire: Wire) => Probe,
+  over: (wire: Wire, ledger: Ledger) => Probe,
 ): Promise<{ found: { check: CheckName; sightings: Sighting[] }[]; isAnyLeft: boolean }> {
   if (ledger.orders.length + ledger.doubts.size + ledger.refused.size === 0) return { found: [], isAnyLeft: false };
   const ended = new AbortController();
@@ -33,17 +36,24 @@ export async function cleanUp(
   const own = createWire({ ...settings, requestTimeoutMs, signal: ended.signal, clock: wire.clock });
   const left = closingsOf(ledger);
   const account = createAccount(ledger, settings);
+  const found: Sighting[] = [];
   try {
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       // Another one each time, which does not remember what gave no response.
-      const probe = over(own);
+      const probe = over(own, ledger);
       const isClosing = left.size > 0;
       await close(probe, left);
       // What is cancelled may come back.
       if (isClosing && left.size === 0) await own.wait(firstPauseMs);
       await account.look(probe, left);
-      if (left.size === 0 && account.isOver()) break;
-      await own.wait(pause);
+      if (left.size > 0 || !account.isOver()) {
+        await own.wait(pause);
+        continue;
+      }
+      const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.back.has(id)).map(({ id }) => id);
+      for (const id of await inState(probe, back, "PENDING"))
+        found.push(isBack(id, "PENDING, when all were cancelled"));
+      break;
     }
   } catch (error) {
     if (!ended.signal.aborted) throw error;
@@ -51,7 +61,7 @@ export async function cleanUp(
     clearTimeout(timer);
     settings.abandon?.removeEventListener("abort", end);
   }
-  for (const note of toldDoubts(account, ledger.claims.strays)) notes.add(note);
+  for (const note of toldDoubts(account, ledger)) notes.add(note);
   const rest = new Map([...account.back, ...[...left.values()].map(({ id, market }) => [id, market] as const)]);
   if (rest.size > 0) {
     const markets = [...new Set(rest.values())].join(" and ");
@@ -59,12 +69,15 @@ export async function cleanUp(
     notes.add(`${rest.size} of the judge's orders may be left over in ${markets}: ${ids}`);
   }
   const shown = (each: Sighting) => ({ ...each, ...(each.asked && { curl: requests.curl(each.asked) }) });
-  const sightings = [...account.surplus.values()].map(shown);
-  return { found: sightings.length > 0 ? [{ check, sightings }] : [], isAnyLeft: rest.size > 0 };
+  const sightings = [...account.surplus.values(), ...found].map(shown);
+  return {
+    found: sightings.length > 0 ? [{ check, sightings }] : [],
+    isAnyLeft: [rest, account.open, account.strangers, ledger.anybodys].some(({ size }) => size > 0),
+  };
 }
 
 /** What the reader should know of creations that were in doubt. */
-function toldDoubts({ found, open, strangers }: Account, strays: ReadonlySet<string>): string[] {
+function toldDoubts({ found, open, strangers }: Account, { claims, anybodys }: Ledger): string[] {
   const notes: string[] = [];
   const isOne = open.size === 1;
   if (found.size > 0) {
@@ -79,9 +92,10 @@ function toldDoubts({ found, open, strangers }: Account, strays: ReadonlySet<str
     const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
     notes.push(`${orders} did not say so: look among the orders of ${markets}`);
   }
-  const left = new Set([...strangers, ...strays]);
-  if (left.size > 0) {
-    notes.push(`orders are left that may be of the judge or of somebody else: ${[...left].join(", ")}`);
-  }
+  const left = new Set([...strangers, ...claims.strays]);
+  const listOf = (ids: Iterable<string>) => `may be of the judge or of somebody else: ${[...ids].join(", ")}`;
+  if (left.size > 0) notes.push(`orders are left that ${listOf(left)}`);
+  const gone = [...anybodys].filter((id) => !left.has(id));
+  if (gone.length > 0) notes.push(`orders came and are pending no more that ${listOf(gone)}`);
   return notes;
 }

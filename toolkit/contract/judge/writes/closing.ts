@@ -43,6 +43,7 @@ export async function close(probe: Probe, left: Map<string, Closing>): Promise<v
       const shown = asOrder(reply?.data);
       if (!reply?.ok || textOf(shown.id) !== id) continue;
       if (shown.state === "PENDING") return false;
+      for (const own of probe.ledger.orders) own.cancelled ||= own.id === id && shown.state === "CANCELED";
       if (closed.includes(shown.state)) return true;
     }
     if (order.key) return false;

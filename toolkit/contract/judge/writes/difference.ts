@@ -3,6 +3,7 @@ import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
 import { differences, sameValue } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
+import { likeOwn } from "./surplus.js";
 
 const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
 const see = sightingsIn(place.operation, place.rests);
@@ -28,8 +29,7 @@ function twinAmong({ ledger }: Probe, items: readonly Item[]): Sighting[] {
   const twin = twins.find(isSure) ?? twins[Math.max(orders.length - 1, doubts.size)];
   if (!twin) return [];
   const asked = creationOf(twin)?.ask;
-  const seen = `order ${twin.id} too, like it`;
-  return [see("body", "one order for each creation", seen, { cause: "createOrder twice", ...(asked && { asked }) })];
+  return asked ? [likeOwn(`order ${twin.id} too, like it`, asked)] : [];
 }
 
 /** Which orders are listed without a filter is open (U-35): an order that changed may have left. */

@@ -28,7 +28,7 @@ export function doubtOf(ask: Ask, { market, otherMarket }: Pick<Settings, "marke
   const terms = termsOf(ask);
   const { market_id, price, amount } = givenIn(ask);
   const sides: readonly string[] = facts.enums.side;
-  const hasGoodToken = ask.token === undefined && ask.key === undefined;
+  const hasGoodToken = (ask.token?.isGood ?? ask.token === undefined) && ask.key === undefined;
   const hasGoodNumbers = Number(terms?.amount) > 0 && !Number.isNaN(Number(terms?.price));
   const hasGoodTerms = terms ? hasGoodNumbers && sides.includes(terms.side) : ask.raw !== undefined;
   return {

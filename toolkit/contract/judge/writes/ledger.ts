@@ -18,6 +18,8 @@ export interface Ledger {
   readonly doubts: Set<Doubt>;
   /** Creations that must have placed none, since they were refused. */
   readonly refused: Set<Doubt>;
+  /** Orders that came since, like those of the run but for the digits that it adds. */
+  readonly anybodys: Set<string>;
   /** Nothing of a market is in doubt any more that was sent so long ago. */
   endDoubts: (market: string, ageMs: number) => void;
   /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
@@ -56,6 +58,7 @@ export function createLedger(): Ledger {
     before: undefined,
     doubts,
     refused: new Set(),
+    anybodys: new Set(),
     endDoubts(market, ageMs) {
       const latest = performance.now() - ageMs;
       for (const doubt of doubts) if (doubt.terms?.market_id === market && doubt.at <= latest) doubts.delete(doubt);

@@ -12,6 +12,8 @@ export interface LookAlike {
   isKnown: boolean;
   /** Whether it can be nobody else's: it has the mark of one creation. */
   isSure: boolean;
+  /** The creation that has asked for it, but for digits of its amount that are lost: it may be anybody's. */
+  rounded?: Doubt["ask"] | undefined;
   /** Whether it may be the order of this creation. */
   isOf: (creation: Pick<Doubt, "asked" | "terms">) => boolean;
 }
@@ -38,19 +40,23 @@ export async function lookAlikes(
   const known = new Set(orders.map(({ id }) => id));
   // What was pending before is not known where the list could not be read: then unmarked orders are anybody's.
   const creations = pendingBefore.get(market) ? [...orders, ...doubts, ...refused] : [];
-  const isPlain = ({ price, amount }: Terms) => !marks.has(amount) && !marks.has(price);
-  const plain = creations.flatMap(({ terms }) => (terms && isPlain(terms) ? [terms] : []));
+  const isUnmarked = ({ price, amount }: Terms) => !marks.has(amount) && !marks.has(price);
+  const plain = creations.flatMap(({ terms }) => (terms && isUnmarked(terms) ? [terms] : []));
   const found = new Map<string, LookAlike>();
   for (const { id, node } of listed.items) {
     if (node.state !== "PENDING" || wasThere(id)) continue;
     const marked = ["amount", "price"].filter((member) => marks.has(node[member]));
     const [isKnown, isSure] = [known.has(id), marked.length > 0];
-    if (!isKnown && !isSure && !plain.some((terms) => carries(node, terms))) continue;
+    const isPlain = plain.some((terms) => carries(node, terms));
+    const isLike = ({ terms }: { terms: Terms | undefined }) =>
+      terms && marks.isRounded(node.amount, terms.amount) && carries({ ...node, amount: terms.amount }, terms);
+    const rounded = isKnown || isSure || isPlain ? undefined : creations.find(isLike)?.ask;
+    if (!isKnown && !isSure && !isPlain && !rounded) continue;
     const isOf: LookAlike["isOf"] = ({ asked, terms }) =>
       isSure
         ? marked.some((member) => sameValue(member, asked[member], node[member]))
         : terms !== undefined && carries(node, terms);
-    found.set(id, { id, isKnown, isSure, isOf });
+    found.set(id, { id, isKnown, isSure, isOf, rounded });
   }
   return { alike: [...found.values()], whole: listed.whole };
 }

@@ -6,6 +6,9 @@ import { othersIn, type Others } from "./others-in.js";
 
 const mostRead = 5;
 
+/** Whether an order is there and is another one: that stays so, and does not happen a second time. */
+export const isAlteration = (damage: string) => damage.includes(" has another ");
+
 /** What has become of an order of others that nobody may do to it; undefined where nothing has. A deal may come any time. */
 export async function damageTo(probe: Probe, before: Others, markets: readonly string[]): Promise<string | undefined> {
   const after = await othersIn(probe, markets);
@@ -46,7 +49,7 @@ export async function harms<Needed>(
     probe.notes.add("others change the orders of the account: whether the judge's requests do is not known");
     return undefined;
   }
-  if (damage.includes(" has another ")) return damage;
+  if (isAlteration(damage)) return damage;
   const second = await prepare();
   const again = await around(() => request(second));
   const isUsedUp = ![...again.before.values()].some(({ state }) => state === "PENDING");

@@ -63,9 +63,11 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
   if (reply.status >= 500) throw new Seen(see("status", "success", reply.seen, { cause }));
   if (!reply.ok) {
     const option = market === settings.market ? "--price, --ask-price, --amount" : "--other-market";
-    throw new Refused(
-      `the service refuses a ${side} of ${amount} at ${price} in ${market} with ${reply.seen}: ${option}`,
-    );
+    const why = `the service refuses a ${side} of ${amount} at ${price} in ${market} with ${reply.seen}: ${option}`;
+    const refused = new Refused(why, reply.status);
+    if (refused.isOfWrites)
+      refused.message = `the service takes no writes from this key (${reply.status}): leave out --writes`;
+    throw refused;
   }
   const own = ledger.orders.at(-1);
   if (own && own.created === reply.data) {

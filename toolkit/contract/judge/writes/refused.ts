@@ -1,19 +1,52 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import { Unprovoked, type Sighting } from "../sighting.js";
-import { lookAlikes } from "./look-alikes.js";
-import { lookAtSurplus, refusedIn } from "./surplus.js";
+import { orNothing } from "../or-nothing.js";
+import type { Ask } from "../request.js";
+import { isBusy } from "./busy.js";
+import { lookAlikes, type LookAlike } from "./look-alikes.js";
+import { placeOrder } from "./place-order.js";
+import { likeOwn, lookAtSurplus } from "./surplus.js";
 
-async function lookForPlaced(probe: Probe): Promise<Sighting[]> {
-  const { ledger } = probe;
-  const found: Sighting[] = [];
-  for (const market of new Set(refusedIn(ledger).flatMap(({ markets }) => markets))) {
-    for (const each of (await lookAlikes(probe, ledger, market))?.alike ?? []) {
-      const surplus = lookAtSurplus(ledger, each);
-      if (surplus) found.push(surplus);
-    }
+/** How many orders are placed to see whether another one comes with them. */
+const mostPlaced = 4;
+
+/** Orders that look like those of the judge, wherever it has asked for some. */
+async function lookForAlike(probe: Probe): Promise<LookAlike[]> {
+  const { orders, doubts, refused, claims } = probe.ledger;
+  const markets = [
+    ...orders.map(({ terms }) => terms.market_id),
+    ...[...doubts, ...refused].flatMap((each) => each.markets),
+  ];
+  const found = await Promise.all([...new Set(markets)].map((market) => lookAlikes(probe, probe.ledger, market)));
+  return found.flatMap((each) => each?.alike ?? []).filter(({ id }) => !claims.strays.has(id));
+}
+
+/**
+ * Orders without the digits of the judge, and otherwise as it has asked for them. Somebody else may have asked for them: it
+ * counts where one comes with a creation again, and nothing comes without. They are remembered, and left alone.
+ */
+async function lookForRounded(probe: Probe): Promise<Sighting[]> {
+  const { anybodys } = probe.ledger;
+  const before = anybodys.size;
+  await look();
+  const markets = [probe.settings.market, probe.settings.otherMarket];
+  if (anybodys.size < 2 || anybodys.size === before || (await isBusy(probe, markets))) return [];
+  await look();
+  const known = anybodys.size;
+  for (let times = 0; times < mostPlaced; times++) {
+    if (!(await orNothing(placeOrder(probe)))) return [];
+    const asked = await look();
+    const seen = `orders ${[...anybodys].slice(-2).join(" and ")} too, but for digits of their amounts`;
+    if (asked && anybodys.size > known) return [likeOwn(seen, asked)];
   }
-  return found;
+  return [];
+
+  async function look(): Promise<Ask | undefined> {
+    const rounded = (await lookForAlike(probe)).filter((each) => each.rounded);
+    for (const { id } of rounded) anybodys.add(id);
+    return rounded[0]?.rounded;
+  }
 }
 
 /** Asked before `cancelAllOrders`, which cancels what it looks for, and once more when tokens were forged. */
@@ -24,7 +57,10 @@ export const placesNothing = (name: string): Check => ({
   rests: "4.3, 7",
   needs: ["writes"],
   async run(probe) {
-    if (refusedIn(probe.ledger).length === 0) throw new Unprovoked("no creation was refused");
-    return await probe.again(() => lookForPlaced(probe));
+    const { ledger } = probe;
+    if (ledger.orders.length + ledger.refused.size === 0) throw new Unprovoked("no order was asked for");
+    const look = async () => (await lookForAlike(probe)).map((each) => lookAtSurplus(ledger, each));
+    const found = await probe.again(async () => (await look()).filter((each) => each !== undefined));
+    return [...found, ...(await lookForRounded(probe))];
   },
 });

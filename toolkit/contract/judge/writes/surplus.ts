@@ -1,3 +1,4 @@
+import type { Ask } from "../request.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import type { Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
@@ -5,8 +6,12 @@ import type { LookAlike } from "./look-alikes.js";
 
 const see = sightingsIn("createOrder", "4.3, 7");
 
+/** An order more than creations have asked for. */
+export const likeOwn = (seen: string, asked: Ask) =>
+  see("body", "one order for each creation", seen, { cause: "createOrder twice", rests: "4.3", asked });
+
 /** Creations that were answered with no success, and with nothing that leaves it open whether they were carried out. */
-export function refusedIn({ refused, doubts }: Ledger): Doubt[] {
+function refusedIn({ refused, doubts }: Ledger): Doubt[] {
   const isRedirect = ({ status = 0 }: Doubt) => status >= 300 && status < 400;
   return [...refused, ...[...doubts].filter(isRedirect)];
 }
@@ -19,10 +24,7 @@ export function lookAtSurplus(ledger: Ledger, { id, isKnown, isSure, isOf }: Loo
   const refused = refusedIn(ledger);
   if (isKnown || !isSure || [...ledger.doubts].some((each) => !refused.includes(each) && isOf(each))) return undefined;
   const twin = ledger.orders.find(isOf);
-  if (twin) {
-    const more = { cause: "createOrder twice", rests: "4.3", asked: twin.ask };
-    return see("body", "one order for each creation", `order ${id} too, like order ${twin.id}`, more);
-  }
+  if (twin) return likeOwn(`order ${id} too, like order ${twin.id}`, twin.ask);
   const creation = refused.find(isOf);
   if (!creation) return undefined;
   const more = { cause: "createOrder placed what it refused", follows: true, asked: creation.ask } as const;

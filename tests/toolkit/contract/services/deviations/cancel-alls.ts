@@ -27,9 +27,14 @@ const cancelAll = (
   ...(orders !== undefined && { account: { orders } }),
 });
 
-/** What cancel all does to orders beside cancelling them: `wasPending` are those that it has cancelled. */
-const alters = (name: string, cause: string, alter: (order: Order, wasPending: boolean) => void) =>
-  deviation(name, "cancelAllOrders", `cancel all ${cause}`, ({ trading, account }) => {
+/** What cancel all does to orders of a market beside cancelling them: `wasPending` are those that it has cancelled. */
+const alters = (
+  name: string,
+  cause: string,
+  alter: (order: Order, wasPending: boolean) => unknown,
+  market = "BTC-USDT",
+): Deviation =>
+  deviation(name, "cancelAllOrders", cause, ({ trading, account }) => {
     const half = account.orders.find((order) => isIts(order, "BTC-USDT"));
     if (half) Object.assign(half, { filled_amount: "0.00001", avg_deal_price: half.price });
     const { cancelAll: before } = trading;
@@ -37,7 +42,7 @@ const alters = (name: string, cause: string, alter: (order: Order, wasPending: b
       const cancelled = before(...its);
       const known = new Set(cancelled);
       const told = cancelled.map((order) => ({ ...order }));
-      for (const order of account.orders) if (order.market_id === "BTC-USDT") alter(order, known.has(order));
+      for (const order of account.orders) if (order.market_id === market) alter(order, known.has(order));
       return told;
     };
   });
@@ -102,21 +107,36 @@ export const cancelAllDeviations: readonly Deviation[] = [
     ...orders,
     { ...orders[0], id: 999_999 },
   ]),
-  alters("cancel all changes the average price of filled orders", "altered", (order) => {
+  alters("cancel all changes the average price of filled orders", "cancel all altered", (order) => {
     if (order.state === "FILLED") order.avg_deal_price = "123";
   }),
-  alters("cancel all changes the price of orders that were cancelled before", "altered", (order, wasPending) => {
-    if (order.state === "CANCELED" && !wasPending && Number(order.id) < 5040) order.price = "5";
-  }),
-  alters("cancel all changes the amount of what it cancels", "altered", (order, wasPending) => {
+  alters(
+    "cancel all changes the price of orders that were cancelled before",
+    "cancel all altered",
+    (order, wasPending) => {
+      if (order.state === "CANCELED" && !wasPending && Number(order.id) < 5040) order.price = "5";
+    },
+  ),
+  alters("cancel all changes the amount of what it cancels", "cancel all altered", (order, wasPending) => {
     if (wasPending) order.amount = "9";
   }),
-  alters("cancel all takes back what was filled", "altered", (order, wasPending) => {
+  alters("cancel all takes back what was filled", "cancel all altered", (order, wasPending) => {
     if (wasPending) order.filled_amount = "0";
   }),
-  alters("cancel all fills what it cancels", "altered", (order, wasPending) => {
+  alters("cancel all fills what it cancels", "cancel all altered", (order, wasPending) => {
     if (wasPending) order.filled_amount = order.amount;
   }),
+  ...["all", "one"].map((which) => {
+    const isIt = ({ id }: Order) => which === "all" || id === 5004;
+    const name = `cancel all changes the price of ${which} in another market`;
+    return alters(name, "harms others", (order) => isIt(order) && (order.price = "9"), "ETH-USDT");
+  }),
+  alters(
+    "cancel all changes the average price of filled orders of another market",
+    "harms others",
+    (order) => order.state === "FILLED" && (order.avg_deal_price = "9"),
+    "ETH-USDT",
+  ),
   deviation(
     "what cancel all has cancelled of others is read as PENDING",
     ["cancelAllOrders", "getOrder"],

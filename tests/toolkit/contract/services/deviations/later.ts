@@ -14,6 +14,19 @@ export const laterDeviations: readonly Deviation[] = [
       return order;
     };
   }),
+  ...[2, 4].map((seconds) =>
+    deviation(`a cancelled order is PENDING again ${seconds} s later`, "cancelOrder", "cancelled stays", (service) => {
+      const since = new Map<Order, number>();
+      service.before = () => {
+        for (const order of service.account.orders) {
+          if (order.state !== "CANCELED" || Number(order.id) <= 5040) continue;
+          if (!since.has(order)) since.set(order, service.now());
+          if (service.now() - (since.get(order) ?? 0) > seconds * 1000) order.state = "PENDING";
+        }
+        return undefined;
+      };
+    }),
+  ),
   deviation(
     "the list keeps the state that an order was created with",
     ["cancelOrder", "listOrders"],

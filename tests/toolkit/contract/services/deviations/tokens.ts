@@ -1,4 +1,5 @@
 import { deviation, type Deviation } from "../deviation.js";
+import type { Asked } from "../service.js";
 import type { Row, TokenRules } from "../token-rules.js";
 
 const token = (name: string, cause: string, change: (rules: TokenRules) => void) =>
@@ -17,6 +18,43 @@ const apart = (name: string, lax: string, cause: string, change: (rules: TokenRu
     change(rules);
     service.unguarded = ({ operation, request }) =>
       operation === lax && rules.refuse(request.headers.get("Authorization"), service.now(), rules) === undefined;
+  });
+
+/** Windows that are none, and leave no nonce too old. */
+const unbounded = (which: string, isIts: (window: unknown) => boolean, lax = "listAccounts") =>
+  apart(`a recv_window ${which} is no bound`, lax, "stale under no window", (rules) => {
+    const { recvWindow } = rules;
+    rules.recvWindow = (value) => (value !== undefined && isIts(value) ? Infinity : recvWindow(value));
+  });
+
+/** What of a token is known, from how many uses on and for how long, and by which operation. */
+interface Memory {
+  part?: 1 | 2;
+  uses?: number;
+  seconds?: number;
+  only?: string;
+  isTimely?: boolean;
+}
+
+const remembers = (name: string, { part, uses = 1, seconds = Infinity, only, isTimely = false }: Memory = {}) =>
+  deviation(name, only ?? "listAccounts", "token remembered", (service) => {
+    const taken = new Map<string, number[]>();
+    const rules = { ...service.tokens, isSignature: () => true };
+    const { reply: before } = service;
+    const keyOf = ({ operation, request }: Asked) => {
+      const token = request.headers.get("Authorization") ?? "";
+      return only === undefined || only === operation ? (part ? token.split(".")[part] : token) : undefined;
+    };
+    service.unguarded = (asked) => {
+      const times = taken.get(keyOf(asked) ?? "") ?? [];
+      const isOld = isTimely && rules.refuse(asked.request.headers.get("Authorization"), service.now(), rules);
+      return times.length >= uses && service.now() - (times.at(-1) ?? 0) < seconds * 1000 && !isOld;
+    };
+    service.reply = async (reply, asked) => {
+      const key = keyOf(asked);
+      if (key && reply.status < 300) taken.set(key, [...(taken.get(key) ?? []), service.now()]);
+      return before(reply, asked);
+    };
   });
 
 /** How long the window is, where no recv_window is given and where one is. */
@@ -116,23 +154,21 @@ export const tokenDeviations: readonly Deviation[] = [
     rules.isWithin = (off, window) => isWithin(off, window / 1000 + 5);
   }),
   token("no nonce is compared with the time", "nonce stale", (rules) => void (rules.isWithin = () => true)),
-  token("a recv_window that is no number is no bound", "stale under no window", (rules) => {
-    const { recvWindow } = rules;
-    rules.recvWindow = (value) => (Number.isNaN(Number(value ?? 30)) ? Infinity : recvWindow(value));
-  }),
-  ...(["token", "payload"] as const).map((what) =>
-    token(`a ${what} that was taken once is taken for ever`, "remembered", (rules) => {
-      const { refuse } = rules;
-      const taken = new Set<string>();
-      rules.refuse = (authorization, ...its) => {
-        const known = what === "token" ? authorization : authorization?.split(".")[1];
-        if (known && taken.has(known)) return undefined;
-        const row = refuse(authorization, ...its);
-        if (known && !row) taken.add(known);
-        return row;
-      };
-    }),
+  unbounded("that is no number", (window) => Number.isNaN(Number(window))),
+  unbounded('of "0"', (window) => window === "0"),
+  unbounded("below 0", (window) => Number(window) < 0),
+  unbounded("of null", (window) => window === null),
+  unbounded("of true", (window) => window === true),
+  unbounded("that is no number, where withdrawals are listed,", (window) => window === "long", "listWithdrawals"),
+  remembers("a token that was taken once is taken for ever"),
+  remembers("a payload that was taken once is taken for ever", { part: 1 }),
+  remembers("a token that was taken is taken for five seconds more", { seconds: 5 }),
+  remembers("a token that was taken twice is taken for ever", { uses: 2 }),
+  ...["getOrder", "listWithdrawals", "createOrder", "cancelOrder", "cancelAllOrders"].map((only) =>
+    remembers(`a token that was taken by ${only} is taken there for ever`, { only }),
   ),
+  remembers("a signature that was taken by getOrder is good for any claims", { only: "getOrder", part: 2 }),
+  remembers("a signature that was taken is good for any claims of the time", { part: 2, isTimely: true }),
   token("recv_window may be a number", "window type", (rules) => {
     const { recvWindow } = rules;
     rules.recvWindow = (value) => recvWindow(typeof value === "number" ? `${value}` : value);
@@ -165,5 +201,20 @@ export const tokenDeviations: readonly Deviation[] = [
   effective("a cancel is refused for its token, and carried out", "cancelOrder", [401, 403, 404]),
   effective("a cancel is refused for a key without scopes, and carried out", "cancelOrder", [403]),
   effective("a cancel of all is refused for its token, and carried out", "cancelAllOrders", [401, 403]),
+  ...[401, 403].map((status) =>
+    deviation(
+      `a creation is refused for its token with ${status}, and carried out`,
+      "createOrder",
+      "placed",
+      (service) => {
+        const { reply: before } = service;
+        service.reply = async (reply, asked) => {
+          const isIts = asked.operation === "createOrder" && reply.status === status;
+          if (isIts) service.trading.create(service.account, asked.fields);
+          return before(reply, asked);
+        };
+      },
+    ),
+  ),
   unguarded("a key without scopes may list withdrawals", "listWithdrawals", "permissionDenied"),
 ];

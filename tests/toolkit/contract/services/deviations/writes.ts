@@ -97,6 +97,17 @@ export const writeDeviations: readonly Deviation[] = [
   created("every order is stored twice", "created twice", (order, account) => {
     account.orders.unshift({ ...order, id: takeId(account) });
   }),
+  ...[1, 2, 4].map((every) => {
+    let count = 0;
+    return created(
+      `every ${every}. order is stored twice, the second one rounded`,
+      "created twice",
+      (order, account) => {
+        const amount = Number(order.amount).toFixed(every === 2 ? 6 : 5);
+        if (++count % every === 0) account.orders.unshift({ ...order, amount, id: takeId(account) });
+      },
+    );
+  }),
   deviation("every order is stored a second time 900 ms later", "createOrder", "created twice", (service) => {
     const due: { at: number; order: Order }[] = [];
     onCreate((order) => void due.push({ at: service.now() + 900, order: { ...order } }))(service);

@@ -21,6 +21,15 @@ const oldestPending = ({ orders }: Account) =>
 const place = ({ trading, account }: Service, market_id = "BTC-USDT") =>
   trading.create(account, { market_id, side: "ASK", price: "99999.5", amount: "0.75" });
 
+export const fillsBitByBit = (every: number) =>
+  traffic(every, ({ account }) => {
+    for (const order of account.orders) {
+      if (order.state !== "PENDING" || Number(order.id) > 5040) continue;
+      order.filled_amount = (Number(order.filled_amount) + 1e-9).toFixed(9);
+      order.avg_deal_price = order.price;
+    }
+  });
+
 /** What it has is cancelled, and placed anew. */
 const requote = (service: Service) => {
   for (const order of service.account.orders) {
@@ -56,6 +65,32 @@ export const busyServices: readonly TolerableService[] = [
       };
     },
   },
+  ...[1, Infinity].map((most): TolerableService => ({
+    name: `another program cancels an order just before the judge does, ${most === 1 ? "once" : "each time"}, which is answered with 409`,
+    change: (service) => {
+      const { cancel } = service.trading;
+      let count = 0;
+      service.refusals.cancel = 409;
+      service.trading.cancel = (account, order) => {
+        if (order.state === "PENDING" && ++count <= most) cancel(account, order);
+        return order.state === "PENDING" ? cancel(account, order) : "it is not open";
+      };
+    },
+  })),
+  {
+    name: "another program cancels the order that is not to be cancelled, once",
+    change: ({ trading }) => {
+      const { cancel } = trading;
+      let count = 0;
+      trading.cancel = (account, order) => {
+        const isWaiting = ({ id, state, market_id }: Order) =>
+          state === "PENDING" && market_id === "BTC-USDT" && Number(id) > 5040;
+        const other = account.orders.find((each) => each !== order && isWaiting(each));
+        if (++count === 4 && other) other.state = "CANCELED";
+        return cancel(account, order);
+      };
+    },
+  },
   ...[600, 900].map((ms): TolerableService => ({
     name: `another program cancels all orders every ${ms} ms, and a response takes 15 ms`,
     change: (service) => {
@@ -75,6 +110,16 @@ export const busyServices: readonly TolerableService[] = [
     name: "another program places an order at every twelfth request",
     change: traffic(12, (service) => place(service)),
   },
+  ...[1, 20].map((most): TolerableService => ({
+    name: `another program places what the judge places but for its digits, ${most === 1 ? "once" : "now and then"}`,
+    change: (service) => {
+      let count = 0;
+      traffic(20, ({ trading, account }) => {
+        if (++count <= most)
+          trading.create(account, { market_id: "BTC-USDT", side: "BID", price: "1.2575", amount: "0.01375" });
+      })(service);
+    },
+  })),
   {
     name: "another program places orders in another market",
     change: traffic(2, (service) => place(service, "ETH-USDT")),
@@ -138,13 +183,7 @@ export const busyServices: readonly TolerableService[] = [
   },
   ...[1, 3, 7].map((every): TolerableService => ({
     name: `pending orders are filled bit by bit, at every ${every}. request`,
-    change: traffic(every, ({ account }) => {
-      for (const order of account.orders) {
-        if (order.state !== "PENDING" || Number(order.id) > 5040) continue;
-        order.filled_amount = (Number(order.filled_amount) + 1e-9).toFixed(9);
-        order.avg_deal_price = order.price;
-      }
-    }),
+    change: fillsBitByBit(every),
   })),
   ...[0.15, 0.7, 2.5].map((seconds): TolerableService => ({
     name: `lists are ${seconds} s late while another program replaces its orders at every fifth request`,

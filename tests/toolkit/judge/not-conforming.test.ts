@@ -1,0 +1,100 @@
+import type { JudgeOptions } from "../../../toolkit/contract/index.js";
+import { description } from "../contract/built.js";
+import { takeId } from "../contract/services/account.js";
+import { createService } from "../contract/services/create-service.js";
+import { onCreate, type Deviation } from "../contract/services/deviation.js";
+import { judged } from "../contract/services/judged.js";
+
+jest.setTimeout(60_000);
+
+async function verdictOn(change: Deviation["change"], options: Partial<JudgeOptions> = {}) {
+  const service = createService(change);
+  const { findings, exitCode, notes, stopped, checks } = await judged(service, description, [], options);
+  const reasons = checks.map(({ reason = "" }) => reason);
+  return { service, findings, exitCode, stopped, notes: notes.join("\n"), reasons };
+}
+
+const refuseWrites =
+  (status: number, headers: Record<string, string> = {}): Deviation["change"] =>
+  (service) => {
+    const reply = { status, headers, data: { code: 90_000 + status, message: "not now" } };
+    service.before = ({ request }) => (request.method === "GET" ? undefined : reply);
+  };
+
+test("one order like that of a creation, but rounded, is named, left alone and keeps the run from conforming", async () => {
+  let count = 0;
+  let id = "";
+  const { service, findings, exitCode, notes, stopped } = await verdictOn(
+    onCreate((order, account) => {
+      if (++count !== 3) return;
+      const twin = { ...order, amount: "0.01375", id: takeId(account) };
+      account.orders.unshift(twin);
+      id = `${twin.id}`;
+    }),
+    { spareOrders: true },
+  );
+  expect({ findings, exitCode, stopped }).toEqual({
+    findings: [],
+    exitCode: 2,
+    stopped: "orders of the judge may be left over",
+  });
+  expect(notes).toContain(`orders are left that may be of the judge or of somebody else: ${id}`);
+  expect(service.account.orders.find((order) => `${order.id}` === id)?.state).toBe("PENDING");
+});
+
+test.each([{}, { timeoutMs: 30_000 }])(
+  "writes that must wait for ever are no finding, and no success: %j",
+  async (options) => {
+    const { findings, exitCode } = await verdictOn(refuseWrites(503, { "Retry-After": "1" }), options);
+    expect({ findings, exitCode }).toEqual({ findings: [], exitCode: 2 });
+  },
+);
+
+test("a service that takes no writes is said to take none, in one line", async () => {
+  const { findings, exitCode, reasons } = await verdictOn(refuseWrites(405));
+  expect({ findings, exitCode }).toEqual({ findings: [], exitCode: 0 });
+  const refusals = new Set(reasons.filter((reason) => /refuses a (BID|ASK)|takes no writes/.test(reason)));
+  expect([...refusals]).toEqual(["the service takes no writes from this key (405): leave out --writes"]);
+});
+
+test("an order that comes back while the run cleans up is a finding, and the run is not said to have stopped", async () => {
+  const stop = new AbortController();
+  const { findings, notes, stopped } = await verdictOn(
+    ({ trading }) => {
+      const { create, cancel } = trading;
+      trading.create = (...its) => {
+        stop.abort();
+        return create(...its);
+      };
+      trading.cancel = (account, order) => {
+        setTimeout(() => (order.state = "PENDING"), 100);
+        return cancel(account, order);
+      };
+    },
+    { signal: stop.signal },
+  );
+  expect(findings.map(({ operation, expected }) => `${operation}: ${expected}`)).toEqual([
+    expect.stringMatching(/^cancelOrder: order \d+ to stay CANCELED$/),
+  ]);
+  expect(stopped).toBe("it was interrupted");
+  expect(notes).toMatch(/1 of the judge's orders may be left over in BTC-USDT/);
+});
+
+test("an order of somebody else that a creation has named is left alone by the clean-up too", async () => {
+  const stop = new AbortController();
+  let other: { state: string } | undefined;
+  const { notes } = await verdictOn(
+    ({ trading, account }) => {
+      const { create } = trading;
+      const named = create(account, { market_id: "SOL-USDT", side: "ASK", price: "200", amount: "3" });
+      other = named;
+      trading.create = (...its) => {
+        stop.abort();
+        return { ...create(...its), id: named.id };
+      };
+    },
+    { signal: stop.signal },
+  );
+  expect(other?.state).toBe("PENDING");
+  expect(notes).toMatch(/may be of the judge or of somebody else: \d+/);
+});

@@ -1,0 +1,39 @@
+import type { Probe } from "../probe.js";
+import { asOrder, differences, type Order } from "../same-order.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { seesFilled, type OwnOrder } from "./own-order.js";
+import { cancelledByOthers } from "./still-open.js";
+
+const operation = "cancelOrder";
+
+/** Members that are wrong since a cancel are its own fault, wherever they are seen. */
+export const blame = (found: readonly Sighting[]) =>
+  found.map((each): Sighting => ({ ...each, cause: `${operation} ${each.cause}` }));
+
+/** What a cancel was answered with. Nothing where it was refused, and the order is CANCELED: somebody else was first. */
+export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: Order; found: readonly Sighting[] }> {
+  const { ask, data: read, ledger, again, wire, notes } = probe;
+  const parameters = { order_id: own.id };
+  const repeats = wire.repeats();
+  const { ok, status, seen, data } = await ask({ operation, parameters });
+  // The first of two requests may have had its effect, and the second be refused for it.
+  const isRepeated = wire.repeats() > repeats;
+  if (!ok) {
+    const see = sightingsIn(operation, "4.4, U-37", `${operation} refused`);
+    const refused = see("status", "success for an order that is PENDING", seen, { follows: true });
+    const found = await again(async () => {
+      const order = asOrder(await read("getOrder", parameters));
+      const mayBeGone = isRepeated || (status < 500 && ![401, 403].includes(status));
+      own.cancelled ||= mayBeGone && order.state === "CANCELED";
+      return own.cancelled || seesFilled(own, order) ? [] : [refused];
+    });
+    if (found.length > 0) throw new Seen(...found);
+    if (!own.cancelled) throw new Unprovoked("the order was filled");
+    own.closed = true;
+    if (!isRepeated) notes.add(cancelledByOthers);
+    return isRepeated ? { told: {}, found } : { found };
+  }
+  ledger.cancelsAtOnce ||= asOrder(data).state === "CANCELED";
+  const place = { operation, rests: "4.4", as: "as the order that is cancelled" };
+  return { told: asOrder(data), found: blame(differences(asOrder(data), own.asked, place)) };
+}
