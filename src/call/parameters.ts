@@ -125,7 +125,7 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
     if (number <= exclusiveMinimum) return `must be more than ${exclusiveMinimum}`;
     if (number >= exclusiveMaximum) return `must be less than ${exclusiveMaximum}`;
   }
-  if (parameter.enum && !parameter.enum.includes(value))
+  if (parameter.enum && !parameter.enum.includes(typeof value === "bigint" ? Number(value) : value))
     return `must be one of ${parameter.enum.map(String).join(", ")}`;
   if (pattern && !pattern.test(value as string)) return `must be: ${meaning ?? pattern.source}`;
   return undefined;

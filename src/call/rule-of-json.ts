@@ -1,5 +1,5 @@
 import type { Parameter } from "../service.js";
-import { brokenRuleOfNumber } from "./rule-of-number.js";
+import { brokenRuleOfNumber, type Numbers } from "./rule-of-number.js";
 
 /** How the JSON of lists and objects starts. */
 const openings: Readonly<Partial<Record<Parameter["type"], string>>> = { array: "[", object: "{" };
@@ -14,14 +14,16 @@ const writable = ["Object", "Array", "String", "Number", "Boolean"].map((name) =
  *
  * @param described lists and objects must be such in JSON too
  */
-export function brokenRuleOfJson(
-  value: unknown,
-  { type = "any", doubles }: Partial<Pick<Parameter, "type" | "doubles">> = {},
-): string | undefined {
+export function brokenRuleOfJson(value: unknown, described: Numbers = {}): string | undefined {
+  const { type = "any" } = described;
+  /** What lists are called, whose items have no names. */
+  const lists = new Map<unknown, string>();
   let rule: string | undefined;
   try {
     const text = JSON.stringify(value, function (this: unknown, name, member: unknown) {
-      if (!doubles && type !== "number") rule = brokenRuleOfNumber(member);
+      const called = lists.get(this) ?? name;
+      if (Array.isArray(member)) lists.set(member, called);
+      rule = brokenRuleOfNumber(member, described, called);
       if (rule || !isWritten(member, this as Readonly<Record<string, unknown>>, name)) throw new TypeError("no JSON");
       return typeof member === "bigint" ? 0 : member;
     }) as string | undefined;

@@ -1,9 +1,19 @@
+import type { Parameter } from "../service.js";
+
+/** What a description says of the numbers of a parameter. */
+export type Numbers = Partial<Pick<Parameter, "type" | "doubles">>;
+
 /**
  * The rule that a number breaks which has lost digits already: from 2^53 on, one stands for several whole numbers.
  * Where only whole numbers are described, or nothing, the one that was meant can be given as a bigint.
+ *
+ * @param name of the member that it is, or is an item of; empty for the parameter itself
  */
-export function brokenRuleOfNumber(value: unknown): string | undefined {
-  const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value);
+export function brokenRuleOfNumber(value: unknown, { type, doubles }: Numbers, name: string): string | undefined {
+  if (type === "number" || doubles === true || doubles?.includes(name)) return undefined;
+  // Boxed ones too.
+  const number = Object.prototype.toString.call(value) === "[object Number]" ? Number(value) : 0;
+  const isRounded = Number.isInteger(number) && !Number.isSafeInteger(number);
   return isRounded
     ? "must hold whole numbers beyond 2^53 as bigints: a number may have been rounded already"
     : undefined;

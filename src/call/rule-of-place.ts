@@ -4,7 +4,7 @@ import { brokenRuleOfJson } from "./rule-of-json.js";
 import { brokenRuleOfNumber } from "./rule-of-number.js";
 
 /** Where a list cannot escape what stands between its items: what no item may hold then. */
-const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,|^\s|\s$/, " ": / /, "|": /\|/ };
+const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,|^[ \t]|[ \t]$/, " ": / /, "|": /\|/ };
 
 /**
  * The rule that a value breaks by where it travels, as the end of a sentence that starts with the parameter's name.
@@ -16,7 +16,7 @@ export function brokenRuleOfPlace(
   value: unknown,
 ): string | undefined {
   if (value === undefined) return undefined;
-  const { type, deep, joined, doubles } = parameter;
+  const { type, deep, joined } = parameter;
   // Whether it may be null is asked before.
   if (place === "body")
     return typeof value === "string" || value === null ? undefined : brokenRuleOfJson(value, parameter);
@@ -31,7 +31,8 @@ export function brokenRuleOfPlace(
   // Spread, a gap is undefined.
   const parts: unknown[] = isList ? [...(value as unknown[])] : isObject ? partsOf(value) : [value];
   if (!parts.every(isSingle)) return "must be made of texts, numbers and booleans";
-  const rounded = doubles || type === "number" ? undefined : parts.map(brokenRuleOfNumber).find(Boolean);
+  const named = isObject ? Object.entries(value) : parts.map((part) => ["", part] as const);
+  const rounded = named.map(([name, part]) => brokenRuleOfNumber(part, parameter, name)).find(Boolean);
   if (rounded !== undefined) return rounded;
   const taken = between[place === "header" ? place : (joined ?? "")];
   if (isList && parts.some((part) => taken?.test(String(part)))) return "must not hold an item that is read as others";
@@ -55,6 +56,6 @@ function ruleOfText(place: Parameter["in"], text: string): string | undefined {
   if (place === "path" && !/^(?!\.{1,2}$)[^/\\]+$/.test(text)) return "must not be empty or change the path";
   if (/\p{Surrogate}/u.test(text)) return "must not hold half a character";
   if (place === "header" && /[^\t\x20-\x7e\x80-\xff]/.test(text)) return "must hold only characters of a header field";
-  if (place === "header" && /^\s|\s$/.test(text)) return "must not begin or end with a space";
+  if (place === "header" && /^[ \t]|[ \t]$/.test(text)) return "must not begin or end with a space";
   return undefined;
 }

@@ -23,10 +23,16 @@ export interface Exchange {
 /**
  * Follows one request.
  *
+ * @param look called before that, so that who has called it off is heard though no timer had its turn
  * @param onStart called right before the request is written to its connection, once
  * @param onOver called when nothing more comes, once
  */
-export function createExchange(sink: Sink, onStart: () => void, onOver: () => void): Exchange {
+export function createExchange(
+  sink: Sink,
+  look: (() => unknown) | undefined,
+  onStart: () => void,
+  onOver: () => void,
+): Exchange {
   let controller: Dispatcher.DispatchController | undefined;
   let isOver = false;
   let failure: { reason: unknown } | undefined;
@@ -53,6 +59,7 @@ export function createExchange(sink: Sink, onStart: () => void, onOver: () => vo
     },
     handler: {
       onRequestStart(started) {
+        look?.();
         // Called off while it waited, or to be sent again by somebody who does not know what it does.
         if (failure || controller) {
           started.abort(new Error("not sent again"));

@@ -70,7 +70,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
       assertOpen(request.url);
       const { sink, response } = createPlainResponse((reason) => exchange.stop(reason));
       const onStop = () => exchange.stop(new Error("stopped"));
-      const exchange = requests.put(request, request.body, sink, () => deadline.offStop(onStop));
+      const exchange = requests.put(request, request.body, sink, () => deadline.offStop(onStop), deadline.look);
       deadline.onStop(onStop);
       return response;
     },
@@ -87,10 +87,11 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
         stop: (reason) => exchange.stop(reason),
         flow: (isWanted) => exchange.flow(isWanted),
       });
-      const exchange = requests.put(request, body, sink, () => {
+      const onOver = () => {
         signal.removeEventListener("abort", onAbort);
         deadline?.offStop(onStop);
-      });
+      };
+      const exchange = requests.put(request, body, sink, onOver, deadline?.look);
       signal.addEventListener("abort", onAbort);
       deadline?.onStop(onStop);
       return response.catch((cause: unknown) => {

@@ -19,8 +19,9 @@ export interface Requests {
    * Has a request written once a connection is free.
    *
    * @param onOver called when nothing more comes
+   * @param look called right before it is written, when it still can be called off
    */
-  readonly put: (request: Head, body: Body, sink: Sink, onOver: () => void) => Exchange;
+  readonly put: (request: Head, body: Body, sink: Sink, onOver: () => void, look?: () => unknown) => Exchange;
   /** Whether any of a request was written to a connection. */
   readonly isStarted: (request: object) => boolean;
   /** Waits until none is under way. */
@@ -47,13 +48,14 @@ export function createRequests(lanes: Lanes, origin: string, plainProxy: Proxy |
   let onIdle: (() => void) | undefined;
 
   return {
-    put(request, body = null, sink, onOver) {
+    put(request, body = null, sink, onOver, look) {
       const { url, method } = request;
       underWay++;
       let isOver = false;
       let release: ((isUsable: boolean) => void) | undefined;
       const exchange = createExchange(
         sink,
+        look,
         () => void started.add(request),
         () => {
           isOver = true;

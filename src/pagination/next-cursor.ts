@@ -65,8 +65,8 @@ function cycleError(operation: string, attempts: number): TradingServiceError {
  * @param ahead what became of the page that was asked for ahead, if one was
  */
 export function abortedError(operation: string, cause: unknown, ahead: Ended | false): TradingServiceError {
-  const ended = ahead || ({ outcome: "not_sent", attempts: 0 } as const);
-  return new AbortedError(`The walk was aborted: ${operation}`, { operation, ...ended, cause });
+  const { outcome, attempts } = ahead || ({ outcome: "not_sent", attempts: 0 } as const);
+  return new AbortedError(`The walk was aborted: ${operation}`, { operation, outcome, attempts, cause });
 }
 
 /** A page in which something is missing that a walk needs. */

@@ -5,7 +5,7 @@ import { checkedOptions, type OptionRule } from "../call/checked-options.js";
 import { assertOwn } from "../call/assert-own.js";
 import { readable } from "../call/readable.js";
 import { follow } from "../call/follow.js";
-import { InvalidParameterError, type TradingServiceError } from "../errors.js";
+import { InvalidParameterError, TradingServiceError } from "../errors.js";
 import type { Direction, Pages } from "../service.js";
 import type { Page } from "./collection.js";
 import { createItems } from "./items.js";
@@ -87,7 +87,8 @@ export function paginate(
     const end = () => calls.abort(signal?.reason);
     const unfollow = signal && follow(signal, end);
     if (isStopped()) end();
-    const load = (given: object) => list(given as never, { ...callOptions, signal: calls.signal });
+    // Own functions may throw at once, or give what is no promise.
+    const load = async (given: object) => list(given as never, { ...callOptions, signal: calls.signal });
     try {
       let loading = load(first);
       for (let count = 1; ; count++) {
@@ -130,12 +131,10 @@ const walkRules: readonly OptionRule[] = [
 
 /** What became of a call, which may have reached the service. */
 function endOf(call: Promise<unknown>): Promise<Ended> {
+  const unknown: Ended = { outcome: "unknown", attempts: 1 };
   return call.then(
-    () => ({ outcome: "unknown", attempts: 1 }),
-    (error: unknown) => {
-      const { outcome, attempts } = error as TradingServiceError;
-      return { outcome, attempts };
-    },
+    () => unknown,
+    (error: unknown) => (error instanceof TradingServiceError ? error : unknown),
   );
 }
 

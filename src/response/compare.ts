@@ -121,7 +121,8 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
 
 /** Whether an item may be one that a program steers by: an id, or what holds one. A text, a flag or a price is not. */
 function isSteering(item: Shape): boolean {
-  return typeof item !== "string" || item === "integer";
+  if (typeof item !== "string") return !("anyOf" in item) || item.anyOf.some(isSteering);
+  return item === "integer";
 }
 
 function wordFor(shape: Shape): string {

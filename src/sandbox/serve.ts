@@ -36,6 +36,7 @@ const longestBody = 1_000_000;
  */
 export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {}): Promise<ServedSandbox> {
   const { port = 0, host = "127.0.0.1" } = checkedOptions(options, rules, refusedOption) as ServeOptions;
+  if (typeof (sandbox as Sandbox | undefined)?.fetch !== "function") throw refusedOption("sandbox", "must be a sandbox");
   const server = createServer((request, response) => {
     respond(sandbox, request, response).catch(() => response.destroy());
   });

@@ -18,8 +18,8 @@ export interface Parameter {
   readonly nullable?: true;
   /** The items of an array are whole numbers, each with all its digits. */
   readonly integers?: true;
-  /** Numbers that need not be whole stand in it: each is one of JavaScript's, however large. */
-  readonly doubles?: true;
+  /** The members of it, at any depth, that are numbers of JavaScript's, however large; `true` where any may be one. */
+  readonly doubles?: true | readonly string[];
   /** A regular expression for the flag `u`. */
   readonly pattern?: string;
   /** What the pattern means, in the description's words. */

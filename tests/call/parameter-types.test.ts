@@ -73,13 +73,32 @@ test("a number that has lost digits stands nowhere, but where numbers are descri
   }
 });
 
+test("beside a number that need not be whole, a whole one keeps its digits", () => {
+  const rows = { value: { in: "body", type: "array", doubles: ["weight", "list"] } } as const;
+  const large = 2 ** 60;
+  for (const item of [{ weight: large }, { list: [large, [large]] }, { id: 2n ** 60n, weight: 0.5 }])
+    expect(place(rows, { value: [item] })).toHaveProperty("body");
+  for (const item of [{ id: large, weight: 1 }, large, { list: [{ id: large }] }, { id: Object(large) as unknown }])
+    expect(() => place(rows, { value: [item] })).toThrow('"value" must hold whole numbers beyond 2^53 as bigints');
+  const deep = inQuery("object", { doubles: ["weight"] });
+  expect(place(deep, { value: { weight: large } })).toHaveProperty("query");
+  expect(() => place(deep, { value: { id: large } })).toThrow("must hold whole numbers beyond 2^53 as bigints");
+});
+
+test("a choice of whole numbers takes back the bigint that came", () => {
+  const rows = inQuery("integer", { enum: [1, 2] });
+  expect(place(rows, { value: 1n })).toEqual({ query: { value: 1n } });
+  for (const value of [3n, 2n ** 53n + 1n]) expect(() => place(rows, { value })).toThrow('"value" must be one of 1, 2');
+});
+
 test("what a header field would lose is refused", () => {
   for (const value of [" a", "a ", "\ta"]) {
     expect(() => place({ value: { in: "header", type: "string" } }, { value })).toThrow(
       '"value" must not begin or end with a space: op',
     );
   }
-  expect(place({ value: { in: "header", type: "string" } }, { value: "a b" })).toEqual({ header: { value: "a b" } });
+  for (const value of ["a b", "\u00a0a"])
+    expect(place({ value: { in: "header", type: "string" } }, { value })).toEqual({ header: { value } });
 });
 
 class Filter {

@@ -52,6 +52,7 @@ const date = "Thu, 01 Jan 2026 00:00:00 GMT";
 test.each<[Record<string, string>, number | undefined]>([
   [{ "Retry-After": "0" }, 0],
   [{ "Retry-After": " 7 " }, 7000],
+  [{ "Retry-After": "7\u00a0" }, 7000],
   [{ "Retry-After": "1.5" }, 1500],
   ...["-5", "1, 1", "0x1", "1e3", "2030"].map((value): [Record<string, string>, number] => [{ "Retry-After": value }, value === "2030" ? 20_000 : 125]), // prettier-ignore
   [{ "Retry-After": "20" }, 20_000],

@@ -25,6 +25,29 @@ test.each([false, true])("an abort ends the connection, whatever it waits for (m
   }
 });
 
+test.each([false, true])(
+  "what a busy program kept until its time was over is not written (middleware: %p)",
+  async (isSeen) => {
+    let lateMs = 0;
+    const { now } = performance;
+    jest.spyOn(performance, "now").mockImplementation(() => now.call(performance) + lateMs);
+    const lookup = (_host: string, _options: object, found: (error: null, addresses: object[]) => void) => {
+      lateMs += 60_000;
+      found(null, [{ address: "127.0.0.1", family: 4 }]);
+    };
+    await open(respond, { timeoutMs: 30_000 });
+    const late = createClient({
+      ...{ baseUrl: server.url.replace("127.0.0.1", "localhost"), ...credentials },
+      ...{ timeoutMs: 30_000, connect: { lookup: lookup as never } },
+    });
+    if (isSeen) late.use({ onRequest: () => undefined });
+    expect(await errorOf(late.createOrder(order))).toMatchObject({ name: "TimeoutError", outcome: "not_sent" });
+    await late.close();
+    expect(server.requests).toHaveLength(0);
+    jest.restoreAllMocks();
+  },
+);
+
 test("a deadline ends the connection too", async () => {
   let closed = 0;
   await open(({ socket }) => void socket.once("close", () => closed++));

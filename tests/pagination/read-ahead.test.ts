@@ -44,6 +44,27 @@ describe("with readAhead", () => {
     }
   });
 
+  test.each<[string, () => unknown]>([
+    ["rejects with nothing", () => Promise.reject(undefined as never)],
+    ["rejects with another's outcome", () => Promise.reject(Object.assign(new Error("no"), { outcome: "banana" }))],
+    ["throws at once", () => { throw new Error("no"); }], // prettier-ignore
+    ["gives what is no promise", () => pages[1]],
+  ])(
+    "a list of one's own that %s has its first page given, and an error that says what is known",
+    async (_how, second) => {
+      const { client } = clientOn([json(pages[0])]);
+      const stop = new AbortController();
+      let count = 0;
+      const own = (...given: Parameters<typeof client.listOrders>) =>
+        (count++ === 0 ? client.listOrders(...given) : second()) as ReturnType<typeof client.listOrders>;
+      const walk = async () => {
+        for await (const { id } of paginate(own, params, { readAhead: true, signal: stop.signal })) stop.abort(id);
+      };
+      const error = await errorOf(walk());
+      expect(error).toMatchObject({ name: "AbortError", outcome: "unknown", attempts: 1, cause: 1 });
+    },
+  );
+
   test("what was aborted before it began sends nothing", async () => {
     const { client, seen } = clientOn([json(pages[0])]);
     const walk = paginate(client.listOrders, params, { readAhead: true, signal: AbortSignal.abort("no") });

@@ -63,6 +63,8 @@ const misfits: [Shape, unknown, string[]][] = [
   [{ array: { array: "decimal" } }, [["1", null]], ["'/0/1' string null"]],
   [{ array: { array: "decimal" } }, ["1"], ["'/0' array of string string!"]],
   [{ array: "integer" }, [1, null], ["'/1' integer null!"]],
+  [{ array: { anyOf: ["string", "null"] } }, ["a", 7], ["'/1' string or null integer"]],
+  [{ array: { anyOf: ["string", thing] } }, ["a", 7], ["'/1' string or object integer!"]],
   [{ map: "integer" }, { "a/b": null }, ["'/*' integer null"]],
   [{ object: { "a/b": "integer" } }, { "a/b": null }, ["'/a~1b' integer null"]],
   [thing, null, ["'' object null!"]],

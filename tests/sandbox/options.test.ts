@@ -35,6 +35,10 @@ test.each([
   await expect(serveSandbox(createSandbox(), options as object)).rejects.toThrow(says);
 });
 
+test.each([undefined, {}])("what is no sandbox is not served: %j", async (given) => {
+  await expect(serveSandbox(given as never)).rejects.toThrow(new TypeError('"sandbox" must be a sandbox'));
+});
+
 test("options that are not given are undefined, too", async () => {
   const sandbox = createSandbox({ cors: undefined, envelope: undefined } as object);
   await (await serveSandbox(sandbox, { port: undefined, host: undefined })).close();

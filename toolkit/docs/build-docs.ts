@@ -6,14 +6,14 @@ import type { Description } from "../description/description.js";
 import { operationsOf } from "../description/operations-of.js";
 import { redocly } from "../description/redocly.js";
 import { yamlText } from "../description/yaml-text.js";
-import { generatedText } from "../generated-text.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { writeOut } from "../write-out.js";
 import { foldOpenPoints } from "./fold-open-points.js";
+import { assertOwnPages, withRecord } from "./own-pages.js";
 import { pageTemplate } from "./page-template.js";
 import { referencePage } from "./reference-page.js";
 import { allSamples } from "./samples.js";
-import { icon, staticPage } from "./static-page.js";
+import { staticPage } from "./static-page.js";
 
 export interface DocsOptions {
   /** The bundled description, under whichever overlays. */
@@ -40,14 +40,18 @@ const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;
  */
 export async function buildDocs(options: DocsOptions): Promise<string[]> {
   const { description, out, client = "trading-service-client", interfacePage } = options;
-  await assertOwn(out, [...pageNames, ...(interfacePage ? ["interface.html"] : [])]);
+  await assertOwnPages(out, [...pageNames, ...(interfacePage ? ["interface.html"] : [])]);
   const samples = allSamples(description, client);
   const { title, summary = title } = description.info as { title: string; summary?: string };
-  const files: Record<string, string> = {
-    "index.html": await redocPage(withSamples(foldOpenPoints(description), samples), `${title}: ${summary}`),
-    "reference.html": referencePage(description, samples, interfacePage && "interface.html"),
+  const descriptions = {
     "openapi.yaml": yamlText(description),
     "openapi.json": `${JSON.stringify(description, undefined, 2)}\n`,
+  };
+  const reference = referencePage(description, samples, interfacePage && "interface.html");
+  const files: Record<string, string> = {
+    ...descriptions,
+    "index.html": await redocPage(withSamples(foldOpenPoints(description), samples), `${title}: ${summary}`),
+    "reference.html": withRecord(reference, Object.values(descriptions)),
     ...(interfacePage && {
       "interface.html": staticPage({
         title: `${title}: the interface by part`,
@@ -61,16 +65,6 @@ export async function buildDocs(options: DocsOptions): Promise<string[]> {
 }
 
 const pageNames = ["index.html", "reference.html", "openapi.yaml", "openapi.json"];
-
-/** Pages are known by their icon; the description beside them has no such mark, and is known by the first page. */
-async function assertOwn(out: string, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    await generatedText(join(out, name), async (text) => {
-      const page = name.endsWith(".html") ? text : await readFile(join(out, "index.html"), "utf8").catch(() => "");
-      return page.includes(icon);
-    });
-  }
-}
 
 const links = "[One page, to search and to print](reference.html)";
 

@@ -10,7 +10,7 @@ export function isJson(mediaType: string): boolean {
 
 /** What a request says that its JSON is, where a description says so: `application/json` wherever that will do. */
 export function sentAs(mediaType: string): string {
-  const isPlain = /^(application\/(json|\*)|\*\/\*)\s*(;|$)/i.test(mediaType.trim());
+  const isPlain = mediaType.includes("*") || /^application\/json\s*(;|$)/i.test(mediaType.trim());
   return isPlain ? json : mediaType.trim();
 }
 

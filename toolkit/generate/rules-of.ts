@@ -1,6 +1,6 @@
 import type { Parameter } from "../../src/service.js";
 import type { Schema } from "../description/description.js";
-import { holdsDoubles } from "./holds-doubles.js";
+import { doublesIn } from "./doubles-in.js";
 import type { SchemaReader } from "./schema-reader.js";
 
 /** What is checked before anything is sent: only what the schema surely says. */
@@ -19,12 +19,13 @@ export function rulesOf(
   const values = enumOf(schema);
   const isNumber = type === "integer" || type === "number";
   const items = type === "array" && !schema.prefixItems ? chainOf(schema.items ?? {}, reader).at(-1) : undefined;
+  const doubles = /^(any|array|object)$/.test(type) ? doublesIn(schema, reader) : undefined;
   return {
     type,
     ...(required && { required: true as const }),
     ...(type !== "any" && mayBeNull(schema) && { nullable: true as const }),
     ...(items && typeOf(items) === "integer" && !mayBeNull(items) && { integers: true as const }),
-    ...(/^(any|array|object)$/.test(type) && holdsDoubles(schema, reader) && { doubles: true as const }),
+    ...(doubles && { doubles }),
     ...(pattern !== undefined && { pattern }),
     ...(meaning !== undefined && { meaning }),
     ...(values && says("enum") && { enum: values }),

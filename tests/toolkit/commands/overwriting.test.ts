@@ -1,10 +1,11 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { command as bundle } from "../../../toolkit/commands/bundle.js";
 import { command as contract } from "../../../toolkit/commands/contract.js";
 import { command as docs } from "../../../toolkit/commands/docs.js";
 import type { Description } from "../../../toolkit/description/description.js";
 import { buildDocs } from "../../../toolkit/docs/build-docs.js";
+import { assertOwnPages } from "../../../toolkit/docs/own-pages.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();
@@ -82,6 +83,12 @@ test("pages are written over those that were made before, and what else lies the
   const made = ["index.html", "reference.html", "openapi.yaml", "openapi.json"];
   for (const name of made) expect(readFileSync(join(out, name), "utf8")).toContain("Two");
   for (const name of ["interface.html", "note.txt"]) expect(readFileSync(join(out, name), "utf8")).toBe("mine\n");
-  writeFileSync(join(out, "reference.html"), "mine\n");
-  await expect(buildDocs({ description: small("Three"), out })).rejects.toThrow("was not generated");
+  // Known without the page that has scripts, too.
+  rmSync(join(out, "index.html"));
+  await assertOwnPages(out, made);
+  for (const name of ["openapi.json", "openapi.yaml", "reference.html"]) {
+    writeFileSync(join(out, name), "mine\n");
+    const message = `"${join(out, name)}" was not generated, and is left as it is: move it away, or name another folder with --out`;
+    await expect(assertOwnPages(out, [name])).rejects.toMatchObject({ message, exitCode: 2 });
+  }
 }, 60_000);

@@ -76,6 +76,7 @@ test("JSON of another name is sent as what it is, and as plain JSON where that w
     named: ["application/vnd.api+json; version=2: {}, text/plain: {}", "application/vnd.api+json; version=2"],
     both: ["application/merge-patch+json: {}, application/json; charset=utf-8: {}", "application/json"],
     any: ['"*/*": {}', "application/json"],
+    range: ['"application/*+json": {}', "application/json"],
   };
   const paths = Object.entries(types).map(
     ([id, [content]]) =>

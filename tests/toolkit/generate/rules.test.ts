@@ -52,24 +52,28 @@ test.each(bounded)("{ %s } is checked exactly, or not at all", async (schema, ro
 });
 
 /** Schemas in which a number may stand that need not be whole, and in which none may. */
-const doubles: [schema: string, isDouble: boolean][] = [
-  ["type: array, items: { type: number }", true],
+const doubles: [schema: string, names: readonly string[] | true | undefined][] = [
+  ["type: array, items: { type: number }", [""]],
+  ["type: array, prefixItems: [{ type: integer }, { type: array, items: { type: number } }]", [""]],
   ["type: object, additionalProperties: { anyOf: [{ type: string }, { type: [number, 'null'] }] }", true],
-  ["type: [string, number]", true],
-  ["oneOf: [{ type: integer }, { $ref: '#/components/schemas/Tree' }]", true],
-  ["type: [string, integer]", false],
-  ["type: object, properties: { type: { type: string }, n: { type: integer } }", false],
-  ["type: array, items: { $ref: '#/components/schemas/List' }", false],
-  ["description: anything", false],
+  ["type: object, additionalProperties: { type: object, properties: { n: { type: number } } }", ["n"]],
+  ["type: [string, number]", [""]],
+  ["oneOf: [{ type: integer }, { $ref: '#/components/schemas/Tree' }]", ["n"]],
+  ["allOf: [{ type: object, properties: { l: { type: array, items: { type: number } } } }, { type: object, properties: { id: { type: integer } } }]", ["l"]], // prettier-ignore
+  ["type: [string, integer]", undefined],
+  ["type: object, properties: { type: { type: string }, n: { type: integer } }", undefined],
+  ["type: object, default: { type: number }, examples: [{ type: number }], properties: { n: { type: integer } }", undefined], // prettier-ignore
+  ["type: array, items: { $ref: '#/components/schemas/List' }", undefined],
+  ["description: anything", undefined],
 ];
 
-test.each(doubles)("a whole number of any size may stand in { %s }: %p", (schema, isDouble) => {
+test.each(doubles)("whole numbers of any size may stand in { %s }: %j", (schema, names) => {
   const schemas = `    Thing: { type: object, properties: { id: { type: integer } } }
     Tree: { type: object, properties: { up: { $ref: "#/components/schemas/Tree" }, n: { type: number } } }
     List: { type: object, properties: { next: { $ref: "#/components/schemas/List" }, n: { type: integer } } }`;
   const body = `requestBody: { content: { application/json: { schema: { type: object, properties: { v: { ${schema} } } } } } }`;
   const { service } = evaluated(filesOf(described(`  /a: { post: { operationId: a, ${body}, ${ok} } }`, schemas)));
-  expect(service.operations.a?.parameters.v?.doubles).toBe(isDouble || undefined);
+  expect(service.operations.a?.parameters.v?.doubles).toEqual(names);
 });
 
 test("an exclusive bound is named as such", () => {

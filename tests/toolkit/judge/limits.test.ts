@@ -12,6 +12,22 @@ test("an option that is none is refused by its name, before anything is asked", 
   });
 });
 
+test.each([
+  ["writes", "false", "must be true or false"],
+  ["spareOrders", "no", "must be true or false"],
+  ["overlays", "responses-in-data", "must be a list of names"],
+  ["credentials", { apiKey: "k", apiSecret: "s", secret: "x" }, "must hold apiKey and apiSecret, and nothing else"],
+  ["market", null, "must be a text"],
+  ["signal", "x", "must be an AbortSignal"],
+  ["onProgress", true, "must be a function"],
+])("the option %s is not %j: nothing is asked", async (name, value, rule) => {
+  const asked: unknown[] = [];
+  const fetch = (...given: unknown[]) => (asked.push(given), Promise.resolve(new Response()));
+  const options = { baseUrl: "http://127.0.0.1:1", fetch, [name]: value } as unknown as JudgeOptions;
+  await expect(judge(options)).rejects.toMatchObject({ name: "JudgeError", message: `"${name}" ${rule}` });
+  expect(asked).toEqual([]);
+});
+
 const limited = (retryAfter: string) =>
   Response.json({ code: 1, message: "Slow down" }, { status: 429, headers: { "Retry-After": retryAfter } });
 

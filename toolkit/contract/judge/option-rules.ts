@@ -1,32 +1,52 @@
 import type { OptionRule } from "../../../src/call/checked-options.js";
 import type { JudgeOptions } from "./judge-options.js";
 
-/** A name that is missing here, or is none, does not compile. */
-const names: Readonly<Record<keyof JudgeOptions, true>> = {
-  baseUrl: true,
-  credentials: true,
-  description: true,
-  overlays: true,
-  market: true,
-  otherMarket: true,
-  writes: true,
-  spareOrders: true,
-  price: true,
-  askPrice: true,
-  amount: true,
-  withoutScopes: true,
-  revoked: true,
-  settleMs: true,
-  timeoutMs: true,
-  requestTimeoutMs: true,
-  maxResponseBytes: true,
-  minProvoked: true,
-  bail: true,
-  onProgress: true,
-  signal: true,
-  abandon: true,
-  fetch: true,
+type Rule = readonly [isRight: (value: unknown) => boolean, rule: string];
+
+const isBoolean: Rule = [(value) => typeof value === "boolean", "must be true or false"];
+const isFunction: Rule = [(value) => typeof value === "function", "must be a function"];
+const isText: Rule = [(value) => typeof value === "string", "must be a text"];
+const isSignal: Rule = [
+  (value) => typeof (Object(value) as Partial<AbortSignal>).aborted === "boolean",
+  "must be an AbortSignal",
+];
+const isPair: Rule = [
+  (value) => Object.keys(Object(value) as object).every((name) => ["apiKey", "apiSecret"].includes(name)),
+  "must hold apiKey and apiSecret, and nothing else",
+];
+const isNames: Rule = [
+  (value) => Array.isArray(value) && value.every((name) => typeof name === "string"),
+  "must be a list of names",
+];
+/** Depends on others, and is checked where options are completed. */
+const isCheckedLater: Rule = [() => true, ""];
+
+/** An option that is missing here, or is none, does not compile. */
+const rules: Readonly<Record<keyof JudgeOptions, Rule>> = {
+  baseUrl: isCheckedLater,
+  credentials: isPair,
+  description: isCheckedLater,
+  overlays: isNames,
+  market: isText,
+  otherMarket: isText,
+  writes: isBoolean,
+  spareOrders: isBoolean,
+  price: isCheckedLater,
+  askPrice: isCheckedLater,
+  amount: isCheckedLater,
+  withoutScopes: isPair,
+  revoked: isPair,
+  settleMs: isCheckedLater,
+  timeoutMs: isCheckedLater,
+  requestTimeoutMs: isCheckedLater,
+  maxResponseBytes: isCheckedLater,
+  minProvoked: isCheckedLater,
+  bail: isBoolean,
+  onProgress: isFunction,
+  signal: isSignal,
+  abandon: isSignal,
+  fetch: isFunction,
 };
 
-/** The options of the judge. What they must be depends on each other, and is checked where they are completed. */
-export const optionRules = Object.keys(names).map((name): OptionRule => [name, () => true, ""]);
+/** What the options of the judge must be. */
+export const optionRules = Object.entries(rules).map(([name, [isRight, rule]]): OptionRule => [name, isRight, rule]);

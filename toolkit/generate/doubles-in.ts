@@ -1,0 +1,32 @@
+import type { Schema } from "../description/description.js";
+import type { SchemaReader } from "./schema-reader.js";
+
+/** Stands for the members that have no names of their own. */
+const anyName = "*";
+
+/**
+ * The members within a schema, at any depth, that are described as numbers which need not be whole; an empty name is what
+ * it describes itself, or an item of that.
+ *
+ * @returns `true` where members of any name may be such numbers, undefined where none is
+ */
+export function doublesIn(schema: Schema, reader: SchemaReader): true | readonly string[] | undefined {
+  const found = new Set<string>();
+  const seen = new Map<Schema, Set<string>>();
+  visit(schema, "");
+  return found.has(anyName) ? true : found.size > 0 ? [...found].sort() : undefined;
+
+  function visit(each: unknown, name: string): void {
+    if (typeof each !== "object" || each === null) return;
+    const from = each as Schema;
+    const names = seen.get(from) ?? new Set<string>();
+    if (names.has(name)) return;
+    seen.set(from, names.add(name));
+    if ([from.type].flat().includes("number")) found.add(name);
+    visit(reader.next(from), name);
+    const { items, prefixItems = [], anyOf = [], oneOf = [], allOf = [] } = from;
+    for (const part of [items, ...prefixItems, ...anyOf, ...oneOf, ...allOf]) visit(part, name);
+    for (const [member, part] of Object.entries(from.properties ?? {})) visit(part, member);
+    visit(from.additionalProperties, anyName);
+  }
+}
