@@ -36,7 +36,8 @@ const longestBody = 1_000_000;
  */
 export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {}): Promise<ServedSandbox> {
   const { port = 0, host = "127.0.0.1" } = checkedOptions(options, rules, refusedOption) as ServeOptions;
-  if (typeof (sandbox as Sandbox | undefined)?.fetch !== "function") throw refusedOption("sandbox", "must be a sandbox");
+  if (typeof (sandbox as Sandbox | undefined)?.fetch !== "function")
+    throw refusedOption("sandbox", "must be a sandbox");
   const server = createServer((request, response) => {
     respond(sandbox, request, response).catch(() => response.destroy());
   });

@@ -45,7 +45,7 @@ describe("with readAhead", () => {
   });
 
   test.each<[string, () => unknown]>([
-    ["rejects with nothing", () => Promise.reject(undefined as never)],
+    ["rejects with nothing", () => Promise.reject(undefined)],
     ["rejects with another's outcome", () => Promise.reject(Object.assign(new Error("no"), { outcome: "banana" }))],
     ["throws at once", () => { throw new Error("no"); }], // prettier-ignore
     ["gives what is no promise", () => pages[1]],
