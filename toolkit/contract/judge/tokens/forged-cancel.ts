@@ -68,7 +68,8 @@ export async function targetOf(probe: Probe): Promise<OwnOrder | undefined> {
   return own && !own.closed && !(await isCancelled(probe, own)) ? own : undefined;
 }
 
-async function isCancelled(probe: Probe, own: OwnOrder): Promise<boolean> {
+/** Whether an order is CANCELED now; what is no longer PENDING is open no more. */
+export async function isCancelled(probe: Probe, own: OwnOrder): Promise<boolean> {
   const read = await orNothing(readOrder(probe, own.id));
   own.closed ||= read?.ok === true && read.order.state !== "PENDING";
   return read?.order.state === "CANCELED";

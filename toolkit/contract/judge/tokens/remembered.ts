@@ -7,7 +7,7 @@ import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { Unprovoked, type Sighting } from "../sighting.js";
 import { closeOwn } from "./close-own.js";
-import { lookAtForged, targetOf } from "./forged-cancel.js";
+import { isCancelled, lookAtForged, targetOf } from "./forged-cancel.js";
 import { lookAtRefusal } from "./refusal.js";
 import { claimsWith } from "./row.js";
 
@@ -71,6 +71,9 @@ async function takenBy(probe: Probe, operation: string): Promise<Ask["token"]> {
   const ask = { operation, parameters, token: { ...token, isGood: true } };
   const { ok } = await probe.ask(ask);
   if (own) own.closed ||= ok;
+  // On what is open next tokens are tried again.
+  if (operation === "cancelAllOrders")
+    for (const each of probe.ledger.open(probe.settings.market)) await isCancelled(probe, each);
   if (ok && isRead(operation)) await probe.ask(ask);
   return ok ? token : undefined;
 }
