@@ -1,8 +1,8 @@
 import type { OptionRule } from "../call/checked-options.js";
+import { isObject } from "../response/is-object.js";
 import { readingRules } from "./readings.js";
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
 /** What the options of a sandbox must be. */
 export const optionRules: readonly OptionRule[] = [

@@ -49,7 +49,7 @@ const everyKind: readonly Fault[] = [
 
 const planRules: readonly OptionRule[] = [
   ["seed", Number.isInteger, "must be a whole number"],
-  ["rate", (value) => Number(value) >= 0 && Number(value) <= 1, "must be a number from 0 to 1"],
+  ["rate", (value) => typeof value === "number" && value >= 0 && value <= 1, "must be a number from 0 to 1"],
   ["faults", (value) => Array.isArray(value) && value.length > 0, "must be a list of at least one"],
 ];
 

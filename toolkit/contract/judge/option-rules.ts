@@ -1,9 +1,10 @@
 import type { OptionRule } from "../../../src/call/checked-options.js";
+import { isBoolean } from "../../../src/call/options.js";
 import type { JudgeOptions } from "./judge-options.js";
 
 type Rule = readonly [isRight: (value: unknown) => boolean, rule: string];
 
-const isBoolean: Rule = [(value) => typeof value === "boolean", "must be true or false"];
+const isChoice: Rule = [isBoolean, "must be true or false"];
 const isFunction: Rule = [(value) => typeof value === "function", "must be a function"];
 const isText: Rule = [(value) => typeof value === "string", "must be a text"];
 const isSignal: Rule = [
@@ -29,8 +30,8 @@ const rules: Readonly<Record<keyof JudgeOptions, Rule>> = {
   overlays: isNames,
   market: isText,
   otherMarket: isText,
-  writes: isBoolean,
-  spareOrders: isBoolean,
+  writes: isChoice,
+  spareOrders: isChoice,
   price: isCheckedLater,
   askPrice: isCheckedLater,
   amount: isCheckedLater,
@@ -41,7 +42,7 @@ const rules: Readonly<Record<keyof JudgeOptions, Rule>> = {
   requestTimeoutMs: isCheckedLater,
   maxResponseBytes: isCheckedLater,
   minProvoked: isCheckedLater,
-  bail: isBoolean,
+  bail: isChoice,
   onProgress: isFunction,
   signal: isSignal,
   abandon: isSignal,

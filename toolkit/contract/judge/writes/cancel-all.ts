@@ -32,14 +32,8 @@ export const cancelAllChecks: readonly Check[] = [
       const isElsewhere = ({ cause, pointer }: Sighting) =>
         cause === `${operation} market` && pointer === "/response/body";
       const harm = found.filter(isElsewhere);
-      if (
-        harm.length === 0 ||
-        (await harmsElsewhere(
-          probe,
-          harm.some(({ seen }) => isAlteration(seen)),
-        ))
-      )
-        return found;
+      const isAltered = harm.some(({ seen }) => isAlteration(seen));
+      if (harm.length === 0 || (await harmsElsewhere(probe, isAltered))) return found;
       return found.filter((each) => !isElsewhere(each));
     },
   },
