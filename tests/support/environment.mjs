@@ -1,8 +1,20 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
 import { TestEnvironment } from "jest-environment-node";
 
 const require = createRequire(import.meta.url);
 const parsedFiles = new Map();
+
+/**
+ * Jest's runner makes a store of each file of tests and never lets it go, and Node 20 hands each of them on with every
+ * promise: what was used goes with its file.
+ */
+const used = new Set();
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (...args) {
+  used.add(this);
+  return run.apply(this, args);
+};
 
 /**
  * Node, with compilers as Node itself loads them, and files that were parsed: once for each process that runs tests.
@@ -13,5 +25,11 @@ export default class Environment extends TestEnvironment {
     await super.setup();
     this.global.loadOutside = require;
     this.global.parsedFiles = parsedFiles;
+  }
+
+  async teardown() {
+    for (const store of used) store.disable();
+    used.clear();
+    await super.teardown();
   }
 }

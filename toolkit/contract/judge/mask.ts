@@ -20,6 +20,9 @@ const shortestStart = 64;
 /** No spelling of a secret, or of its start where only that is looked for, is longer. */
 const longestSpelling = 4000;
 
+/** What stands in no spelling of what has none of it itself. */
+const betweenWords = /[\s"',:?$<>()[\]|]/;
+
 /** What has the form of a token, whoever minted it. */
 const anyToken = /\beyJ[\w-]{5,}(?:\.|%2e|\\u002e)[\w-]{8,}(?:(?:\.|%2e|\\u002e)[\w-]*)?/gi;
 
@@ -39,10 +42,10 @@ export function createMask(secrets: Iterable<string>): Mask {
   return (text, most = longestText) => {
     const looked = text.slice(0, most + longestSpelling);
     // Hundreds of tokens are minted, and no word of most texts is as long as one: those need not be looked for.
-    const longestWord = looked.split(/\s/).reduce((longest, { length }) => Math.max(longest, length), 0);
+    const longestWord = looked.split(betweenWords).reduce((longest, { length }) => Math.max(longest, length), 0);
     const mayHold = (secret: string) =>
       secret.length >= shortest &&
-      (given.has(secret) || /\s/.test(secret) || longestWord >= Math.min(secret.length, shortestStart));
+      (given.has(secret) || betweenWords.test(secret) || longestWord >= Math.min(secret.length, shortestStart));
     const patterns = [...secrets]
       .filter(mayHold)
       // A token holds the key in Base64: what is longer comes first.
