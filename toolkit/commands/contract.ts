@@ -53,7 +53,6 @@ export const command: Command<ContractValues> = {
   usage,
   options: contractFlags,
   run: async (values) => {
-    const options = await judgeOptionsFrom(values);
     const { junit, html, json } = values;
     const reports = [junit, html, json].filter((file) => file !== undefined);
     for (const file of reports) await assertWritable(file, "file");
@@ -61,6 +60,7 @@ export const command: Command<ContractValues> = {
     if (new Set(reports.map((file) => resolve(file))).size < reports.length) {
       throw new CommandError("two reports go to the same file", 2);
     }
+    const options = await judgeOptionsFrom(values);
     const [stop, abandon] = [new AbortController(), new AbortController()];
     const progress = createShown();
     // Whoever starts it may pass on a signal that came to the whole group: only a later one is meant to end it.

@@ -1,52 +1,75 @@
 import { compared } from "./compared.js";
 
+const texts =
+  "why somebody would want to give it, at length, with an example or two: n=1 and n=2, of which neither means much";
+const one = { name: "n", in: "query", schema: { type: "integer" } };
+const other = { name: "m", in: "query", schema: { type: "integer" } };
+const component = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+const of = (format: string) => [{ ...one, schema: { type: "integer", format } }];
+
+const bounds = { low: "parameters/0/schema/minimum: Lower bound", high: "parameters/0/schema/maximum: Upper bound" };
+const int64 = {
+  low: "'>= -9223372036854775808, as in the format int64'",
+  high: "'<= 9223372036854775807, as in the format int64'",
+};
+
+/** What is asked for before and after, and what is said of it where that is more than a text. */
+const rows: [name: string, before: object[], after: object[], lines: readonly string[]][] = [
+  [
+    "a format that is a pair of bounds is named, and no digit of them is lost",
+    [one],
+    of("int64"),
+    [`major ${bounds.high} was set to ${int64.high}.`, `major ${bounds.low} was set to ${int64.low}.`],
+  ],
+  [
+    "a format becomes another one",
+    of("int64"),
+    of("int32"),
+    [
+      "major `n`, which callers give, does not take bigint any more.",
+      `major ${bounds.high} changed from ${int64.high} to '<= 2147483647, as in the format int32'.`,
+      `major ${bounds.low} changed from ${int64.low} to '>= -2147483648, as in the format int32'.`,
+    ],
+  ],
+  ["a format is taken away", of("int64"), [one], []],
+  ["a long text is a text where it stands", [one, other], [{ ...other, description: texts }, one], []],
+  ["a long text is a text of what is a component now", [one], [component("Told")], []],
+  ["a long text is a text of a component of another name", [component("N")], [component("Told")], []],
+  [
+    "one that is gone is gone all the same",
+    [one, other],
+    [other],
+    ["major parameters/0: `n` query parameter was removed."],
+  ],
+];
+
+/** All of them in one description, each under a path of its own, so that one run of Redocly compares them. */
+const asked = (all: object[][]) => ({
+  ...{ openapi: "3.1.0", info: { title: "A", version: "1.0.0" } },
+  components: { parameters: { N: one, Told: { ...one, description: texts } } },
+  paths: Object.fromEntries(
+    all.map((parameters, row) => [
+      `/${row}`,
+      { get: { operationId: `of${row}`, parameters, responses: { 204: { description: "" } } } },
+    ]),
+  ),
+});
+
 describe("a parameter is compared with itself, however much of it is another", () => {
-  const texts =
-    "why somebody would want to give it, at length, with an example or two: n=1 and n=2, of which neither means much";
-  const one = { name: "n", in: "query", schema: { type: "integer" } };
-  const other = { name: "m", in: "query", schema: { type: "integer" } };
-  const asked = (parameters: object[], shared = {}) => ({
-    ...{ openapi: "3.1.0", info: { title: "A", version: "1.0.0" }, components: { parameters: shared } },
-    paths: { "/a": { get: { operationId: "a", parameters, responses: { 204: { description: "" } } } } },
-  });
-  const linesOf = async (before: object, after: object) =>
-    (await compared(before, after)).changes.map(({ impact, where, what }) => `${impact} ${where} ${what}`);
+  let lines: string[];
 
-  test("a format that is a pair of bounds is named, and no digit of them is lost", async () => {
-    const of = (format: string) => asked([{ ...one, schema: { type: "integer", format } }]);
-    expect(await linesOf(asked([one]), of("int64"))).toEqual([
-      "major GET /a parameters/0/schema/maximum: Upper bound was set to '<= 9223372036854775807, as in the format int64'.",
-      "major GET /a parameters/0/schema/minimum: Lower bound was set to '>= -9223372036854775808, as in the format int64'.",
-    ]);
-    expect((await linesOf(of("int64"), of("int32"))).slice(-1)).toEqual([
-      "major GET /a parameters/0/schema/minimum: Lower bound changed from '>= -9223372036854775808, as in the format int64' to '>= -2147483648, as in the format int32'.",
-    ]);
-    expect((await linesOf(of("int64"), asked([one]))).join()).not.toMatch(/major|removed/);
-  }, 60_000);
-
-  test.each([
-    ["where it stands", asked([one, other]), asked([{ ...other, description: texts }, one])],
-    [
-      "as a component now",
-      asked([one]),
-      asked([{ $ref: "#/components/parameters/N" }], { N: { ...one, description: texts } }),
-    ],
-    [
-      "a component of another name",
-      asked([{ $ref: "#/components/parameters/M" }], { M: one }),
-      asked([{ $ref: "#/components/parameters/N" }], { N: { ...one, description: texts } }),
-    ],
-  ])(
-    "a long text is a text: %s",
-    async (_name, before, after) => {
-      expect((await linesOf(before, after)).filter((line) => !line.startsWith("patch"))).toEqual([]);
-    },
-    60_000,
-  );
-
-  test("one that is gone is gone all the same", async () => {
-    expect(await linesOf(asked([one, other]), asked([other]))).toContain(
-      "major GET /a parameters/0: `n` query parameter was removed.",
+  beforeAll(async () => {
+    const { changes } = await compared(
+      asked(rows.map(([, before]) => before)),
+      asked(rows.map(([, , after]) => after)),
     );
+    lines = changes
+      .filter(({ impact }) => impact !== "patch")
+      .map(({ impact, where, what }) => `${where.slice("GET ".length)} ${impact} ${what}`);
   }, 60_000);
+
+  test.each(rows.map(([name, , , said], row) => ({ name, said, row })))("$name", ({ said, row }) => {
+    const own = lines.filter((line) => line.startsWith(`/${row} `));
+    expect(own.map((line) => line.slice(`/${row} `.length))).toEqual(said);
+  });
 });

@@ -62,29 +62,26 @@ test("the breaking-change gate classifies what is found by its place in the whol
 }, 60_000);
 
 test("a name that is gone is breaking: of a type, and of a parameter of the path", async () => {
-  const breaking = async (change: SeededChange[3]) => {
-    const { changes } = await compared(released, changed(change));
-    return changes.filter(({ impact }) => impact === "major").map(({ where, what }) => `${where}  ${what}`);
-  };
-  expect(await breaking(of("a type is renamed"))).toEqual([
-    "components/schemas/PageInfo  The type `PageInfo` is gone: `PageOfList` says the same.",
-  ]);
-  expect(await breaking(of("a parameter of the path is renamed"))).toContain(
-    "GET /viewer/orders/{order_id}  The path parameter `order_id` is called `id` now: callers give it by its name.",
-  );
+  const renamed = ["a type is renamed", "a parameter of the path is renamed"].map(of);
   // Nobody's type: no operation leads there.
   const unused = (bundle: Bundle) => (bundle.components.schemas.Unused = { type: "object" });
-  expect(await breaking(unused)).toEqual([]);
+  const one = changed(unused);
+  const other = changed((bundle) => renamed.forEach((change) => change(bundle)));
+  const { changes } = await compared(one, other);
+  const breaking = changes.filter(({ impact }) => impact === "major").map(({ where, what }) => `${where}  ${what}`);
+  expect(breaking).toContain("components/schemas/PageInfo  The type `PageInfo` is gone: `PageOfList` says the same.");
+  expect(breaking).toContain(
+    "GET /viewer/orders/{order_id}  The path parameter `order_id` is called `id` now: callers give it by its name.",
+  );
+  expect(breaking.join()).not.toContain("Unused");
 }, 60_000);
 
-test("an example that looks like a reference is compared as what it is", async () => {
-  const bundle = changed(({ info }) => (info["x-data"] = { $ref: "nowhere.yaml" }));
-  expect((await compared(bundle, bundle)).changes).toEqual([]);
-}, 60_000);
-
-test("an integer that no number holds is compared by its digits", async () => {
+test("an integer that no number holds is compared by its digits, and an example that looks like a reference as what it is", async () => {
   const values = (...digits: string[]) => {
-    const bundle = changed((b) => (b.components.schemas.SliceCount.enum = digits.map((_each, at) => `digits ${at}`)));
+    const bundle = changed((b) => {
+      b.components.schemas.SliceCount.enum = digits.map((_each, at) => `digits ${at}`);
+      b.info["x-data"] = { $ref: "nowhere.yaml" };
+    });
     const text = digits.reduce((all, each, at) => all.replace(`"digits ${at}"`, each), JSON.stringify(bundle));
     const file = join(folder, `${digits.join("-")}.json`);
     writeFileSync(file, text);
