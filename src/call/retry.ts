@@ -55,8 +55,7 @@ function isTokenFault({ code }: TradingServiceError, { operation }: Sent): boole
 
 /** `Retry-After` in milliseconds: seconds, or a date that is compared with the service's own. */
 function retryAfter(response: ReceivedResponse | undefined): number | undefined {
-  const value = headerOf(response, "Retry-After")?.trim();
-  if (!value) return undefined;
+  const value = headerOf(response, "Retry-After")?.trim() ?? "";
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
   const now = Date.parse(headerOf(response, "Date") ?? "") || Date.now();
   // A date starts with the name of its day: of other texts the platform makes dates as well.

@@ -203,6 +203,13 @@ test("members of a body are checked where they travel", () => {
   expect(() => sent("\ud800")).toThrow('"value" must not hold half a character');
 });
 
+test("an object of a class is written by its members", () => {
+  const value = new (class Range {
+    from = 1;
+  })();
+  expect(place(inQuery("any", { deep: true }), { value })).toEqual({ query: { value } });
+});
+
 test.each<[object]>([[new Date(0)], [new Map([["a", 1]])], [new Set()], [Object("text") as object]])(
   "an object without members to write is none: %p",
   (value) => {

@@ -53,7 +53,7 @@ test.each<[Record<string, string>, number | undefined]>([
   [{ "Retry-After": "0" }, 0],
   [{ "Retry-After": " 7 " }, 7000],
   [{ "Retry-After": "7\u00a0" }, 7000],
-  [{ "Retry-After": "1.5" }, 1500],
+  [{ "Retry-After": "1.25" }, 1250],
   ...["-5", "1, 1", "0x1", "1e3", "2030"].map((value): [Record<string, string>, number] => [{ "Retry-After": value }, value === "2030" ? 20_000 : 125]), // prettier-ignore
   [{ "Retry-After": "20" }, 20_000],
   [{ "Retry-After": "21" }, 20_000],
@@ -63,6 +63,7 @@ test.each<[Record<string, string>, number | undefined]>([
   [{ "Retry-After": "Wed, 31 Dec 2025 00:00:00 GMT", Date: date }, 0],
   [{ "Retry-After": "Fri, 01 Jan 2100 00:00:00 GMT" }, 20_000],
   [{ "Retry-After": "soon" }, 125],
+  [{ "Retry-After": "1 Jan 2100" }, 125],
   [{ "Retry-After": "" }, 125],
   [{}, 125],
 ])("%j asks for %p ms", (headers, delay) => {

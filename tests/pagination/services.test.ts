@@ -72,6 +72,11 @@ test.each<[string, Pages, string, RegExp]>([
   expect(error.message).toMatch(words);
 });
 
+test("a list is no cursor for a number either", async () => {
+  const { walk: things } = walk({ items: "rows", forward: from }, ['{"rows":[],"then":[7]}'], "integer");
+  await expect(all(things)).rejects.toThrow('in which "/then" is missing');
+});
+
 test("more is promised and no cursor leads there: the error counts the pages", async () => {
   const pages = { items: "rows", forward: { ...from, more: "more" } };
   const { walk: things } = walk(pages, ['{"rows":[],"more":true,"then":"b"}', '{"rows":[],"more":true,"then":""}']);
