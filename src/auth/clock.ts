@@ -1,3 +1,5 @@
+import { httpDate } from "./http-date.js";
+
 /** What the headers of a response say about the service's time. */
 export interface TimeReport {
   /** The `Date` header. Anything but the one form that HTTP lets servers write (`Sun, 06 Nov 1994 08:49:37 GMT`) counts as absent. */
@@ -91,7 +93,7 @@ export function createClock(now: () => number = Date.now): Clock {
       return offsetMs;
     },
     learn({ date, age, sentAtMs, refused = false }) {
-      const written = readDate(date);
+      const written = httpDate(date);
       const ageMs = readAge(age);
       const slackMs = ageMs > 0 ? resolutionMs : 0;
       const receivedMs = read();
@@ -118,17 +120,6 @@ export function createClock(now: () => number = Date.now): Clock {
       if (given - receivedMs > highest) startEpoch();
     },
   };
-}
-
-let lastRead: { date: string | null | undefined; ms: number } = { date: null, ms: Number.NaN };
-
-/** Milliseconds since the Unix epoch; NaN for anything but the fixed form of RFC 9110, 5.6.7, weekday included. */
-function readDate(date: string | null | undefined): number {
-  // Many responses come within a second.
-  if (date === lastRead.date) return lastRead.ms;
-  const ms = typeof date === "string" ? Date.parse(date) : Number.NaN;
-  lastRead = { date, ms: new Date(ms).toUTCString() === date ? ms : Number.NaN };
-  return lastRead.ms;
 }
 
 /** Milliseconds; 0 where there is no age, NaN where there is one that cannot be read. */

@@ -1,4 +1,5 @@
 import type { TradingServiceError } from "../errors.js";
+import { httpDate } from "../auth/http-date.js";
 import { headerOf } from "../response/header-of.js";
 import type { ReceivedResponse } from "../response/received-response.js";
 import type { Sent } from "./sent.js";
@@ -57,8 +58,6 @@ function isTokenFault({ code }: TradingServiceError, { operation }: Sent): boole
 function retryAfter(response: ReceivedResponse | undefined): number | undefined {
   const value = headerOf(response, "Retry-After")?.trim() ?? "";
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
-  const now = Date.parse(headerOf(response, "Date") ?? "") || Date.now();
-  // A date starts with the name of its day: of other texts the platform makes dates as well.
-  const delayMs = /^[a-z]/i.test(value) ? Date.parse(value) - now : Number.NaN;
+  const delayMs = httpDate(value) - (httpDate(headerOf(response, "Date")) || Date.now());
   return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs);
 }
