@@ -3,6 +3,7 @@ import type { ServiceTables } from "../generate/service-tables.js";
 import { createLosses, type Loss } from "./losses.js";
 import { lostParameters } from "./lost-parameters.js";
 import { lostResults } from "./lost-results.js";
+import { movedNames } from "./moved-names.js";
 import type { Tables } from "./tables-of.js";
 
 /** A change that breaks the code of callers, and by what another report of the same would be known. */
@@ -27,6 +28,7 @@ export function lostCode(was: Tables, is: Tables): LostCode[] {
   const [given, received] = [createLosses(readers, "given"), createLosses(readers, "received")];
   const refused = new Set(is.refusals.map(({ operation }) => operation));
   const now = new Map(is.operations.map((each) => [each.prepared.id, each]));
+  const moved = movedNames(placesOf(was), placesOf(is));
   const found = was.operations.flatMap((operation): LostCode[] => {
     const { id, method, path } = operation.prepared;
     const where = `${method} ${path}`;
@@ -34,6 +36,10 @@ export function lostCode(was: Tables, is: Tables): LostCode[] {
     if (refused.has(id)) return [];
     const other = now.get(id);
     if (!other) return [lost(where, `The method \`${id}\` is gone.`, "method-removed", [id])];
+    if (moved.has(id)) {
+      const what = `The method \`${id}\` calls ${other.prepared.method} ${other.prepared.path} now.`;
+      return [lost(where, what, "method-moved", [id])];
+    }
     const pair = { before: operation, after: other };
     return [
       ...lostParameters(pair, readers, given).map((loss) => said(loss, false)),
@@ -41,6 +47,13 @@ export function lostCode(was: Tables, is: Tables): LostCode[] {
     ];
   });
   return [...together(found), ...lostErrorNames(was, is), ...lostTypeNames(was, is)];
+}
+
+/** Method and path by the name of the method, whatever the parameters of the path are called. */
+function placesOf({ operations }: ServiceTables): Map<string, string> {
+  return new Map(
+    operations.map(({ prepared: { id, method, path } }) => [id, `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`]),
+  );
 }
 
 function lost(where: string, what: string, rule: string, names: string[]): LostCode {
@@ -72,16 +85,22 @@ function together(found: readonly LostCode[]): LostCode[] {
 }
 
 function lostErrorNames(was: ServiceTables, is: ServiceTables): LostCode[] {
-  const names = Object.keys(was.errors).filter((name) => !(name in is.errors));
-  return names.map((name) => lost("errors", `The error \`${name}\` is gone.`, "error-name-removed", [name]));
+  const meaningsOf = ({ errors }: ServiceTables) =>
+    new Map(Object.entries(errors).map(([name, { status, code }]) => [name, `status ${status} with code ${code}`]));
+  const now = meaningsOf(is);
+  const moved = movedNames(meaningsOf(was), now);
+  return Object.keys(was.errors).flatMap((name): LostCode[] => {
+    if (!now.has(name)) return [lost("errors", `The error \`${name}\` is gone.`, "error-name-removed", [name])];
+    if (!moved.has(name)) return [];
+    return [lost("errors", `The error \`${name}\` is ${now.get(name)} now.`, "error-name-moved", [name])];
+  });
 }
 
-/** A schema that lasts, and whose type is called otherwise, as another has taken its name. */
+/** Schemas that last, and whose types are called otherwise, as another has taken their name. */
 function lostTypeNames(was: ServiceTables, is: ServiceTables): LostCode[] {
-  const types = new Set(is.typeNames.values());
   return [...was.typeNames].flatMap(([name, type]): LostCode[] => {
     const now = is.typeNames.get(name);
-    if (now === undefined || types.has(type)) return [];
+    if (now === undefined || now === type) return [];
     return [lost(`components/schemas/${name}`, `The type \`${type}\` is \`${now}\` now.`, "type-removed", [type])];
   });
 }

@@ -2,6 +2,7 @@ import type { EmittedOperation } from "../generate/emit-operations.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
 import { parameterSchema } from "./parameter-schema.js";
 import type { Loss, Losses } from "./losses.js";
+import { movedNames } from "./moved-names.js";
 
 /** One operation on either side. */
 export interface OperationPair {
@@ -11,7 +12,7 @@ export interface OperationPair {
 
 /**
  * What callers cannot give any more as they did: parameters that are gone or have moved into or out of `body`, that are
- * required newly, and that take less.
+ * required newly, that take less, and whose name is that of another one.
  */
 export function lostParameters(
   { before, after }: OperationPair,
@@ -19,6 +20,8 @@ export function lostParameters(
   losses: Losses,
 ): Loss[] {
   const [ones, others] = [before.row.parameters, after.row.parameters];
+  const targets = targetsOf(others);
+  const moved = movedNames(targetsOf(ones), targets);
   const isNowWhole = Object.values(others).some(({ whole }) => whole);
   const hadBody = Object.values(ones).some((row) => row.in === "body");
   const added = Object.entries(others).filter(([name, { required, whole }]) => {
@@ -34,10 +37,16 @@ export function lostParameters(
           return [{ path: [name], what: "is gone: its members are given by their names now" }];
         return [{ path: [name], what: isNowWhole ? "is given within `body` now" : "is gone" }];
       }
+      if (moved.has(name)) return [{ path: [name], what: `is sent as ${targets.get(name)} now` }];
       const required = now.required && !row.required ? [{ path: [name], what: "is required now" }] : [];
       const [one, other] = [parameterSchema(before, name, readers.before), parameterSchema(after, name, readers.after)];
       return [...required, ...losses({ before: one, after: other }, [name])];
     }),
     ...added.map(([name]) => ({ path: [name], what: "is required now" })),
   ];
+}
+
+/** Where each parameter travels, and how it is called there. */
+function targetsOf(rows: EmittedOperation["row"]["parameters"]): Map<string, string> {
+  return new Map(Object.entries(rows).map(([key, row]) => [key, `the ${row.in} parameter \`${row.name ?? key}\``]));
 }
