@@ -28,7 +28,7 @@ export const command: Command<DescriptionValues & { client?: string; out: string
       ["openapi.yaml", "openapi.json"].map((name) => join(out, name)),
       values,
     );
-    const { description } = await readDescribed(values);
+    const { exact: description } = await readDescribed(values);
     // Parts of the interface document are those of this package's description.
     const file = values.description === undefined ? join(packageRoot(), "docs/interface.md") : undefined;
     const interfacePage = file && (await readFile(file, "utf8").catch(() => undefined));

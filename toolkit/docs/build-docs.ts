@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { marked } from "marked";
 import { stringify } from "yaml";
 import type { Description } from "../description/description.js";
+import { forPrograms } from "../description/for-programs.js";
 import { operationsOf } from "../description/operations-of.js";
 import { redocly } from "../description/redocly.js";
 import { yamlText } from "../description/yaml-text.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
+import { jsonText } from "../json-text.js";
 import { writeOut } from "../write-out.js";
 import { foldOpenPoints } from "./fold-open-points.js";
 import { assertOwnPages, withRecord } from "./own-pages.js";
@@ -16,7 +18,7 @@ import { allSamples } from "./samples.js";
 import { staticPage } from "./static-page.js";
 
 export interface DocsOptions {
-  /** The bundled description, under whichever overlays. */
+  /** The bundled description, under whichever overlays: integers that no number holds may be bigints. */
   description: Description;
   /** The folder that the pages go to. It is made if it is not there. */
   out: string;
@@ -39,15 +41,16 @@ const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;
  *   there that would be written was not made here
  */
 export async function buildDocs(options: DocsOptions): Promise<string[]> {
-  const { description, out, client = "trading-service-client", interfacePage } = options;
+  const { description: exact, out, client = "trading-service-client", interfacePage } = options;
   await assertOwnPages(out, [...pageNames, ...(interfacePage ? ["interface.html"] : [])]);
-  const samples = allSamples(description, client);
+  const description = forPrograms(exact);
+  const samples = allSamples(exact, client);
   const { title, summary = title } = description.info as { title: string; summary?: string };
   const descriptions = {
-    "openapi.yaml": yamlText(description),
-    "openapi.json": `${JSON.stringify(description, undefined, 2)}\n`,
+    "openapi.yaml": yamlText(exact),
+    "openapi.json": `${jsonText(exact)}\n`,
   };
-  const reference = referencePage(description, samples, interfacePage && "interface.html");
+  const reference = referencePage(exact, samples, interfacePage && "interface.html");
   const files: Record<string, string> = {
     ...descriptions,
     "index.html": await redocPage(withSamples(foldOpenPoints(description), samples), `${title}: ${summary}`),

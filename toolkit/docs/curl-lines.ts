@@ -1,10 +1,12 @@
 import { CommaList } from "../../src/call/comma-list.js";
 import { createQuerySerializer } from "../../src/call/query-serializer.js";
+import { writeJson } from "../../src/call/write-json.js";
 import type { Operation as Row } from "../../src/service.js";
 import { basePathOf, serverUrl } from "../description/base-path.js";
 import type { Description, SecurityScheme } from "../description/description.js";
 import type { DescribedOperation } from "../description/operations-of.js";
 import { isJson } from "../generate/media.js";
+import { jsonText } from "../json-text.js";
 import type { Given } from "./given-to.js";
 
 const serialized = createQuerySerializer();
@@ -73,11 +75,11 @@ function bodyFlags({ type, value }: NonNullable<Given["body"]>): string[] {
   if (type.startsWith("application/x-www-form-urlencoded")) return form("--data-urlencode");
   const header = `--header "Content-Type: ${quoted(type)}"`;
   if (!isJson(type)) return [header, "--data-binary @body"];
-  return [header, `--data '${JSON.stringify(value, undefined, 2).replaceAll("'", "\\u0027")}'`];
+  return [header, `--data '${jsonText(value).replaceAll("'", "\\u0027")}'`];
 }
 
 function text(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? value : writeJson(value);
 }
 
 function encoded(value: unknown): string {

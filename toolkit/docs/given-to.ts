@@ -57,6 +57,6 @@ function valueOf(description: Description, from: Partial<Media>): unknown {
 
 /** An example may be written otherwise than the value is: `1.0` for a text, one item for a list. */
 function fitting(value: unknown, { type }: RowParameter): unknown {
-  if (type === "string" && (typeof value === "number" || typeof value === "boolean")) return String(value);
+  if (type === "string" && ["number", "bigint", "boolean"].includes(typeof value)) return String(value);
   return type === "array" && !Array.isArray(value) ? [value] : value;
 }

@@ -75,9 +75,13 @@ function takes(pattern: string, value: string): boolean {
   }
 }
 
-function numberOf({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Schema): number {
+/** A bound beyond what numbers hold is a bigint, and is taken as it is. */
+function numberOf({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Schema): unknown {
+  const exact = minimum ?? maximum;
+  if (typeof exact === "bigint" && (minimum !== undefined || exact < 1n)) return exact;
   const least = typeof exclusiveMinimum === "number" ? Math.floor(exclusiveMinimum) + 1 : Math.ceil(minimum ?? 1);
-  const most = typeof exclusiveMaximum === "number" ? Math.ceil(exclusiveMaximum) - 1 : Math.floor(maximum ?? least);
+  const most =
+    typeof exclusiveMaximum === "number" ? Math.ceil(exclusiveMaximum) - 1 : Math.floor(Number(maximum ?? least));
   return minimum === undefined && typeof exclusiveMinimum !== "number" ? Math.min(least, most) : least;
 }
 

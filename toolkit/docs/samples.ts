@@ -1,4 +1,5 @@
 import type { Description, SecurityScheme } from "../description/description.js";
+import { forPrograms } from "../description/for-programs.js";
 import { operationsOf } from "../description/operations-of.js";
 import { fillLines } from "../fill-lines.js";
 import type { EmittedOperation } from "../generate/emit-operations.js";
@@ -24,9 +25,11 @@ const width = 52;
  * refuses the operation, and lines for a shell. Both take credentials from the environment, as
  * `npx trading-service-client token` does.
  *
+ * @param exact with every digit: an integer that no number holds is a bigint, as in the program
  * @param client what the program imports `createClient` from
  */
-export function allSamples(description: Description, client: string): Map<string, Sample[]> {
+export function allSamples(exact: Description, client: string): Map<string, Sample[]> {
+  const description = forPrograms(exact);
   const prepared = prepare(description);
   const tables = serviceTables(description, prepared);
   const { refusals } = prepared.report;
@@ -34,10 +37,10 @@ export function allSamples(description: Description, client: string): Map<string
   const isSecured = tables.operations.some(({ row }) => row.secured);
   const emitted = new Map(tables.operations.map((each) => [each.prepared.id, each]));
   const samples = new Map<string, Sample[]>();
-  for (const described of operationsOf(description)) {
+  for (const described of operationsOf(exact)) {
     const own = emitted.get(described.id);
     if (!own) continue;
-    const given = givenTo(description, described, own.row.parameters);
+    const given = givenTo(exact, described, own.row.parameters);
     const needed = (own.unsent[0] ?? []).flatMap((name) => schemes[name] ?? []);
     const isRefused = refusals.some(({ operation }) => operation === undefined || operation === described.id);
     const source = programOf(own, given.parameters, client, isSecured);

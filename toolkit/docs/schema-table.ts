@@ -1,4 +1,5 @@
 import { marked } from "marked";
+import { writeJson } from "../../src/call/write-json.js";
 import type { Description, Schema } from "../description/description.js";
 import { resolve } from "../description/resolve.js";
 import { escapeHtml } from "./static-page.js";
@@ -21,7 +22,7 @@ export function typeOf(schema: Schema): string {
   const choices = anyOf ?? oneOf;
   if (choices) return choices.map(typeOf).join(" or ");
   if (allOf) return allOf.map(typeOf).join(" with ");
-  if (values) return values.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(", ");
+  if (values) return values.map((value) => `<code>${escapeHtml(writeJson(value))}</code>`).join(", ");
   if (type === "array") return `array of ${items ? typeOf(items) : "anything"}`;
   const members = Object.entries(properties ?? {}).map(([name, member]) => `<code>${name}</code>: ${typeOf(member)}`);
   if (members.length > 0) return `object of ${members.join(", ")}`;

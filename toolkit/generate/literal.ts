@@ -33,6 +33,7 @@ function membersOf(value: object): [string, unknown][] {
 
 /** The two line separators of Unicode end a line in some readers of source code. */
 function text(value: unknown): string {
+  if (typeof value === "bigint") return `${value}n`;
   return JSON.stringify(value).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 

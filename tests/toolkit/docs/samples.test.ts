@@ -136,3 +136,22 @@ test("what generate refuses is shown for a shell only, where it is and with its 
   expect(url).toBe("https://up.example/v9/a");
   expect(flags.slice(-2)).toEqual(["--form", "n=text"]);
 });
+
+test("integers that no number holds keep their digits", () => {
+  const exact = structuredClone(description);
+  const integer = { type: "integer", minimum: 9007199254740993n };
+  const item = {
+    parameters: [{ name: "id", in: "path", required: true, schema: integer }],
+    put: {
+      operationId: "put",
+      requestBody: { required: true, content: { "application/json": { example: { n: 9007199254740995n } } } },
+      responses: { 204: { description: "" } },
+    },
+  };
+  Object.assign(exact.paths, { "/exact/{id}": item });
+  const own = allSamples(exact, "./client.js");
+  expect(sourceOf(own, "put", "JavaScript")).toContain("9007199254740993n");
+  expect(sourceOf(own, "put", "JavaScript")).toContain("n: 9007199254740995n");
+  expect(sourceOf(own, "put", "curl")).toContain("/exact/9007199254740993");
+  expect(sourceOf(own, "put", "curl")).toContain('"n": 9007199254740995\n');
+});
