@@ -12,15 +12,21 @@ import { fileOf, isStructured, pathOf } from "./referred-files.js";
  * @throws {CommandError} for a file that is JSON or YAML by its name only, with the position
  */
 export async function inlineExamples(description: unknown, file: string): Promise<void> {
+  for await (const { example, path } of examplesAway(description, file)) {
+    const found = isStructured(path) ? (await parseFile(path)).value : await textOf(path);
+    if (found === undefined) continue;
+    delete example.externalValue;
+    example.value = found;
+  }
+}
+
+/** Examples of a description whose values lie in files that are there. */
+export async function* examplesAway(description: unknown, file: string) {
   for (const example of describedObjects(description)) {
     const { externalValue, value } = example;
     if (typeof externalValue !== "string" || value !== undefined || fileOf(externalValue) !== externalValue) continue;
     const path = await pathOf(externalValue, dirname(file));
-    const found =
-      path === undefined ? undefined : isStructured(path) ? (await parseFile(path)).value : await textOf(path);
-    if (found === undefined) continue;
-    delete example.externalValue;
-    example.value = found;
+    if (path !== undefined) yield { example, path };
   }
 }
 

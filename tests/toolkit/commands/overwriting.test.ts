@@ -10,13 +10,16 @@ import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();
 const operation = (id: string) => `{ get: { operationId: ${id}, responses: { 204: { description: "" } } } }`;
+const exampled = `{ get: { operationId: c, responses: { 200: { description: "", content: { application/json: { examples: { one: { externalValue: example.json } } } } } } } }`;
 const texts = {
-  "openapi.yaml": `# mine\nopenapi: 3.1.0\ninfo: { title: t, version: "1" }\npaths: { /a: ${operation("a")}, /b: { $ref: part.yaml } }\n`,
+  "openapi.yaml": `# mine\nopenapi: 3.1.0\ninfo: { title: t, version: "1" }\npaths: { /a: ${operation("a")}, /b: { $ref: part.yaml }, /c: ${exampled} }\n`,
   "part.yaml": operation("b"),
+  "example.json": "[1]\n",
   "more.overlay.yaml":
     "overlay: 1.1.0\ninfo: { title: t, version: 1.0.0 }\nactions: [{ target: $.info, update: { title: OVERLAID } }]\n",
 };
-const [description, part, overlay] = Object.keys(texts).map((name) => join(folder, name)) as [string, string, string];
+const at = (name: keyof typeof texts) => join(folder, name);
+const [description, overlay] = [at("openapi.yaml"), at("more.overlay.yaml")];
 const values = { description, overlay: [overlay] };
 
 beforeAll(() => {
@@ -35,16 +38,16 @@ const refused = (file: string) => ({
   exitCode: 2,
 });
 
-test.each([description, part, overlay, join(folder, "same.yaml")])(
-  "nothing is written over %s, which is read",
-  async (file) => {
-    const free = join(folder, "free.yaml");
-    await expect(bundle.run({ ...values, out: [free, file] }, [])).rejects.toMatchObject(refused(file));
-    const judged = { ...values, "base-url": "http://127.0.0.1:1", junit: file };
-    await expect(contract.run(judged as never, [])).rejects.toMatchObject(refused(file));
-    expect(readdirSync(folder)).not.toContain("free.yaml");
-  },
-);
+test.each([
+  ...[description, at("part.yaml"), at("example.json"), overlay, join(folder, "same.yaml")],
+  `${folder}/not-yet/../part.yaml`,
+])("nothing is written over %s, which is read", async (file) => {
+  const free = join(folder, "free.yaml");
+  await expect(bundle.run({ ...values, out: [free, file] }, [])).rejects.toMatchObject(refused(file));
+  const judged = { ...values, "base-url": "http://127.0.0.1:1", junit: file };
+  await expect(contract.run(judged as never, [])).rejects.toMatchObject(refused(file));
+  expect(readdirSync(folder)).not.toContain("free.yaml");
+});
 
 test("a bundle may be written over what is not read", async () => {
   const file = join(folder, "bundle.json");
