@@ -4,7 +4,6 @@ import { callRules, isBoolean, isCount, type CallOptions } from "../call/options
 import { checkedOptions, type OptionRule } from "../call/checked-options.js";
 import { assertOwn } from "../call/assert-own.js";
 import { readable } from "../call/readable.js";
-import { follow } from "../call/follow.js";
 import { InvalidParameterError, TradingServiceError } from "../errors.js";
 import type { Direction, Pages } from "../service.js";
 import type { Page } from "./collection.js";
@@ -12,6 +11,7 @@ import { createItems } from "./items.js";
 import { listOf, type ItemOf, type ListFunction, type Listing } from "./list-method.js";
 import { memberAt } from "./member-at.js";
 import { abortedError, createNextCursor, pageError, type Ended } from "./next-cursor.js";
+import { createWalkEnd } from "./walk-end.js";
 
 export interface PaginateOptions extends CallOptions {
   /** Stop after so many pages, 1 or more. Default Infinity. */
@@ -81,34 +81,31 @@ export function paginate(
   async function* pages(): AsyncGenerator {
     const start = first[direction.parameter];
     const nextCursor = createNextCursor(operation, direction, { parameters, start, isEmpty });
-    // What is read ahead ends with the walk, by whatever it ends.
-    const calls = new AbortController();
     const { signal } = callOptions;
-    const end = () => calls.abort(signal?.reason);
-    const unfollow = signal && follow(signal, end);
-    if (isStopped()) end();
+    const stopError = (ahead: Ended | false) => abortedError(operation, signal?.reason, ahead);
+    if (isStopped()) throw stopError(false);
+    const { signal: own, orStop, end } = createWalkEnd(signal, () => stopError(unknown));
     // Own functions may throw at once, or give what is no promise.
-    const load = async (given: object) => list(given as never, { ...callOptions, signal: calls.signal });
+    const load = async (given: object) => list(given as never, { ...callOptions, signal: own });
     try {
       let loading = load(first);
       for (let count = 1; ; count++) {
-        const page = await loading;
+        const page = await orStop(loading);
         const { cursor, error } = count < maxPages ? nextCursor(page, count) : {};
         const next = { ...first, [direction.parameter]: cursor };
-        const isAhead = readAhead && cursor !== undefined;
+        const isAhead = readAhead && cursor !== undefined && !isStopped();
         if (isAhead) {
           loading = load(next);
           // Whoever stops here does not learn how it went.
           loading.catch(() => {});
         }
         yield page;
-        if (isStopped()) throw abortedError(operation, signal?.reason, isAhead && (await endOf(loading)));
+        if (isStopped()) throw stopError(isAhead && (await orStop(endOf(loading))));
         if (error) throw error;
         if (cursor === undefined) return;
         if (!readAhead) loading = load(next);
       }
     } finally {
-      unfollow?.();
       end();
     }
   }
@@ -129,9 +126,11 @@ const walkRules: readonly OptionRule[] = [
   ["readAhead", isBoolean, "must be true or false"],
 ];
 
-/** What became of a call, which may have reached the service. */
+/** A call may have reached the service. */
+const unknown: Ended = { outcome: "unknown", attempts: 1 };
+
+/** What became of a call. */
 function endOf(call: Promise<unknown>): Promise<Ended> {
-  const unknown: Ended = { outcome: "unknown", attempts: 1 };
   return call.then(
     () => unknown,
     (error: unknown) => (error instanceof TradingServiceError ? error : unknown),

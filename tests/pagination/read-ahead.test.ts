@@ -65,12 +65,54 @@ describe("with readAhead", () => {
     },
   );
 
-  test("what was aborted before it began sends nothing", async () => {
-    const { client, seen } = clientOn([json(pages[0])]);
-    const walk = paginate(client.listOrders, params, { readAhead: true, signal: AbortSignal.abort("no") });
-    const error = await errorOf(walk[Symbol.asyncIterator]().next());
-    expect(error).toMatchObject({ name: "AbortError", outcome: "not_sent", cause: "no" });
-    expect(seen).toHaveLength(0);
+  test.each([true, false])(
+    "what was aborted before it began sends nothing (a method of a client: %p)",
+    async (isOwn) => {
+      const { client, seen } = clientOn([json(pages[0])]);
+      // Hands no signal on.
+      const list: typeof client.listOrders = isOwn ? client.listOrders : (given) => client.listOrders(given);
+      const walk = paginate(list, params, { readAhead: true, signal: AbortSignal.abort("no") });
+      const error = await errorOf(walk[Symbol.asyncIterator]().next());
+      expect(error).toMatchObject({ name: "AbortError", outcome: "not_sent", attempts: 0, cause: "no" });
+      expect(seen).toHaveLength(0);
+    },
+  );
+
+  test("a page ahead that heeds no signal keeps no walk that is called off between two items", async () => {
+    const { client } = clientOn([json(pages[0])]);
+    let asked = 0;
+    const list: typeof client.listOrders = (given) =>
+      asked++ > 0 ? new Promise<never>(() => {}) : client.listOrders(given);
+    const stop = new AbortController();
+    const walk = async () => {
+      for await (const { id } of paginate(list, params, { readAhead: true, signal: stop.signal })) {
+        stop.abort(id);
+        await new Promise((done) => setTimeout(done, 5));
+      }
+    };
+    expect(await errorOf(walk())).toMatchObject({ name: "AbortError", outcome: "unknown", attempts: 1 });
+    expect(asked).toBe(2);
+  });
+
+  test.each([
+    [true, 0],
+    [true, 1],
+    [false, 0],
+    [false, 1],
+  ])("a list that heeds no signal keeps no walk (read ahead: %p, waiting for page %p)", async (readAhead, waiting) => {
+    const { client, seen } = clientOn([json(pages[0]), json(pages[1])]);
+    let asked = 0;
+    const list: typeof client.listOrders = (given) =>
+      asked++ === waiting ? new Promise<never>(() => {}) : client.listOrders(given);
+    const stop = new AbortController();
+    const walk = paginate(list, params, { readAhead, signal: stop.signal })[Symbol.asyncIterator]();
+    for (let page = 0; page < waiting; page++) await walk.next();
+    const error = errorOf(walk.next());
+    await new Promise(setImmediate);
+    stop.abort("enough");
+    expect(await error).toMatchObject({ name: "AbortError", outcome: "unknown", attempts: 1, cause: "enough" });
+    expect([asked, seen.length]).toEqual([waiting + 1, waiting]);
+    expect(getEventListeners(stop.signal, "abort")).toEqual([]);
   });
 
   test("who leaves a walk leaves no page on its way", async () => {
