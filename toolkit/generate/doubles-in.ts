@@ -6,15 +6,18 @@ const anyName = "*";
 
 /**
  * The members within a schema, at any depth, that are described as numbers which need not be whole; an empty name is what
- * it describes itself, or an item of that.
+ * it describes itself, or an item of that. A name that is a whole number's elsewhere in it is none: there a number may have
+ * been rounded already, and a bigint is right in either place.
  *
  * @returns `true` where members of any name may be such numbers, undefined where none is
  */
 export function doublesIn(schema: Schema, reader: SchemaReader): true | readonly string[] | undefined {
-  const found = new Set<string>();
+  const [found, wholes] = [new Set<string>(), new Set<string>()];
   const seen = new Map<Schema, Set<string>>();
   visit(schema, "");
-  return found.has(anyName) ? true : found.size > 0 ? [...found].sort() : undefined;
+  if (found.has(anyName) && wholes.size === 0) return true;
+  const names = [...found].filter((name) => name !== anyName && !wholes.has(name));
+  return names.length > 0 ? names.sort() : undefined;
 
   function visit(each: unknown, name: string): void {
     if (typeof each !== "object" || each === null) return;
@@ -23,10 +26,11 @@ export function doublesIn(schema: Schema, reader: SchemaReader): true | readonly
     if (names.has(name)) return;
     seen.set(from, names.add(name));
     if ([from.type].flat().includes("number")) found.add(name);
+    if ([from.type].flat().includes("integer")) wholes.add(name);
     visit(reader.next(from), name);
     const { items, prefixItems = [], anyOf = [], oneOf = [], allOf = [] } = from;
     for (const part of [items, ...prefixItems, ...anyOf, ...oneOf, ...allOf]) visit(part, name);
     for (const [member, part] of Object.entries(from.properties ?? {})) visit(part, member);
-    visit(from.additionalProperties, anyName);
+    for (const part of [from.additionalProperties, ...Object.values(from.patternProperties ?? {})]) visit(part, anyName);
   }
 }

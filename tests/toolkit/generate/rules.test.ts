@@ -54,12 +54,16 @@ test.each(bounded)("{ %s } is checked exactly, or not at all", async (schema, ro
 /** Schemas in which a number may stand that need not be whole, and in which none may. */
 const doubles: [schema: string, names: readonly string[] | true | undefined][] = [
   ["type: array, items: { type: number }", [""]],
-  ["type: array, prefixItems: [{ type: integer }, { type: array, items: { type: number } }]", [""]],
+  ["type: array, prefixItems: [{ type: integer }, { type: array, items: { type: number } }]", undefined],
   ["type: object, additionalProperties: { anyOf: [{ type: string }, { type: [number, 'null'] }] }", true],
   ["type: object, additionalProperties: { type: object, properties: { n: { type: number } } }", ["n"]],
   ["type: [string, number]", [""]],
   ["oneOf: [{ type: integer }, { $ref: '#/components/schemas/Tree' }]", ["n"]],
   ["allOf: [{ type: object, properties: { l: { type: array, items: { type: number } } } }, { type: object, properties: { id: { type: integer } } }]", ["l"]], // prettier-ignore
+  ["type: object, properties: { id: { type: integer }, n: { type: number }, fee: { type: object, properties: { id: { type: number } } } }", ["n"]], // prettier-ignore
+  ["type: object, properties: { id: { type: integer } }, additionalProperties: { type: number }", undefined],
+  ["oneOf: [{ type: object, properties: { size: { type: integer } } }, { type: object, properties: { size: { type: number } } }]", undefined], // prettier-ignore
+  ["type: object, patternProperties: { '^n': { type: number } }", true],
   ["type: [string, integer]", undefined],
   ["type: object, properties: { type: { type: string }, n: { type: integer } }", undefined],
   ["type: object, default: { type: number }, examples: [{ type: number }], properties: { n: { type: integer } }", undefined], // prettier-ignore
