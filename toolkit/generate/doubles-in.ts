@@ -31,6 +31,6 @@ export function doublesIn(schema: Schema, reader: SchemaReader): true | readonly
     const { items, prefixItems = [], anyOf = [], oneOf = [], allOf = [] } = from;
     for (const part of [items, ...prefixItems, ...anyOf, ...oneOf, ...allOf]) visit(part, name);
     for (const [member, part] of Object.entries(from.properties ?? {})) visit(part, member);
-    for (const part of [from.additionalProperties, ...Object.values(from.patternProperties ?? {})]) visit(part, anyName);
+    visit(from.additionalProperties, anyName);
   }
 }

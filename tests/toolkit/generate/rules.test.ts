@@ -63,7 +63,6 @@ const doubles: [schema: string, names: readonly string[] | true | undefined][] =
   ["type: object, properties: { id: { type: integer }, n: { type: number }, fee: { type: object, properties: { id: { type: number } } } }", ["n"]], // prettier-ignore
   ["type: object, properties: { id: { type: integer } }, additionalProperties: { type: number }", undefined],
   ["oneOf: [{ type: object, properties: { size: { type: integer } } }, { type: object, properties: { size: { type: number } } }]", undefined], // prettier-ignore
-  ["type: object, patternProperties: { '^n': { type: number } }", true],
   ["type: [string, integer]", undefined],
   ["type: object, properties: { type: { type: string }, n: { type: integer } }", undefined],
   ["type: object, default: { type: number }, examples: [{ type: number }], properties: { n: { type: integer } }", undefined], // prettier-ignore
