@@ -49,7 +49,9 @@ await runCommand<{ seed: string; only?: string; kind: string; workers: string; r
     if (indexes.length === 0)
       throw new CommandError(`no ${refactorings ? "refactoring" : "mutant"} matches "${only}"`, 2);
     const used = new Set(indexes.map((index) => mutants[index]?.operator)).size;
-    const [what, all] = refactorings ? ["refactorings", kinds.length] : ["mutants", operators.length];
+    const [what, all] = refactorings
+      ? ["refactorings", Object.keys(kinds).length]
+      : ["mutants", Object.keys(operators).length];
     // Each worker loads it: where it is not there, that is said once.
     await built("src/index.js");
     console.log(`${indexes.length} ${what} of ${used} of ${all} kinds, seed ${seed}, up to ${upTo}`);

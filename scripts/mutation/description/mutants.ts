@@ -1,6 +1,6 @@
 import { createRandom } from "../../../src/sandbox/faults/random.js";
 import type { Description } from "../../../toolkit/description/description.js";
-import type { Mutant, Operator } from "./mutant.js";
+import type { Mutant, Operators } from "./mutant.js";
 import { exampleOperators } from "./operators/examples.js";
 import { memberOperators } from "./operators/members.js";
 import { operationOperators } from "./operators/operations.js";
@@ -8,19 +8,19 @@ import { parameterOperators } from "./operators/parameters.js";
 import { securityOperators } from "./operators/security.js";
 import { valueOperators } from "./operators/values.js";
 
-export const operators: readonly Operator[] = [
+export const operators: Operators = {
   ...operationOperators,
   ...parameterOperators,
   ...securityOperators,
   ...memberOperators,
   ...valueOperators,
   ...exampleOperators,
-];
+};
 
 /** What some operators make of a description. */
-export function mutantsBy(operators: readonly Operator[], description: Description): Mutant[] {
-  return operators.flatMap(({ name, mutants }) =>
-    mutants(description).map((mutant) => ({ operator: name, ...mutant })),
+export function mutantsBy(operators: Operators, description: Description): Mutant[] {
+  return Object.entries(operators).flatMap(([operator, make]) =>
+    make(description).map((mutant) => ({ operator, ...mutant })),
   );
 }
 
