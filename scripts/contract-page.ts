@@ -5,7 +5,7 @@ import { judge } from "../toolkit/contract/index.js";
 import { relationTable } from "../toolkit/contract/judge/relation-table.js";
 import { verdictText } from "../toolkit/contract/judge/report/text.js";
 import { runCommand } from "../toolkit/command.js";
-import { readBundle } from "../toolkit/description/read-bundle.js";
+import { bundleDescription } from "../toolkit/description/bundle-description.js";
 
 const usage = `
 Usage: npm run contract-page
@@ -28,10 +28,11 @@ await runCommand(usage, {}, async () => {
 async function sampleVerdict(): Promise<string[]> {
   const sandbox = createSandbox();
   sandbox.seedOrders({ count: 12 });
+  const { description } = await bundleDescription();
   const verdict = await judge({
     baseUrl: "https://staging.exchange.example",
     credentials: sandbox.keys.demo,
-    description: await readBundle("dist/openapi.json"),
+    description,
     settleMs: 50,
     async fetch(input, init) {
       const response = await sandbox.fetch(input, init);

@@ -11,7 +11,7 @@ import { mutationReport, refactoringReport } from "./mutation/description/report
 import type { Result, Task } from "./mutation/description/worker.js";
 import { CommandError, runCommand } from "../toolkit/command.js";
 import { built } from "./built.js";
-import { readBundle } from "../toolkit/description/read-bundle.js";
+import { readDescription } from "../toolkit/description/read-description.js";
 
 const usage = `
 Usage: npm run test:mutation -- [--seed N] [--only PATTERN] [--kind KIND] [--workers N] [--refactorings]
@@ -43,7 +43,9 @@ await runCommand<{ seed: string; only?: string; kind: string; workers: string; r
     if (!upTo) throw new CommandError(`no kind "${kind}" (it is one of ${killers.join(", ")})`, 2);
     const wanted = patternOf(only);
     const bundle = join("dist", "openapi.json");
-    const description = await readBundle(bundle);
+    // Each worker loads it: where it is not there, that is said once.
+    await built("src/index.js");
+    const description = await readDescription(bundle);
     const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, seed);
     const indexes = [...mutants.keys()].filter((index) => wanted.test(idOf(mutants[index] as never)));
     if (indexes.length === 0)
@@ -52,8 +54,6 @@ await runCommand<{ seed: string; only?: string; kind: string; workers: string; r
     const [what, all] = refactorings
       ? ["refactorings", Object.keys(kinds).length]
       : ["mutants", Object.keys(operators).length];
-    // Each worker loads it: where it is not there, that is said once.
-    await built("src/index.js");
     console.log(`${indexes.length} ${what} of ${used} of ${all} kinds, seed ${seed}, up to ${upTo}`);
     const started = performance.now();
     const task = { bundle, client: join(process.cwd(), "dist/src/index.js"), seed, upTo, refactorings };

@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { readBundle } from "../../../toolkit/description/read-bundle.js";
+import { readDescription } from "../../../toolkit/description/read-description.js";
 import type { Subject } from "../../../toolkit/contract/suite/subject.js";
 import { typesOf } from "./types-of.js";
 import { judgeMutant, type Judgement } from "./judge.js";
@@ -24,7 +24,7 @@ export interface Result extends Judgement {
 
 /** Judges one mutant at a time; what is the same for all of them is made once. */
 async function createWorker({ bundle, client, seed, refactorings }: Omit<Task, "index" | "upTo">) {
-  const description = await readBundle(bundle);
+  const description = await readDescription(bundle);
   const subject = (await import(pathToFileURL(client).href)) as Subject;
   const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, seed);
   return async (index: number, upTo: Killer): Promise<Result> => {
