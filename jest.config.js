@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 
 /** Tests run as CommonJS through swc; the ES-module-only packages are transformed with them. */
 const esmOnly = [
@@ -43,7 +44,8 @@ const long = () => [
 const apart = "<rootDir>/tests/(long|runtimes|consumers/installed)/";
 
 export default {
-  testEnvironment: "<rootDir>/tests/support/environment.mjs",
+  // Stryker's runner takes no <rootDir> here.
+  testEnvironment: fileURLToPath(new URL("support/environment.mjs", tests)),
   // Many tests wait for processes, sockets and timers of others.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   roots: ["<rootDir>/tests"],
