@@ -1,5 +1,6 @@
 import { findOperations } from "./find-operations.js";
 import type { Description, Operation, Parameter, Server } from "./description.js";
+import type { Report } from "./report.js";
 
 /** One operation, where it stands and what it inherits from its path. */
 export interface DescribedOperation {
@@ -19,7 +20,7 @@ export interface DescribedOperation {
  * @throws Error for a reference that leads nowhere
  */
 export function operationsOf(description: Description): DescribedOperation[] {
-  const report = { refusals: [] as { place: string; why: string }[], notes: [], warnings: [] };
+  const report: Report = { refusals: [], notes: [], warnings: [] };
   const found = findOperations(description, report);
   const [refused] = report.refusals;
   if (refused) throw new Error(`${refused.place}: ${refused.why}`);

@@ -1,4 +1,4 @@
-import type { Description, Operation, Response } from "../description/description.js";
+import type { Description, Operation } from "../description/description.js";
 import { follow } from "../description/follow.js";
 import { json, typeOfJson } from "./media.js";
 import { successesIn } from "./successes-in.js";
@@ -8,11 +8,9 @@ import { successesIn } from "./successes-in.js";
  * Undefined where there is no choice.
  */
 export function acceptOf(description: Description, responses: Operation["responses"]): string | undefined {
-  // What is wrong with a reference is said where the response is read.
-  const unread = { refusals: [], notes: [], warnings: [] };
   const contents = successesIn(Object.keys(responses)).map((status) => {
-    const response = follow(description, responses[status], "", unread) as Response | undefined;
-    return response?.content ?? {};
+    // What is wrong with a reference is said where the response is read.
+    return follow(description, responses[status])?.content ?? {};
   });
   if (contents.every((content) => Object.keys(content).length < 2)) return undefined;
   const types = contents.flatMap((content) => typeOfJson(content) ?? []);
