@@ -2,7 +2,6 @@ import { CommandError } from "../command.js";
 import type { Description, Response } from "../description/description.js";
 import { pathsOf, serverUrl } from "../description/base-path.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
-import { dropFalseDiscriminators } from "./false-discriminators.js";
 import { follow } from "../description/follow.js";
 import { findOperations } from "../description/find-operations.js";
 import { listRequired } from "./list-required.js";
@@ -51,7 +50,6 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   }
   const webhooks = Object.keys((given as { webhooks?: object }).webhooks ?? {});
   if (webhooks.length > 0) report.notes.push(`Webhooks are not called by a client: ${webhooks.join(", ")}.`);
-  dropFalseDiscriminators([paths, reached], reached);
   listRequired(operations, reached);
   for (const [name, own] of splitWritten(operations, reached, [...responses.values()])) {
     report.notes.push(`What is given of the schema \`${name}\` is \`${own}\`, with what only a caller sets.`);

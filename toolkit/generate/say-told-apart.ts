@@ -92,7 +92,7 @@ function sayOfHeirs(schemas: Record<string, Schema>, reader: SchemaReader): void
 
 /** An object whose member has some texts; undefined where that says nothing more of it, or it may be no text. */
 function partOf(by: string, { schema, required }: Member, texts: string[], reader: SchemaReader): Schema | undefined {
-  const stated = textsOf(schema, reader);
+  const stated = textsOf(schema, reader) ?? [];
   const isText = stated.length > 0 || reader.core(schema).type === "string";
   const isNarrowed = texts.length > 0 && (stated.length === 0 || texts.length < stated.length);
   if (!isText || !isNarrowed || mayBeNull(schema, reader)) return undefined;
