@@ -1,8 +1,7 @@
 import type { Schema } from "../description/description.js";
 import { isExact } from "../generate/is-exact.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
-import type { Form } from "./form.js";
-import { mergeForms } from "./merge-forms.js";
+import { mergeForms, type Form } from "./merge-forms.js";
 
 /** More choices than a program could tell apart. */
 const most = 200;

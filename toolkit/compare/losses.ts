@@ -1,9 +1,8 @@
 import type { Schema } from "../description/description.js";
 import { firstDifference } from "../description/first-difference.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
-import type { Form } from "./form.js";
+import { joinForms, type Form } from "./merge-forms.js";
 import { formsOf } from "./forms.js";
-import { joinForms } from "./join-forms.js";
 import { mayFitSeveral } from "./may-fit-several.js";
 
 /** Something that the code of callers relies on, and that is not so any more. */

@@ -1,8 +1,7 @@
 import type { Schema } from "../description/description.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
-import type { Form } from "./form.js";
+import { mergeForms, type Form } from "./merge-forms.js";
 import { formsOf } from "./forms.js";
-import { mergeForms } from "./merge-forms.js";
 
 /** Whether there may be values that fit several choices, as far as their kinds and listed values tell. */
 export function mayFitSeveral(choices: readonly Schema[], reader: SchemaReader): boolean {

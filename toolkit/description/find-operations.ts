@@ -3,7 +3,6 @@ import { serverUrl } from "./base-path.js";
 import { follow } from "./follow.js";
 import { methods } from "./methods.js";
 import { capitalized, methodName } from "./names.js";
-import { parameterKey } from "./parameter-key.js";
 import { pointer } from "./pointer.js";
 import type { Report } from "./report.js";
 
@@ -84,4 +83,9 @@ export function findOperations(description: Description, report: Report): Found[
 
 function isKept(name: string): boolean {
   return methodName(name, () => false) === name;
+}
+
+/** What no two parameters of an operation share: the place and the name. Names of header fields have no case. */
+export function parameterKey({ in: place, name }: Parameter): string {
+  return `${place} ${place === "header" ? name.toLowerCase() : name}`;
 }

@@ -1,4 +1,4 @@
-import { describedObjects } from "./described-objects.js";
+import { describedObjects } from "./described-members.js";
 import type { Schema } from "./description.js";
 import { pointer, segmentsOf } from "./pointer.js";
 import { implied, nameMember } from "./wire-names.js";

@@ -1,5 +1,5 @@
 import { basename, extname } from "node:path";
-import { describedObjects } from "./described-objects.js";
+import { describedObjects } from "./described-members.js";
 import type { Schema } from "./description.js";
 import { pointer, segmentsOf, targetOf } from "./pointer.js";
 import { fileOf, type ReferredFile } from "./referred-files.js";

@@ -1,5 +1,5 @@
 import type { Parameter, Schema } from "../description/description.js";
-import { parameterKey } from "../description/parameter-key.js";
+import { parameterKey } from "../description/find-operations.js";
 import { pointer } from "../description/pointer.js";
 import type { CleaningContext } from "./cleaning-context.js";
 import type { SchemaCleaner } from "./clean-schemas.js";

@@ -1,13 +1,12 @@
 import { CommandError } from "../command.js";
-import type { Description, Response } from "../description/description.js";
+import type { Description, Response, Schema } from "../description/description.js";
 import { pathsOf, serverUrl } from "../description/base-path.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { follow } from "../description/follow.js";
 import { findOperations } from "../description/find-operations.js";
 import { listRequired } from "./list-required.js";
-import { loopsIn } from "./loops-in.js";
 import { prepareOperation, type PreparedOperation } from "./prepare-operation.js";
-import { pointer } from "../description/pointer.js";
+import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import { splitWritten } from "./split-written.js";
 
@@ -70,4 +69,23 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   }
   const description = { openapi, info, ...(servers && { servers }), ...(security && { security }), paths, components };
   return { description, operations, report };
+}
+
+/**
+ * The schemas that are made of themselves, by references and compositions alone: no value can be told to fit one. A schema
+ * that holds itself in a member or an item is an ordinary one.
+ */
+function loopsIn(schemas: Record<string, Schema>): string[] {
+  const parts = new Map(Object.entries(schemas).map(([name, schema]) => [name, partsOf(schema)]));
+  return [...parts.keys()].filter((name) => {
+    const reached = new Set(parts.get(name));
+    for (const each of reached) for (const next of parts.get(each) ?? []) reached.add(next);
+    return reached.has(name);
+  });
+}
+
+/** The components that a schema is made of, not those that its members are. */
+function partsOf({ $ref, allOf = [], anyOf = [], oneOf = [] }: Schema): string[] {
+  const name = segmentsOf($ref ?? "")?.[2];
+  return [...(name === undefined ? [] : [name]), ...[...allOf, ...anyOf, ...oneOf].flatMap(partsOf)];
 }

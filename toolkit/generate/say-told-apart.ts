@@ -1,8 +1,7 @@
 import type { Description, Schema } from "../description/description.js";
 import { pointer } from "../description/pointer.js";
 import { calledIn } from "./called-in.js";
-import { heirsOf } from "./heirs-of.js";
-import { heirsWithin } from "./heirs-within.js";
+import { heirsOf, heirsWithin } from "./heirs-of.js";
 import { mayBeNull } from "./may-be-null.js";
 import { objectsReached } from "./objects-reached.js";
 import { createSchemaReader, type Member, type SchemaReader } from "./schema-reader.js";
