@@ -7,6 +7,9 @@ import { operationOperators } from "./operators/operations.js";
 import { parameterOperators } from "./operators/parameters.js";
 import { securityOperators } from "./operators/security.js";
 import { valueOperators } from "./operators/values.js";
+import { explanationRefactorings } from "./refactorings/explanations.js";
+import { schemaRefactorings } from "./refactorings/schemas.js";
+import { structureRefactorings } from "./refactorings/structure.js";
 
 export const operators: Operators = {
   ...operationOperators,
@@ -17,8 +20,18 @@ export const operators: Operators = {
   ...exampleOperators,
 };
 
+/** Kinds of change that change nothing for anybody. */
+export const refactorings: Operators = {
+  ...schemaRefactorings,
+  ...structureRefactorings,
+  ...explanationRefactorings,
+};
+
+/** Every such change of a description. */
+export const refactoringsOf = (description: Description): Mutant[] => mutantsBy(refactorings, description);
+
 /** What some operators make of a description. */
-export function mutantsBy(operators: Operators, description: Description): Mutant[] {
+function mutantsBy(operators: Operators, description: Description): Mutant[] {
   return Object.entries(operators).flatMap(([operator, make]) =>
     make(description).map((mutant) => ({ operator, ...mutant })),
   );

@@ -4,8 +4,7 @@ import type { Subject } from "../../../toolkit/contract/suite/subject.js";
 import { typesOf } from "./types-of.js";
 import { judgeMutant, type Judgement } from "./judge.js";
 import type { Killer } from "./killers.js";
-import { mutantsOf, mutated } from "./mutants.js";
-import { refactoringsOf } from "./refactorings/index.js";
+import { mutantsOf, mutated, refactoringsOf } from "./mutants.js";
 
 /** What a worker is asked: which mutant, by its place in the list of this seed. */
 export interface Task {

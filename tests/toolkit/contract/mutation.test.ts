@@ -1,9 +1,14 @@
 import { equivalents } from "../../../scripts/mutation/description/equivalents.js";
 import { judgeMutant, type Bench } from "../../../scripts/mutation/description/judge.js";
 import { idOf } from "../../../scripts/mutation/description/mutant.js";
-import { mutantsOf, mutated, operators } from "../../../scripts/mutation/description/mutants.js";
+import {
+  mutantsOf,
+  mutated,
+  operators,
+  refactorings,
+  refactoringsOf,
+} from "../../../scripts/mutation/description/mutants.js";
 import { mutationReport } from "../../../scripts/mutation/description/report.js";
-import { refactorings, refactoringsOf } from "../../../scripts/mutation/description/refactorings/index.js";
 import { haveSameTypes } from "../../../scripts/mutation/description/same-types.js";
 import { typesOf } from "../../../scripts/mutation/description/types-of.js";
 import { compareWithFacts } from "../../../toolkit/contract/facts/compare.js";
