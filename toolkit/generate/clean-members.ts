@@ -56,7 +56,7 @@ export function cleanMembers(
   // Of what may be no object only a caller is told that it has members without a name.
   const open = from.type !== undefined || isObject() ? { additionalProperties: true } : { unevaluatedProperties: true };
   const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && open) };
-  return withPlainPatterns(withRequired(schema));
+  return withPlainPatterns(schema);
 }
 
 /** Whether a schema allows members by name that it has only in a case, or by a rule of its own. */
@@ -93,10 +93,4 @@ function withPlainPatterns(schema: Schema): Schema {
   const isTyped = typeof others === "object" && Object.keys(others).length > 0;
   const isRuled = Object.keys(patternProperties).length > 0;
   return isRuled && !isTyped && others !== false ? { ...rest, additionalProperties: true } : schema;
-}
-
-/** What one part of a composition requires may be a member of another: said by the whole, it holds for all of them. */
-function withRequired(schema: Schema): Schema {
-  const required = new Set([schema, ...(schema.allOf ?? [])].flatMap((each) => each.required ?? []));
-  return schema.allOf && required.size > 0 ? { ...schema, required: [...required] } : schema;
 }
