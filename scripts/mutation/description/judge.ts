@@ -6,6 +6,7 @@ import { mockTarget } from "../../../toolkit/contract/targets/mock.js";
 import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
 import { killerOf, type Killer } from "./killers.js";
 import { haveSameTypes } from "./same-types.js";
+import { typesOf } from "./types-of.js";
 
 export interface Judgement {
   /** undefined: the mutant survived. */
@@ -19,15 +20,13 @@ export interface Bench {
   subject: Subject;
   /** What mutants are made from. */
   description: Description;
-  /** Makes the types of a description. */
-  generateTypes: (description: Description) => string;
   /** How far the suite goes. */
   upTo: Killer;
 }
 
 /** Runs the suite against a mock of the mutant, level by level, until one of them notices. */
 export async function judgeMutant(mutant: Description, bench: Bench): Promise<Judgement> {
-  const { subject, description, generateTypes, upTo } = bench;
+  const { subject, description, upTo } = bench;
   try {
     const target = await mockTarget(mutant);
     const level = upTo === "types" ? "facts" : upTo === "behaviour" ? "witness" : upTo;
@@ -42,7 +41,7 @@ export async function judgeMutant(mutant: Description, bench: Bench): Promise<Ju
   }
   if (upTo !== "types") return { killedBy: undefined, why: "" };
   try {
-    const same = haveSameTypes(generateTypes(description), generateTypes(mutant));
+    const same = haveSameTypes(typesOf(description), typesOf(mutant));
     return same ? { killedBy: undefined, why: "" } : { killedBy: "types", why: "other types are generated from it" };
   } catch (error) {
     return { killedBy: "types", why: `no types can be made of it: ${firstLine(error)}` };

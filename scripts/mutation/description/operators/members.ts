@@ -1,7 +1,8 @@
+import { cloneJson } from "../../../../toolkit/description/clone-json.js";
 import type { Description, Schema } from "../../../../toolkit/description/description.js";
 import type { Operators } from "../mutant.js";
 import { perPart, perPlace } from "../per-place.js";
-import { at, changeExamples, everywhere, schemaPaths, type Path } from "../sites.js";
+import { at, changeExamples, schemaPaths, type Path } from "../sites.js";
 
 const objects = (description: Description): Path[] =>
   schemaPaths(description).filter((path) => at<Schema>(description, ...path).properties);
@@ -26,7 +27,7 @@ export const memberOperators: Operators = {
       Object.entries(object.properties ?? {}).map(([each, schema]) => [rename(each), schema]),
     );
     object.required = object.required?.map(rename) ?? [];
-    changeExamples(copy, (value) => everywhere(value, rename, (leaf) => leaf));
+    changeExamples(copy, (value) => cloneJson(value, undefined, rename));
   }),
   "member-remove": perMember((object, name) => {
     Reflect.deleteProperty(object.properties ?? {}, name);

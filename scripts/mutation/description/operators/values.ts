@@ -1,7 +1,8 @@
+import { cloneJson } from "../../../../toolkit/description/clone-json.js";
 import type { Description, Schema } from "../../../../toolkit/description/description.js";
 import type { Operators } from "../mutant.js";
 import { perPart, perSchema } from "../per-place.js";
-import { at, changeExamples, everywhere, schemaPaths } from "../sites.js";
+import { at, changeExamples, schemaPaths } from "../sites.js";
 
 const has = (keyword: keyof Schema) => (schema: Schema) => schema[keyword] !== undefined;
 const isA =
@@ -53,19 +54,13 @@ export const valueOperators: Operators = {
   "enum-member-rename": perEnumMember((members, member, copy) => {
     const other = `${member}_X`;
     members[members.indexOf(member)] = other;
-    changeExamples(copy, (value) =>
-      everywhere(
-        value,
-        (name) => name,
-        (leaf) => (leaf === member ? other : leaf),
-      ),
-    );
+    changeExamples(copy, (value) => cloneJson(value, (leaf) => (leaf === member ? other : leaf)));
   }),
   "enum-case-change": perSchema(has("enum"), (schema, copy) => {
     const old = schema.enum ?? [];
     const lower = (value: unknown) => (old.includes(value) ? String(value).toLowerCase() : value);
     schema.enum = old.map(lower);
-    changeExamples(copy, (value) => everywhere(value, (name) => name, lower));
+    changeExamples(copy, (value) => cloneJson(value, lower));
   }),
   "form-remove": perPart<Schema>(schemaPaths)(
     ({ anyOf = [] }) => anyOf.keys(),
