@@ -63,3 +63,20 @@ function kindOf(value: unknown): Form["kind"] {
   if (Array.isArray(value)) return "array";
   return typeof value as Form["kind"];
 }
+
+/** Whether there may be values that fit several choices, as far as their kinds and listed values tell. */
+export function mayFitSeveral(choices: readonly Schema[], reader: SchemaReader): boolean {
+  const forms = (schema: Schema) => formsOf(schema, reader) ?? [{ kind: "any" } as const];
+  const all = choices.map(forms);
+  return all.some((ones, at) => {
+    const others = all.slice(at + 1).flat();
+    return ones.some((one) => others.some((other) => hasValues(mergeForms(one, other))));
+  });
+
+  /** Objects are told apart by a member that they require, and whose values differ. */
+  function hasValues(form: Form | undefined, isMember = false): boolean {
+    if (form?.kind !== "object") return form !== undefined && form.values?.length !== 0;
+    const required = [...(form.members ?? [])].filter(([name]) => form.required?.has(name));
+    return isMember || required.every(([, schema]) => forms(schema).some((each) => hasValues(each, true)));
+  }
+}

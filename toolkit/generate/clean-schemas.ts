@@ -5,7 +5,6 @@ import { heirsOf } from "./heirs-of.js";
 import { misfitIn } from "./misfit-in.js";
 import { missingIn } from "./missing-in.js";
 import { typeName } from "../description/names.js";
-import { withFittingValues } from "./with-fitting-values.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 
@@ -57,8 +56,10 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const inner = (value: unknown, ...segments: (string | number)[]) =>
       clean(value, pointer(place, ...segments), operation, segments[0] === "allOf" ? whole : value);
     const result: Schema = {
-      ...withFittingValues(
-        cleanMembers(from, inner, () => isObject(description, whole)),
+      ...cleanMembers(
+        from,
+        inner,
+        () => isObject(description, whole),
         (text) => void report.notes.push(`\`${place}\`: ${text}.`),
       ),
       ...(from.allOf !== undefined && whoSets(description, from)),
