@@ -1,12 +1,13 @@
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description, Schema } from "../../../toolkit/description/description.js";
 import { findingLine } from "../../../toolkit/contract/finding.js";
+import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
 import { runSuite } from "../../../toolkit/contract/suite/suite.js";
 import type { Subject } from "../../../toolkit/contract/suite/subject.js";
 import { mockTarget } from "../../../toolkit/contract/targets/mock.js";
-import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
+import { emitService } from "../../../toolkit/generate/emit-service.js";
+import { prepare } from "../../../toolkit/generate/prepare.js";
 import { killerOf, type Killer } from "./killers.js";
 import { haveSameTypes } from "./same-types.js";
-import { typesOf } from "./types-of.js";
 
 export interface Judgement {
   /** undefined: the mutant survived. */
@@ -60,4 +61,20 @@ function changedOperations(original: Description, mutant: Description): string[]
   const rows = [...new Set([...before.keys(), ...after.keys()])].filter((row) => before.get(row) !== after.get(row));
   const operations = [...new Set(rows.map((row) => row.split(" ", 1)[0] ?? "*"))];
   return operations.includes("*") ? [] : operations;
+}
+
+/**
+ * The types that are generated from a description. That an object is open is left out where it is said, as it is so anyway:
+ * the emitter would write an index signature for it.
+ */
+function typesOf(given: Description): string {
+  const description = JSON.parse(
+    JSON.stringify(given, (name, value: Schema | null) =>
+      value?.additionalProperties === true && name !== "properties"
+        ? { ...value, additionalProperties: undefined }
+        : value,
+    ),
+  ) as Description;
+  const files = emitService(description, prepare(description), { typesFrom: "../service.js", command: "" });
+  return files.get("types.ts") ?? "";
 }
