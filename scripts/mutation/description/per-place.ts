@@ -35,6 +35,9 @@ export const perPart =
       })),
     );
 
+/** Says something more in a place, or something else. */
+export const saying = (members: object) => (place: object) => Object.assign(place, members);
+
 export const perOperation = perPlace<Operation>(operationPaths);
 export const perParameter = perPlace<Parameter & { example?: unknown; examples?: object }>(parameterPaths);
 /** Per request body and per response. */

@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from "../../../../toolkit/description/description.js";
 import type { Operators } from "../mutant.js";
-import { perOperation, perPathItem, whole } from "../per-place.js";
+import { perOperation, perPathItem, saying, whole } from "../per-place.js";
 import { at, operationPaths, parameterPaths } from "../sites.js";
 
 /** Changes to paths, methods and operations. */
@@ -63,8 +63,8 @@ export const operationOperators: Operators = {
       apply: (description) => (description.servers = [{ url }]),
     })),
   "dialect-change": whole("removed", (copy) => Reflect.deleteProperty(copy, "jsonSchemaDialect")),
-  "operation-servers": perOperation((operation) => Object.assign(operation, { servers: [{ url: "/api/v4" }] })),
-  "path-servers": perPathItem((item) => Object.assign(item, { servers: [{ url: "/api/v2" }] })),
-  deprecate: perOperation((operation) => Object.assign(operation, { deprecated: true })),
+  "operation-servers": perOperation(saying({ servers: [{ url: "/api/v4" }] })),
+  "path-servers": perPathItem(saying({ servers: [{ url: "/api/v2" }] })),
+  deprecate: perOperation(saying({ deprecated: true })),
   "prose-change": perOperation((operation) => (operation.description = "Other words.")),
 };

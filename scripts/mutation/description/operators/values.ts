@@ -1,7 +1,7 @@
 import { cloneJson } from "../../../../toolkit/description/clone-json.js";
 import type { Description, Schema } from "../../../../toolkit/description/description.js";
 import type { Operators } from "../mutant.js";
-import { perPart, perSchema } from "../per-place.js";
+import { perPart, perSchema, saying } from "../per-place.js";
 import { at, changeExamples, schemaPaths } from "../sites.js";
 
 const has = (keyword: keyof Schema) => (schema: Schema) => schema[keyword] !== undefined;
@@ -44,10 +44,10 @@ export const valueOperators: Operators = {
   "minimum-raise": perSchema(has("minimum"), (schema) => (schema.minimum = (schema.minimum ?? 0) + 1)),
   "minimum-lower": perSchema(has("minimum"), (schema) => (schema.minimum = (schema.minimum ?? 0) - 1)),
   "maximum-add": perSchema(isA("integer"), (schema) => (schema.maximum = 2 ** 31)),
-  "length-limit": perSchema(isA("string"), (schema) => Object.assign(schema, { maxLength: 40 })),
-  "length-demand": perSchema(isA("string"), (schema) => Object.assign(schema, { minLength: 1 })),
-  "items-limit": perSchema(isA("array"), (schema) => Object.assign(schema, { maxItems: 100 })),
-  "items-demand": perSchema(isA("array"), (schema) => Object.assign(schema, { minItems: 1 })),
+  "length-limit": perSchema(isA("string"), saying({ maxLength: 40 })),
+  "length-demand": perSchema(isA("string"), saying({ minLength: 1 })),
+  "items-limit": perSchema(isA("array"), saying({ maxItems: 100 })),
+  "items-demand": perSchema(isA("array"), saying({ minItems: 1 })),
   "enum-drop": perSchema(has("enum"), without("enum")),
   "enum-member-add": perSchema(has("enum"), (schema) => schema.enum?.push("OTHER")),
   "enum-member-remove": perEnumMember((members, member) => members.splice(members.indexOf(member), 1)),

@@ -1,7 +1,7 @@
 import { parse, stringify } from "yaml";
 import type { Description, Schema } from "../../../../toolkit/description/description.js";
 import type { MakeMutants, Operators } from "../mutant.js";
-import { perContent, perOperation, perParameter, perSchema, whole } from "../per-place.js";
+import { perContent, perOperation, perParameter, perSchema, saying, whole } from "../per-place.js";
 
 /** The description written in another way and read again. */
 const rewritten = (site: string, write: (description: Description) => string): MakeMutants =>
@@ -11,32 +11,21 @@ const rewritten = (site: string, write: (description: Description) => string): M
     Object.assign(copy, again);
   });
 
+const isWrittenOut = ({ $ref }: Schema) => !$ref;
+
 /** What explains and binds nobody, and the text that the description is written in. */
 export const explanationRefactorings: Operators = {
-  "other prose of an operation": perOperation((operation) =>
-    Object.assign(operation, { description: "Other words.", summary: "Other" }),
-  ),
-  "other prose of a schema": perSchema(
-    () => true,
-    (schema) => Object.assign(schema, { description: "Other words.", title: "Title" }),
-  ),
-  "a comment in a schema": perSchema(
-    ({ $ref }: Schema) => !$ref,
-    (schema) => Object.assign(schema, { $comment: "Mind this." }),
-  ),
-  "an extension in a schema": perSchema(
-    ({ $ref }: Schema) => !$ref,
-    (schema) => Object.assign(schema, { "x-owner": "us" }),
-  ),
+  "other prose of an operation": perOperation(saying({ description: "Other words.", summary: "Other" })),
+  "other prose of a schema": perSchema(() => true, saying({ description: "Other words.", title: "Title" })),
+  "a comment in a schema": perSchema(isWrittenOut, saying({ $comment: "Mind this." })),
+  "an extension in a schema": perSchema(isWrittenOut, saying({ "x-owner": "us" })),
   "the example of a parameter as examples": perParameter((parameter) => {
     parameter.examples = { one: { value: parameter.example } };
     Reflect.deleteProperty(parameter, "example");
   }),
-  "other prose of a response or a body": perContent((holder) => Object.assign(holder, { description: "Other words." })),
-  "other tags": whole("root", (copy) => Object.assign(copy, { tags: [{ name: "All" }] })),
-  "another tag of an operation": perOperation((operation) =>
-    Object.assign(operation, { tags: ["All"], externalDocs: { url: "https://docs.example" } }),
-  ),
+  "other prose of a response or a body": perContent(saying({ description: "Other words." })),
+  "other tags": whole("root", saying({ tags: [{ name: "All" }] })),
+  "another tag of an operation": perOperation(saying({ tags: ["All"], externalDocs: { url: "https://docs.example" } })),
   "other information": whole("info", (copy) =>
     Object.assign(copy.info, { title: "Title", version: "9.9.9", contact: { name: "Us" } }),
   ),

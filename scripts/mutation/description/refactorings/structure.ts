@@ -1,7 +1,7 @@
 import type { Operation } from "../../../../toolkit/description/description.js";
 import { resolve } from "../../../../toolkit/description/resolve.js";
 import type { Operators } from "../mutant.js";
-import { perContent, perOperation, perParameter, perPathItem, whole } from "../per-place.js";
+import { perContent, perOperation, perParameter, perPathItem, saying, whole } from "../per-place.js";
 
 const reversed = <T extends object>(members: T) => Object.fromEntries(Object.entries(members).reverse()) as T;
 
@@ -45,7 +45,7 @@ export const structureRefactorings: Operators = {
   "no security at the root, where every operation has its own": whole("root", (copy) =>
     Reflect.deleteProperty(copy, "security"),
   ),
-  "deprecated: false": perOperation((operation) => Object.assign(operation, { deprecated: false })),
+  "deprecated: false": perOperation(saying({ deprecated: false })),
   "the servers of the root at an operation": perOperation((operation, copy) =>
     Object.assign(operation, { servers: structuredClone(copy.servers) }),
   ),
@@ -66,7 +66,7 @@ export const structureRefactorings: Operators = {
     ),
   ),
   "allowEmptyValue and allowReserved spelled out": perParameter(
-    (parameter) => Object.assign(parameter, { allowEmptyValue: false, allowReserved: false }),
+    saying({ allowEmptyValue: false, allowReserved: false }),
     (parameter) => parameter.in === "query",
   ),
   "media types in another case of content": perContent((holder) => {
