@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { CommandError, runCommand } from "../toolkit/command.js";
-import { bundleIfChanged } from "./build/description.js";
+import { command as bundle } from "../toolkit/commands/bundle.js";
 import { readEntries } from "./build/entries.js";
 import { hashOf, inputs } from "./build/inputs.js";
 import { licensesOf } from "./build/licenses.js";
@@ -15,21 +15,29 @@ commands, and the licences of what is compiled in. Does nothing where no input h
   --only description  the bundled description alone: all that tests on sources need
 `;
 
-const stamp = "dist/.built";
-const made = [stamp, ...["src", "toolkit", "cjs"].map((name) => `dist/${name}`)];
+const [bundled, built] = ["dist/.bundled", "dist/.built"];
+const made = [built, ...["src", "toolkit", "cjs"].map((name) => `dist/${name}`)];
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
   if (only !== undefined && only !== "description") throw new CommandError("--only takes description", 2);
   await mkdir("dist", { recursive: true });
   await oneAtATime("dist/.building", async () => {
-    await bundleIfChanged();
+    await bundleDescription();
     if (only !== "description") await buildModules();
   });
 });
 
+async function bundleDescription(): Promise<void> {
+  const hash = await hashOf(["openapi", "toolkit/description", "package-lock.json"]);
+  if (await isStamped(bundled, hash)) return;
+  const out = ["dist/openapi.yaml", "dist/openapi.json"];
+  await bundle.run({ description: "openapi/openapi.yaml", overlay: [], out }, []);
+  await writeFile(bundled, hash);
+}
+
 async function buildModules(): Promise<void> {
   const hash = await hashOf(inputs);
-  if ((await readFile(stamp, "utf8").catch(() => undefined)) === hash) return console.log("dist is up to date");
+  if (await isStamped(built, hash)) return console.log("dist is up to date");
   // The compilers take a second to load.
   const { writeDeclarations } = await import("./build/declarations.js");
   const { writeModules } = await import("./build/modules.js");
@@ -37,6 +45,11 @@ async function buildModules(): Promise<void> {
   const entries = await readEntries();
   await writeFile("dist/THIRD-PARTY-LICENSES", await licensesOf(await writeModules(entries, "dist", "dist/cjs")));
   await writeDeclarations(entries.libraries, "dist", "dist/cjs");
-  await writeFile(stamp, hash);
+  await writeFile(built, hash);
   console.log(`built ${entries.libraries.length + entries.commands.length} entries into dist`);
+}
+
+/** Whether what a stamp is for was made of the same. */
+async function isStamped(stamp: string, hash: string): Promise<boolean> {
+  return (await readFile(stamp, "utf8").catch(() => undefined)) === hash;
 }

@@ -1,8 +1,10 @@
-import { runCommand } from "../toolkit/command.js";
+import { readFile, writeFile } from "node:fs/promises";
+import { parse } from "yaml";
+import { CommandError, runCommand } from "../toolkit/command.js";
 import { command } from "../toolkit/commands/generate.js";
-import { openPointsPage } from "./pages/open-points.js";
+import { bundleDescription } from "../toolkit/description/bundle-description.js";
+import { openPoints } from "./pages/open-points.js";
 import { sandboxRulesPage } from "./pages/sandbox-rules.js";
-import { writePage } from "./pages/write-page.js";
 
 const usage = `
 Usage: npm run generate -- [--check]
@@ -13,21 +15,21 @@ sandbox's rules.
   --check  write nothing, exit with 1 if a file differs
 `;
 
-/** Writes all of it, or only compares. */
-async function generate({ check = false }: { check?: boolean } = {}): Promise<void> {
-  await writePage("openapi/docs/open-points.md", await openPointsPage(), check);
-  await writePage("docs/sandbox-rules.md", sandboxRulesPage(), check);
-  await command.run(
-    {
-      description: "openapi/openapi.yaml",
-      overlay: [],
-      omit: [],
-      out: "src/generated",
-      "types-from": "../service.js",
-      check,
-    },
-    [],
-  );
-}
+const about = { description: "openapi/openapi.yaml", overlay: [] };
 
-await runCommand(usage, { check: { type: "boolean" } }, generate);
+await runCommand<{ check?: boolean }>(usage, { check: { type: "boolean" } }, async ({ check = false }) => {
+  const { description } = await bundleDescription(about);
+  const streams: unknown = parse(await readFile("openapi/streams.yaml", "utf8"));
+  await writePage("openapi/docs/open-points.md", openPoints([description, streams]), check);
+  await writePage("docs/sandbox-rules.md", sandboxRulesPage(), check);
+  await command.run({ ...about, omit: [], out: "src/generated", "types-from": "../service.js", check }, []);
+});
+
+/** Writes a page, or only compares it. */
+async function writePage(file: string, text: string, check: boolean): Promise<void> {
+  const current = await readFile(file, "utf8").catch(() => undefined);
+  if (current === text) return console.log(`unchanged ${file}`);
+  if (check) throw new CommandError(`"${file}" is out of date: run \`npm run generate\``);
+  await writeFile(file, text);
+  console.log(`written   ${file}`);
+}

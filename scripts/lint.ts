@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { CommandError, runCommand } from "../toolkit/command.js";
 import { paint } from "../toolkit/paint.js";
 
@@ -12,46 +11,22 @@ Checks the description and its streams, the code, its import arrows and the form
   --only NAME  description, code, imports or formatting
 `;
 
-/** What is run, each as the file of a package and its arguments. */
-const checks: Record<string, [packageName: string, bin: string, ...args: string[]]> = {
-  description: [".", "toolkit/bin.ts", "lint"],
-  imports: [
-    "dependency-cruiser",
-    "bin/dependency-cruise.mjs",
-    "--no-progress",
-    "openapi",
-    "src",
-    "toolkit",
-    "scripts",
-    "tests",
-  ],
-  formatting: ["prettier", "bin/prettier.cjs", "--check", "--log-level=warn", "."],
-  code: ["eslint", "bin/eslint.js", "--max-warnings=0", "."],
+/** What is run, each as the name of a program and its arguments. */
+const checks: Record<string, [program: string, ...args: string[]]> = {
+  description: ["tsx", "toolkit/bin.ts", "lint"],
+  imports: ["depcruise", "--no-progress", "openapi", "src", "toolkit", "scripts", "tests"],
+  formatting: ["prettier", "--check", "--log-level=warn", "."],
+  code: ["eslint", "--max-warnings=0", "."],
 };
-
-const require = createRequire(import.meta.url);
-
-/** A package's folder, also where it does not export its package.json. */
-function folderOf(name: string): string {
-  if (name === ".") return ".";
-  for (const path of require.resolve.paths(name) ?? []) {
-    try {
-      return dirname(require.resolve(join(path, name, "package.json")));
-    } catch {
-      // The next place.
-    }
-  }
-  throw new CommandError(`"${name}" is not installed: run \`npm ci\``);
-}
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, ({ only }) => {
   if (only !== undefined && !Object.hasOwn(checks, only)) {
     throw new CommandError(`--only takes one of ${Object.keys(checks).join(", ")}, not "${only}"`, 2);
   }
-  const failed = Object.entries(checks).filter(([name, [packageName, bin, ...args]]) => {
+  const failed = Object.entries(checks).filter(([name, [program, ...args]]) => {
     if (only !== undefined && only !== name) return false;
-    const script = [...(bin.endsWith(".ts") ? ["--import", "tsx"] : []), join(folderOf(packageName), bin)];
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...script, ...args], { encoding: "utf8" });
+    const options = { encoding: "utf8", shell: process.platform === "win32" } as const;
+    const { status, stdout, stderr } = spawnSync(join("node_modules/.bin", program), args, options);
     console.log(`${status === 0 ? paint("green", "ok    ") : paint("red", "failed")} ${name}`);
     if (status !== 0) process.stderr.write(stdout + stderr);
     return status !== 0;

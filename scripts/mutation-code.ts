@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { CommandError, runCommand } from "../toolkit/command.js";
-import { judgeSurvivors } from "./mutation/code/judge-survivors.js";
-import { readSurvivors } from "./mutation/code/read-survivors.js";
+import { judgeSurvivors, readSurvivors } from "./mutation/code/survivors.js";
 import { runStryker } from "./mutation/code/run-stryker.js";
 
 const report = "reports/mutation-code.json";

@@ -2,8 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError, runCommand } from "../toolkit/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
-import { judgeSurvivors } from "./mutation/code/judge-survivors.js";
-import { readSurvivors } from "./mutation/code/read-survivors.js";
+import { judgeSurvivors, readSurvivors } from "./mutation/code/survivors.js";
 import { runStryker } from "./mutation/code/run-stryker.js";
 import { judgedRuns, runWithCases } from "./mutation/judge/runs.js";
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { writeSync } from "node:fs";
 import { main } from "./main.js";
-import { whyNotWritten } from "./why-not-written.js";
+import { whyNotWritten } from "./write-out.js";
 
 // A reader that has seen enough, such as `head`, closes the pipe: what was found decides the exit status all the same.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

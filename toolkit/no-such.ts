@@ -1,6 +1,5 @@
 import { CommandError } from "./command.js";
-import { nearTo } from "./near-to.js";
-import { nearest } from "./nearest.js";
+import { nearTo, nearest } from "./nearest.js";
 
 /**
  * The refusal of a name that is not known. It is repeated only where it is a known one misspelt: somebody may have put a

@@ -1,11 +1,94 @@
-import { readFile } from "node:fs/promises";
-import { parse } from "yaml";
-import { bundleDescription } from "../../toolkit/description/bundle-description.js";
-import { openPoints } from "../../toolkit/description/open-points.js";
+interface Point {
+  id: string;
+  what: string;
+  source: string;
+  reading?: string;
+  overlays?: string[];
+  places: string[];
+}
 
-/** The page of what the interface document does not show, from the `x-not-shown` of description and streams. */
-export async function openPointsPage(): Promise<string> {
-  const { description } = await bundleDescription({ description: "openapi/openapi.yaml" });
-  const streams: unknown = parse(await readFile("openapi/streams.yaml", "utf8"));
-  return openPoints([description, streams]);
+const notice = "<!-- Generated from the description by `npm run generate`. Do not edit. -->";
+
+const titles: Record<string, string> = {
+  1: "What the service does",
+  2: "Resources",
+  3: "States",
+  4: "Operations",
+  5: "Authentication",
+  6: "Events",
+  7: "Errors",
+  8: "Limits",
+  9: "Versioning",
+};
+
+/**
+ * The list of everything that the interface document does not show, as Markdown.
+ *
+ * @param documents bundled descriptions, in the order in which their points are gathered
+ */
+export function openPoints(documents: readonly unknown[]): string {
+  const points = new Map<string, Point>();
+  const places: [id: string, place: string][] = [];
+  for (const document of documents) {
+    walk(document, [], (value, path) => {
+      for (const record of [value].flat() as Omit<Point, "places">[]) {
+        if (record.what) points.set(record.id, { ...record, places: [] });
+        places.push([record.id, placeOf(document, path)]);
+      }
+    });
+  }
+  for (const [id, place] of places) {
+    const known = points.get(id)?.places;
+    if (!known?.includes(place)) known?.push(place);
+  }
+  const sorted = [...points.values()].sort((a, b) => a.id.localeCompare(b.id));
+  const sections = Object.entries(titles).map(([part, title]) => {
+    const own = sorted.filter((point) => point.source.startsWith(part));
+    return own.length > 0 ? [`### Part ${part}: ${title}`, own.map(itemOf).join("\n")].join("\n\n") : undefined;
+  });
+  const head = [
+    `The interface document leaves ${sorted.length} points open, some of them by saying "not shown". Each has an id that`,
+    "never changes, and stands in the description as `x-not-shown` where it applies. The *reading* is the choice that the",
+    "description makes so that a client can exist. An *overlay* holds another reading; it is applied to the description by a",
+    "team that knows better.",
+  ].join("\n");
+  return `${[notice, head, ...sections.filter(Boolean)].join("\n\n")}\n`;
+}
+
+function itemOf({ id, what, source, reading, overlays, places }: Point): string {
+  const notes = [
+    `Part ${source}`,
+    places.length > 5 ? `${places.slice(0, 2).join(", ")} and ${places.length - 2} more places` : places.join(", "),
+    overlays
+      ? `${overlays.length > 1 ? "overlays" : "overlay"} ${overlays.map((name) => `\`${name}\``).join(", ")}`
+      : "",
+  ];
+  return `- **${id}** ${what}${reading ? ` *Reading:* ${reading}` : ""} (${notes.filter(Boolean).join("; ")})`;
+}
+
+/** Calls back for each `x-not-shown`, with the path of the node that carries it. */
+function walk(node: unknown, path: string[], found: (value: unknown, path: string[]) => void): void {
+  if (typeof node !== "object" || node === null) return;
+  for (const [name, value] of Object.entries(node)) {
+    if (name === "x-not-shown") found(value, path);
+    else walk(value, [...path, name], found);
+  }
+}
+
+/** What a reader calls the place: an operation, a schema, a parameter. */
+function placeOf(document: unknown, path: string[]): string {
+  const [kind, first = "", second = "", third = "", fourth = ""] = path;
+  const node = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], document);
+  if (kind === "paths") {
+    const { paths } = document as { paths: Record<string, Record<string, { operationId: string }>> };
+    const inner = third === "requestBody" ? " (request body)" : third === "responses" ? ` (response ${fourth})` : "";
+    return `\`${paths[first]?.[second]?.operationId}\`${inner}`;
+  }
+  if (kind === "channels") return `channel \`${first}\``;
+  if (kind === "servers") return "server";
+  if (kind !== "components") return "asyncapi" in (document as object) ? "the streams" : "the service";
+  if (first === "parameters") return `parameter \`${(node as { name: string }).name}\``;
+  if (first === "securitySchemes") return "security scheme";
+  if (first === "responses") return `response \`${second}\``;
+  return `\`${[second, ...path.slice(4)].join(".")}\``;
 }

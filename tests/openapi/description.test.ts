@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { openPoints } from "../../toolkit/description/open-points.js";
+import { openPoints } from "../../scripts/pages/open-points.js";
 import { root } from "../support/processes.js";
 import { lint, readJson } from "./run.js";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { applyOverlays } from "../../toolkit/description/apply-overlays.js";
 import type { Description } from "../../toolkit/description/description.js";
 import { firstDifference } from "../../toolkit/description/first-difference.js";
-import { readBundle } from "../../toolkit/description/read-bundle.js";
+import { readDescription } from "../../toolkit/description/read-description.js";
 import { overlayNames, readOverlay, type Overlay } from "../../toolkit/description/read-overlay.js";
 import { root } from "../support/processes.js";
 import { inFull } from "../support/runs.js";
@@ -24,7 +24,7 @@ const under = (names: readonly string[]) =>
   );
 
 beforeAll(async () => {
-  description = await readBundle("dist/openapi.json");
+  description = await readDescription("dist/openapi.json");
   for (const name of overlayNames()) overlays.set(name, await readOverlay(name));
 });
 

@@ -1,5 +1,5 @@
 import { createSandbox, type Fault } from "../../src/sandbox/index.js";
-import { createIdList } from "../../src/sandbox/lists/id-list.js";
+import { createIdList } from "../../src/sandbox/lists/sorted-list.js";
 import { createFaults } from "../../src/sandbox/faults/faults.js";
 import { createRandom } from "../../src/sandbox/faults/random.js";
 import { checkedSandbox } from "./checked.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { decimal } from "../../src/sandbox/market/decimal.js";
 import { createSortedList } from "../../src/sandbox/lists/sorted-list.js";
-import { writeJson } from "../../src/sandbox/http/write-json.js";
+import { writeJson } from "../../src/sandbox/http/write-response.js";
 
 describe("decimal numbers", () => {
   const digits = fc.bigInt({ min: 0n, max: 10n ** 18n - 1n });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { judgeSurvivors, type Report } from "../../scripts/mutation/code/judge-survivors.js";
-import { readSurvivors } from "../../scripts/mutation/code/read-survivors.js";
+import { judgeSurvivors, readSurvivors, type Report } from "../../scripts/mutation/code/survivors.js";
 import { root } from "../support/processes.js";
 
 const source = "const a = b\n  ? 1\n  : 2;\n";

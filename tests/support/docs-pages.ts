@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readBundle } from "../../toolkit/description/read-bundle.js";
+import { readDescription } from "../../toolkit/description/read-description.js";
 import { buildDocs } from "../../toolkit/docs/build-docs.js";
 import { madeOnce } from "./made-once.js";
 import { root } from "./processes.js";
@@ -19,6 +19,6 @@ const inputs = [
 export async function docsPages(): Promise<string> {
   return await madeOnce("docs", inputs, async (out) => {
     const interfacePage = await readFile(join(root, "docs/interface.md"), "utf8");
-    await buildDocs({ description: await readBundle(join(root, "dist/openapi.json")), out, interfacePage });
+    await buildDocs({ description: await readDescription(join(root, "dist/openapi.json")), out, interfacePage });
   });
 }

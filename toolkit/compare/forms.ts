@@ -1,8 +1,7 @@
 import type { Schema } from "../description/description.js";
 import { isExact } from "../generate/is-exact.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
-import type { Form } from "./form.js";
-import { mergeForms } from "./merge-forms.js";
+import { mergeForms, type Form } from "./merge-forms.js";
 
 /** More choices than a program could tell apart. */
 const most = 200;
@@ -63,4 +62,21 @@ function kindOf(value: unknown): Form["kind"] {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   return typeof value as Form["kind"];
+}
+
+/** Whether there may be values that fit several choices, as far as their kinds and listed values tell. */
+export function mayFitSeveral(choices: readonly Schema[], reader: SchemaReader): boolean {
+  const forms = (schema: Schema) => formsOf(schema, reader) ?? [{ kind: "any" } as const];
+  const all = choices.map(forms);
+  return all.some((ones, at) => {
+    const others = all.slice(at + 1).flat();
+    return ones.some((one) => others.some((other) => hasValues(mergeForms(one, other))));
+  });
+
+  /** Objects are told apart by a member that they require, and whose values differ. */
+  function hasValues(form: Form | undefined, isMember = false): boolean {
+    if (form?.kind !== "object") return form !== undefined && form.values?.length !== 0;
+    const required = [...(form.members ?? [])].filter(([name]) => form.required?.has(name));
+    return isMember || required.every(([, schema]) => forms(schema).some((each) => hasValues(each, true)));
+  }
 }

@@ -1,10 +1,8 @@
 import type { Schema } from "../description/description.js";
 import { firstDifference } from "../description/first-difference.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
-import type { Form } from "./form.js";
-import { formsOf } from "./forms.js";
-import { joinForms } from "./join-forms.js";
-import { mayFitSeveral } from "./may-fit-several.js";
+import { joinForms, type Form } from "./merge-forms.js";
+import { formsOf, mayFitSeveral } from "./forms.js";
 
 /** Something that the code of callers relies on, and that is not so any more. */
 export interface Loss {

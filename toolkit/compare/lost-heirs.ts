@@ -2,8 +2,7 @@ import type { Change } from "../description/change.js";
 import type { Description, Schema } from "../description/description.js";
 import { usedSchemas } from "../description/used-schemas.js";
 import { calledIn } from "../generate/called-in.js";
-import { heirsOf } from "../generate/heirs-of.js";
-import { heirsWithin } from "../generate/heirs-within.js";
+import { heirsOf, heirsWithin } from "../generate/heirs-of.js";
 import { plainDiscriminator } from "./plain-discriminator.js";
 
 /**

@@ -1,5 +1,20 @@
 import type { Schema } from "../description/description.js";
-import type { Form } from "./form.js";
+
+/** One of the forms that a value may have to the compiler. */
+export interface Form {
+  kind: "any" | "string" | "number" | "bigint" | "boolean" | "null" | "array" | "object";
+  /** Those that are listed; without them any of the kind. */
+  values?: readonly unknown[];
+  /** Of a number: the least and the largest one, exclusive ones counted in. */
+  range?: readonly [least: number, largest: number];
+  /** Of an array: those that are described one by one, and the others. */
+  first?: readonly Schema[];
+  items?: Schema;
+  /** Of an object: its members by name, the names of those that are always there, and members of any other name. */
+  members?: ReadonlyMap<string, Schema>;
+  required?: ReadonlySet<string>;
+  others?: Schema;
+}
 
 const whole = [-Infinity, Infinity] as const;
 
@@ -47,4 +62,17 @@ function both(one: Schema, other: Schema): Schema {
   const readOnly = one.readOnly ?? other.readOnly;
   const writeOnly = one.writeOnly ?? other.writeOnly;
   return { allOf: [one, other], ...(readOnly && { readOnly }), ...(writeOnly && { writeOnly }) };
+}
+
+/** Forms of one kind as one, where values alone tell them apart: two constants are the list of both. */
+export function joinForms(forms: readonly Form[]): Form[] {
+  const plain = forms.filter(({ kind }) => kind !== "object" && kind !== "array");
+  const kinds = [...new Set(plain.map(({ kind }) => kind))];
+  const joined = kinds.map((kind): Form => {
+    const all = plain.filter((form) => form.kind === kind);
+    const values = [...new Set(all.flatMap((form) => form.values ?? []))];
+    const isAny = kind === "null" || (kind === "boolean" && values.length === 2) || all.some((form) => !form.values);
+    return isAny ? { kind } : { kind, values };
+  });
+  return [...joined, ...forms.filter((form) => !plain.includes(form))];
 }

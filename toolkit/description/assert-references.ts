@@ -1,5 +1,5 @@
 import { CommandError } from "../command.js";
-import { describedObjects } from "./described-objects.js";
+import { describedObjects } from "./described-members.js";
 import { pointer, targetOf } from "./pointer.js";
 import { references } from "./references.js";
 import { fileOf } from "./referred-files.js";

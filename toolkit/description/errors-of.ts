@@ -9,11 +9,10 @@ import { follow } from "./follow.js";
 export function errorsOf(description: Description): Map<string, DocumentedError> {
   const rows = new Map<string, DocumentedError>();
   for (const item of Object.values(description.paths)) {
-    for (const operation of Object.values((reached(item) as object | undefined) ?? {})) {
+    for (const operation of Object.values(follow(description, item) ?? {})) {
       const responses = (operation as Partial<Operation> | null)?.responses;
       for (const [status, response] of Object.entries(responses ?? {})) {
-        if (/^[45]\d\d$/.test(status))
-          addErrors(Number(status), (reached(response) as Response | undefined)?.content ?? {});
+        if (/^[45]\d\d$/.test(status)) addErrors(Number(status), follow(description, response)?.content ?? {});
       }
     }
   }
@@ -22,7 +21,7 @@ export function errorsOf(description: Description): Map<string, DocumentedError>
   function addErrors(status: number, content: NonNullable<Response["content"]>): void {
     for (const media of Object.values(content)) {
       for (const [name, example] of Object.entries(media.examples ?? {})) {
-        const found = errorIn((reached(example) as { value?: unknown } | undefined)?.value);
+        const found = errorIn(follow(description, example)?.value);
         if (!found) continue;
         const error = { status, ...found };
         const isFree = (key: string) => !rows.has(key) || JSON.stringify(rows.get(key)) === JSON.stringify(error);
@@ -30,10 +29,6 @@ export function errorsOf(description: Description): Map<string, DocumentedError>
         rows.set(candidates.find(isFree) ?? name, error);
       }
     }
-  }
-
-  function reached(value: unknown): unknown {
-    return follow(description, value, "", { refusals: [], notes: [], warnings: [] });
   }
 }
 

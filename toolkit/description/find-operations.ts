@@ -3,7 +3,6 @@ import { serverUrl } from "./base-path.js";
 import { follow } from "./follow.js";
 import { methods } from "./methods.js";
 import { capitalized, methodName } from "./names.js";
-import { parameterKey } from "./parameter-key.js";
 import { pointer } from "./pointer.js";
 import type { Report } from "./report.js";
 
@@ -63,7 +62,7 @@ export function findOperations(description: Description, report: Report): Found[
   /** A path, with what it refers to: what stands beside the reference is there too, and of lists of parameters the last counts. */
   function itemAt(given: unknown, place: string): Record<string, unknown> & { lists: unknown[] } {
     const own = (typeof given === "object" && given !== null ? given : {}) as Record<string, unknown>;
-    const inner = (follow(description, own, place, report) ?? {}) as Record<string, unknown>;
+    const inner = follow(description, own, place, report) ?? {};
     if (inner === own) return { ...own, lists: [own.parameters] };
     for (const name of methods) {
       if (name in own && name in inner) {
@@ -76,7 +75,7 @@ export function findOperations(description: Description, report: Report): Found[
   function parametersAt(value: unknown, place: string): Found["parameters"] {
     if (!Array.isArray(value)) return [];
     return value.flatMap((each, at) => {
-      const parameter = follow(description, each, pointer(place, at), report) as Parameter | undefined;
+      const parameter = follow(description, each as Parameter, pointer(place, at), report);
       return parameter === undefined ? [] : [{ parameter, place: pointer(place, at) }];
     });
   }
@@ -84,4 +83,9 @@ export function findOperations(description: Description, report: Report): Found[
 
 function isKept(name: string): boolean {
   return methodName(name, () => false) === name;
+}
+
+/** What no two parameters of an operation share: the place and the name. Names of header fields have no case. */
+export function parameterKey({ in: place, name }: Parameter): string {
+  return `${place} ${place === "header" ? name.toLowerCase() : name}`;
 }

@@ -1,22 +1,18 @@
 import type { Description } from "./description.js";
-import { pointer, targetOf } from "./pointer.js";
+import { pointer } from "./pointer.js";
 import type { Report } from "./report.js";
+import { resolve } from "./resolve.js";
 
 /**
- * Follows references of parameters, bodies, responses and paths until the thing itself is reached. What leads nowhere
- * is refused, and undefined.
+ * What a parameter, a body, a response or a path refers to, in the end. What leads nowhere is undefined, and refused where
+ * there is a report; what is no object is undefined too.
  */
-export function follow(description: Description, value: unknown, place: string, report: Report): unknown {
-  let current = value;
-  for (let hops = 0; ; hops++) {
-    if (typeof current !== "object" || current === null) return undefined;
-    const { $ref } = current as { $ref?: unknown };
-    if (typeof $ref !== "string") return current;
-    const target = targetOf(description, $ref);
-    if (target === undefined || hops > 100) {
-      report.refusals.push({ place: pointer(place, "$ref"), why: `"${$ref}" leads nowhere` });
-      return undefined;
-    }
-    current = target;
+export function follow<T>(description: Description, value: T, place = "", report?: Report): T | undefined {
+  try {
+    const found = resolve(description, value);
+    return typeof found === "object" && found !== null ? found : undefined;
+  } catch (error) {
+    report?.refusals.push({ place: pointer(place, "$ref"), why: (error as Error).message });
+    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { describedObjects } from "./described-objects.js";
+import { describedObjects } from "./described-members.js";
 import { parseFile } from "./parse-document.js";
 import { fileOf, isStructured, pathOf } from "./referred-files.js";
 

@@ -1,16 +1,10 @@
-import { findOperations } from "./find-operations.js";
-import type { Description, Operation, Parameter, Server } from "./description.js";
+import { findOperations, type Found } from "./find-operations.js";
+import type { Description, Parameter } from "./description.js";
+import type { Report } from "./report.js";
 
 /** One operation, where it stands and what it inherits from its path. */
-export interface DescribedOperation {
-  /** The name of its method. */
-  id: string;
-  method: string;
-  path: string;
-  operation: Operation;
+export interface DescribedOperation extends Omit<Found, "parameters"> {
   parameters: Parameter[];
-  /** Servers of its own or of its path, where they are other ones than those of the description. */
-  servers?: Server[];
 }
 
 /**
@@ -19,12 +13,9 @@ export interface DescribedOperation {
  * @throws Error for a reference that leads nowhere
  */
 export function operationsOf(description: Description): DescribedOperation[] {
-  const report = { refusals: [] as { place: string; why: string }[], notes: [], warnings: [] };
+  const report: Report = { refusals: [], notes: [], warnings: [] };
   const found = findOperations(description, report);
   const [refused] = report.refusals;
   if (refused) throw new Error(`${refused.place}: ${refused.why}`);
-  return found.map(({ id, method, path, operation, parameters, servers }) => {
-    const own = parameters.map(({ parameter }) => parameter);
-    return { id, method, path, operation, parameters: own, ...(servers && { servers }) };
-  });
+  return found.map((each) => ({ ...each, parameters: each.parameters.map(({ parameter }) => parameter) }));
 }

@@ -18,12 +18,11 @@ export function packageRoot(): string {
 
 /** The root of the description: its many files in a clone, one file where the package is installed. */
 export function publishedDescription(): string {
-  const candidates = ["openapi/openapi.yaml", "dist/openapi.yaml"].map((file) => join(packageRoot(), file));
-  return candidates.find((file) => existsSync(file)) ?? candidates.join("");
+  const source = join(packageRoot(), "openapi/openapi.yaml");
+  return existsSync(source) ? source : join(packageRoot(), "dist/openapi.yaml");
 }
 
 /** The folder of the overlays that are known by name. */
 export function publishedOverlays(): string {
-  const candidates = ["openapi/overlays", "dist/overlays"].map((folder) => join(packageRoot(), folder));
-  return candidates.find((folder) => existsSync(folder)) ?? candidates.join("");
+  return join(packageRoot(), "openapi/overlays");
 }

@@ -1,3 +1,4 @@
+import { pointer } from "./pointer.js";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "../command.js";
@@ -7,13 +8,11 @@ import { assertOutline } from "./assert-outline.js";
 import type { Description } from "./description.js";
 import { inlineExamples } from "./inline-examples.js";
 import { parseFile } from "./parse-document.js";
-import { plainNames } from "./plain-names.js";
 import { redocly } from "./redocly.js";
 import { references } from "./references.js";
 import { referredFiles } from "./referred-files.js";
-import { settleWireNames } from "./settle-wire-names.js";
+import { settleWireNames, writeWireNames } from "./wire-names.js";
 import { stagedFiles } from "./staged-files.js";
-import { writeWireNames } from "./wire-names.js";
 
 /**
  * Reads an OpenAPI description, YAML or JSON. One that refers to other files is bundled by Redocly first.
@@ -61,4 +60,31 @@ async function bundleFiles(file: string): Promise<Description> {
     if (isNamed) settleWireNames(bundle);
     return restored(bundle) as Description;
   });
+}
+
+/**
+ * Gives components names that OpenAPI allows: those that are made of references to places such as `#/defs/a~1b` are called
+ * by that, and what refers to them is no pointer to them then.
+ *
+ * @param kept the components that keep their names
+ */
+function plainNames(description: object, kept: unknown): void {
+  const { components = {} } = description as { components?: Record<string, Record<string, unknown>> };
+  const renamed = new Map<string, string>();
+  for (const [kind, members] of Object.entries(components)) {
+    const own = (Object(kept) as Record<string, unknown>)[kind];
+    const names = Object.keys(Object(members) as object);
+    const taken = new Set(names);
+    const entries = names.map((name) => {
+      const isPlain = /^[\w.-]+$/.test(name) || Object.hasOwn(Object(own) as object, name);
+      let plain = isPlain ? name : name.replaceAll(/[^\w.-]/g, "_");
+      for (const base = plain; !isPlain && taken.has(plain);) plain = `${base}_${taken.size}`;
+      taken.add(plain);
+      if (!isPlain) renamed.set(`#/components/${kind}/${name}`, pointer("#/components", kind, plain));
+      return [plain, members[name]] as const;
+    });
+    if (renamed.size > 0) components[kind] = Object.fromEntries(entries);
+  }
+  if (renamed.size === 0) return;
+  for (const { holder, name, target } of references(description)) holder[name] = renamed.get(target) ?? target;
 }

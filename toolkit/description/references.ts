@@ -1,5 +1,4 @@
-import { describedMembers } from "./described-members.js";
-import { describedObjects } from "./described-objects.js";
+import { describedMembers, describedObjects } from "./described-members.js";
 
 const reference = /^#|\.(ya?ml|json)(#.*)?$/i;
 

@@ -1,12 +1,15 @@
 import type { Description } from "./description.js";
 import { targetOf } from "./pointer.js";
 
-/** Follows local references until the thing itself is reached. */
+/**
+ * Follows local references until the thing itself is reached.
+ *
+ * @throws Error for one that leads nowhere, or back to itself
+ */
 export function resolve<T>(description: Description, value: T): T {
   let current: unknown = value;
   for (let hops = 0; isReference(current); hops++) {
-    if (!current.$ref.startsWith("#/") || hops > 100) throw new Error(`cannot resolve "${current.$ref}": bundle first`);
-    const target = targetOf(description, current.$ref);
+    const target = hops > 100 ? undefined : targetOf(description, current.$ref);
     if (target === undefined) throw new Error(`"${current.$ref}" leads nowhere`);
     current = target;
   }

@@ -11,7 +11,7 @@ export function cleanBody(
 ): { requestBody: RequestBody; contentType?: string } | undefined {
   const { description, report, schemas, operation, place, method } = context;
   if (given === undefined) return undefined;
-  const body = follow(description, given, place, report) as RequestBody | undefined;
+  const body = follow(description, given, place, report);
   if (!body) return undefined;
   if (["GET", "HEAD", "TRACE"].includes(method)) {
     if (body.required)

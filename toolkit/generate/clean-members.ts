@@ -13,11 +13,13 @@ const dropped = new Set(
  *
  * @param inner cleans a schema that stands within, at these segments
  * @param isObject whether it is sure to be an object, where its type does not say so
+ * @param note is told what was left out that somebody may miss, and why
  */
 export function cleanMembers(
   from: Record<string, unknown>,
   inner: (schema: unknown, ...segments: (string | number)[]) => Schema,
   isObject: () => boolean,
+  note: (text: string) => void,
 ): Schema {
   const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
     // The types that are made know a constant of null by its type only.
@@ -56,7 +58,7 @@ export function cleanMembers(
   // Of what may be no object only a caller is told that it has members without a name.
   const open = from.type !== undefined || isObject() ? { additionalProperties: true } : { unevaluatedProperties: true };
   const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && open) };
-  return withPlainPatterns(withRequired(schema));
+  return withFittingValues(withPlainPatterns(schema), note);
 }
 
 /** Whether a schema allows members by name that it has only in a case, or by a rule of its own. */
@@ -95,8 +97,30 @@ function withPlainPatterns(schema: Schema): Schema {
   return isRuled && !isTyped && others !== false ? { ...rest, additionalProperties: true } : schema;
 }
 
-/** What one part of a composition requires may be a member of another: said by the whole, it holds for all of them. */
-function withRequired(schema: Schema): Schema {
-  const required = new Set([schema, ...(schema.allOf ?? [])].flatMap((each) => each.required ?? []));
-  return schema.allOf && required.size > 0 ? { ...schema, required: [...required] } : schema;
+/**
+ * A clean schema without the values that nobody can give or send: those of another type than its own, as YAML makes them of
+ * a version or a flag without quotes, and all of them where one has more digits than a number keeps. Null stays.
+ */
+function withFittingValues(schema: Schema, note: (text: string) => void): Schema {
+  const { enum: values = [], ...rest } = schema;
+  const listed = "const" in rest ? [...values, rest.const] : values;
+  const unfit = listed.filter((value) => value !== null && !isOfType(value, schema.type));
+  const isRounded = listed.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value));
+  if (unfit.length === 0 && !isRounded) return schema;
+  note(
+    isRounded
+      ? "its values are left out, since one of them has more digits than a number keeps"
+      : `its values of another type are left out: ${unfit.map((value) => JSON.stringify(value)).join(", ")}`,
+  );
+  const kept = isRounded ? [] : values.filter((value) => !unfit.includes(value));
+  if (isRounded || unfit.includes(rest.const)) delete rest.const;
+  return { ...rest, ...(kept.some((value) => value !== null) && { enum: kept }) };
+}
+
+function isOfType(value: unknown, type: Schema["type"]): boolean {
+  if (type === undefined) return true;
+  const kinds = [type].flat();
+  if (typeof value === "number")
+    return kinds.includes("number") || (Number.isInteger(value) && kinds.includes("integer"));
+  return kinds.includes(Array.isArray(value) ? "array" : typeof value);
 }

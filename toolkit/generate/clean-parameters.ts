@@ -1,5 +1,5 @@
 import type { Parameter, Schema } from "../description/description.js";
-import { parameterKey } from "../description/parameter-key.js";
+import { parameterKey } from "../description/find-operations.js";
 import { pointer } from "../description/pointer.js";
 import type { CleaningContext } from "./cleaning-context.js";
 import type { SchemaCleaner } from "./clean-schemas.js";
@@ -28,53 +28,39 @@ const ofBrowser =
 /** Parameters with clean schemas; those that cannot be sent are refused. */
 export function cleanParameters(
   given: { parameter: Parameter; place: string }[],
-  context: CleaningContext,
+  { report, schemas, operation }: CleaningContext,
 ): Parameter[] {
+  const note = (text: string) => void report.notes.push(`${operation}: ${text}`);
   const keys = given.map(({ parameter }) => parameterKey(parameter));
   return given.flatMap(({ parameter, place }, at) => {
     const { name, in: where, required, description } = parameter;
     // OpenAPI says of these that they are to be ignored: the content and the security schemes say them.
     if (where === "header" && /^(accept|content-type|authorization)$/i.test(name)) {
-      const note = `${context.operation}: its header \`${name}\` is no parameter, as OpenAPI has it: it is set by \`client.use(middleware)\`.`; // prettier-ignore
-      if (/^accept$/i.test(name)) context.report.notes.push(note);
+      if (/^accept$/i.test(name))
+        note(`its header \`${name}\` is no parameter, as OpenAPI has it: it is set by \`client.use(middleware)\`.`);
       return [];
     }
     const refuse = (why: string, ...segments: string[]) =>
-      void context.report.refusals.push({ place: pointer(place, ...segments), operation: context.operation, why });
+      void report.refusals.push({ place: pointer(place, ...segments), operation, why });
     if (keys.indexOf(keys[at] ?? "") !== at) refuse("another parameter has this name and place", "name");
     if (!["path", "query", "header", "cookie"].includes(where)) refuse(`a parameter in "${where}"`, "in");
     if (name === "__proto__" || unwritable[where]?.test(name)) refuse("a parameter of this name", "name");
     if (where === "header" && ofConnection.test(name)) {
       if (required === true) refuse(`the header ${name}, which fetch does not send`, "name");
-      else
-        context.report.notes.push(
-          `${context.operation}: its header \`${name}\` is left out, since fetch does not send it.`,
-        );
+      else note(`its header \`${name}\` is left out, since fetch does not send it.`);
       return [];
     }
-    if (where === "header" && ofBrowser.test(name))
-      context.report.notes.push(`${context.operation}: browsers do not send its header \`${name}\`.`);
+    if (where === "header" && ofBrowser.test(name)) note(`browsers do not send its header \`${name}\`.`);
     if (parameter.content) refuse("a parameter that is written as JSON or another media type", "content");
-    const cleaned = context.schemas.clean(parameter.schema, pointer(place, "schema"), context.operation);
+    const cleaned = schemas.clean(parameter.schema, pointer(place, "schema"), operation);
     const isRequired = where === "path" || required === true;
     const schema = isRequired ? withoutNull(cleaned) : cleaned;
-    const {
-      why,
-      at: within = "style" in parameter ? ["style"] : [],
-      joined,
-    } = writingOf(context.schemas, schema, parameter);
+    const { why, at: within = "style" in parameter ? ["style"] : [], joined } = writingOf(schemas, schema, parameter);
     if (why !== undefined) refuse(why, ...within);
-    if (where === "query" && parameter.allowReserved === true) {
-      // As they are, `&` and `#` would end the value.
-      context.report.notes.push(
-        `${context.operation}: reserved characters of \`${name}\` are percent-encoded, which says the same.`,
-      );
-    }
-    if (joined !== undefined) {
-      context.report.notes.push(
-        `${context.operation}: its method joins the items of \`${name}\`; \`client.GET\` does not.`,
-      );
-    }
+    // As they are, `&` and `#` would end the value.
+    if (where === "query" && parameter.allowReserved === true)
+      note(`reserved characters of \`${name}\` are percent-encoded, which says the same.`);
+    if (joined !== undefined) note(`its method joins the items of \`${name}\`; \`client.GET\` does not.`);
     const notShown = parameter["x-not-shown"];
     return [
       {

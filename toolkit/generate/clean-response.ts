@@ -16,7 +16,7 @@ export function cleanResponse(
   given: Response,
   { description, report, schemas, operation, place, isSuccess, isEmpty }: ResponseContext,
 ): Response {
-  const response = (follow(description, given, place, report) ?? {}) as Response;
+  const response: Response = follow(description, given, place, report) ?? {};
   const content = isEmpty ? {} : (response.content ?? {});
   const found = jsonOnly(content);
   const rest = {

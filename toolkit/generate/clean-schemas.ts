@@ -3,9 +3,7 @@ import { cleanMembers } from "./clean-members.js";
 import { explanationIn, isObject, requiredBehind, whoSets } from "./given-schema.js";
 import { heirsOf } from "./heirs-of.js";
 import { misfitIn } from "./misfit-in.js";
-import { missingIn } from "./missing-in.js";
 import { typeName } from "../description/names.js";
-import { withFittingValues } from "./with-fitting-values.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 
@@ -34,14 +32,17 @@ export function createSchemaCleaner(description: Description, report: Report): S
   const waiting: (() => void)[] = [];
   let heirs: Map<string, string[]> | undefined;
 
+  function refuse(why: string, operation: string | undefined, place: string, ...segments: string[]): Schema {
+    report.refusals.push({ place: pointer(place, ...segments), operation, why });
+    return {};
+  }
+
   /** @param whole what the schema is a part of, by `allOf` or beside a reference */
   function clean(schema: unknown, place: string, operation?: string, whole = schema): Schema {
     if (schema === true || schema === undefined) return {};
     if (schema === false) return { not: {} } as Schema;
-    if (typeof schema !== "object" || schema === null || Array.isArray(schema)) {
-      report.refusals.push({ place, operation, why: "it is not a schema" });
-      return {};
-    }
+    if (typeof schema !== "object" || schema === null || Array.isArray(schema))
+      return refuse("it is not a schema", operation, place);
     const from = schema as Record<string, unknown>;
     if (from.$dynamicRef !== undefined || from.$recursiveRef !== undefined) {
       // Where it leads depends on where it is followed from: nothing is said of what stands there.
@@ -50,24 +51,23 @@ export function createSchemaCleaner(description: Description, report: Report): S
     }
     if (typeof from.$ref === "string") return reference(from, place, operation, whole);
     const misfit = misfitIn(from);
-    if (misfit !== undefined) {
-      report.refusals.push({ place: pointer(place, misfit), operation, why: "it is no value of this keyword" });
-      return {};
-    }
+    if (misfit !== undefined) return refuse("it is no value of this keyword", operation, place, misfit);
     const inner = (value: unknown, ...segments: (string | number)[]) =>
       clean(value, pointer(place, ...segments), operation, segments[0] === "allOf" ? whole : value);
     const result: Schema = {
-      ...withFittingValues(
-        cleanMembers(from, inner, () => isObject(description, whole)),
+      ...cleanMembers(
+        from,
+        inner,
+        () => isObject(description, whole),
         (text) => void report.notes.push(`\`${place}\`: ${text}.`),
       ),
       ...(from.allOf !== undefined && whoSets(description, from)),
     };
     const required = [...new Set([...(result.required ?? []), ...requiredBehind(description, from)])];
     if (result.allOf && required.length > 0) result.required = required;
-    for (const name of missingIn(result)) {
-      const why = `there is no member ${JSON.stringify(name)} beside it`;
-      report.refusals.push({ place: pointer(place, "x-insisted"), operation, why });
+    for (const name of [result["x-insisted"] ?? []].flat()) {
+      if (!Object.hasOwn(result.properties ?? {}, name))
+        refuse(`there is no member ${JSON.stringify(name)} beside it`, operation, place, "x-insisted");
     }
     const { discriminator } = result;
     if (!discriminator?.mapping) return result;
@@ -88,8 +88,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const target = targetOf(description, ref);
     if (!segments || target === undefined) {
       const why = segments ? `"${ref}" leads nowhere` : `"${ref}" is not a reference to a place in the description`;
-      report.refusals.push({ place: pointer(place, "$ref"), operation, why });
-      return {};
+      return refuse(why, operation, place, "$ref");
     }
     const isComponent = segments.length === 3 && segments[0] === "components" && segments[1] === "schemas";
     const name = isComponent ? (segments[2] ?? "") : hoist(ref, segments, target, operation);

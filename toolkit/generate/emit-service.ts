@@ -1,7 +1,7 @@
+import { comment } from "./comment.js";
 import type { Description } from "../description/description.js";
 import { basePathOf } from "../description/base-path.js";
-import { emitIndex } from "./emit-index.js";
-import { emitOperations } from "./emit-operations.js";
+import { emitOperations, type EmittedOperation } from "./emit-operations.js";
 import { emitTypes } from "./emit-types.js";
 import { literal } from "./literal.js";
 import type { Prepared } from "./prepare.js";
@@ -53,4 +53,28 @@ function emitReadme(description: Description, notes: readonly string[], command:
 Everything in this folder comes from the description "${title}" ${version}. Change the description or an overlay, then
 run \`${command}\`; with \`--check\` the same command writes nothing and fails while the two differ.
 ${notes.length === 0 ? "" : `\n${notes.map((note) => `- ${note}\n`).join("")}`}`;
+}
+
+/** The value that `defineClient` takes, and every type beside it. */
+function emitIndex({ info }: Description, operations: readonly EmittedOperation[], typesFrom: string): string {
+  const names = ["OperationId", "Operations", ...operations.map(({ parametersName }) => parametersName)].sort();
+  const unsecured = operations.some(({ row }) => row.secured) ? "" : ", false";
+  return `import type { ProvenTable, Service } from ${JSON.stringify(typesFrom)};
+import { errors } from "./errors.js";
+import { basePath, operations, type Operations } from "./operations.js";
+import { shapes } from "./shapes.js";
+import type { operations as Described, paths } from "./types.js";
+
+${comment([`${info.title} ${info.version}, as \`defineClient\` takes it.`], 0)}export const service: Service<paths, Operations${unsecured}> = {
+  basePath,
+  operations: operations satisfies ProvenTable<typeof operations, Described, paths>,
+  shapes,
+  errors,
+};
+
+export { basePath, errors, operations };
+export type {
+${names.map((name) => `  ${name},\n`).join("")}} from "./operations.js";
+export type * from "./types.js";
+`;
 }

@@ -1,16 +1,15 @@
 import type { GlobalContext, TransformNodeOptions } from "openapi-typescript";
 import type typescript from "typescript";
+import { describedObjects } from "../description/described-members.js";
 import type { Description, Schema } from "../description/description.js";
 import { segmentsOf } from "../description/pointer.js";
 import { hoistSchemas } from "./hoist-schemas.js";
 import { isExact } from "./is-exact.js";
 import { loadGenerators } from "./load-generators.js";
-import { namesBehind } from "./names-behind.js";
 import { printTypes } from "./print-types.js";
 import { objectsReached } from "./objects-reached.js";
 import { sayToldApart } from "./say-told-apart.js";
-import { createSchemaReader } from "./schema-reader.js";
-import { takeNamed } from "./take-named.js";
+import { createSchemaReader, type SchemaReader } from "./schema-reader.js";
 import { writtenIn } from "./written-in.js";
 
 /**
@@ -99,5 +98,31 @@ function withoutWritten({ paths, components = {} }: Description): void {
   for (const schema of objectsReached([components.responses, ...responses], schemas)) {
     const written = writtenIn(schema, reader);
     if (written.length > 0) schema.required = schema.required?.filter((name) => !written.includes(name)) ?? [];
+  }
+}
+
+/** The names of all members that a schema, its parts and its choices describe. */
+function namesBehind(schema: Schema, reader: SchemaReader, seen = new Set<Schema>()): Set<string> {
+  const from = reader.resolve(schema);
+  if (seen.has(from)) return new Set();
+  seen.add(from);
+  const parts = [from.allOf, from.anyOf, from.oneOf].flatMap((each) => each ?? []);
+  return new Set([
+    ...Object.keys(from.properties ?? {}),
+    ...parts.flatMap((each) => [...namesBehind(each, reader, seen)]),
+  ]);
+}
+
+/**
+ * In place, for the types alone: to the compiler a member that has a name is also one of those that have none, whose type
+ * is made to take it.
+ */
+function takeNamed(description: Description): void {
+  // Found before any is changed, and each once.
+  for (const schema of new Set<Schema>(describedObjects(description))) {
+    const { properties = {}, patternProperties = {}, additionalProperties: others } = schema;
+    const isTyped = typeof others === "object" && Object.keys(others).length > 0;
+    if (Object.keys(properties).length === 0 || !(isTyped || Object.keys(patternProperties).length > 0)) continue;
+    schema.additionalProperties = { anyOf: [...(isTyped ? [others] : []), ...Object.values(properties)] };
   }
 }

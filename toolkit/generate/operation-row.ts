@@ -1,10 +1,9 @@
 import type { Description, Schema } from "../description/description.js";
 import { errorMembers } from "../../src/response/error-members.js";
 import type { Operation as Row, Pages } from "../../src/service.js";
-import { placesOf } from "./places-of.js";
+import { placesOf, standingAt } from "./place.js";
 import { describedPages, inferredPages } from "./pages.js";
 import type { FlatParameters } from "./parameters.js";
-import { standingAt } from "./place.js";
 import type { PreparedOperation } from "./prepare-operation.js";
 import { pointer } from "../description/pointer.js";
 import type { Report } from "../description/report.js";

@@ -1,7 +1,6 @@
 import type { Parameter, Schema } from "../description/description.js";
 import type { Direction, Pages } from "../../src/service.js";
-import { isKnown } from "./is-known.js";
-import { standingAt, stepInto, type Standing } from "./place.js";
+import { isKnown, standingAt, stepInto, type Standing } from "./place.js";
 import { isType, type SchemaReader } from "./schema-reader.js";
 
 /** How a list is cut into pages, as `x-pagination` says it. */

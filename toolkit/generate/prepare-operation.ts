@@ -1,13 +1,13 @@
+import { json, typeOfJson } from "./media.js";
+import { follow } from "../description/follow.js";
 import type { Description, Operation, Parameter, Response } from "../description/description.js";
 import type { Found } from "../description/find-operations.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
-import { acceptOf } from "./accept-of.js";
 import { cleanBody } from "./clean-body.js";
 import { cleanParameters } from "./clean-parameters.js";
 import { cleanResponse } from "./clean-response.js";
 import type { SchemaCleaner } from "./clean-schemas.js";
-import { faultsOfPath } from "./faults-of-path.js";
 import { successesIn } from "./successes-in.js";
 
 /** An operation, ready to be emitted. */
@@ -99,4 +99,36 @@ function textOf(operation: Operation): Partial<Operation> {
 function componentOf(ref: string | undefined): string | undefined {
   const [components, kind, name, ...more] = segmentsOf(ref ?? "") ?? [];
   return components === "components" && kind === "responses" && more.length === 0 ? name : undefined;
+}
+
+/**
+ * Why a path cannot be sent as it is described.
+ *
+ * @param fillers the parameters that stand in it, by their names
+ */
+function faultsOfPath(path: string, fillers: readonly string[]): string[] {
+  const gaps: string[] = path.match(/(?<=\{)[^{}]+(?=\})/g) ?? [];
+  const unfilled = gaps.filter((name) => !fillers.includes(name));
+  const superfluous = fillers.filter((name) => !gaps.includes(name));
+  return [
+    ...(/[?#]/.test(path) ? ["a query or a fragment in its path"] : []),
+    ...(/\\|\/(\.|%2e){1,2}(\/|$)|[\t\n\r]|\s$/i.test(path) ? ["a path that URLs write in another way"] : []),
+    ...unfilled.map((name) => `no parameter gives the "{${name}}" of its path`),
+    ...superfluous.map((name) => `its path has no "{${name}}", which a parameter gives`),
+  ];
+}
+
+/**
+ * What is asked for where a success is described in more media types than the one that is read: the JSON of each success.
+ * Undefined where there is no choice.
+ */
+function acceptOf(description: Description, responses: Operation["responses"]): string | undefined {
+  const contents = successesIn(Object.keys(responses)).map((status) => {
+    // What is wrong with a reference is said where the response is read.
+    return follow(description, responses[status])?.content ?? {};
+  });
+  if (contents.every((content) => Object.keys(content).length < 2)) return undefined;
+  const types = contents.flatMap((content) => typeOfJson(content) ?? []);
+  const asked = types.map((type) => (type.includes("*") ? json : type));
+  return asked.length > 0 ? [...new Set(asked)].join(", ") : undefined;
 }

@@ -1,14 +1,12 @@
+import { createSchemaReader, type SchemaReader } from "./schema-reader.js";
 import { CommandError } from "../command.js";
-import type { Description, Response } from "../description/description.js";
+import type { Description, Operation, Response, Schema } from "../description/description.js";
 import { pathsOf, serverUrl } from "../description/base-path.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
-import { dropFalseDiscriminators } from "./false-discriminators.js";
 import { follow } from "../description/follow.js";
 import { findOperations } from "../description/find-operations.js";
-import { listRequired } from "./list-required.js";
-import { loopsIn } from "./loops-in.js";
 import { prepareOperation, type PreparedOperation } from "./prepare-operation.js";
-import { pointer } from "../description/pointer.js";
+import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import { splitWritten } from "./split-written.js";
 
@@ -51,7 +49,6 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   }
   const webhooks = Object.keys((given as { webhooks?: object }).webhooks ?? {});
   if (webhooks.length > 0) report.notes.push(`Webhooks are not called by a client: ${webhooks.join(", ")}.`);
-  dropFalseDiscriminators([paths, reached], reached);
   listRequired(operations, reached);
   for (const [name, own] of splitWritten(operations, reached, [...responses.values()])) {
     report.notes.push(`What is given of the schema \`${name}\` is \`${own}\`, with what only a caller sets.`);
@@ -72,4 +69,49 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   }
   const description = { openapi, info, ...(servers && { servers }), ...(security && { security }), paths, components };
   return { description, operations, report };
+}
+
+/**
+ * The schemas that are made of themselves, by references and compositions alone: no value can be told to fit one. A schema
+ * that holds itself in a member or an item is an ordinary one.
+ */
+function loopsIn(schemas: Record<string, Schema>): string[] {
+  const parts = new Map(Object.entries(schemas).map(([name, schema]) => [name, partsOf(schema)]));
+  return [...parts.keys()].filter((name) => {
+    const reached = new Set(parts.get(name));
+    for (const each of reached) for (const next of parts.get(each) ?? []) reached.add(next);
+    return reached.has(name);
+  });
+}
+
+/** The components that a schema is made of, not those that its members are. */
+function partsOf({ $ref, allOf = [], anyOf = [], oneOf = [] }: Schema): string[] {
+  const name = segmentsOf($ref ?? "")?.[2];
+  return [...(name === undefined ? [] : [name]), ...[...allOf, ...anyOf, ...oneOf].flatMap(partsOf)];
+}
+
+/**
+ * In place: a member that a body requires and does not list may be anything. It is listed beside the schema, since a
+ * response may have the same schema.
+ */
+function listRequired(operations: readonly { operation: Operation }[], schemas: Record<string, Schema>): void {
+  const reader = createSchemaReader(schemas, new Map());
+  for (const { operation } of operations) {
+    for (const media of Object.values(operation.requestBody?.content ?? {})) {
+      const { schema = {} } = media;
+      const members = reader.membersOf(schema);
+      const { nullable, type, anyOf, oneOf } = reader.resolve(schema);
+      if (!members || nullable || Array.isArray(type) || anyOf || oneOf) continue;
+      const names = [...new Set(requiredIn(schema, reader))].filter((name) => !members.has(name));
+      if (names.length === 0) continue;
+      const properties = Object.fromEntries(names.map((name) => [name, {}]));
+      media.schema = { allOf: [schema, { type: "object", properties, required: names }] };
+    }
+  }
+}
+
+/** What an object and all that it is composed of require. */
+function requiredIn(schema: Schema, reader: SchemaReader, depth = 0): string[] {
+  const { required = [], allOf = [] } = reader.core(schema);
+  return [...required, ...(depth > 20 ? [] : allOf.flatMap((part) => requiredIn(part, reader, depth + 1)))];
 }

@@ -1,8 +1,7 @@
 import type { Description, Schema } from "../description/description.js";
 import { pointer } from "../description/pointer.js";
 import { calledIn } from "./called-in.js";
-import { heirsOf } from "./heirs-of.js";
-import { heirsWithin } from "./heirs-within.js";
+import { heirsOf, heirsWithin } from "./heirs-of.js";
 import { mayBeNull } from "./may-be-null.js";
 import { objectsReached } from "./objects-reached.js";
 import { createSchemaReader, type Member, type SchemaReader } from "./schema-reader.js";
@@ -92,7 +91,7 @@ function sayOfHeirs(schemas: Record<string, Schema>, reader: SchemaReader): void
 
 /** An object whose member has some texts; undefined where that says nothing more of it, or it may be no text. */
 function partOf(by: string, { schema, required }: Member, texts: string[], reader: SchemaReader): Schema | undefined {
-  const stated = textsOf(schema, reader);
+  const stated = textsOf(schema, reader) ?? [];
   const isText = stated.length > 0 || reader.core(schema).type === "string";
   const isNarrowed = texts.length > 0 && (stated.length === 0 || texts.length < stated.length);
   if (!isText || !isNarrowed || mayBeNull(schema, reader)) return undefined;

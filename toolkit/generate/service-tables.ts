@@ -3,7 +3,6 @@ import type { DocumentedError, Operation as Row, Shape } from "../../src/service
 import { errorsOf } from "../description/errors-of.js";
 import { typeName } from "../description/names.js";
 import { accessTo, parametersName, type EmittedOperation } from "./emit-operations.js";
-import { isSetWithin } from "./is-set-within.js";
 import { operationRow, type RowTools } from "./operation-row.js";
 import { flatParameters } from "./parameters.js";
 import type { Prepared } from "./prepare.js";
@@ -93,4 +92,31 @@ function namesOfTypes(schemas: readonly string[], others: readonly string[]): Ma
     names.set(name, type);
   }
   return names;
+}
+
+/** Whether what a schema holds has members that only the service sets; its own members do not count. */
+function isSetWithin(schema: Schema, reader: SchemaReader): boolean {
+  const seen = new Set<Schema>();
+  return partsOf(schema).some(holds);
+
+  function holds(part: Schema): boolean {
+    const from = reader.resolve(part);
+    if (seen.has(from)) return false;
+    seen.add(from);
+    const { properties = {}, allOf = [] } = from;
+    const isSet = Object.values(properties).some((each) => each.readOnly);
+    return isSet || allOf.some(holds) || partsOf(from).some(holds);
+  }
+
+  /** What stands within: members, items, choices. */
+  function partsOf(part: Schema): Schema[] {
+    const { properties, patternProperties, additionalProperties, items, prefixItems, anyOf, oneOf, allOf } =
+      reader.resolve(part);
+    return [
+      ...Object.values({ ...properties, ...patternProperties }),
+      ...[items, additionalProperties].filter((each) => typeof each === "object"),
+      ...[prefixItems, anyOf, oneOf].flatMap((each) => each ?? []),
+      ...(allOf ?? []).flatMap(partsOf),
+    ];
+  }
 }

@@ -1,10 +1,10 @@
 import type { Schema } from "../description/description.js";
 import type { SchemaReader } from "./schema-reader.js";
 
-/** The texts that a member may have; none where it may have any. */
-export function textsOf(schema: Schema = {}, reader: SchemaReader): string[] {
-  const { const: only, enum: several = [only] } = reader.core(schema);
-  return several.every((each) => typeof each === "string") ? several : [];
+/** The texts that a member may have: none where it may have any, undefined where it is no text. */
+export function textsOf(schema: Schema = {}, reader: SchemaReader): string[] | undefined {
+  const { type = "string", const: only, enum: several = only === undefined ? [] : [only] } = reader.core(schema);
+  return [type].flat().includes("string") && several.every((each) => typeof each === "string") ? several : undefined;
 }
 
 /**
@@ -12,7 +12,8 @@ export function textsOf(schema: Schema = {}, reader: SchemaReader): string[] {
  *
  * @param all what each of them is called
  */
-export function textsLeft(stated: string[], called: readonly string[], all: readonly string[]): string[] {
+export function textsLeft(stated: string[] | undefined, called: readonly string[], all: readonly string[]): string[] {
+  if (!stated) return [];
   const own = stated.filter((text) => called.includes(text) || !all.includes(text));
   return own.length > 0 ? own : stated.length > 0 ? stated : [...called];
 }

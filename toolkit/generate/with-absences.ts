@@ -1,6 +1,5 @@
 import type { Direction, Pages } from "../../src/service.js";
-import { isKnown } from "./is-known.js";
-import { isAlwaysAt, type Standing } from "./place.js";
+import { isAlwaysAt, isKnown, type Standing } from "./place.js";
 import type { SchemaReader } from "./schema-reader.js";
 
 /** The same pages, with what of them may be absent by the schemas. */

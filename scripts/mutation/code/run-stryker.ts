@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CommandError } from "../../../toolkit/command.js";
-import type { Report } from "./judge-survivors.js";
+import type { Report } from "./survivors.js";
 
 /**
  * Runs Stryker and reads what it reports.

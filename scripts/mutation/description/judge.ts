@@ -1,9 +1,11 @@
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description, Schema } from "../../../toolkit/description/description.js";
 import { findingLine } from "../../../toolkit/contract/finding.js";
+import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
 import { runSuite } from "../../../toolkit/contract/suite/suite.js";
 import type { Subject } from "../../../toolkit/contract/suite/subject.js";
 import { mockTarget } from "../../../toolkit/contract/targets/mock.js";
-import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
+import { emitService } from "../../../toolkit/generate/emit-service.js";
+import { prepare } from "../../../toolkit/generate/prepare.js";
 import { killerOf, type Killer } from "./killers.js";
 import { haveSameTypes } from "./same-types.js";
 
@@ -19,15 +21,13 @@ export interface Bench {
   subject: Subject;
   /** What mutants are made from. */
   description: Description;
-  /** Makes the types of a description. */
-  generateTypes: (description: Description) => string;
   /** How far the suite goes. */
   upTo: Killer;
 }
 
 /** Runs the suite against a mock of the mutant, level by level, until one of them notices. */
 export async function judgeMutant(mutant: Description, bench: Bench): Promise<Judgement> {
-  const { subject, description, generateTypes, upTo } = bench;
+  const { subject, description, upTo } = bench;
   try {
     const target = await mockTarget(mutant);
     const level = upTo === "types" ? "facts" : upTo === "behaviour" ? "witness" : upTo;
@@ -42,7 +42,7 @@ export async function judgeMutant(mutant: Description, bench: Bench): Promise<Ju
   }
   if (upTo !== "types") return { killedBy: undefined, why: "" };
   try {
-    const same = haveSameTypes(generateTypes(description), generateTypes(mutant));
+    const same = haveSameTypes(typesOf(description), typesOf(mutant));
     return same ? { killedBy: undefined, why: "" } : { killedBy: "types", why: "other types are generated from it" };
   } catch (error) {
     return { killedBy: "types", why: `no types can be made of it: ${firstLine(error)}` };
@@ -61,4 +61,20 @@ function changedOperations(original: Description, mutant: Description): string[]
   const rows = [...new Set([...before.keys(), ...after.keys()])].filter((row) => before.get(row) !== after.get(row));
   const operations = [...new Set(rows.map((row) => row.split(" ", 1)[0] ?? "*"))];
   return operations.includes("*") ? [] : operations;
+}
+
+/**
+ * The types that are generated from a description. That an object is open is left out where it is said, as it is so anyway:
+ * the emitter would write an index signature for it.
+ */
+function typesOf(given: Description): string {
+  const description = JSON.parse(
+    JSON.stringify(given, (name, value: Schema | null) =>
+      value?.additionalProperties === true && name !== "properties"
+        ? { ...value, additionalProperties: undefined }
+        : value,
+    ),
+  ) as Description;
+  const files = emitService(description, prepare(description), { typesFrom: "../service.js", command: "" });
+  return files.get("types.ts") ?? "";
 }

@@ -9,10 +9,10 @@ export interface Mutant {
   apply: (description: Description) => void;
 }
 
-/** A kind of change, and every place where it can be made. */
-export interface Operator {
-  name: string;
-  mutants: (description: Description) => Omit<Mutant, "operator">[];
-}
+/** A change at every place where it can be made. */
+export type MakeMutants = (description: Description) => Omit<Mutant, "operator">[];
+
+/** Kinds of change, by their names. */
+export type Operators = Readonly<Record<string, MakeMutants>>;
 
 export const idOf = ({ operator, site }: Pick<Mutant, "operator" | "site">): string => `${operator} ${site}`;

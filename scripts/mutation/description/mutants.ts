@@ -1,42 +1,48 @@
-import { createRandom } from "../../../src/sandbox/faults/random.js";
 import type { Description } from "../../../toolkit/description/description.js";
-import type { Mutant, Operator } from "./mutant.js";
+import type { Mutant, Operators } from "./mutant.js";
 import { exampleOperators } from "./operators/examples.js";
 import { memberOperators } from "./operators/members.js";
 import { operationOperators } from "./operators/operations.js";
 import { parameterOperators } from "./operators/parameters.js";
 import { securityOperators } from "./operators/security.js";
 import { valueOperators } from "./operators/values.js";
+import { explanationRefactorings } from "./refactorings/explanations.js";
+import { schemaRefactorings } from "./refactorings/schemas.js";
+import { structureRefactorings } from "./refactorings/structure.js";
 
-export const operators: readonly Operator[] = [
+export const operators: Operators = {
   ...operationOperators,
   ...parameterOperators,
   ...securityOperators,
   ...memberOperators,
   ...valueOperators,
   ...exampleOperators,
-];
+};
+
+/** Kinds of change that change nothing for anybody. */
+export const refactorings: Operators = {
+  ...schemaRefactorings,
+  ...structureRefactorings,
+  ...explanationRefactorings,
+};
+
+/** Every such change of a description. */
+export const refactoringsOf = (description: Description): Mutant[] => mutantsBy(refactorings, description);
 
 /** What some operators make of a description. */
-export function mutantsBy(operators: readonly Operator[], description: Description): Mutant[] {
-  return operators.flatMap(({ name, mutants }) =>
-    mutants(description).map((mutant) => ({ operator: name, ...mutant })),
+function mutantsBy(operators: Operators, description: Description): Mutant[] {
+  return Object.entries(operators).flatMap(([operator, make]) =>
+    make(description).map((mutant) => ({ operator, ...mutant })),
   );
 }
 
-/** Every mutant of a description that differs from it, in an order that the seed decides. */
-export function mutantsOf(description: Description, seed = 1): Mutant[] {
-  const original = JSON.stringify(description);
-  const random = createRandom(seed);
-  const known = new Set([original]);
-  const distinct = mutantsBy(operators, description).filter((mutant) => {
+/** Every mutant of a description that differs from it and from those before. */
+export function mutantsOf(description: Description): Mutant[] {
+  const known = new Set([JSON.stringify(description)]);
+  return mutantsBy(operators, description).filter((mutant) => {
     const text = JSON.stringify(mutated(description, mutant));
     return !known.has(text) && known.add(text);
   });
-  return distinct
-    .map((mutant) => ({ mutant, at: random() }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ mutant }) => mutant);
 }
 
 /** The changed copy. */

@@ -1,9 +1,11 @@
 import type { Description, Operation, Parameter, Response, Schema } from "../../../toolkit/description/description.js";
-import type { Operator } from "./mutant.js";
+import type { MakeMutants } from "./mutant.js";
 import { at, contentPaths, operationPaths, parameterPaths, schemaPaths, type Path } from "./sites.js";
 
 /** What is done to one place of a copy of the description. */
-type Change<T> = (place: T, copy: Description) => unknown;
+type Change<T> = (place: T, copy: Description, path: Path) => unknown;
+
+type Fits<T> = (place: T, path: Path) => boolean;
 
 type Paths = (description: Description) => Path[];
 
@@ -12,11 +14,11 @@ const siteOf = (path: Path) => path.slice(1).join(" ");
 /** One mutant for each place of a kind that fits. */
 export const perPlace =
   <T>(paths: Paths) =>
-  (change: Change<T>, fits: (place: T) => boolean = () => true): Operator["mutants"] =>
+  (change: Change<T>, fits: Fits<T> = () => true): MakeMutants =>
   (description) =>
     paths(description)
-      .filter((path) => fits(at<T>(description, ...path)))
-      .map((path) => ({ site: siteOf(path), apply: (copy) => void change(at<T>(copy, ...path), copy) }));
+      .filter((path) => fits(at<T>(description, ...path), path))
+      .map((path) => ({ site: siteOf(path), apply: (copy) => void change(at<T>(copy, ...path), copy, path) }));
 
 /** One mutant for each part of each place of a kind: a member, an item, or what is put there. */
 export const perPart =
@@ -24,7 +26,7 @@ export const perPart =
   <P extends string | number>(
     parts: (place: T) => Iterable<P>,
     change: (place: T, part: P, copy: Description) => unknown,
-  ): Operator["mutants"] =>
+  ): MakeMutants =>
   (description) =>
     paths(description).flatMap((path) =>
       Array.from(parts(at<T>(description, ...path)), (part) => ({
@@ -33,16 +35,19 @@ export const perPart =
       })),
     );
 
+/** Says something more in a place, or something else. */
+export const saying = (members: object) => (place: object) => Object.assign(place, members);
+
 export const perOperation = perPlace<Operation>(operationPaths);
 export const perParameter = perPlace<Parameter & { example?: unknown; examples?: object }>(parameterPaths);
 /** Per request body and per response. */
 export const perContent = perPlace<Response>(contentPaths);
-export const perPathItem = <T extends object>(change: Change<T>) =>
-  perPlace<T>(({ paths }) => Object.keys(paths).map((path) => ["paths", path]))(change);
-export const perSchema = (fits: (schema: Schema) => boolean, change: Change<Schema>): Operator["mutants"] =>
+export const perPathItem = <T extends object>(change: Change<T>, fits?: Fits<T>) =>
+  perPlace<T>(({ paths }) => Object.keys(paths).map((path) => ["paths", path]))(change, fits);
+export const perSchema = (fits: Fits<Schema>, change: Change<Schema>): MakeMutants =>
   perPlace<Schema>(schemaPaths)(change, fits);
 
 /** A change of the description as a whole. */
 export const whole =
-  (site: string, change: (description: Description) => unknown): Operator["mutants"] =>
+  (site: string, change: (description: Description) => unknown): MakeMutants =>
   () => [{ site, apply: (copy) => void change(copy) }];

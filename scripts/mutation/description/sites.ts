@@ -81,18 +81,3 @@ export function changeExamples(description: Description, change: (value: unknown
     if (parameter.example !== undefined) parameter.example = change(parameter.example);
   }
 }
-
-/** Renames members of this name, or replaces values, wherever they stand. */
-export function everywhere(
-  value: unknown,
-  rename: (name: string) => string,
-  replace: (leaf: unknown) => unknown,
-): unknown {
-  if (Array.isArray(value)) return value.map((item) => everywhere(item, rename, replace));
-  if (typeof value !== "object" || value === null) return replace(value);
-  const members = Object.entries(value).map(([name, member]): [string, unknown] => [
-    rename(name),
-    everywhere(member, rename, replace),
-  ]);
-  return Object.fromEntries<unknown>(members);
-}

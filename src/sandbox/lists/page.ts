@@ -1,7 +1,7 @@
 import type { Readings } from "../readings.js";
 import { RefusedRequest } from "../refused-request.js";
 import type { Cursors } from "./cursors.js";
-import type { IdList, Position } from "./id-list.js";
+import type { IdList, Position } from "./sorted-list.js";
 
 /** The parameters of a list operation, as they arrived and passed the table's rules. */
 type Slice = Readonly<Record<string, string>>;

@@ -13,11 +13,8 @@ export interface SortedList<T extends P, P> {
   between: (bounds?: Bounds<P>, direction?: "up" | "down") => Generator<T, undefined>;
 }
 
-const longest = 512;
-
 /**
- * Creates a list that stays sorted under additions and removals anywhere: a row of short arrays, so that neither moves
- * more than a few hundred items.
+ * Creates a list that stays sorted under additions and removals anywhere.
  *
  * @param compare the order of two positions; 0 says that they are the same
  * @param onVisit called for every look at an item: the cost of the list, free of any clock
@@ -26,74 +23,59 @@ export function createSortedList<T extends P, P = T>(
   compare: (a: P, b: P) => number,
   onVisit: () => void = () => {},
 ): SortedList<T, P> {
-  const chunks: T[][] = [];
+  const items: T[] = [];
 
-  /** The least index in `array` whose item lies at or above the position (above it with `beyond`). */
-  function search<I>(array: I[], itemOf: (element: I) => T, position: P, beyond: boolean): number {
+  /** The least index whose item lies at or above the position (above it with `beyond`). */
+  function indexOf(position: P, beyond = false): number {
     let low = 0;
-    let high = array.length;
+    let high = items.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       onVisit();
-      const order = compare(itemOf(array[middle] as I), position);
+      const order = compare(items[middle] as T, position);
       if (order < 0 || (beyond && order === 0)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  function locate(position: P, beyond = false): { chunk: number; index: number } {
-    const chunk = search(chunks, (each) => each.at(-1) as T, position, beyond);
-    const index = search(chunks[chunk] ?? [], (each) => each, position, beyond);
-    return { chunk, index };
-  }
-
-  function has(position: P): boolean {
-    const { chunk, index } = locate(position);
-    const item = chunks[chunk]?.[index];
-    return item !== undefined && compare(item, position) === 0;
-  }
+  const has = (position: P) => indexOf(position) < indexOf(position, true);
 
   return {
     has,
-    add(item) {
-      const last = chunks.at(-1);
-      onVisit();
-      // Most items come in order: these need no search.
-      if (!last || compare(last.at(-1) as T, item) < 0) {
-        if (last && last.length < longest) last.push(item);
-        else chunks.push([item]);
-        return;
-      }
-      const { chunk, index } = locate(item);
-      const target = chunks[chunk] as T[];
-      target.splice(index, 0, item);
-      if (target.length > longest) chunks.splice(chunk + 1, 0, target.splice(longest / 2));
-    },
+    add: (item) => void items.splice(indexOf(item), 0, item),
     remove(item) {
-      if (!has(item)) return;
-      const { chunk, index } = locate(item);
-      const target = chunks[chunk] as T[];
-      target.splice(index, 1);
-      if (target.length === 0) chunks.splice(chunk, 1);
+      if (has(item)) items.splice(indexOf(item), 1);
     },
     *between({ after, before } = {}, direction = "up"): Generator<T, undefined> {
-      const up = direction === "up";
-      const start = after === undefined ? { chunk: 0, index: 0 } : locate(after, true);
-      const end = before === undefined ? { chunk: chunks.length, index: 0 } : locate(before);
-      let { chunk, index } = up ? start : end;
-      for (;;) {
-        const left = up ? end.chunk - chunk || end.index - index : chunk - start.chunk || index - start.index;
-        if (left <= 0) return undefined;
-        if (!up && index === 0) index = chunks[--chunk]?.length ?? 0;
-        else if (up && index >= (chunks[chunk]?.length ?? 0)) {
-          chunk++;
-          index = 0;
-        } else {
-          onVisit();
-          yield chunks[chunk]?.[up ? index++ : --index] as T;
-        }
+      const start = after === undefined ? 0 : indexOf(after, true);
+      const end = before === undefined ? items.length : indexOf(before);
+      for (let step = 0; step < end - start; step++) {
+        onVisit();
+        yield items[direction === "up" ? start + step : end - 1 - step] as T;
       }
     },
+  };
+}
+
+/** What a list of resources is sorted by. */
+export interface Position {
+  readonly id: bigint;
+}
+
+/** Resources by id, which rises with time. */
+export type IdList<T extends Position> = SortedList<T, Position>;
+
+/**
+ * Creates a list of resources that reads from the newest or from the oldest. Either way it is kept with the newest at
+ * its end, where additions are cheap.
+ */
+export function createIdList<T extends Position>(listOrder: "newest" | "oldest", onVisit?: () => void): IdList<T> {
+  const list = createSortedList<T, Position>((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0), onVisit);
+  if (listOrder === "oldest") return list;
+  return {
+    ...list,
+    between: ({ after, before } = {}, direction = "up") =>
+      list.between({ after: before, before: after }, direction === "up" ? "down" : "up"),
   };
 }

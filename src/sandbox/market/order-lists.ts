@@ -1,4 +1,4 @@
-import { createIdList, type IdList } from "../lists/id-list.js";
+import { createIdList, type IdList } from "../lists/sorted-list.js";
 import type { Order, Side, State } from "./order.js";
 
 /** Which orders of a viewer in a market: a filter that is left out filters nothing. */

@@ -1,4 +1,4 @@
-import { createIdList, type IdList, type Position } from "../lists/id-list.js";
+import { createIdList, type IdList, type Position } from "../lists/sorted-list.js";
 
 /** A withdrawal of Part 2.2, as a test describes it. What is left out gets a likely value; `undefined` is not sent. */
 export interface WithdrawalSeed {

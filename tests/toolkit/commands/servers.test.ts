@@ -97,8 +97,8 @@ const full = "/dev/full";
 
 test("npm start serves docs and sandbox, and stops both", async () => {
   const server = launch("scripts/start.ts");
-  const baseUrl = await server.says(/^sandbox +(http:\S+)/m);
-  const docs = await server.says(/^docs +(http:\S+)/m);
+  const baseUrl = await server.says(/^sandbox at (http:\S+)/m);
+  const docs = await server.says(/^docs at (http:\S+)/m);
   const page = await fetch(docs);
   expect(page.headers.get("Content-Type")).toContain("text/html");
   expect(await page.text()).toContain("List orders in a market");

@@ -44,6 +44,7 @@ test.each<[string, string, Record<string, string>, object | undefined]>([
   ["the same text in both", `{ oneOf: [${market}, ${tagged("{ const: market }", decimal)}] }`, {}, undefined],
   ["what only one states", `{ oneOf: [${market}, ${tagged("{ type: string }", decimal)}] }`, {}, undefined],
   ["numbers", `{ oneOf: [${tagged("{ const: 1 }", decimal)}, ${tagged("{ const: 2 }", "{ type: number }")}] }`, {}, undefined], // prettier-ignore
+  ["numbers that a discriminator means", `{ oneOf: [${ref("One")}, ${ref("Two")}], discriminator: { propertyName: kind } }`, { One: tagged("{ const: 1 }", decimal), Two: tagged("{ type: integer }", "{ type: number }") }, undefined], // prettier-ignore
 ])("choices are told apart by %s", (_name, schema, components, told) => {
   const { by, as } = shapeOf(schema, components) as { by?: string; as?: unknown };
   expect(by === undefined ? undefined : { by, as }).toEqual(told);

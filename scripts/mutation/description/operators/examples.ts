@@ -1,5 +1,5 @@
 import type { Description, Media } from "../../../../toolkit/description/description.js";
-import type { Operator } from "../mutant.js";
+import type { Operators } from "../mutant.js";
 import { perParameter, perPlace } from "../per-place.js";
 import { at, contentPaths, type Path } from "../sites.js";
 
@@ -26,28 +26,16 @@ const perExample = (fits: (value: unknown) => boolean, change: (value: never) =>
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Examples that do not fit what they are examples of. */
-export const exampleOperators: readonly Operator[] = [
-  {
-    name: "example-of-another-type",
-    mutants: perExample(
-      () => true,
-      () => "none",
-    ),
-  },
-  {
-    name: "example-member-drop",
-    mutants: perExample(isObject, (value: object) => Object.fromEntries(Object.entries(value).slice(1))),
-  },
-  {
-    name: "example-member-type",
-    mutants: perExample(isObject, (value: object) => {
-      const [first = ["", ""]] = Object.entries(value) as [string, unknown][];
-      const [name, member] = first;
-      return { ...value, [name]: typeof member === "string" ? 1 : "text" };
-    }),
-  },
-  {
-    name: "parameter-example-misfit",
-    mutants: perParameter((parameter) => (parameter.example = { not: "this" })),
-  },
-];
+export const exampleOperators: Operators = {
+  "example-of-another-type": perExample(
+    () => true,
+    () => "none",
+  ),
+  "example-member-drop": perExample(isObject, (value: object) => Object.fromEntries(Object.entries(value).slice(1))),
+  "example-member-type": perExample(isObject, (value: object) => {
+    const [first = ["", ""]] = Object.entries(value) as [string, unknown][];
+    const [name, member] = first;
+    return { ...value, [name]: typeof member === "string" ? 1 : "text" };
+  }),
+  "parameter-example-misfit": perParameter((parameter) => (parameter.example = { not: "this" })),
+};

@@ -1,7 +1,8 @@
+import { cloneJson } from "../../../../toolkit/description/clone-json.js";
 import type { Description, Schema } from "../../../../toolkit/description/description.js";
-import type { Operator } from "../mutant.js";
+import type { Operators } from "../mutant.js";
 import { perPart, perPlace } from "../per-place.js";
-import { at, changeExamples, everywhere, schemaPaths, type Path } from "../sites.js";
+import { at, changeExamples, schemaPaths, type Path } from "../sites.js";
 
 const objects = (description: Description): Path[] =>
   schemaPaths(description).filter((path) => at<Schema>(description, ...path).properties);
@@ -18,61 +19,40 @@ function withoutMember(object: Schema, name: string): void {
 }
 
 /** Changes to the members of objects. Renames follow into the examples. */
-export const memberOperators: readonly Operator[] = [
-  {
-    name: "member-rename",
-    mutants: perMember((object, name, copy) => {
-      const other = `${name}_x`;
-      const rename = (each: string) => (each === name ? other : each);
-      object.properties = Object.fromEntries(
-        Object.entries(object.properties ?? {}).map(([each, schema]) => [rename(each), schema]),
-      );
-      object.required = object.required?.map(rename) ?? [];
-      changeExamples(copy, (value) => everywhere(value, rename, (leaf) => leaf));
-    }),
-  },
-  {
-    name: "member-remove",
-    mutants: perMember((object, name) => {
-      Reflect.deleteProperty(object.properties ?? {}, name);
-      withoutMember(object, name);
-    }),
-  },
-  { name: "member-required-drop", mutants: perMember(withoutMember) },
-  {
-    name: "member-null-allow",
-    mutants: perMember((object, name) => {
-      const schema = object.properties?.[name] ?? {};
-      if (object.properties) object.properties[name] = { anyOf: [schema, { type: "null" }] };
-    }),
-  },
-  {
-    name: "member-free",
-    mutants: perMember((object, name) => {
-      if (object.properties) object.properties[name] = {};
-    }),
-  },
-  {
-    name: "member-add-optional",
-    mutants: perObject((object) => void ((object.properties ??= {}).extra = { type: "string" })),
-  },
-  {
-    name: "member-add-required",
-    mutants: perObject((object, copy) => {
-      const known = Object.keys(object.properties ?? {});
-      (object.properties ??= {}).extra = { type: "string" };
-      (object.required ??= []).push("extra");
-      changeExamples(copy, (value) => grown(value, known));
-    }),
-  },
-  {
-    name: "object-close-or-open",
-    mutants: perObject((object) => {
-      if (object.additionalProperties === false) Reflect.deleteProperty(object, "additionalProperties");
-      else object.additionalProperties = false;
-    }),
-  },
-];
+export const memberOperators: Operators = {
+  "member-rename": perMember((object, name, copy) => {
+    const other = `${name}_x`;
+    const rename = (each: string) => (each === name ? other : each);
+    object.properties = Object.fromEntries(
+      Object.entries(object.properties ?? {}).map(([each, schema]) => [rename(each), schema]),
+    );
+    object.required = object.required?.map(rename) ?? [];
+    changeExamples(copy, (value) => cloneJson(value, undefined, rename));
+  }),
+  "member-remove": perMember((object, name) => {
+    Reflect.deleteProperty(object.properties ?? {}, name);
+    withoutMember(object, name);
+  }),
+  "member-required-drop": perMember(withoutMember),
+  "member-null-allow": perMember((object, name) => {
+    const schema = object.properties?.[name] ?? {};
+    if (object.properties) object.properties[name] = { anyOf: [schema, { type: "null" }] };
+  }),
+  "member-free": perMember((object, name) => {
+    if (object.properties) object.properties[name] = {};
+  }),
+  "member-add-optional": perObject((object) => ((object.properties ??= {}).extra = { type: "string" })),
+  "member-add-required": perObject((object, copy) => {
+    const known = Object.keys(object.properties ?? {});
+    (object.properties ??= {}).extra = { type: "string" };
+    (object.required ??= []).push("extra");
+    changeExamples(copy, (value) => grown(value, known));
+  }),
+  "object-close-or-open": perObject((object) => {
+    if (object.additionalProperties === false) Reflect.deleteProperty(object, "additionalProperties");
+    else object.additionalProperties = false;
+  }),
+};
 
 /** Example objects with exactly these members get the new one too. */
 function grown(value: unknown, known: readonly string[]): unknown {

@@ -1,109 +1,70 @@
 import type { Operation, Parameter } from "../../../../toolkit/description/description.js";
-import type { Operator } from "../mutant.js";
-import { perOperation, perPathItem, whole } from "../per-place.js";
+import type { Operators } from "../mutant.js";
+import { perOperation, perPathItem, saying, whole } from "../per-place.js";
 import { at, operationPaths, parameterPaths } from "../sites.js";
 
 /** Changes to paths, methods and operations. */
-export const operationOperators: readonly Operator[] = [
-  {
-    name: "path-rename",
-    mutants: ({ paths }) =>
-      Object.keys(paths).flatMap((path) =>
-        [path.replace("/viewer", "/user"), `${path}/all`].map((other) => ({
-          site: `${path} to ${other}`,
-          apply(description) {
-            description.paths = Object.fromEntries(
-              Object.entries(description.paths).map(([each, item]) => [each === path ? other : each, item]),
-            );
-          },
-        })),
-      ),
-  },
-  {
-    name: "path-remove",
-    mutants: ({ paths }) =>
-      Object.keys(paths).map((path) => ({
-        site: path,
-        apply: (description) => void Reflect.deleteProperty(description.paths, path),
+export const operationOperators: Operators = {
+  "path-rename": ({ paths }) =>
+    Object.keys(paths).flatMap((path) =>
+      [path.replace("/viewer", "/user"), `${path}/all`].map((other) => ({
+        site: `${path} to ${other}`,
+        apply(description) {
+          description.paths = Object.fromEntries(
+            Object.entries(description.paths).map(([each, item]) => [each === path ? other : each, item]),
+          );
+        },
       })),
-  },
-  {
-    name: "path-parameter-rename",
-    mutants: whole("{order_id}", (copy) => {
-      const text = JSON.stringify(copy.paths).replaceAll("{order_id}", "{id}");
-      copy.paths = JSON.parse(text) as typeof copy.paths;
-      for (const path of parameterPaths(copy)) {
-        const parameter = at<Parameter>(copy, ...path);
-        if (parameter.name === "order_id") parameter.name = "id";
-      }
-    }),
-  },
-  {
-    name: "method-change",
-    mutants: (description) =>
-      operationPaths(description).flatMap(([, path = "", method = ""]) =>
-        ["put", method === "get" ? "delete" : "get"].map((other) => ({
-          site: `${path} ${method} to ${other}`,
-          apply({ paths }) {
-            const item = paths[path];
-            if (!item?.[method]) return;
-            item[other] = item[method];
-            Reflect.deleteProperty(item, method);
-          },
-        })),
-      ),
-  },
-  {
-    name: "operation-add",
-    mutants: perPathItem<Record<string, Operation>>((item) => {
-      const [source] = Object.values(item);
-      item.delete = { ...(structuredClone(source) as Operation), operationId: "removeIt" };
-    }),
-  },
-  {
-    name: "operation-id-rename",
-    mutants: perOperation((operation) => (operation.operationId += "Now")),
-  },
-  {
-    name: "operation-ids-swap",
-    mutants: (description) =>
-      operationPaths(description)
-        .slice(1)
-        .map((path, index) => ({
-          site: path.slice(1).join(" "),
-          apply(copy) {
-            const one = at<Operation>(copy, ...path);
-            const other = at<Operation>(copy, ...(operationPaths(description)[index] ?? path));
-            [one.operationId, other.operationId] = [other.operationId, one.operationId];
-          },
-        })),
-  },
-  {
-    name: "base-path-change",
-    mutants: () =>
-      ["/api/v4", "/api", "/", "/api/v3/viewer"].map((url) => ({
-        site: url,
-        apply: (description) => void (description.servers = [{ url }]),
+    ),
+  "path-remove": ({ paths }) =>
+    Object.keys(paths).map((path) => ({
+      site: path,
+      apply: (description) => Reflect.deleteProperty(description.paths, path),
+    })),
+  "path-parameter-rename": whole("{order_id}", (copy) => {
+    const text = JSON.stringify(copy.paths).replaceAll("{order_id}", "{id}");
+    copy.paths = JSON.parse(text) as typeof copy.paths;
+    for (const path of parameterPaths(copy)) {
+      const parameter = at<Parameter>(copy, ...path);
+      if (parameter.name === "order_id") parameter.name = "id";
+    }
+  }),
+  "method-change": (description) =>
+    operationPaths(description).flatMap(([, path = "", method = ""]) =>
+      ["put", method === "get" ? "delete" : "get"].map((other) => ({
+        site: `${path} ${method} to ${other}`,
+        apply({ paths }) {
+          const item = paths[path];
+          if (!item?.[method]) return;
+          item[other] = item[method];
+          Reflect.deleteProperty(item, method);
+        },
       })),
-  },
-  {
-    name: "dialect-change",
-    mutants: whole("removed", (copy) => Reflect.deleteProperty(copy, "jsonSchemaDialect")),
-  },
-  {
-    name: "operation-servers",
-    mutants: perOperation((operation) => Object.assign(operation, { servers: [{ url: "/api/v4" }] })),
-  },
-  {
-    name: "path-servers",
-    mutants: perPathItem((item) => Object.assign(item, { servers: [{ url: "/api/v2" }] })),
-  },
-  {
-    name: "deprecate",
-    mutants: perOperation((operation) => Object.assign(operation, { deprecated: true })),
-  },
-  {
-    name: "prose-change",
-    mutants: perOperation((operation) => (operation.description = "Other words.")),
-  },
-];
+    ),
+  "operation-add": perPathItem<Record<string, Operation>>((item) => {
+    const [source] = Object.values(item);
+    item.delete = { ...(structuredClone(source) as Operation), operationId: "removeIt" };
+  }),
+  "operation-id-rename": perOperation((operation) => (operation.operationId += "Now")),
+  "operation-ids-swap": (description) =>
+    operationPaths(description)
+      .slice(1)
+      .map((path, index) => ({
+        site: path.slice(1).join(" "),
+        apply(copy) {
+          const one = at<Operation>(copy, ...path);
+          const other = at<Operation>(copy, ...(operationPaths(description)[index] ?? path));
+          [one.operationId, other.operationId] = [other.operationId, one.operationId];
+        },
+      })),
+  "base-path-change": () =>
+    ["/api/v4", "/api", "/", "/api/v3/viewer"].map((url) => ({
+      site: url,
+      apply: (description) => (description.servers = [{ url }]),
+    })),
+  "dialect-change": whole("removed", (copy) => Reflect.deleteProperty(copy, "jsonSchemaDialect")),
+  "operation-servers": perOperation(saying({ servers: [{ url: "/api/v4" }] })),
+  "path-servers": perPathItem(saying({ servers: [{ url: "/api/v2" }] })),
+  deprecate: perOperation(saying({ deprecated: true })),
+  "prose-change": perOperation((operation) => (operation.description = "Other words.")),
+};

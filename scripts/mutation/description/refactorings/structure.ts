@@ -1,123 +1,81 @@
 import type { Operation } from "../../../../toolkit/description/description.js";
 import { resolve } from "../../../../toolkit/description/resolve.js";
-import type { Operator } from "../mutant.js";
-import { perContent, perOperation, perParameter, perPathItem, whole } from "../per-place.js";
-import { at, operationPaths } from "../sites.js";
+import type { Operators } from "../mutant.js";
+import { perContent, perOperation, perParameter, perPathItem, saying, whole } from "../per-place.js";
 
 const reversed = <T extends object>(members: T) => Object.fromEntries(Object.entries(members).reverse()) as T;
 
 /** Other places and another order for the same operations, parameters and responses. */
-export const structureRefactorings: readonly Operator[] = [
-  {
-    name: "paths in another order",
-    mutants: whole("paths", (copy) => (copy.paths = reversed(copy.paths))),
-  },
-  {
-    name: "components in another order",
-    mutants: ({ components = {} }) =>
-      Object.keys(components).map((kind) => ({
-        site: kind,
-        apply: ({ components: all = {} }) => void (all[kind] = reversed(all[kind] ?? {})),
-      })),
-  },
-  {
-    name: "responses in another order",
-    mutants: perOperation((operation) => (operation.responses = reversed(operation.responses))),
-  },
-  {
-    name: "parameters in another order",
-    mutants: perOperation(
-      ({ parameters = [] }) => parameters.reverse(),
-      ({ parameters = [] }) => parameters.length > 1,
+export const structureRefactorings: Operators = {
+  "paths in another order": whole("paths", (copy) => (copy.paths = reversed(copy.paths))),
+  "components in another order": ({ components = {} }) =>
+    Object.keys(components).map((kind) => ({
+      site: kind,
+      apply: ({ components: all = {} }) => (all[kind] = reversed(all[kind] ?? {})),
+    })),
+  "responses in another order": perOperation((operation) => (operation.responses = reversed(operation.responses))),
+  "parameters in another order": perOperation(
+    ({ parameters = [] }) => parameters.reverse(),
+    ({ parameters = [] }) => parameters.length > 1,
+  ),
+  "parameters moved to the path": perPathItem<Record<string, Operation>>(
+    (item) => {
+      const [operation] = Object.values(item);
+      Object.assign(item, { parameters: operation?.parameters });
+      Reflect.deleteProperty(operation ?? {}, "parameters");
+    },
+    (item) => {
+      const [operation, ...others] = Object.values(item);
+      return others.length === 0 && Boolean(operation?.parameters?.length);
+    },
+  ),
+  "parameters written out": perOperation(
+    (operation, copy) =>
+      (operation.parameters = operation.parameters?.map((each) => structuredClone(resolve(copy, each))) ?? []),
+    ({ parameters = [] }) => parameters.length > 0,
+  ),
+  "responses written out": perOperation((operation, copy) => {
+    for (const [status, each] of Object.entries(operation.responses)) {
+      operation.responses[status] = structuredClone(resolve(copy, each));
+    }
+  }),
+  "security of an operation left to the root": perOperation((operation) =>
+    Reflect.deleteProperty(operation, "security"),
+  ),
+  "no security at the root, where every operation has its own": whole("root", (copy) =>
+    Reflect.deleteProperty(copy, "security"),
+  ),
+  "deprecated: false": perOperation(saying({ deprecated: false })),
+  "the servers of the root at an operation": perOperation((operation, copy) =>
+    Object.assign(operation, { servers: structuredClone(copy.servers) }),
+  ),
+  "the servers of the root at a path": perPathItem((item, copy) =>
+    Object.assign(item, { servers: structuredClone(copy.servers) }),
+  ),
+  "required: false spelled out or left out": perParameter(
+    (parameter) =>
+      "required" in parameter
+        ? Reflect.deleteProperty(parameter, "required")
+        : Object.assign(parameter, { required: false }),
+    ({ required }) => !required,
+  ),
+  "style and explode spelled out": perParameter((parameter) =>
+    Object.assign(
+      parameter,
+      parameter.in === "query" ? { style: "form", explode: true } : { style: "simple", explode: false },
     ),
-  },
-  {
-    name: "parameters moved to the path",
-    mutants: (description) =>
-      operationPaths(description)
-        .filter(([, path = ""]) => Object.keys(description.paths[path] ?? {}).length === 1)
-        .filter((path) => at<Operation>(description, ...path).parameters?.length)
-        .map((path) => ({
-          site: path.slice(1).join(" "),
-          apply(copy) {
-            const operation = at<Operation>(copy, ...path);
-            at<{ parameters?: unknown }>(copy, ...path.slice(0, 2)).parameters = operation.parameters;
-            Reflect.deleteProperty(operation, "parameters");
-          },
-        })),
-  },
-  {
-    name: "parameters written out",
-    mutants: perOperation(
-      (operation, copy) =>
-        (operation.parameters = operation.parameters?.map((each) => structuredClone(resolve(copy, each))) ?? []),
-      ({ parameters = [] }) => parameters.length > 0,
-    ),
-  },
-  {
-    name: "responses written out",
-    mutants: perOperation((operation, copy) => {
-      for (const [status, each] of Object.entries(operation.responses)) {
-        operation.responses[status] = structuredClone(resolve(copy, each));
-      }
-    }),
-  },
-  {
-    name: "security of an operation left to the root",
-    mutants: perOperation((operation) => Reflect.deleteProperty(operation, "security")),
-  },
-  {
-    name: "no security at the root, where every operation has its own",
-    mutants: whole("root", (copy) => Reflect.deleteProperty(copy, "security")),
-  },
-  { name: "deprecated: false", mutants: perOperation((operation) => Object.assign(operation, { deprecated: false })) },
-  {
-    name: "the servers of the root at an operation",
-    mutants: perOperation((operation, copy) => Object.assign(operation, { servers: structuredClone(copy.servers) })),
-  },
-  {
-    name: "the servers of the root at a path",
-    mutants: perPathItem((item, copy) => Object.assign(item, { servers: structuredClone(copy.servers) })),
-  },
-  {
-    name: "required: false spelled out or left out",
-    mutants: perParameter(
-      (parameter) =>
-        "required" in parameter
-          ? Reflect.deleteProperty(parameter, "required")
-          : Object.assign(parameter, { required: false }),
-      ({ required }) => !required,
-    ),
-  },
-  {
-    name: "style and explode spelled out",
-    mutants: perParameter((parameter) =>
-      Object.assign(
-        parameter,
-        parameter.in === "query" ? { style: "form", explode: true } : { style: "simple", explode: false },
-      ),
-    ),
-  },
-  {
-    name: "allowEmptyValue and allowReserved spelled out",
-    mutants: perParameter(
-      (parameter) => Object.assign(parameter, { allowEmptyValue: false, allowReserved: false }),
-      (parameter) => parameter.in === "query",
-    ),
-  },
-  {
-    name: "media types in another case of content",
-    mutants: perContent((holder) => {
-      const content = Object.entries(holder.content ?? {}).map(([type, media]) => [type, reversed(media)] as const);
-      holder.content = Object.fromEntries(content);
-    }),
-  },
-  {
-    name: "a component that nobody uses",
-    mutants: whole(
-      "schemas",
-      ({ components = {} }) =>
-        (components.schemas = { ...components.schemas, Unused: { type: "string", description: "Nobody's." } }),
-    ),
-  },
-];
+  ),
+  "allowEmptyValue and allowReserved spelled out": perParameter(
+    saying({ allowEmptyValue: false, allowReserved: false }),
+    (parameter) => parameter.in === "query",
+  ),
+  "media types in another case of content": perContent((holder) => {
+    const content = Object.entries(holder.content ?? {}).map(([type, media]) => [type, reversed(media)] as const);
+    holder.content = Object.fromEntries(content);
+  }),
+  "a component that nobody uses": whole(
+    "schemas",
+    ({ components = {} }) =>
+      (components.schemas = { ...components.schemas, Unused: { type: "string", description: "Nobody's." } }),
+  ),
+};
