@@ -10,7 +10,7 @@ import { parameterSchema } from "../compare/parameter-schema.js";
 import { tablesOf } from "../compare/tables-of.js";
 import { credentialsUsage, environment, readCredentials } from "../credentials.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
-import { serviceOf } from "../generate/service-of.js";
+import { serviceOf } from "../generate/service-tables.js";
 import { jsonText } from "../json-text.js";
 import { noSuch } from "../no-such.js";
 import { readParameters } from "../read-parameters.js";

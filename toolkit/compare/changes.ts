@@ -19,8 +19,7 @@ import { isUnclear } from "./is-unclear.js";
 import { lostHeirs } from "./lost-heirs.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { movedServers } from "./moved-servers.js";
-import type { ReportedChange } from "./reported-change.js";
-import { createSides } from "./sides.js";
+import { createSides, type ReportedChange } from "./sides.js";
 import { tablesOf } from "./tables-of.js";
 import { withFormats } from "./with-formats.js";
 

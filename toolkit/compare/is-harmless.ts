@@ -1,5 +1,4 @@
-import type { ReportedChange } from "./reported-change.js";
-import type { Sides } from "./sides.js";
+import type { ReportedChange, Sides } from "./sides.js";
 
 /**
  * Whether a change that Redocly takes for breaking breaks nobody: it does not count. What is given may be a multiple of a

@@ -1,7 +1,6 @@
 import { segmentsOf } from "../description/pointer.js";
 import { annotations } from "./annotations.js";
-import type { ReportedChange } from "./reported-change.js";
-import type { Sides } from "./sides.js";
+import type { ReportedChange, Sides } from "./sides.js";
 
 /** Members whose members have made-up names. */
 const maps = /^(properties|patternProperties|\$defs|definitions|dependentSchemas|schemas|mapping)$/;

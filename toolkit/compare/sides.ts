@@ -2,7 +2,6 @@ import type { Description } from "../description/description.js";
 import { operationsOf } from "../description/operations-of.js";
 import { segmentsOf } from "../description/pointer.js";
 import { usedSchemas } from "../description/used-schemas.js";
-import type { ReportedChange } from "./reported-change.js";
 
 /** Who a part of a description is about: callers give it, receive it, or both. */
 export interface Sides {
@@ -45,4 +44,16 @@ function namesBySide(description: Description): NamesBySide {
     given: usedSchemas(description, [...given, ...either]),
     received: usedSchemas(description, [...received, ...either]),
   };
+}
+
+/** A change as Redocly reports it. */
+export interface ReportedChange {
+  /** The place, as a JSON pointer that leads through references. */
+  path: string;
+  typeName: string;
+  kind: "added" | "removed" | "modified";
+  property?: string;
+  /** What stood there, and what stands there: the pointer is that of the component, where it stands in one. */
+  base?: { value?: unknown; pointer?: string };
+  revision?: { value?: unknown; pointer?: string };
 }

@@ -7,9 +7,10 @@ import { methodText } from "./method-text.js";
 import { capitalized } from "../description/names.js";
 import type { FlatParameters } from "./parameters.js";
 import type { PreparedOperation } from "./prepare-operation.js";
+import type { Security } from "./security-of.js";
 
 /** All that is generated of one operation. */
-export interface EmittedOperation {
+export interface EmittedOperation extends Readonly<Omit<Security, "secured">> {
   prepared: PreparedOperation;
   row: Row;
   flat: FlatParameters;
@@ -19,9 +20,6 @@ export interface EmittedOperation {
   bodyType: string;
   /** What a success with a body holds, one for each status. */
   data: readonly Schema[];
-  /** Security schemes that it needs and the client does not send, and whose tokens the client makes: see `Security`. */
-  unsent: readonly string[][];
-  minted: readonly string[];
   /** The type of what a success holds, and of what a page of it lists. */
   dataType: string;
   itemType?: string | undefined;

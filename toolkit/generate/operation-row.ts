@@ -8,7 +8,7 @@ import type { PreparedOperation } from "./prepare-operation.js";
 import { pointer } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import type { SchemaReader } from "./schema-reader.js";
-import { securityOf } from "./security-of.js";
+import { securityOf, type Security } from "./security-of.js";
 import { dataOf, type Success, type SuccessTypes } from "./success.js";
 import { withAbsences } from "./with-absences.js";
 
@@ -22,12 +22,9 @@ export interface RowTools {
 }
 
 /** A row of the table, but for the shape of its data, and what that is made of. */
-export interface RowDraft {
+export interface RowDraft extends Omit<Security, "secured"> {
   row: Omit<Row, "data">;
   data: Schema[];
-  /** Security schemes that it needs and the client does not send, and whose tokens the client makes: see `Security`. */
-  unsent: string[][];
-  minted: string[];
   itemType?: string;
 }
 

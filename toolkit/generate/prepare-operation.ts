@@ -4,9 +4,8 @@ import type { Description, Operation, Parameter, Response } from "../description
 import type { Found } from "../description/find-operations.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
-import { cleanBody } from "./clean-body.js";
+import { cleanBody, cleanResponse } from "./clean-content.js";
 import { cleanParameters } from "./clean-parameters.js";
-import { cleanResponse } from "./clean-response.js";
 import type { SchemaCleaner } from "./clean-schemas.js";
 import { successesIn } from "./successes-in.js";
 

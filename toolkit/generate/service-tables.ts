@@ -1,5 +1,6 @@
+import { basePathOf } from "../description/base-path.js";
 import type { Description, Response, Schema } from "../description/description.js";
-import type { DocumentedError, Operation as Row, Shape } from "../../src/service.js";
+import type { DocumentedError, Operation as Row, Service, Shape } from "../../src/service.js";
 import { errorsOf } from "../description/errors-of.js";
 import { typeName } from "../description/names.js";
 import { accessTo, parametersName, type EmittedOperation } from "./emit-operations.js";
@@ -119,4 +120,14 @@ function isSetWithin(schema: Schema, reader: SchemaReader): boolean {
       ...(allOf ?? []).flatMap(partsOf),
     ];
   }
+}
+
+/**
+ * The service of a description without its types: what `defineClient` takes, made in memory and without any optional tool.
+ *
+ * @param tables those of the description
+ */
+export function serviceOf(description: Description, { operations, shapes, errors }: ServiceTables): Service {
+  const rows = operations.map(({ prepared: { id }, row }) => [id, row] as const);
+  return { basePath: basePathOf(description), operations: Object.fromEntries(rows), shapes, errors };
 }

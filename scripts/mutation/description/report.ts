@@ -1,5 +1,5 @@
 import type { Equivalent } from "./equivalents.js";
-import { killers, type Killer } from "./killers.js";
+import { killers, meanings, type Killer } from "./killers.js";
 
 interface Judged {
   /** Operator and site. */
@@ -7,13 +7,6 @@ interface Judged {
   killedBy: Killer | undefined;
   why: string;
 }
-
-const means: Readonly<Record<Killer, string>> = {
-  behaviour: "a call, a request or a response goes otherwise",
-  schema: "a schema takes or refuses other values, or cannot be compiled",
-  facts: "the rows of the description differ from those of the document, by construction",
-  types: "other types are generated",
-};
 
 /** The figures, the equivalents with their reasons, and what survived. */
 export function mutationReport(rows: readonly Judged[], equivalents: readonly Equivalent[], upTo: Killer) {
@@ -28,7 +21,9 @@ export function mutationReport(rows: readonly Judged[], equivalents: readonly Eq
     const own = real.filter(({ killedBy }) => killedBy === killer).length;
     killed += own;
     const share = real.length === 0 ? 100 : (100 * killed) / real.length;
-    lines.push(`  ${killer.padEnd(11)} ${`+${own}`.padStart(5)}  ${share.toFixed(1).padStart(5)} %  ${means[killer]}`);
+    lines.push(
+      `  ${killer.padEnd(11)} ${`+${own}`.padStart(5)}  ${share.toFixed(1).padStart(5)} %  ${meanings[killer]}`,
+    );
   }
   for (const { pattern, reason } of equivalents) {
     const ids = alike.filter(({ id }) => pattern.test(id)).map(({ id }) => id);

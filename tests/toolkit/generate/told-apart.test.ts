@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import type { Description } from "../../../toolkit/description/description.js";
 import { tablesOf } from "../../../toolkit/compare/tables-of.js";
-import { serviceOf } from "../../../toolkit/generate/service-of.js";
+import { serviceOf } from "../../../toolkit/generate/service-tables.js";
 import { clientOf } from "./generated.js";
 
 const tagged = (kind: string, price: string) =>

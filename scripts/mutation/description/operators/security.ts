@@ -6,14 +6,9 @@ import { at, contentPaths } from "../sites.js";
 type Examples = Record<string, { value?: unknown }>;
 
 /** Where errors are shown by example. */
-const errorExamples = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"].map((name) => [
-  "components",
-  "responses",
-  name,
-  "content",
-  "application/json",
-  "examples",
-]);
+const errorExamples = ["BadRequest", "Unauthorized", "Forbidden", "NotFound"].map((name) => {
+  return ["components", "responses", name, "content", "application/json", "examples"];
+});
 
 const perExample = (change: (examples: Examples, name: string) => unknown) =>
   perPart<Examples>(() => errorExamples)((examples) => Object.keys(examples), change);
