@@ -70,3 +70,12 @@ export function parseExact(text: string): ExactJson {
 function numberOf(text: string): number | bigint {
   return /^-?\d+$/.test(text) && !Number.isSafeInteger(Number(text)) ? BigInt(text) : Number(text);
 }
+
+/** The JSON of a body; undefined where it is none. */
+export function jsonIn(text: string): ExactJson | undefined {
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
+}

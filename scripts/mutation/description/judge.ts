@@ -1,7 +1,7 @@
 import type { Description } from "../../../toolkit/description/description.js";
 import { findingLine } from "../../../toolkit/contract/finding.js";
 import { runSuite } from "../../../toolkit/contract/suite/suite.js";
-import type { Subject } from "../../../toolkit/contract/suite/subject.js";
+import type { Subject } from "../../../toolkit/contract/suite/probe.js";
 import { mockTarget } from "../../../toolkit/contract/targets/mock.js";
 import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
 import { killerOf, type Killer } from "./killers.js";

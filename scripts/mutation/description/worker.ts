@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { readBundle } from "../../../toolkit/description/read-bundle.js";
-import type { Subject } from "../../../toolkit/contract/suite/subject.js";
+import type { Subject } from "../../../toolkit/contract/suite/probe.js";
 import { typesOf } from "./types-of.js";
 import { judgeMutant, type Judgement } from "./judge.js";
 import type { Killer } from "./killers.js";

@@ -15,7 +15,7 @@ import { startRun, type Run } from "./run.js";
 import type { Sighting } from "./sighting.js";
 import { createTelling, type Telling } from "./telling.js";
 import { troublesOf } from "./troubles.js";
-import { unanswered } from "./unanswered.js";
+import { unanswered } from "./attempt.js";
 import { isShutOut, provesNothing, provesTooLittle, type Verdict } from "./verdict.js";
 import { createWire, type Wire } from "./wire.js";
 import { cleanUp } from "./writes/clean-up.js";

@@ -9,7 +9,7 @@ import type { Settings } from "./options.js";
 import { createReader, type Reply } from "./reply.js";
 import { createRequests, type Ask, type Requests } from "./request.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "./sighting.js";
-import { textOf } from "./text-of.js";
+import { textOf } from "../finding.js";
 import { notLetThrough, type Effect } from "./verdict.js";
 import { demandWallet } from "./wallet.js";
 import type { Wire } from "./wire.js";

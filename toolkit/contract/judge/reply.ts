@@ -3,17 +3,15 @@ import { resolve } from "../../description/resolve.js";
 import { facts } from "../facts/facts.js";
 import { checkBody, mediaTypeOf } from "../recorder/body.js";
 import type { SeenResponse } from "../recorder/exchange.js";
-import { jsonIn } from "../recorder/json-in.js";
-import type { Misfit } from "../recorder/misfit.js";
+import { jsonIn } from "../json.js";
+import type { Misfit, Validate } from "../recorder/validator.js";
 import { declaredFor } from "../recorder/response.js";
-import type { Validate } from "../recorder/validator.js";
 import type { Described } from "./described.js";
 import { errorCodeIn } from "./error-code-in.js";
-import { retryAfterMs } from "./retry-after-ms.js";
+import { retryAfterMs } from "./clock.js";
 import type { Sighting } from "./sighting.js";
 import { mayShowNothing, toleranceFor } from "./tolerance.js";
-import { atTop, hasNothingOf } from "./top-misfits.js";
-import { unwrapped } from "./unwrapped.js";
+import { atTop, hasNothingOf, unwrapped } from "./unwrapped.js";
 
 /** A response as it is judged. */
 export interface Reply {

@@ -1,9 +1,8 @@
 import { facts } from "../facts/facts.js";
-import { shown } from "../finding.js";
+import { shown, textOf } from "../finding.js";
 import { canonical } from "./canonical.js";
 import type { Ask } from "./request.js";
 import { sightingsIn, type Sighting } from "./sighting.js";
-import { textOf } from "./text-of.js";
 
 export type Order = Readonly<Record<string, unknown>>;
 

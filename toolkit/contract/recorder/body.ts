@@ -1,8 +1,7 @@
 import type { Schema } from "../../description/description.js";
 import { shown } from "../finding.js";
-import { jsonIn } from "./json-in.js";
-import type { Misfit } from "./misfit.js";
-import type { Validate } from "./validator.js";
+import { jsonIn } from "../json.js";
+import type { Misfit, Validate } from "./validator.js";
 
 /**
  * Checks a JSON text: one value, no name twice in one object, and the schema. Integers are exact.

@@ -1,4 +1,4 @@
-import { requestReading } from "../facts/request-reading.js";
+import { requestReading } from "../facts/readings.js";
 import type { Exchange } from "../recorder/exchange.js";
 import type { Fetch, Recorder } from "../recorder/recorder.js";
 import { mintAuthorization } from "../judge/token.js";
@@ -6,7 +6,10 @@ import type { Target } from "../targets/target.js";
 import type { Provocation } from "./provoke.js";
 import { rawRequest, type RawOptions } from "./request.js";
 import { sampleParameters } from "./sample.js";
-import type { Subject } from "./subject.js";
+import type * as BuiltClient from "trading-service-client";
+
+/** The client under test: the built package, handed in, so that the suite never tests its source by accident. */
+export type Subject = Pick<typeof BuiltClient, "createClient" | "paginate" | "ordersOf">;
 
 /** What came of a call through the client: data or an error, and the exchanges that it made. */
 export interface Called {

@@ -6,7 +6,7 @@ import { needsToAsk } from "../needs.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { isLocked } from "../tokens/locked.js";
+import { isLocked } from "../tokens/forging.js";
 import { missingIn } from "./missing-in.js";
 import { statedCases, type StatedCase } from "./stated-case.js";
 

@@ -1,6 +1,6 @@
 import { pointer } from "../../../description/pointer.js";
 import { shown } from "../../finding.js";
-import type { Misfit } from "../../recorder/misfit.js";
+import type { Misfit } from "../../recorder/validator.js";
 
 type Missing = Pick<Misfit, "pointer" | "expected" | "seen">;
 

@@ -1,8 +1,8 @@
 import { backward, forward } from "../../facts/directions.js";
 import type { Probe } from "../probe.js";
-import type { Relation } from "../relations.js";
+import type { Relation } from "../relation.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import { demandSome, filtered, filterValues, lacking, sameText } from "./filtered.js";
 import type { Walked } from "./walk.js";
 import { cameSince } from "./whole.js";

@@ -3,7 +3,7 @@ import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { Unprovoked } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import type { Item } from "./page.js";
 import { walk, type Walked } from "./walk.js";
 import { howToGetOrders } from "./whole.js";

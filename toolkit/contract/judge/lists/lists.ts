@@ -1,4 +1,4 @@
-import { Seen } from "../sighting.js";
+import { orNothing, Seen } from "../sighting.js";
 import { forward, type Direction } from "../../facts/directions.js";
 import { walk, type List, type Walked } from "./walk.js";
 
@@ -14,6 +14,8 @@ export interface Lists {
   ) => Promise<Walked>;
   /** As walk. Throws Seen where it could not be read to its end. */
   all: Lists["walk"];
+  /** What is pending in a market, read anew; undefined where it cannot be read. */
+  pending: (market: string) => Promise<Walked | undefined>;
   forget: () => void;
 }
 
@@ -36,6 +38,7 @@ export function createLists(read: List): Lists {
       if (stuck.length > 0) throw new Seen(...stuck);
       return walked;
     },
+    pending: (market) => orNothing(walk(read, "listOrders", { market_id: market, state: "PENDING" }, largePage)),
     forget: () => known.clear(),
   };
   return lists;

@@ -1,8 +1,10 @@
 import type { Probe } from "../probe.js";
-import type { Relation } from "../relations.js";
+import type { Relation } from "../relation.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import { demandSome, sameText } from "./filtered.js";
+import type { Check } from "../check.js";
+import { pageOf } from "./page.js";
 
 /** Orders of a market, and of no other. */
 export async function lookAtMarket(
@@ -30,3 +32,35 @@ export async function lookAtMarket(
     ? [see(place, `no order of ${market} in ${otherMarket}`, `order ${both.id} in both`, { asked: both.asked })]
     : [];
 }
+
+const operation = "listOrders";
+/** A market that nobody has. */
+const market_id = "XQZJV-QJXWK";
+
+/** The market is required (Part 4.1): orders of no market are not listed. */
+export const withoutMarketCheck: Check = {
+  operation,
+  name: "refuses to list orders without a market",
+  rests: "4.1",
+  async run({ ask }) {
+    const { ok, status } = await ask({ operation });
+    const see = sightingsIn(operation, "4.1", `taken: ${operation} without market_id`);
+    return ok ? [see("status", "a refusal of a list with no market_id", `${status}`)] : [];
+  },
+};
+
+/** Whether an unknown market is refused, or has no orders, is open: orders of other markets are not in it. */
+export const unknownMarketCheck: Check = {
+  operation,
+  name: "lists no orders of other markets in a market that does not exist",
+  rests: "4.1",
+  async run({ ask }) {
+    const asked = { operation, parameters: { market_id } };
+    const { ok, data } = await ask(asked);
+    const other = ok && pageOf(data, asked).items.find(({ node }) => !sameText(node.market_id, market_id));
+    if (!other) return [];
+    const see = sightingsIn(operation, "4.1", `${operation} market_id`);
+    const seen = `order ${other.id} of ${textOf(other.node.market_id)}`;
+    return [see("body/edges/*/node/market_id", `no orders of other markets in ${market_id}`, seen, { asked })];
+  },
+};

@@ -1,6 +1,5 @@
-import { shown } from "../../finding.js";
+import { shown, textOf } from "../../finding.js";
 import { Seen, sightingsIn, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
 import { forward, type Direction } from "../../facts/directions.js";
 import { pageOf, type Item, type Page } from "./page.js";
 

@@ -1,14 +1,13 @@
 import { goodParameters } from "../good-parameters.js";
-import { orNothing } from "../or-nothing.js";
+import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { readOrder } from "../read-order.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
 import type { Ledger } from "../writes/ledger.js";
 import type { OwnOrder } from "../writes/own-order.js";
 import { placeOrder } from "../writes/place-order.js";
 import { cancelledByOthers } from "../writes/still-open.js";
-import { isLocked } from "./locked.js";
+import { isLocked } from "./forging.js";
 
 const aimed: readonly string[] = ["cancelOrder", "cancelAllOrders"];
 

@@ -6,11 +6,10 @@ import type { Settings } from "../options.js";
 import type { Ask } from "../request.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { unknownKey, type TokenSpec } from "../token.js";
-import { askUntilAnswered } from "./ask-until-answered.js";
-import { closeOwn } from "./close-own.js";
+import { askUntilAnswered, lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
+import { closeOwn } from "./forging.js";
 import { lookAtForged } from "./forged-cancel.js";
 import { forgeries, oneOfEachClaim } from "./forgeries.js";
-import { lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
 import { remembered } from "./remembered.js";
 import type { TokenRow } from "./row.js";
 

@@ -4,8 +4,7 @@ import type { Sighting } from "../sighting.js";
 import type { Closing } from "./closing.js";
 import type { Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
-import { lookAlikes } from "./look-alikes.js";
-import { lookAtSurplus } from "./surplus.js";
+import { lookAlikes, lookAtSurplus } from "./look-alikes.js";
 
 /** What became of the creations in doubt, and of those that were refused. */
 export interface Account {

@@ -1,6 +1,6 @@
 import type { Order } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import type { Doubt } from "./doubt.js";
 
 const told = ({ side, amount, price, market_id }: Order) =>

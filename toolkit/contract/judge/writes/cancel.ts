@@ -5,11 +5,10 @@ import { readOrder } from "../read-order.js";
 import { asOrder, differences } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { blame, cancelOne } from "./cancel-one.js";
-import { isCancelledAnyway } from "./cancelled-anyway.js";
+import { isCancelledAnyway, stillOpen } from "./still-open.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder } from "./place-order.js";
-import { stillOpen } from "./still-open.js";
 
 const operation = "cancelOrder";
 

@@ -3,7 +3,7 @@ import { firstRepeated } from "../first-repeated.js";
 import type { Settings } from "../options.js";
 import { differences, sameValue } from "../same-order.js";
 import { Refused, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import type { OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder, type Wanted } from "./place-order.js";

@@ -5,8 +5,7 @@ import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { anotherOrderCause } from "./another-order.js";
 import { lookAtDifference } from "./difference.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
-import { isLeftOut } from "./left-out.js";
-import { lookElsewhere, notFound } from "./listed-elsewhere.js";
+import { lookAtListed, lookElsewhere, notFound } from "./listed.js";
 import { stillOpen } from "./still-open.js";
 import { lookAtStored, takeAsStored } from "./stored.js";
 
@@ -48,45 +47,6 @@ async function lookAtRead(
     else if (isListed)
       found.push(seeRefused("status", `order ${id}, which was created and is listed`, `${status}`, { asked }));
     else found.push(seeLost("status", `order ${id}, which was created, to be found`, `${status}`, { asked: own.ask }));
-  }
-  return found;
-}
-
-/** The difference that creations make: under their own filters the lists have them, under the others they have not. */
-async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
-  const { market, otherMarket } = probe.settings;
-  const found: Sighting[] = [];
-  const [operation, rests] = ["listOrders", "4.1, 4.3"];
-  for (const filter of [{}, { state: "PENDING" }, { state: "CANCELED" }, { side: "BID" }, { side: "ASK" }]) {
-    const asked = { operation, parameters: { market_id: market, ...filter } };
-    const { items, whole } = await probe.lists.all(operation, asked.parameters);
-    const listed = new Map(items.map((item) => [item.id, item]));
-    const [[member, value] = ["", ""]] = Object.entries(filter);
-    const name = member === "" ? "without a filter" : `with ${member}=${value}`;
-    const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
-    for (const own of orders.filter(({ closed }) => !closed)) {
-      const { id, terms, created } = own;
-      const item = listed.get(id);
-      const node = item?.node;
-      own.listed ||= node !== undefined;
-      if (own.filled || (node && seesFilled(own, node))) continue;
-      // An order that no list shows is one finding, and not one for each filter.
-      if (!own.listed && member !== "") continue;
-      const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;
-      if (belongs && !node && whole && (await stillOpen(probe, [own])).length > 0) {
-        const more = (await isLeftOut(probe, own, filter, items)) ? ({ open: true, rests: "U-35" } as const) : {};
-        found.push(see("body/edges", `order ${id} ${name}`, "no such order", { asked, ...more }));
-      }
-      if (!belongs && item && (await stillOpen(probe, [own])).length > 0)
-        found.push(see("body/edges", `no order ${id} ${name}`, "it is there", { asked: item.asked }));
-      if (!node || member !== "") continue;
-      const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item.asked };
-      for (const each of differences(node, { ...terms, state: created.state }, place)) found.push(each);
-    }
-    const leaked = probe.ledger.open(otherMarket).find(({ id }) => listed.has(id));
-    if (!leaked) continue;
-    const cause = `${operation} market_id`;
-    found.push(see("body/edges", `no order of ${otherMarket}`, `order ${leaked.id}`, { cause }));
   }
   return found;
 }

@@ -1,16 +1,14 @@
 import type { Lists } from "../lists/lists.js";
-import { orNothing } from "../or-nothing.js";
+import { orNothing, Seen, Unprovoked } from "../sighting.js";
 import type { Reply } from "../reply.js";
 import type { Ask } from "../request.js";
 import { readOrder } from "../read-order.js";
 import type { Order } from "../same-order.js";
-import { Seen, Unprovoked } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import { anotherOrder } from "./another-order.js";
 import type { Claim } from "./claims.js";
 import type { Ledger } from "./ledger.js";
-import { isOfCreation } from "./of-creation.js";
-import { pendingIn } from "./pending-in.js";
+import { isOfCreation } from "./doubt.js";
 
 /** What it needs of a probe. */
 interface Needed {
@@ -58,7 +56,7 @@ async function read(probe: Needed, id: string, [claim]: readonly Claim[]): Promi
 /** Where reads do not say. */
 async function list({ lists }: Needed, id: string, claims: readonly Claim[]): Promise<Order | undefined> {
   for (const market of new Set(claims.flatMap(({ creation }) => creation.markets))) {
-    const listed = await pendingIn(lists.read, market);
+    const listed = await lists.pending(market);
     const item = listed?.items.find((each) => each.id === id);
     if (item) return item.node;
   }

@@ -3,7 +3,7 @@ import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
 import { differences, sameValue } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { likeOwn } from "./surplus.js";
+import { likeOwn } from "./look-alikes.js";
 
 const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
 const see = sightingsIn(place.operation, place.rests);

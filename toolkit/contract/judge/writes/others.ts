@@ -1,10 +1,47 @@
+import { shown } from "../../finding.js";
 import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
 import { alteredMember } from "./altered.js";
-import { isBusy } from "./busy.js";
-import { othersIn, type Others } from "./others-in.js";
+import { pageOf, type Item } from "../lists/page.js";
+import { orNothing } from "../sighting.js";
 
+const operation = "listOrders";
 const mostRead = 5;
+/** How often it is looked whether others are at work. */
+const looks = 10;
+
+/** Orders of others, as lists show them. */
+type Others = ReadonlyMap<string, Item["node"]>;
+
+/** Orders in some markets that the judge has not created: those that wait, and those that nobody can change any more. */
+export async function othersIn({ lists, ledger }: Probe, markets: readonly string[]): Promise<Others> {
+  const found = new Map<string, Item["node"]>();
+  const own = new Set(ledger.orders.map(({ id }) => id));
+  for (const market_id of markets) {
+    for (const state of ["PENDING", "FILLED"]) {
+      const parameters = { market_id, state };
+      const data = await orNothing(lists.read(operation, parameters));
+      const page = data === undefined ? undefined : pageOf(data, { operation, parameters });
+      for (const { id, node } of page?.items ?? []) if (!own.has(id) && node.state === state) found.set(id, node);
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether orders of others come, leave or change while nobody asks for it, within the time that an effect may take: what such
+ * traffic can explain says nothing about the service.
+ */
+export async function isBusy(probe: Probe, markets: readonly string[]): Promise<boolean> {
+  const first = told(await othersIn(probe, markets));
+  for (let times = 0; times < looks; times++) {
+    await probe.wire.wait(probe.settings.settleMs / looks);
+    if (told(await othersIn(probe, markets)) !== first) return true;
+  }
+  return false;
+}
+
+const told = (others: Others) => shown([...others].sort());
 
 /** Whether an order is there and is another one: that stays so, and does not happen a second time. */
 export const isAlteration = (damage: string) => damage.includes(" has another ");

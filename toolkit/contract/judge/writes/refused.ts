@@ -1,12 +1,10 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { Unprovoked, type Sighting } from "../sighting.js";
-import { orNothing } from "../or-nothing.js";
+import { Unprovoked, type Sighting, orNothing } from "../sighting.js";
 import type { Ask } from "../request.js";
-import { isBusy } from "./busy.js";
-import { lookAlikes, type LookAlike } from "./look-alikes.js";
+import { isBusy } from "./others.js";
+import { lookAlikes, type LookAlike, likeOwn, lookAtSurplus } from "./look-alikes.js";
 import { placeOrder } from "./place-order.js";
-import { likeOwn, lookAtSurplus } from "./surplus.js";
 
 /** How many orders are placed to see whether another one comes with them. */
 const mostPlaced = 4;

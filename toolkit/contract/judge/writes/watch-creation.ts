@@ -6,12 +6,10 @@ import type { Settings } from "../options.js";
 import type { Reply } from "../reply.js";
 import type { Ask } from "../request.js";
 import { Unprovoked } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import { asOrder, type Order } from "../same-order.js";
-import { doubtOf, type Doubt } from "./doubt.js";
+import { doubtOf, type Doubt, carries, type Terms } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
-import { pendingIn } from "./pending-in.js";
-import { carries, type Terms } from "./terms.js";
 
 const deepest = 4;
 
@@ -102,7 +100,7 @@ function isRefused({ ok, status, value }: Reply): boolean {
 /** What is pending in a market before anything is created there: whatever else is there later came since. */
 async function rememberPending(ledger: Ledger, lists: Lists, market: string): Promise<void> {
   if (ledger.pendingBefore.has(market)) return;
-  const listed = await pendingIn(lists.read, market);
+  const listed = await lists.pending(market);
   ledger.pendingBefore.set(market, listed?.whole ? new Set(listed.items.map(({ id }) => id)) : undefined);
 }
 
