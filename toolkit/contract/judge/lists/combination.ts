@@ -1,12 +1,12 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { textOf } from "../../finding.js";
-import { demandSome, filtered, filterValues, lacking, sameText } from "./filtered.js";
+import { demandSome, filtered, filterValues, lacking, lookForOther } from "./filtered.js";
 import type { Item } from "./page.js";
 
 /** With two filters: what has both, and nothing else. */
-export async function lookAtCombination(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
+export async function lookAtCombination(probe: Probe, relation: Relation): Promise<Sighting[]> {
+  const { operation, rests } = relation;
   const { lists, settings } = probe;
   const see = sightingsIn(operation, rests, `${operation} side and state`);
   const found: Sighting[] = [];
@@ -17,12 +17,10 @@ export async function lookAtCombination(probe: Probe, { operation, rests }: Rela
     for (const state of filterValues.state) {
       const both = await lists.all(operation, { ...from.parameters, state });
       read.push(both.items, single);
-      for (const { id, node, asked } of both.items) {
-        for (const [member, value] of Object.entries({ side, state })) {
-          if (sameText(node[member], value)) continue;
-          const seen = `${textOf(node[member])} (order ${id})`;
-          const more = { asked, cause: `${operation} ${member}` };
-          found.push(see(`body/edges/*/node/${member}`, `${value} with ${member}=${value}`, seen, more));
+      for (const item of both.items) {
+        for (const each of Object.entries({ side, state })) {
+          const [other] = lookForOther(relation, [item], each, `${each[1]} with ${each[0]}=${each[1]}`);
+          if (other) found.push(other);
         }
       }
       const belongs = (node: Item["node"]) => node.side === side && node.state === state;

@@ -2,8 +2,7 @@ import { backward, forward } from "../../facts/directions.js";
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { textOf } from "../../finding.js";
-import { demandSome, filtered, filterValues, lacking, sameText } from "./filtered.js";
+import { demandSome, filtered, filterValues, lacking, lookForOther } from "./filtered.js";
 import type { Walked } from "./walk.js";
 import { cameSince } from "./whole.js";
 
@@ -27,19 +26,11 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
   return all.whole ? [...(await missing()), ...(await unlisted())] : [];
 
   function strangers([value, { items }]: [string, Walked]): Sighting[] {
-    const found: Sighting[] = [];
-    const other = items.find(({ node }) => !sameText(node[parameter], value));
-    if (other) {
-      const seen = `${textOf(other.node[parameter])} (order ${other.id})`;
-      found.push(see(place, `${value} with ${parameter}=${value}`, seen, { asked: other.asked }));
-    }
-    const elsewhere = items.find(({ node }) => !sameText(node.market_id, settings.market));
-    if (elsewhere) {
-      const seen = `${textOf(elsewhere.node.market_id)} (order ${elsewhere.id})`;
-      const more = { asked: elsewhere.asked, cause: `${operation} market_id` };
-      found.push(see("body/edges/*/node/market_id", `${settings.market} with ${parameter}=${value}`, seen, more));
-    }
-    return found;
+    const { market } = settings;
+    return [
+      ...lookForOther(relation, items, [parameter, value], `${value} with ${parameter}=${value}`),
+      ...lookForOther(relation, items, ["market_id", market], `${market} with ${parameter}=${value}`),
+    ];
   }
 
   function repeated(): Sighting[] {
