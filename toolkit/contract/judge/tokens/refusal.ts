@@ -38,7 +38,7 @@ export async function lookAtRefusal(
   const wanted = rows.map(({ status, code }) => `${status} with ${code}`).join(" or ");
   const sees = sightingsIn(ask.operation, rests);
   const see = (place: string, expected: string, seen: string, cause: string, open = false) => [
-    sees(place, expected, seen, { cause, curl: probe.requests.curl(ask), ...(open && { open }) }),
+    sees(place, expected, seen, { cause, asked: ask, ...(open && { open }) }),
   ];
   if (reply.ok) {
     // Who takes the one is bound to take the other: it is one cause.
@@ -84,7 +84,7 @@ export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause =
   // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
   const isRow = Object.values(facts.errors).some((row) => row.status === status);
   const see = sightingsIn(ask.operation, rests, isRow ? `refused: ${cause}` : `${ask.operation} refused`);
-  throw new Seen(see("status", `success for ${name}`, seen, { curl: probe.requests.curl(ask) }));
+  throw new Seen(see("status", `success for ${name}`, seen, { asked: ask }));
 }
 
 /** Error codes in a body of any shape: members that are named so, or the documented codes in a text. */

@@ -6,7 +6,8 @@ import { orNothing, Unprovoked, type Sighting } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { closeOwn } from "./forging.js";
-import { isCancelled, lookAtForged, targetOf } from "./forged-cancel.js";
+import { lookAtForged, targetOf } from "./forged-cancel.js";
+import { isCancelled } from "../writes/still-open.js";
 import { lookAtRefusal } from "./refusal.js";
 import { claimsWith } from "./row.js";
 
