@@ -69,11 +69,7 @@ export const createChecks: readonly Check[] = [
     rests: "4.3",
     needs: ["writes"],
     async run(probe) {
-      const harm = await harms(
-        probe,
-        () => Promise.resolve(),
-        () => placeOrder(probe),
-      );
+      const harm = await harms(probe, async () => () => placeOrder(probe));
       const see = sightingsIn(operation, "4.3", `${operation} others`);
       return harm === undefined ? [] : [see("body", "one order to be created, and no other to change", harm)];
     },

@@ -33,6 +33,8 @@ export interface Ledger {
   add: (creation: Doubt, data: unknown) => OwnOrder | undefined;
   /** An order that was named is another one: what became of the creation is in doubt again. */
   disown: (id: string) => void;
+  /** Where the run has asked for orders. */
+  markets: () => ReadonlySet<string>;
   /** Throws Unprovoked where the run has created as many orders as it may. */
   demandRoom: () => void;
   /** Those that may still be pending. */
@@ -106,6 +108,11 @@ export function createLedger(): Ledger {
       for (const { creation } of claims.of(id)) doubts.add(creation);
       for (let at = orders.length - 1; at >= 0; at--) if (orders[at]?.id === id) orders.splice(at, 1);
     },
+    markets: () =>
+      new Set([
+        ...orders.map(({ terms }) => terms.market_id),
+        ...[...doubts, ...ledger.refused].flatMap((each) => each.markets),
+      ]),
     demandRoom() {
       if (orders.length + doubts.size < mostOrders) return;
       throw new Unprovoked(`${mostOrders} orders were created, and no more are`);

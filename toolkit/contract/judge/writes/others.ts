@@ -66,29 +66,24 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
  * What a request does to orders of others, beside what it is asked for. Somebody else may do that just then: it counts
  * where it happens with the request each time, and never without it; other terms are seen once, where they stay the same.
  *
- * @param prepare what the request needs, done before the others are looked at
+ * @param prepare does what the request needs, before the others are looked at, and gives what sends it
  */
-export async function harms<Needed>(
-  probe: Probe,
-  prepare: () => Promise<Needed>,
-  request: (needed: Needed) => Promise<unknown>,
-): Promise<string | undefined> {
+export async function harms(probe: Probe, prepare: () => Promise<() => Promise<unknown>>): Promise<string | undefined> {
   const markets = [probe.settings.market, probe.settings.otherMarket];
-  const around = async (act: () => Promise<unknown>) => {
+  const around = async () => {
+    const request = await prepare();
     const before = await othersIn(probe, markets);
-    await act();
+    await request();
     return { before, damage: await damageTo(probe, before, markets) };
   };
-  const first = await prepare();
-  const { damage } = await around(() => request(first));
+  const { damage } = await around();
   if (damage === undefined) return undefined;
   if (await isBusy(probe, markets)) {
     probe.notes.add("others change the orders of the account: whether the judge's requests do is not known");
     return undefined;
   }
   if (isAlteration(damage)) return damage;
-  const second = await prepare();
-  const again = await around(() => request(second));
+  const again = await around();
   const isUsedUp = ![...again.before.values()].some(({ state }) => state === "PENDING");
   return again.damage ?? (isUsedUp ? damage : undefined);
 }

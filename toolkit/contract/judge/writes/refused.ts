@@ -11,12 +11,8 @@ const mostPlaced = 4;
 
 /** Orders that look like those of the judge, wherever it has asked for some. */
 async function lookForAlike(probe: Probe): Promise<LookAlike[]> {
-  const { orders, doubts, refused, claims } = probe.ledger;
-  const markets = [
-    ...orders.map(({ terms }) => terms.market_id),
-    ...[...doubts, ...refused].flatMap((each) => each.markets),
-  ];
-  const found = await Promise.all([...new Set(markets)].map((market) => lookAlikes(probe, probe.ledger, market)));
+  const { claims, markets } = probe.ledger;
+  const found = await Promise.all([...markets()].map((market) => lookAlikes(probe, probe.ledger, market)));
   return found.flatMap((each) => each?.alike ?? []).filter(({ id }) => !claims.strays.has(id));
 }
 
