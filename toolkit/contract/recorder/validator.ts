@@ -5,6 +5,7 @@ import { closest } from "./closest.js";
 import { createCompiler, type Compile } from "./compiler.js";
 import { partOf } from "./part-of.js";
 import { pointer } from "../../description/pointer.js";
+import { jsonIn } from "../json.js";
 
 /** A value that does not fit: where in the value, what was expected there, what is. */
 export interface Misfit {
@@ -96,4 +97,21 @@ function outOfRange(value: unknown): Misfit[] {
       for (const [name, member] of Object.entries(each)) visit(member, pointer(place, name));
     }
   }
+}
+
+/**
+ * Checks a JSON text: one value, no name twice in one object, and the schema. Integers are exact.
+ *
+ * @param json what the text says, where it is known already
+ */
+export function checkBody(validate: Validate, schema: Schema, text: string, json = jsonIn(text)): Misfit[] {
+  if (json === undefined) return [{ pointer: "", expected: "JSON", seen: shown(text), keyword: "json" }];
+  const expected = "one member of this name";
+  const repeated = json.repeated.map((pointer) => ({ pointer, expected, seen: "several", keyword: "repeated" }));
+  return [...repeated, ...validate(schema, json.value)];
+}
+
+/** The media type of a Content-Type header, without its parameters. */
+export function mediaTypeOf(headers: Headers): string {
+  return (headers.get("Content-Type") ?? "nothing").split(";", 1)[0]?.trim().toLowerCase() ?? "nothing";
 }
