@@ -1,15 +1,10 @@
-import type { Reply } from "./reply.js";
+import type { Probe } from "./probe.js";
 import type { Ask } from "./request.js";
 import { asOrder, type Order } from "./same-order.js";
 
-/** What it needs of a probe. */
-interface Asking {
-  ask: (ask: Ask) => Promise<Reply>;
-}
-
 /** What a read of one order gives: without members where it is refused. */
 export async function readOrder(
-  { ask }: Asking,
+  { ask }: Probe,
   id: string,
   key?: Ask["key"],
 ): Promise<{ ok: boolean; status: number; order: Order }> {
@@ -18,7 +13,7 @@ export async function readOrder(
 }
 
 /** Those of some orders that reads show in a state. */
-export async function inState(probe: Asking, ids: readonly string[], state: string): Promise<string[]> {
+export async function inState(probe: Probe, ids: readonly string[], state: string): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) if ((await readOrder(probe, id)).order.state === state) found.push(id);
   return found;

@@ -1,8 +1,7 @@
 import type { Check } from "./check.js";
 import { lookAtAlike } from "./lists/alike.js";
-import { lookAtCombination } from "./lists/combination.js";
+import { lookAtCombination, lookAtFilter } from "./lists/filter.js";
 import { lookAtContinuation } from "./lists/continuation.js";
-import { lookAtFilter } from "./lists/filter.js";
 import { lookAtCustomer, lookAtPossible, lookAtRepeat } from "./lists/items.js";
 import { lookAtMarket } from "./lists/market.js";
 import { lookAtEdges, lookAtFlags } from "./lists/page-info.js";

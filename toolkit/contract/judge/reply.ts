@@ -1,10 +1,9 @@
 import type { Schema } from "../../description/description.js";
 import { resolve } from "../../description/resolve.js";
 import { facts } from "../facts/facts.js";
-import { checkBody, mediaTypeOf } from "../recorder/body.js";
+import { checkBody, mediaTypeOf, type Misfit, type Validate } from "../recorder/validator.js";
 import type { SeenResponse } from "../recorder/exchange.js";
 import { jsonIn } from "../json.js";
-import type { Misfit, Validate } from "../recorder/validator.js";
 import { declaredFor } from "../recorder/response.js";
 import type { Described } from "./described.js";
 import { errorCodeIn } from "./error-code-in.js";

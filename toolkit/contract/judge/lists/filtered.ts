@@ -6,7 +6,7 @@ import type { Ask } from "../request.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../../finding.js";
 import type { Item } from "./page.js";
-import { walk, type Walked } from "./walk.js";
+import { walk, type Walked } from "./lists.js";
 import { howToGetOrders } from "./whole.js";
 
 /** What the parameters that filter can be. */

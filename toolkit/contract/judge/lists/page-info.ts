@@ -5,7 +5,7 @@ import type { Relation } from "../relation.js";
 import { sightingsIn, Unprovoked, type Sighting, Seen } from "../sighting.js";
 import { filtered, filters } from "./filtered.js";
 import { pageOf, type Page, type PageInfo } from "./page.js";
-import type { Walked } from "./walk.js";
+import type { Walked } from "./lists.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 import type { Ask } from "../request.js";
 
@@ -115,7 +115,7 @@ const paging: readonly string[] = [forward, backward].flatMap(({ cursor, size })
 const pageSize = 10;
 
 /** Whether the same items follow two cursors that a page has, which are opaque and may be written in several ways. */
-export async function isSamePlace(
+async function isSamePlace(
   { lists }: Probe,
   { operation, parameters = {} }: Ask,
   one: string,

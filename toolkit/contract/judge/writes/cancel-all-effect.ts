@@ -5,7 +5,7 @@ import { readOrder } from "../read-order.js";
 import type { Order } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { textOf } from "../../finding.js";
-import { alteredMember } from "./altered.js";
+import { alteredMember } from "./others.js";
 
 const operation = "cancelAllOrders";
 const sees = (cause: string) => sightingsIn(operation, "4.5, U-38", `${operation} ${cause}`);

@@ -6,8 +6,7 @@ import type { Ask } from "../request.js";
 import { asOrder, differences } from "../same-order.js";
 import { textOf } from "../../finding.js";
 import { adopt } from "./adopt.js";
-import { anotherOrder } from "./another-order.js";
-import { demandOwn } from "./demand-own.js";
+import { anotherOrder, demandOwn } from "./demand-own.js";
 import type { OwnOrder } from "./own-order.js";
 import { lookAlikes } from "./look-alikes.js";
 

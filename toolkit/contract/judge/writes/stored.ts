@@ -2,7 +2,7 @@ import { shown, textOf } from "../../finding.js";
 import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import { differences, sameValue, type Order } from "../same-order.js";
-import { anotherOrder } from "./another-order.js";
+import { anotherOrder } from "./demand-own.js";
 import type { OwnOrder } from "./own-order.js";
 import { isOfCreation } from "./doubt.js";
 

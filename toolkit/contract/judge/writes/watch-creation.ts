@@ -2,7 +2,7 @@ import { outcomeOf } from "../../../../src/call/outcome.js";
 import { facts } from "../../facts/facts.js";
 import { errorCodeIn } from "../error-code-in.js";
 import type { Lists } from "../lists/lists.js";
-import type { Settings } from "../options.js";
+import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
 import type { Ask } from "../request.js";
 import { Unprovoked } from "../sighting.js";
@@ -37,13 +37,6 @@ export interface Watcher {
   mayRepeat?: boolean;
 }
 
-/** What it needs of a probe. */
-interface Needed {
-  settings: Settings;
-  ledger: Ledger;
-  lists: Lists;
-}
-
 /** So many creations of unknown outcome are enough; one, where the orders that they make cannot be told from others. */
 const mostDoubts = 3;
 
@@ -54,7 +47,7 @@ const mostDoubts = 3;
  * @throws Unprovoked where too much is in doubt already
  */
 export async function watchCreation(
-  { settings, ledger, lists }: Needed,
+  { settings, ledger, lists }: Probe,
   ask: Ask,
   send: (ask: Ask, watcher: Watcher) => Promise<Reply>,
 ): Promise<Reply> {
