@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { format } from "prettier";
 import { createSandbox } from "../src/sandbox/index.js";
 import { judge } from "../toolkit/contract/index.js";
-import { relationTable } from "../toolkit/contract/judge/relation-table.js";
+import { relationTable } from "../toolkit/contract/judge/relations.js";
 import { verdictText } from "../toolkit/contract/judge/report/text.js";
 import { runCommand } from "../toolkit/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";

@@ -12,7 +12,7 @@ import {
 } from "./mutation/description/mutants.js";
 import { mutationReport, refactoringReport } from "./mutation/description/report.js";
 import { CommandError, runCommand } from "../toolkit/command.js";
-import type { Subject } from "../toolkit/contract/suite/subject.js";
+import type { Subject } from "../toolkit/contract/suite/probe.js";
 import { readDescription } from "../toolkit/description/read-description.js";
 import { built } from "./built.js";
 

@@ -40,3 +40,8 @@ export function anyItem(pointer: string): string {
 export function distinctFindings(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((each) => [findingLine(each), each])).values()];
 }
+
+/** Whatever a service gives as text, such as an id: digits, or a string without its quotes. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "bigint" ? `${value}` : shown(value);
+}

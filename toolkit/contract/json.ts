@@ -1,3 +1,5 @@
+import { pointer } from "../description/pointer.js";
+
 /** What a JSON text says, exactly: integers beyond ±(2^53 − 1) as bigint, and names that stand twice in one object. */
 export interface ExactJson {
   value: unknown;
@@ -29,39 +31,36 @@ export function parseExact(text: string): ExactJson {
     return found;
   }
 
-  function read(pointer: string, [, mark, string, number, word]: RegExpExecArray): unknown {
+  function read(place: string, [, mark, string, number, word]: RegExpExecArray): unknown {
     if (string !== undefined) return JSON.parse(string);
     if (number !== undefined) return numberOf(number);
     if (word !== undefined) return JSON.parse(word);
     if (++depth > deepest) throw new SyntaxError(`more than ${deepest} values within each other`);
-    const value = mark === "{" ? readObject(pointer) : readArray(pointer);
+    const value = mark === "{" ? readObject(place) : readArray(place);
     depth--;
     return value;
   }
 
-  function readArray(pointer: string): unknown[] {
+  function readArray(place: string): unknown[] {
     const items: unknown[] = [];
     for (let found = next(); found[1] !== "]"; found = next()) {
-      items.push(read(`${pointer}/${items.length}`, found[1] === "," ? next() : found));
+      items.push(read(`${place}/${items.length}`, found[1] === "," ? next() : found));
     }
     return items;
   }
 
-  function readObject(pointer: string): Record<string, unknown> {
-    const members: Record<string, unknown> = {};
+  function readObject(place: string): Record<string, unknown> {
+    const members: [string, unknown][] = [];
+    const names = new Set<string>();
     for (let found = next(); found[1] !== "}"; found = next()) {
       const name = JSON.parse((found[1] === "," ? next() : found)[2] ?? '""') as string;
-      const at = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const at = pointer(place, name);
       next();
-      if (Object.hasOwn(members, name) && repeated.length < mostRepeated) repeated.push(at);
-      Object.defineProperty(members, name, {
-        value: read(at, next()),
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
+      if (names.has(name) && repeated.length < mostRepeated) repeated.push(at);
+      names.add(name);
+      members.push([name, read(at, next())]);
     }
-    return members;
+    return Object.fromEntries(members);
   }
 
   return { value: read("", next()), repeated };
@@ -69,4 +68,13 @@ export function parseExact(text: string): ExactJson {
 
 function numberOf(text: string): number | bigint {
   return /^-?\d+$/.test(text) && !Number.isSafeInteger(Number(text)) ? BigInt(text) : Number(text);
+}
+
+/** The JSON of a body; undefined where it is none. */
+export function jsonIn(text: string): ExactJson | undefined {
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,7 @@ import type { Description, Schema } from "../../../toolkit/description/descripti
 import { findingLine } from "../../../toolkit/contract/finding.js";
 import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
 import { runSuite } from "../../../toolkit/contract/suite/suite.js";
-import type { Subject } from "../../../toolkit/contract/suite/subject.js";
+import type { Subject } from "../../../toolkit/contract/suite/probe.js";
 import { mockTarget } from "../../../toolkit/contract/targets/mock.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";

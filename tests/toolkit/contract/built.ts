@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as client from "trading-service-client";
-import type { Subject } from "../../../toolkit/contract/suite/subject.js";
+import type { Subject } from "../../../toolkit/contract/suite/probe.js";
 import type { Description } from "../../../toolkit/description/description.js";
 import { packageRoot } from "../../../toolkit/description/package-root.js";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createMask } from "../../../toolkit/contract/judge/mask.js";
-import { relationTable } from "../../../toolkit/contract/judge/relation-table.js";
+import { relationTable } from "../../../toolkit/contract/judge/relations.js";
 import { verdictHtml } from "../../../toolkit/contract/judge/report/html.js";
 import { verdictJunit } from "../../../toolkit/contract/judge/report/junit.js";
 import { verdictText } from "../../../toolkit/contract/judge/report/text.js";

@@ -120,3 +120,10 @@ function reasonOf(error: unknown): string {
   const { message, cause } = (error ?? {}) as { message?: string; cause?: { code?: string; message?: string } };
   return [message ?? String(error), cause?.code ?? cause?.message].filter(Boolean).join(": ");
 }
+
+/** What to say of a service of which no response can be judged: how far it came, and no further. */
+export function unanswered(baseUrl: string, { failure, came }: Failure): string {
+  if (came === "head") return `no response of ${baseUrl} can be read: ${failure}`;
+  if (came === "no HTTP") return `what answers at ${baseUrl} does not speak HTTP, or breaks off: ${failure}`;
+  return `nobody answers at ${baseUrl}: ${failure}`;
+}

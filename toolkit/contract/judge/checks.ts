@@ -1,24 +1,10 @@
 import { facts } from "../facts/facts.js";
 import type { Check } from "./check.js";
 import { goodParameters } from "./good-parameters.js";
-import { lookAtAlike } from "./lists/alike.js";
-import { lookAtCombination } from "./lists/combination.js";
-import { lookAtContinuation } from "./lists/continuation.js";
-import { lookAtCustomer } from "./lists/customer.js";
-import { lookAtFilter } from "./lists/filter.js";
-import { lookAtMarket } from "./lists/market.js";
-import { lookAtEdges, lookAtFlags } from "./lists/page-info.js";
-import { lookAtPages } from "./lists/pages.js";
-import { lookAtPossible } from "./lists/possible.js";
-import { lookAtRepeat } from "./lists/repeat.js";
-import { lookAtSize } from "./lists/size.js";
+import { unknownMarketCheck, withoutMarketCheck } from "./lists/market.js";
 import { takenBackCheck } from "./lists/taken-back.js";
-import { unknownMarketCheck } from "./lists/unknown-market.js";
-import { withoutMarketCheck } from "./lists/without-market.js";
-import type { Probe } from "./probe.js";
-import { lookAtRead, unknownOrderChecks } from "./reads.js";
-import { relations, type Oracle, type Relation } from "./relations.js";
-import type { Sighting } from "./sighting.js";
+import { unknownOrderChecks } from "./reads.js";
+import { relationChecks } from "./relations.js";
 import { lookAtTaken } from "./tokens/refusal.js";
 import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
 import { demandWallet } from "./wallet.js";
@@ -30,35 +16,6 @@ import { createdChecks } from "./writes/created.js";
 import { refusalChecks } from "./writes/refusals.js";
 import { placesNothing } from "./writes/refused.js";
 import { whileAddedChecks } from "./writes/while-added.js";
-
-const oracles: Readonly<Record<Oracle, (probe: Probe, relation: Relation) => Promise<Sighting[]>>> = {
-  filter: lookAtFilter,
-  combination: lookAtCombination,
-  market: lookAtMarket,
-  size: lookAtSize,
-  continuation: lookAtContinuation,
-  pages: lookAtPages,
-  flags: lookAtFlags,
-  edges: lookAtEdges,
-  read: lookAtRead,
-  repeat: lookAtRepeat,
-  alike: lookAtAlike,
-  possible: lookAtPossible,
-  customer: lookAtCustomer,
-};
-
-/** Cursors that are not those of their edges spoil every walk: they are looked at first. */
-const inOrder = [...relations].sort((one, other) => Number(other.oracle === "edges") - Number(one.oracle === "edges"));
-
-const relationChecks: readonly Check[] = inOrder.flatMap((relation) => {
-  const { operation, says: name, rests, oracle } = relation;
-  if (!oracle) return [];
-  // It asks again by itself.
-  if (oracle === "read") {
-    return [{ operation, name, rests, through: ["listOrders"], run: (probe) => lookAtRead(probe, relation) }];
-  }
-  return [{ operation, name, rests, run: (probe) => probe.again(() => oracles[oracle](probe, relation)) }];
-});
 
 /** Whoever is refused here cannot be told anything about the rest. */
 export const accessChecks: readonly Check[] = ["listAccounts", "listOrders", "listWithdrawals"].map((operation) => ({

@@ -1,4 +1,4 @@
-import { textOf } from "./text-of.js";
+import { textOf } from "../finding.js";
 
 /** The code of a value that has the members of an error (Part 7), as text; undefined where it is none. */
 export function errorCodeIn(value: unknown): string | undefined {

@@ -1,10 +1,8 @@
 import { facts } from "../facts/facts.js";
 import { howToGetOrders } from "./lists/whole.js";
-import { orNothing } from "./or-nothing.js";
+import { orNothing, Unprovoked } from "./sighting.js";
 import type { Probe } from "./probe.js";
 import type { Ask } from "./request.js";
-import { Unprovoked } from "./sighting.js";
-import { demandRoom } from "./writes/demand-room.js";
 
 /**
  * Parameters that the service must take, so that whatever else is wrong with a request is the only thing.
@@ -18,7 +16,7 @@ export async function goodParameters(
   isMarked = operation === "createOrder",
 ): Promise<Ask["parameters"]> {
   const { market, price, amount: plain } = probe.settings;
-  if (isMarked) demandRoom(probe.ledger);
+  if (isMarked) probe.ledger.demandRoom();
   const amount = isMarked ? probe.ledger.marks.next(market, plain ?? "") : plain;
   const { method, parameters = {} } = facts.operations[operation] ?? {};
   const good: Record<string, unknown> = { market_id: market, side: "BID", price, amount };

@@ -2,7 +2,7 @@ import { wholeOf } from "./lists/whole.js";
 import type { Probe } from "./probe.js";
 import { asOrder, differences, type Order, type Place } from "./same-order.js";
 import { Seen, type Sighting } from "./sighting.js";
-import { textOf } from "./text-of.js";
+import { textOf } from "../finding.js";
 
 /** What may become another in the life of an order. */
 const changing: readonly string[] = ["filled_amount", "avg_deal_price", "state"];

@@ -1,21 +1,10 @@
 import { anyItem } from "../finding.js";
-import type { Lists } from "./lists/lists.js";
-import type { Settings } from "./options.js";
+import type { Probe } from "./probe.js";
 import { Seen, type Sighting } from "./sighting.js";
-import type { Effect } from "./verdict.js";
-import type { Wire } from "./wire.js";
-
-/** What it needs of a probe. */
-interface Needed {
-  settings: Settings;
-  wire: Wire;
-  lists: Lists;
-  effects: Effect[];
-}
 
 /** Looks until the bound, and gives what is seen each time: see `again` of a probe. */
 export async function lookAgain(
-  probe: Needed,
+  probe: Probe,
   look: () => Promise<readonly Sighting[]>,
   effect?: string,
 ): Promise<readonly Sighting[]> {

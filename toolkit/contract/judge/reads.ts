@@ -2,12 +2,11 @@ import type { Check } from "./check.js";
 import type { Item } from "./lists/page.js";
 import { howToGetOrders, wholeOf } from "./lists/whole.js";
 import { lookAtEach } from "./list-and-read.js";
-import { orNothing } from "./or-nothing.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "./sighting.js";
 import type { Probe } from "./probe.js";
-import type { Relation } from "./relations.js";
+import type { Relation } from "./relation.js";
 import { asOrder } from "./same-order.js";
-import { sightingsIn, Unprovoked, type Sighting } from "./sighting.js";
-import { textOf } from "./text-of.js";
+import { textOf } from "../finding.js";
 
 /** Ids that no service has given out, by what is known of its orders. */
 const unknownIds = ["9223372036854775806", "8070450532247928832"];

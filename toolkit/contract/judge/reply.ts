@@ -1,19 +1,16 @@
 import type { Schema } from "../../description/description.js";
 import { resolve } from "../../description/resolve.js";
 import { facts } from "../facts/facts.js";
-import { checkBody, mediaTypeOf } from "../recorder/body.js";
+import { checkBody, mediaTypeOf, type Misfit, type Validate } from "../recorder/validator.js";
 import type { SeenResponse } from "../recorder/exchange.js";
-import { jsonIn } from "../recorder/json-in.js";
-import type { Misfit } from "../recorder/misfit.js";
+import { jsonIn } from "../json.js";
 import { declaredFor } from "../recorder/response.js";
-import type { Validate } from "../recorder/validator.js";
 import type { Described } from "./described.js";
 import { errorCodeIn } from "./error-code-in.js";
-import { retryAfterMs } from "./retry-after-ms.js";
+import { retryAfterMs } from "./clock.js";
 import type { Sighting } from "./sighting.js";
 import { mayShowNothing, toleranceFor } from "./tolerance.js";
-import { atTop, hasNothingOf } from "./top-misfits.js";
-import { unwrapped } from "./unwrapped.js";
+import { atTop, hasNothingOf, unwrapped } from "./unwrapped.js";
 
 /** A response as it is judged. */
 export interface Reply {

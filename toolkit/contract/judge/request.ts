@@ -3,7 +3,7 @@ import type { KeyPair } from "../targets/target.js";
 import type { Outgoing } from "./attempt.js";
 import type { Described } from "./described.js";
 import type { Settings } from "./options.js";
-import { textOf } from "./text-of.js";
+import { textOf } from "../finding.js";
 import { mintAuthorization, shellOf, type TokenSpec } from "./token.js";
 
 /** A request in the terms of the description. */

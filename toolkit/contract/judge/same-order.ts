@@ -1,9 +1,7 @@
 import { facts } from "../facts/facts.js";
-import { shown } from "../finding.js";
-import { canonical } from "./canonical.js";
+import { shown, textOf } from "../finding.js";
 import type { Ask } from "./request.js";
 import { sightingsIn, type Sighting } from "./sighting.js";
-import { textOf } from "./text-of.js";
 
 export type Order = Readonly<Record<string, unknown>>;
 
@@ -13,6 +11,25 @@ export const isThere = (value: unknown) => value !== undefined && value !== null
 /** Data as an order: without members where it is none. */
 export function asOrder(data: unknown): Order {
   return typeof data === "object" && data !== null ? (data as Order) : {};
+}
+
+const decimal = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/;
+
+/** A decimal in its shortest form without an exponent, exact at any length; another text as it is. */
+export function canonical(text: string): string {
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = decimal.exec(text) ?? [];
+  if (whole === "" && fraction === "") return text;
+  const shift = Number(exponent);
+  const left = `${"0".repeat(Math.max(0, -shift))}${whole}`;
+  const right = `${fraction}${"0".repeat(Math.max(0, shift))}`;
+  const at = left.length + shift;
+  const all = left + right;
+  const [before, behind] = [all.slice(0, at), all.slice(at)];
+  // By hand: an expression for zeros at the end starts anew at each of them.
+  let end = behind.length;
+  while (behind[end - 1] === "0") end--;
+  const digits = `${before.replace(/^0+(?=\d)/, "") || "0"}.${behind.slice(0, end)}`.replace(/\.$/, "");
+  return (sign === "-" && digits !== "0" ? "-" : "") + digits;
 }
 
 const forms: Readonly<Record<string, readonly [string, string]>> = facts.order;

@@ -77,3 +77,13 @@ export class Refused extends Unprovoked {
     return [403, 405].includes(this.status);
   }
 }
+
+/** What asking gives; undefined where it gives nothing to go on. The end of the run is thrown. */
+export async function orNothing<Value>(asking: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof Seen || error instanceof Unprovoked) return undefined;
+    throw error;
+  }
+}

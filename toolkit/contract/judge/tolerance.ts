@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import type { Misfit } from "../recorder/misfit.js";
+import type { Misfit } from "../recorder/validator.js";
 
 const form = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)[.,](\d+)(Z|[-+]00(:?00)?)$/;
 

@@ -1,5 +1,5 @@
-import type { Misfit } from "../recorder/misfit.js";
-import { atTop } from "./top-misfits.js";
+import type { Misfit } from "../recorder/validator.js";
+import { facts } from "../facts/facts.js";
 
 /** Something that stands around data, and that the description does not have. */
 interface Wrapper {
@@ -40,3 +40,12 @@ export function unwrapped(
   const better = all.filter(({ inner }) => isKind(inner) && atTop(inner) < atTop(misfits));
   return better.sort((one, other) => atTop(one.inner) - atTop(other.inner))[0];
 }
+
+/** How many are about a value itself, or one of its members: an envelope has none of the members that it should have. */
+export const atTop = (misfits: readonly Misfit[]) =>
+  misfits.filter(({ pointer }) => pointer.lastIndexOf("/") <= 0).length;
+
+/** Whether an object has not one of the members of an order: that is one thing that is wrong with it. */
+export const hasNothingOf = (misfits: readonly Misfit[]) =>
+  misfits.length >= Object.keys(facts.order).length - 1 &&
+  misfits.every(({ pointer, value }) => value === undefined && /^\/\w+$/.test(pointer));

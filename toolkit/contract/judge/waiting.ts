@@ -1,5 +1,3 @@
-import { pause } from "./pause.js";
-
 /** How often an operation was waited for, and how long altogether. */
 interface Waits {
   operation: string;
@@ -72,3 +70,17 @@ export function createWaiting({ onWait, leftMs, giveUp, signal }: WaitingOptions
 
 const lineOf = ({ operation, status, times, ms }: Waits) =>
   `${operation} answered ${status} ${times} ${times === 1 ? "time" : "times"}: ${Math.round(ms / 1000)} s of the run went by with waiting`;
+
+/**
+ * Waits for so many ms.
+ *
+ * @throws the reason of the signal, as soon as it is aborted
+ */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const stop = () => (clearTimeout(timer), reject(signal.reason as Error));
+    const timer = setTimeout(() => (signal.removeEventListener("abort", stop), resolve()), ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+}

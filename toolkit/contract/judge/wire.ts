@@ -1,8 +1,6 @@
 import { attempt, type AttemptOptions, type Outgoing, type Sent } from "./attempt.js";
-import { createServerClock, type ServerClock } from "./clock.js";
-import { pause } from "./pause.js";
-import { retryAfterMs } from "./retry-after-ms.js";
-import { createWaiting, type WaitingOptions } from "./waiting.js";
+import { createServerClock, type ServerClock, retryAfterMs } from "./clock.js";
+import { pause, createWaiting, type WaitingOptions } from "./waiting.js";
 
 /** Carries requests to the service, one after the other. */
 export interface Wire {

@@ -1,11 +1,10 @@
 import type { Description } from "../../description/description.js";
 import { resolve } from "../../description/resolve.js";
 import { findingsIn, type Finding } from "../finding.js";
-import { checkBody, mediaTypeOf } from "./body.js";
+import { checkBody, mediaTypeOf, type Validate } from "./validator.js";
 import type { SentRequest } from "./exchange.js";
 import { checkParameters } from "./parameters.js";
 import type { Match } from "./route.js";
-import type { Validate } from "./validator.js";
 
 /** Headers that platforms and the kit add. A client that sends another one tells more than it was asked. */
 const usualHeaders =

@@ -2,9 +2,8 @@ import type { Description, Response } from "../../description/description.js";
 import type { DescribedOperation } from "../../description/operations-of.js";
 import { resolve } from "../../description/resolve.js";
 import { findingsIn, shown, type Finding } from "../finding.js";
-import { checkBody, mediaTypeOf } from "./body.js";
+import { checkBody, mediaTypeOf, type Validate } from "./validator.js";
 import type { SeenResponse } from "./exchange.js";
-import type { Validate } from "./validator.js";
 
 /** The response that describes a status: itself, its class (`4XX`), or `default`. */
 export function declaredFor(responses: Readonly<Record<string, Response>>, status: number): Response | undefined {

@@ -3,9 +3,20 @@ import type { Description, Schema } from "../../description/description.js";
 import { shown } from "../finding.js";
 import { closest } from "./closest.js";
 import { createCompiler, type Compile } from "./compiler.js";
-import type { Misfit } from "./misfit.js";
-import { outOfRange } from "./out-of-range.js";
 import { partOf } from "./part-of.js";
+import { pointer } from "../../description/pointer.js";
+import { jsonIn } from "../json.js";
+
+/** A value that does not fit: where in the value, what was expected there, what is. */
+export interface Misfit {
+  pointer: string;
+  expected: string;
+  seen: string;
+  /** The keyword of the schema that it breaks; `range`, `repeated` and `json` are checked without a schema. */
+  keyword: string;
+  /** The value; undefined where it is missing. */
+  value?: unknown;
+}
 
 export type Validate = (schema: Schema, value: unknown) => Misfit[];
 
@@ -64,4 +75,43 @@ function misfit({ keyword, instancePath, params, message = keyword, data }: Erro
   }
   const expected = allowedValues ? `one of ${shown(allowedValues)}` : message;
   return { pointer: instancePath, expected, seen: shown(data), keyword, value: data };
+}
+
+const largest = 2n ** 63n;
+const most = 1000;
+
+/** Integers of a value that need more than 64 bits; of very many the first ones. */
+function outOfRange(value: unknown): Misfit[] {
+  const found: Misfit[] = [];
+  visit(value, "");
+  return found;
+
+  function visit(each: unknown, place: string): void {
+    if (found.length >= most) return;
+    if (typeof each === "bigint") {
+      if (each < largest && each >= -largest) return;
+      found.push({ pointer: place, expected: "an integer of 64 bits", seen: String(each), keyword: "range" });
+    } else if (Array.isArray(each)) {
+      for (const [at, item] of each.entries()) visit(item, pointer(place, at));
+    } else if (typeof each === "object" && each !== null) {
+      for (const [name, member] of Object.entries(each)) visit(member, pointer(place, name));
+    }
+  }
+}
+
+/**
+ * Checks a JSON text: one value, no name twice in one object, and the schema. Integers are exact.
+ *
+ * @param json what the text says, where it is known already
+ */
+export function checkBody(validate: Validate, schema: Schema, text: string, json = jsonIn(text)): Misfit[] {
+  if (json === undefined) return [{ pointer: "", expected: "JSON", seen: shown(text), keyword: "json" }];
+  const expected = "one member of this name";
+  const repeated = json.repeated.map((pointer) => ({ pointer, expected, seen: "several", keyword: "repeated" }));
+  return [...repeated, ...validate(schema, json.value)];
+}
+
+/** The media type of a Content-Type header, without its parameters. */
+export function mediaTypeOf(headers: Headers): string {
+  return (headers.get("Content-Type") ?? "nothing").split(";", 1)[0]?.trim().toLowerCase() ?? "nothing";
 }

@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import { requestReading } from "../facts/request-reading.js";
+import { requestReading } from "../facts/readings.js";
 import type { RawOptions } from "./request.js";
 import { sampleParameters } from "./sample.js";
 

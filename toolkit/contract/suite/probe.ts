@@ -1,12 +1,15 @@
-import { requestReading } from "../facts/request-reading.js";
+import { requestReading } from "../facts/readings.js";
 import type { Exchange } from "../recorder/exchange.js";
 import type { Fetch, Recorder } from "../recorder/recorder.js";
-import { mintAuthorization } from "../judge/token.js";
-import type { Target } from "../targets/target.js";
-import type { Provocation } from "./provoke.js";
+import { mintAuthorization, unknownKey, type TokenSpec } from "../judge/token.js";
+import type { Target, KeyPair } from "../targets/target.js";
 import { rawRequest, type RawOptions } from "./request.js";
 import { sampleParameters } from "./sample.js";
-import type { Subject } from "./subject.js";
+import type * as BuiltClient from "trading-service-client";
+import { facts, type ErrorName } from "../facts/facts.js";
+
+/** The client under test: the built package, handed in, so that the suite never tests its source by accident. */
+export type Subject = Pick<typeof BuiltClient, "createClient" | "paginate" | "ordersOf">;
 
 /** What came of a call through the client: data or an error, and the exchanges that it made. */
 export interface Called {
@@ -14,6 +17,9 @@ export interface Called {
   error?: unknown;
   exchanges: readonly Exchange[];
 }
+
+/** How a request is changed so that it gets a certain response: a mock is asked for it, or the token is another one. */
+export type Provocation = { prefer: string } | { token: TokenSpec; key?: KeyPair };
 
 /** What checks work with: the target as the built client sees it, and as a raw request sees it. */
 export interface Probe {
@@ -86,4 +92,17 @@ function provoking(fetch: Fetch, { credentials, now }: Target, how: Provocation 
     }
     return fetch(new Request(request, { headers }), init);
   };
+}
+
+/** How an error of Part 7 is provoked on any operation: a mock that checks no token is asked for it. */
+export function provocationOf(name: ErrorName, { checksTokens, unscoped }: Target): Provocation {
+  if (!checksTokens) return { prefer: `code=${facts.errors[name].status}, example=${name}` };
+  const refused: Record<ErrorName, Provocation> = {
+    unexpectedRequestHeader: { token: { form: "Bearer  {header}.{claims}.{signature}" } },
+    unauthorized: { token: { form: null } },
+    invalidToken: { token: { secret: "wrong" } },
+    permissionDenied: { token: {}, key: unscoped },
+    resourceNotFound: { token: {}, key: unknownKey.pair },
+  };
+  return refused[name];
 }

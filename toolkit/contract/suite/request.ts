@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import { requestReading } from "../facts/request-reading.js";
+import { requestReading } from "../facts/readings.js";
 import { inPath } from "../in-path.js";
 import { mintAuthorization } from "../judge/token.js";
 import type { Target } from "../targets/target.js";

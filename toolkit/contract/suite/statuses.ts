@@ -1,7 +1,7 @@
 import { facts, type ErrorFact, type ErrorName } from "../facts/facts.js";
 import { findingsIn, shown, type Finding } from "../finding.js";
 import type { Check } from "./check.js";
-import { provocationOf } from "./provoke.js";
+import { provocationOf } from "./probe.js";
 
 /** Every row of Part 7 on every operation, through the client: status, code, message, and a described body. */
 export const statusChecks: readonly Check[] = Object.keys(facts.operations).flatMap((operation) =>

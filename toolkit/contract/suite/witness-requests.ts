@@ -1,6 +1,6 @@
 import { judge } from "../auth/oracle.js";
 import { facts } from "../facts/facts.js";
-import { requestReading } from "../facts/request-reading.js";
+import { requestReading } from "../facts/readings.js";
 import { parseExact } from "../json.js";
 import { findingsIn, shown, type Finding } from "../finding.js";
 import { queryOf } from "../recorder/parameters.js";

@@ -1,7 +1,8 @@
+import type { Sandbox } from "../../../src/sandbox/index.js";
+import { serveSandbox } from "../../../src/sandbox/serve.js";
 import type { Description } from "../../description/description.js";
 import { gate } from "../auth/gate.js";
 import { createPrism } from "../../mock/prism-in-process.js";
-import { serve } from "../serve.js";
 import type { Target } from "./target.js";
 
 const credentials = { apiKey: "contract-key", apiSecret: "contract-secret" };
@@ -34,7 +35,10 @@ export async function gatedTarget(description: Description, reading?: string): P
     isPermitted: (apiKey: string) => apiKey !== unscoped.apiKey,
     now: Date.now,
   };
-  const { url: baseUrl, close } = await serve(gate(mock.fetch, description, keys));
+  const gated = gate(mock.fetch, description, keys);
+  const handle: Sandbox["handle"] = async ({ method, url, headers, text }) =>
+    await gated(new Request(url, { method, headers: headers as Headers, body: (await text()) || null }));
+  const { url: baseUrl, close } = await serveSandbox({ fetch: gated, handle } as Sandbox);
   const fetch: Target["fetch"] = (input, init) => globalThis.fetch(input, init);
   return { ...mock, name: "mock over a socket", checksTokens: true, baseUrl, fetch, close };
 }

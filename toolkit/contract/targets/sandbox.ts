@@ -1,7 +1,7 @@
 import type { createSandbox as CreateSandbox, Sandbox } from "trading-service-client/sandbox";
+import type { ServedSandbox } from "../../../src/sandbox/serve.js";
 import type { Description } from "../../description/description.js";
 import { sandboxReadings } from "../../sandbox-readings.js";
-import type { Served } from "../serve.js";
 import type { Target } from "./target.js";
 
 /** The sandbox, in process or (where it is served) over a socket. Its functions are handed in, as the client is. */
@@ -9,7 +9,7 @@ export async function sandboxTarget(
   createSandbox: typeof CreateSandbox,
   description: Description,
   reading?: string,
-  serveSandbox?: (sandbox: Sandbox) => Promise<Served>,
+  serveSandbox?: (sandbox: Sandbox) => Promise<ServedSandbox>,
 ): Promise<Target> {
   const sandbox = createSandbox(reading === undefined ? {} : sandboxReadings[reading]);
   const market = "BTC-USDT";

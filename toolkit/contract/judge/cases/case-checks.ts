@@ -1,4 +1,4 @@
-import type { Validate } from "../../recorder/validator.js";
+import type { Validate, Misfit } from "../../recorder/validator.js";
 import type { Check } from "../check.js";
 import type { Described } from "../described.js";
 import { goodParameters } from "../good-parameters.js";
@@ -6,9 +6,10 @@ import { needsToAsk } from "../needs.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { isLocked } from "../tokens/locked.js";
-import { missingIn } from "./missing-in.js";
+import { isLocked } from "../tokens/forging.js";
 import { statedCases, type StatedCase } from "./stated-case.js";
+import { pointer } from "../../../description/pointer.js";
+import { shown } from "../../finding.js";
 
 /**
  * Asks what the description states the responses to (`x-cases`), in its order, so that one may build on those before it.
@@ -49,4 +50,27 @@ async function lookAtCase(probe: Probe, stated: StatedCase): Promise<Sighting[]>
 async function parametersOf(probe: Probe, { operation, parameters = {} }: StatedCase) {
   const good = "order_id" in parameters ? undefined : await goodParameters(probe, operation, false);
   return Object.fromEntries(Object.entries({ ...good, ...parameters }).filter(([, value]) => value !== null));
+}
+
+type Missing = Pick<Misfit, "pointer" | "expected" | "seen">;
+
+/**
+ * What of `stated` a value does not have: objects may have more members, arrays are as long, all else is equal. Integers
+ * are compared by their digits.
+ */
+function missingIn(value: unknown, stated: unknown, place = ""): Missing[] {
+  if (typeof stated !== "object" || stated === null) {
+    const isSame = value === stated || (typeof value === "bigint" && String(value) === String(stated));
+    return isSame ? [] : [{ pointer: place, expected: shown(stated), seen: shown(value) }];
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value) !== Array.isArray(stated)) {
+    return [{ pointer: place, expected: shown(stated), seen: shown(value) }];
+  }
+  if (Array.isArray(stated) && Array.isArray(value) && value.length !== stated.length) {
+    return [{ pointer: place, expected: `${stated.length} items`, seen: `${value.length}` }];
+  }
+  return Object.entries(stated).flatMap(([name, member]: [string, unknown]) => {
+    const own: unknown = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+    return missingIn(own, member, pointer(place, name));
+  });
 }

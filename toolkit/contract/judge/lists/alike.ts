@@ -1,6 +1,6 @@
 import { shown } from "../../finding.js";
 import type { Probe } from "../probe.js";
-import type { Relation } from "../relations.js";
+import type { Relation } from "../relation.js";
 import { isThere, sameValue } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { walks } from "./page-info.js";

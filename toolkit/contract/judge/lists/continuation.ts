@@ -1,5 +1,5 @@
 import type { Probe } from "../probe.js";
-import type { Relation } from "../relations.js";
+import type { Relation } from "../relation.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { directionOf, forward } from "../../facts/directions.js";
 import { pageOf, type Item } from "./page.js";

@@ -1,7 +1,6 @@
 import { facts } from "../../facts/facts.js";
-import { canonical } from "../canonical.js";
-import { asOrder, isThere, type Order } from "../same-order.js";
-import { textOf } from "../text-of.js";
+import { canonical, asOrder, isThere, type Order } from "../same-order.js";
+import { textOf } from "../../finding.js";
 
 /** What was seen of the deals of an order. */
 export interface Deal {

@@ -1,11 +1,11 @@
 import { backward, forward } from "../../facts/directions.js";
 import type { Probe } from "../probe.js";
-import type { Relation } from "../relations.js";
+import type { Relation } from "../relation.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
-import { demandSome, filtered, filterValues, lacking, sameText } from "./filtered.js";
-import type { Walked } from "./walk.js";
+import { demandSome, filtered, filterValues, lacking, lookForOther } from "./filtered.js";
+import type { Walked } from "./lists.js";
 import { cameSince } from "./whole.js";
+import type { Item } from "./page.js";
 
 /** Relations of a list to itself under one filter. */
 export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Sighting[]> {
@@ -27,19 +27,11 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
   return all.whole ? [...(await missing()), ...(await unlisted())] : [];
 
   function strangers([value, { items }]: [string, Walked]): Sighting[] {
-    const found: Sighting[] = [];
-    const other = items.find(({ node }) => !sameText(node[parameter], value));
-    if (other) {
-      const seen = `${textOf(other.node[parameter])} (order ${other.id})`;
-      found.push(see(place, `${value} with ${parameter}=${value}`, seen, { asked: other.asked }));
-    }
-    const elsewhere = items.find(({ node }) => !sameText(node.market_id, settings.market));
-    if (elsewhere) {
-      const seen = `${textOf(elsewhere.node.market_id)} (order ${elsewhere.id})`;
-      const more = { asked: elsewhere.asked, cause: `${operation} market_id` };
-      found.push(see("body/edges/*/node/market_id", `${settings.market} with ${parameter}=${value}`, seen, more));
-    }
-    return found;
+    const { market } = settings;
+    return [
+      ...lookForOther(relation, items, [parameter, value], `${value} with ${parameter}=${value}`),
+      ...lookForOther(relation, items, ["market_id", market], `${market} with ${parameter}=${value}`),
+    ];
   }
 
   function repeated(): Sighting[] {
@@ -80,4 +72,34 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
     }
     return found;
   }
+}
+
+/** With two filters: what has both, and nothing else. */
+export async function lookAtCombination(probe: Probe, relation: Relation): Promise<Sighting[]> {
+  const { operation, rests } = relation;
+  const { lists, settings } = probe;
+  const see = sightingsIn(operation, rests, `${operation} side and state`);
+  const found: Sighting[] = [];
+  const read: (readonly Item[])[] = [];
+  for (const side of filterValues.side) {
+    const { items: single } = await filtered(probe, operation, { side });
+    const from = { operation, parameters: { market_id: settings.market, side } };
+    for (const state of filterValues.state) {
+      const both = await lists.all(operation, { ...from.parameters, state });
+      read.push(both.items, single);
+      for (const item of both.items) {
+        for (const each of Object.entries({ side, state })) {
+          const [other] = lookForOther(relation, [item], each, `${each[1]} with ${each[0]}=${each[1]}`);
+          if (other) found.push(other);
+        }
+      }
+      const belongs = (node: Item["node"]) => node.side === side && node.state === state;
+      const gone = both.whole ? await lacking(probe, from, single, both, belongs) : undefined;
+      if (!gone) continue;
+      const expected = `every order that is ${side} and ${state} with both filters`;
+      found.push(see("body/edges", expected, `no order ${gone.id}`, { asked: gone.asked }));
+    }
+  }
+  demandSome(settings.market, ...read);
+  return found;
 }

@@ -1,11 +1,12 @@
 import { forward, type Direction } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe.js";
+import type { Relation } from "../relation.js";
 import type { Ask } from "../request.js";
-import { Unprovoked } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { textOf } from "../../finding.js";
 import type { Item } from "./page.js";
-import { walk, type Walked } from "./walk.js";
+import { walk, type Walked } from "./lists.js";
 import { howToGetOrders } from "./whole.js";
 
 /** What the parameters that filter can be. */
@@ -60,7 +61,21 @@ export async function lacking(
 }
 
 /** That a word is written in another case is told by the check of forms. */
-export const sameText = (seen: unknown, value: string) => textOf(seen).toUpperCase() === value.toUpperCase();
+const sameText = (seen: unknown, value: string) => textOf(seen).toUpperCase() === value.toUpperCase();
+
+/** The first item whose member is another one than all that is listed must have. */
+export function lookForOther(
+  { operation, rests }: Pick<Relation, "operation" | "rests">,
+  items: readonly Item[],
+  [member, value]: readonly [string, string],
+  expected: string,
+): Sighting[] {
+  const other = items.find(({ node }) => !sameText(node[member], value));
+  if (!other) return [];
+  const see = sightingsIn(operation, rests, `${operation} ${member}`);
+  const seen = `${textOf(other.node[member])} (order ${other.id})`;
+  return [see(`body/edges/*/node/${member}`, expected, seen, { asked: other.asked })];
+}
 
 /** @throws Unprovoked where there is nothing to be told apart */
 export function demandSome(market: string, ...lists: readonly (readonly Item[])[]): void {

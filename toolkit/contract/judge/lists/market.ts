@@ -1,32 +1,58 @@
 import type { Probe } from "../probe.js";
-import type { Relation } from "../relations.js";
+import type { Relation } from "../relation.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
-import { demandSome, sameText } from "./filtered.js";
+import { demandSome, lookForOther } from "./filtered.js";
+import type { Check } from "../check.js";
+import { pageOf } from "./page.js";
 
 /** Orders of a market, and of no other. */
-export async function lookAtMarket(
-  { lists, settings }: Probe,
-  { operation, parameter, kind, rests }: Relation,
-): Promise<Sighting[]> {
+export async function lookAtMarket({ lists, settings }: Probe, relation: Relation): Promise<Sighting[]> {
+  const { operation, parameter, kind, rests } = relation;
   const { market, otherMarket } = settings;
-  const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
-  const place = `body/edges/*/node/${parameter}`;
   const { items } = await lists.all(operation, { market_id: market });
   if (kind === "subset") {
     demandSome(market, items);
-    const other = items.find(({ node }) => !sameText(node[parameter], market));
-    return other
-      ? [see(place, market, `${textOf(other.node[parameter])} (order ${other.id})`, { asked: other.asked })]
-      : [];
+    return lookForOther(relation, items, [parameter, market], market);
   }
   const elsewhere = await lists.walk(operation, { market_id: otherMarket }).catch(() => {
     throw new Unprovoked(`the service refuses to list orders of ${otherMarket}: --other-market names another one`);
   });
   demandSome(market, items, elsewhere.items);
   const ids = new Set(items.map(({ id }) => id));
+  const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
+  const place = `body/edges/*/node/${parameter}`;
   const both = elsewhere.items.find(({ id }) => ids.has(id));
   return both
     ? [see(place, `no order of ${market} in ${otherMarket}`, `order ${both.id} in both`, { asked: both.asked })]
     : [];
 }
+
+const operation = "listOrders";
+/** A market that nobody has. */
+const market_id = "XQZJV-QJXWK";
+
+/** The market is required (Part 4.1): orders of no market are not listed. */
+export const withoutMarketCheck: Check = {
+  operation,
+  name: "refuses to list orders without a market",
+  rests: "4.1",
+  async run({ ask }) {
+    const { ok, status } = await ask({ operation });
+    const see = sightingsIn(operation, "4.1", `taken: ${operation} without market_id`);
+    return ok ? [see("status", "a refusal of a list with no market_id", `${status}`)] : [];
+  },
+};
+
+/** Whether an unknown market is refused, or has no orders, is open: orders of other markets are not in it. */
+export const unknownMarketCheck: Check = {
+  operation,
+  name: "lists no orders of other markets in a market that does not exist",
+  rests: "4.1",
+  async run({ ask }) {
+    const asked = { operation, parameters: { market_id } };
+    const { ok, data } = await ask(asked);
+    const items = ok ? pageOf(data, asked).items : [];
+    const expected = `no orders of other markets in ${market_id}`;
+    return lookForOther({ operation, rests: "4.1" }, items, ["market_id", market_id], expected);
+  },
+};

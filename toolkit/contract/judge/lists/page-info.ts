@@ -1,14 +1,13 @@
 import { backward, forward, type Direction } from "../../facts/directions.js";
-import { shown } from "../../finding.js";
+import { shown, textOf } from "../../finding.js";
 import type { Probe } from "../probe.js";
-import type { Relation } from "../relations.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import type { Relation } from "../relation.js";
+import { sightingsIn, Unprovoked, type Sighting, Seen } from "../sighting.js";
 import { filtered, filters } from "./filtered.js";
 import { pageOf, type Page, type PageInfo } from "./page.js";
-import { isSamePlace } from "./same-place.js";
-import type { Walked } from "./walk.js";
+import type { Walked } from "./lists.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
+import type { Ask } from "../request.js";
 
 /** The list, walked in each direction that it has, and what its filters leave of it. */
 export async function walks(probe: Probe, operation: string): Promise<(Walked & { direction: Direction })[]> {
@@ -110,4 +109,27 @@ export async function lookAtEdges(probe: Probe, { operation, rests }: Relation):
   // Where one of them leads elsewhere, the others are not written in another way only.
   const wrong = new Set(found.filter(({ open }) => !open).map(({ pointer }) => pointer));
   return found.filter(({ open, pointer }) => !open || !wrong.has(pointer));
+}
+
+const paging: readonly string[] = [forward, backward].flatMap(({ cursor, size }) => [cursor, size]);
+const pageSize = 10;
+
+/** Whether the same items follow two cursors that a page has, which are opaque and may be written in several ways. */
+async function isSamePlace(
+  { lists }: Probe,
+  { operation, parameters = {} }: Ask,
+  one: string,
+  other: string,
+): Promise<boolean> {
+  const filter = Object.fromEntries(Object.entries(parameters).filter(([name]) => !paging.includes(name)));
+  const following = async (cursor: string) => {
+    const asked = { operation, parameters: { ...filter, [forward.size]: pageSize, [forward.cursor]: cursor } };
+    return pageOf(await lists.read(operation, asked.parameters), asked).items.map(({ id }) => id);
+  };
+  try {
+    return (await following(one)).join() === (await following(other)).join();
+  } catch (error) {
+    if (error instanceof Seen) return false;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { backward, forward } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import type { Ask } from "../request.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 
 /** An item of a list. */
 export interface Item {

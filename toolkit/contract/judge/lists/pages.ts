@@ -1,6 +1,6 @@
 import { firstRepeated } from "../first-repeated.js";
 import type { Probe } from "../probe.js";
-import type { Relation } from "../relations.js";
+import type { Relation } from "../relation.js";
 import type { Ask } from "../request.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { directionOf } from "../../facts/directions.js";

@@ -1,5 +1,5 @@
 import type { Probe } from "../probe.js";
-import type { Relation } from "../relations.js";
+import type { Relation } from "../relation.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { backward, directionOf, forward } from "../../facts/directions.js";
 import { pageOf } from "./page.js";

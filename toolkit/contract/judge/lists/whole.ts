@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe.js";
 import { Unprovoked } from "../sighting.js";
-import { walk, type Walked } from "./walk.js";
+import { walk, type Walked } from "./lists.js";
 
 /** What a list cannot be asked for without. */
 export const filterFor = ({ settings }: Probe, operation: string): { market_id?: string } =>

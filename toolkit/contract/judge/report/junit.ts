@@ -1,5 +1,5 @@
 import { findingLine } from "../../finding.js";
-import { junitXml } from "../../report/junit-xml.js";
+import { junitXml } from "../../report/junit.js";
 import type { Verdict } from "../verdict.js";
 import { poorness } from "./words.js";
 

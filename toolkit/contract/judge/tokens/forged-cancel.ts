@@ -1,14 +1,12 @@
 import { goodParameters } from "../good-parameters.js";
-import { orNothing } from "../or-nothing.js";
+import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
-import { readOrder } from "../read-order.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
 import type { Ledger } from "../writes/ledger.js";
 import type { OwnOrder } from "../writes/own-order.js";
 import { placeOrder } from "../writes/place-order.js";
-import { cancelledByOthers } from "../writes/still-open.js";
-import { isLocked } from "./locked.js";
+import { cancelledByOthers, isCancelled, isCancelledWithin } from "../writes/still-open.js";
+import { isLocked } from "./forging.js";
 
 const aimed: readonly string[] = ["cancelOrder", "cancelAllOrders"];
 
@@ -43,16 +41,17 @@ export async function lookAtForged(
   known.set(probe.ledger, new Set([...(known.get(probe.ledger) ?? []), operation]));
   const see = sightingsIn(operation, "4, 5.3", `${operation} without a token`);
   const expected = `order ${target.id} to stay PENDING, since ${name} is refused`;
-  const curl = probe.requests.curl(await at(target));
-  return [...found, see("status", expected, "a refusal, and the order is CANCELED", { curl })];
+  return [...found, see("status", expected, "a refusal, and the order is CANCELED", { asked: await at(target) })];
 
   /** Somebody else may have cancelled it just then: another order stays as it is without the request, and not with it. */
   async function isItsDoing(): Promise<boolean> {
     if (probe.notes.has(cancelledByOthers)) return false;
     const other = await targetOf(probe);
-    if (!other || (await isCancelledSoon(probe, other))) return false;
+    // As long as an effect of it may take, within reason.
+    const soonMs = probe.settings.settleMs / 5;
+    if (!other || (await isCancelledWithin(probe, other, soonMs))) return false;
     await look(await at(other));
-    return await isCancelledSoon(probe, other);
+    return await isCancelledWithin(probe, other, soonMs);
   }
 }
 
@@ -66,21 +65,4 @@ export async function targetOf(probe: Probe): Promise<OwnOrder | undefined> {
   targets.set(ledger, count + 1);
   const own = (await orNothing(placeOrder(probe)))?.own;
   return own && !own.closed && !(await isCancelled(probe, own)) ? own : undefined;
-}
-
-/** Whether an order is CANCELED now; what is no longer PENDING is open no more. */
-export async function isCancelled(probe: Probe, own: OwnOrder): Promise<boolean> {
-  const read = await orNothing(readOrder(probe, own.id));
-  own.closed ||= read?.ok === true && read.order.state !== "PENDING";
-  return read?.order.state === "CANCELED";
-}
-
-/** Looks for as long as an effect of it may take, within reason. */
-async function isCancelledSoon(probe: Probe, own: OwnOrder): Promise<boolean> {
-  const pause = probe.settings.settleMs / 25;
-  for (let times = 0; times < 5; times++) {
-    if (await isCancelled(probe, own)) return true;
-    await probe.wire.wait(pause);
-  }
-  return await isCancelled(probe, own);
 }

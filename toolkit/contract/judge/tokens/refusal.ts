@@ -3,14 +3,15 @@ import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import type { Reply } from "../reply.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { askUntilAnswered } from "./ask-until-answered.js";
 import { demandTerms } from "./demand-terms.js";
-import { isLocked } from "./locked.js";
+import { isLocked } from "./forging.js";
 
 const noHeader = "a request without the header";
 
 /** How often a token is tried before it is said to be taken or refused wrongly. */
 const mostTries = 3;
+/** How long after a failure it is asked again. */
+const pauseMs = 250;
 
 /** The cause where the status is right, and nothing in the body is a code. */
 export const noCode = "no code";
@@ -37,7 +38,7 @@ export async function lookAtRefusal(
   const wanted = rows.map(({ status, code }) => `${status} with ${code}`).join(" or ");
   const sees = sightingsIn(ask.operation, rests);
   const see = (place: string, expected: string, seen: string, cause: string, open = false) => [
-    sees(place, expected, seen, { cause, curl: probe.requests.curl(ask), ...(open && { open }) }),
+    sees(place, expected, seen, { cause, asked: ask, ...(open && { open }) }),
   ];
   if (reply.ok) {
     // Who takes the one is bound to take the other: it is one cause.
@@ -83,7 +84,7 @@ export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause =
   // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
   const isRow = Object.values(facts.errors).some((row) => row.status === status);
   const see = sightingsIn(ask.operation, rests, isRow ? `refused: ${cause}` : `${ask.operation} refused`);
-  throw new Seen(see("status", `success for ${name}`, seen, { curl: probe.requests.curl(ask) }));
+  throw new Seen(see("status", `success for ${name}`, seen, { asked: ask }));
 }
 
 /** Error codes in a body of any shape: members that are named so, or the documented codes in a text. */
@@ -116,4 +117,12 @@ async function askWhile(probe: Probe, ask: Ask, mayBeLate: (reply: Reply) => boo
   let reply = await askUntilAnswered(probe, ask);
   for (let times = 1; mayBeLate(reply) && times < mostTries; times++) reply = await askUntilAnswered(probe, ask);
   return reply;
+}
+
+/** Asks again where a service fails: whether it takes a token is not said by that. */
+export async function askUntilAnswered({ ask, wire }: Probe, asked: Ask): Promise<Reply> {
+  const reply = await ask(asked);
+  if (reply.status < 500) return reply;
+  await wire.wait(pauseMs);
+  return await ask(asked);
 }

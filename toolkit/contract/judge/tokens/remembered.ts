@@ -2,12 +2,12 @@ import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
 import { goodParameters } from "../good-parameters.js";
 import { lackOf, needsToAsk } from "../needs.js";
-import { orNothing } from "../or-nothing.js";
+import { orNothing, Unprovoked, type Sighting } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
-import { Unprovoked, type Sighting } from "../sighting.js";
-import { closeOwn } from "./close-own.js";
-import { isCancelled, lookAtForged, targetOf } from "./forged-cancel.js";
+import { closeOwn } from "./forging.js";
+import { lookAtForged, targetOf } from "./forged-cancel.js";
+import { isCancelled } from "../writes/still-open.js";
 import { lookAtRefusal } from "./refusal.js";
 import { claimsWith } from "./row.js";
 

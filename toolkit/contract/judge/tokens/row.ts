@@ -20,12 +20,12 @@ export interface TokenRow {
   key?: Ask["key"];
 }
 
-/** Rows that have all but the name and the token in common. */
+/** Rows that have all but the name and the token in common. What refuses them is, unless they say otherwise, an invalid token. */
 export function tokenRows(
-  group: Omit<TokenRow, "name" | "token">,
+  group: Omit<TokenRow, "name" | "token" | "rows"> & Partial<Pick<TokenRow, "rows">>,
   ...list: readonly (readonly [name: string, token: TokenSpec])[]
 ): TokenRow[] {
-  return list.map(([name, token]) => ({ name, token, ...group }));
+  return list.map(([name, token]) => ({ name, token, rows: ["invalidToken"], ...group }));
 }
 
 /** The good claims, but for some; undefined takes one away. */

@@ -3,7 +3,7 @@ import { claimsWith, tokenRows, type TokenRow } from "./row.js";
 /** How a token is signed, and with what. */
 export const signatureRows: readonly TokenRow[] = [
   ...tokenRows(
-    { rows: ["invalidToken"], rests: "5.3, 7", cause: "tokens: the signature" },
+    { rests: "5.3, 7", cause: "tokens: the signature" },
     ["a token signed with another secret", { secret: "wrong" }],
     ["another signature", { form: "Bearer {header}.{claims}.{turned}" }],
     ["claims that were not signed", { swapped: claimsWith({ recv_window: "600" }) }],
@@ -12,13 +12,13 @@ export const signatureRows: readonly TokenRow[] = [
     ["a signature cut short", { form: "Bearer {header}.{claims}.{cut}" }],
   ),
   ...tokenRows(
-    { rows: ["invalidToken"], rests: "5.3", after: ["tokens: the signature"] },
+    { rests: "5.3", after: ["tokens: the signature"] },
     ["a token signed with the secret in Base64", { secret: "base64" }],
     ["a token signed with the secret decoded from Base64", { secret: "decoded" }],
     ["a token signed with an empty secret", { secret: "empty" }],
   ),
   ...tokenRows(
-    { rows: ["invalidToken"], rests: "7", cause: "tokens: no JWT" },
+    { rests: "7", cause: "tokens: no JWT" },
     ["something that is no JWT", { form: "Bearer abc" }],
     ["four segments", { form: "Bearer {header}.{claims}.{signature}.{signature}" }],
     ["segments that are no Base64url", { form: "Bearer !!!.???.###" }],
@@ -31,7 +31,7 @@ const unsigned = "Bearer {header}.{claims}.";
 /** The header parameters of Part 5.1. */
 export const headerRows: readonly TokenRow[] = [
   ...tokenRows(
-    { rows: ["invalidToken"], rests: "5.1", cause: "tokens: another alg", after: ["tokens: the signature"] },
+    { rests: "5.1", cause: "tokens: another alg", after: ["tokens: the signature"] },
     ["alg HS512, signed so", { header: '{"alg":"HS512","typ":"JWT"}', hash: "sha512" }],
     ["alg HS384, signed so", { header: '{"alg":"HS384","typ":"JWT"}', hash: "sha384" }],
     ["alg HS512, signed with SHA-256", { header: '{"alg":"HS512","typ":"JWT"}' }],
@@ -41,22 +41,48 @@ export const headerRows: readonly TokenRow[] = [
     ["alg HS256, signed with SHA-512", { hash: "sha512" }],
   ),
   ...tokenRows(
-    {
-      rows: ["invalidToken"],
-      rests: "5.1",
-      cause: "tokens: alg none",
-      after: ["tokens: the signature", "tokens: another alg"],
-    },
+    { rests: "5.1", cause: "tokens: alg none", after: ["tokens: the signature", "tokens: another alg"] },
     ["alg none, without a signature", { header: '{"alg":"none","typ":"JWT"}', form: unsigned }],
     ["alg none, with a signature", { header: '{"alg":"none","typ":"JWT"}' }],
     ["alg NONE, without a signature", { header: '{"alg":"NONE","typ":"JWT"}', form: unsigned }],
     ["alg nOnE, without a signature", { header: '{"alg":"nOnE","typ":"JWT"}', form: unsigned }],
   ),
   ...tokenRows(
-    { rows: ["invalidToken"], rests: "5.1", cause: "tokens: typ" },
+    { rests: "5.1", cause: "tokens: typ" },
     ["no typ", { header: '{"alg":"HS256"}' }],
     ["another typ", { header: '{"alg":"HS256","typ":"JWS"}' }],
     ["typ jwt", { header: '{"alg":"HS256","typ":"jwt"}' }],
     ["typ null", { header: '{"alg":"HS256","typ":null}' }],
+  ),
+];
+
+/** U-41: the document names two rows for another scheme. */
+const scheme = ["unexpectedRequestHeader", "unauthorized"] as const;
+
+/** What the header looks like, before anybody looks into the token. */
+export const schemeRows: readonly TokenRow[] = [
+  ...tokenRows({ rows: ["unauthorized"], rests: "7" }, ["a request without the header", { form: null }]),
+  ...tokenRows(
+    { rows: ["unexpectedRequestHeader"], rests: "5, 7" },
+    ["two spaces", { form: "Bearer  {header}.{claims}.{signature}" }],
+    ["a tab", { form: "Bearer\t{header}.{claims}.{signature}" }],
+    ["something after the token", { form: "Bearer {header}.{claims}.{signature} x" }],
+  ),
+  ...tokenRows(
+    { rows: scheme, rests: "5, 7, U-41", cause: "tokens: another scheme" },
+    ["the scheme Basic", { form: "Basic {header}.{claims}.{signature}" }],
+    ["the scheme Token", { form: "Token {header}.{claims}.{signature}" }],
+    ["a token without a scheme", { form: "{header}.{claims}.{signature}" }],
+  ),
+  ...tokenRows(
+    { rows: scheme, rests: "5, 7, U-41", cause: "tokens: the case of the scheme", after: ["tokens: another scheme"] },
+    ["the scheme in small letters", { form: "bearer {header}.{claims}.{signature}" }],
+    ["the scheme in capitals", { form: "BEARER {header}.{claims}.{signature}" }],
+  ),
+  ...tokenRows(
+    { rows: scheme, rests: "5, 7, U-41", after: ["tokens: another scheme"] },
+    ["a colon after the scheme", { form: "Bearer: {header}.{claims}.{signature}" }],
+    ["no space after the scheme", { form: "Bearer{header}.{claims}.{signature}" }],
+    ["the scheme alone", { form: "Bearer" }],
   ),
 ];

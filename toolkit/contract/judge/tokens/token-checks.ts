@@ -1,16 +1,14 @@
-import { facts, type ErrorName } from "../../facts/facts.js";
+import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
-import { needsToAsk, type Need } from "../needs.js";
+import { needsToAsk } from "../needs.js";
 import { goodParameters } from "../good-parameters.js";
-import type { Settings } from "../options.js";
 import type { Ask } from "../request.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { unknownKey, type TokenSpec } from "../token.js";
-import { askUntilAnswered } from "./ask-until-answered.js";
-import { closeOwn } from "./close-own.js";
+import type { TokenSpec } from "../token.js";
+import { askUntilAnswered, lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
+import { closeOwn } from "./forging.js";
 import { lookAtForged } from "./forged-cancel.js";
 import { forgeries, oneOfEachClaim } from "./forgeries.js";
-import { lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
 import { remembered } from "./remembered.js";
 import type { TokenRow } from "./row.js";
 
@@ -63,61 +61,50 @@ const replay: Check = {
   },
 };
 
-/** A row of Part 7 that every operation knows, and how it is provoked. */
-interface Provocation {
-  name: ErrorName;
-  says: string;
-  /** As in the table of tokens. */
-  cause?: string;
-  token?: TokenSpec;
-  need?: Need;
-  key?: (settings: Settings) => Ask["key"];
+/** Keys that the options name, and the variables that hold them in a command line. */
+const givenKeys = {
+  withoutScopes: "TRADING_API_KEY_WITHOUT_SCOPES",
+  revoked: "TRADING_API_KEY_REVOKED",
+} as const;
+
+/** What a row of Part 7 is provoked by on every operation. */
+interface Provocation extends Omit<TokenRow, "rests"> {
+  /** Whose token it is, where the options name the key. */
+  need?: keyof typeof givenKeys;
 }
 
+/** Those of the table that show one row each. */
+const ofEachRow = [
+  "a request without the header",
+  "a token signed with another secret",
+  "two spaces",
+  "a key that does not exist",
+];
+
 const provocations: readonly Provocation[] = [
-  { name: "unauthorized", says: "a request without the header", token: { form: null } },
-  {
-    name: "invalidToken",
-    says: "a token signed with another secret",
-    cause: "tokens: the signature",
-    token: { secret: "wrong" },
-  },
-  {
-    name: "unexpectedRequestHeader",
-    says: "two spaces",
-    token: { form: "Bearer  {header}.{claims}.{signature}" },
-  },
-  { name: "resourceNotFound", says: "a key that does not exist", key: () => unknownKey },
-  {
-    name: "permissionDenied",
-    says: "a key without scopes",
-    need: "withoutScopes",
-    key: ({ withoutScopes: pair }) => pair && { pair, variable: "TRADING_API_KEY_WITHOUT_SCOPES" },
-  },
-  {
-    name: "resourceNotFound",
-    says: "a revoked key",
-    need: "revoked",
-    key: ({ revoked: pair }) => pair && { pair, variable: "TRADING_API_KEY_REVOKED" },
-  },
+  ...ofEachRow.flatMap((name) => forgeries.filter((row) => row.name === name)),
+  { name: "a key without scopes", token: {}, rows: ["permissionDenied"], need: "withoutScopes" },
+  { name: "a revoked key", token: {}, rows: ["resourceNotFound"], need: "revoked" },
 ];
 
 const rowsOf = (operation: string): Check[] =>
-  provocations.map(({ name, says, need, token, key, cause }): Check => {
-    const { status, code } = facts.errors[name];
+  provocations.map(({ name, token, rows, need, key, cause }): Check => {
+    const said = rows.map((row) => `${facts.errors[row].status} and ${facts.errors[row].code}`).join();
     return {
       operation,
-      name: `refuses ${says} with ${status} and ${code}`,
+      name: `refuses ${name} with ${said}`,
       rests: "7",
       needs: [...needsToAsk(operation, facts.operations[operation]?.method), ...(need ? [need] : [])],
       async run(probe) {
         await closeOwn(probe);
-        const look = (ask: Ask) => lookAtRefusal(probe, ask, [name], { name: says, rests: "7", cause });
-        const found = await lookAtForged(probe, { operation, token, key: key?.(probe.settings) }, says, look);
+        const pair = need && probe.settings[need];
+        const ask = { operation, token, key: pair ? { pair, variable: givenKeys[need] } : key };
+        const look = (each: Ask) => lookAtRefusal(probe, each, rows, { name, rests: "7", cause });
+        const found = await lookAtForged(probe, ask, name, look);
         if (found.some(({ cause, open: isOpen }) => cause === noCode && isOpen)) {
           throw new Unprovoked("the status is right, and nothing in the body shows a code (U-13)", ...found);
         }
-        if (name !== "permissionDenied" || operation === "listWithdrawals") return found;
+        if (!rows.includes("permissionDenied") || operation === "listWithdrawals") return found;
         // Whether another operation needs a scope at all is open.
         return found.map((each) =>
           each.cause?.startsWith("taken: ") ? { ...each, rests: "5.3, U-10", open: true } : each,

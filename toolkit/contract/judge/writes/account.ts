@@ -4,8 +4,7 @@ import type { Sighting } from "../sighting.js";
 import type { Closing } from "./closing.js";
 import type { Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
-import { lookAlikes } from "./look-alikes.js";
-import { lookAtSurplus } from "./surplus.js";
+import { lookAlikes, lookAtSurplus } from "./look-alikes.js";
 
 /** What became of the creations in doubt, and of those that were refused. */
 export interface Account {
@@ -33,7 +32,7 @@ const mostTries = 3;
  * those that come back. What may be somebody else's is left alone, unless every pending order of the market may be cancelled.
  */
 export function createAccount(ledger: Ledger, { market: own, spareOrders, settleMs }: Settings): Account {
-  const { orders, doubts, refused, marks, pendingBefore, claims } = ledger;
+  const { doubts, refused, marks, pendingBefore, claims } = ledger;
   const started = performance.now();
   const open = new Set(doubts);
   const found = new Set<string>();
@@ -41,10 +40,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
   const strangers = new Set<string>();
   const back = new Map<string, string>();
   const closings = new Map<string, number>();
-  const markets = new Set([
-    ...orders.map(({ terms }) => terms.market_id),
-    ...[...doubts, ...refused].flatMap((each) => each.markets),
-  ]);
+  const markets = ledger.markets();
   let tries = 0;
   let isRead = true;
 

@@ -4,11 +4,22 @@ import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
 import type { Order } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
-import { alteredMember } from "./altered.js";
-import { cancelAllSees as see } from "./cancel-all-sees.js";
+import { textOf } from "../../finding.js";
+import { alteredMember } from "./others.js";
 
 const operation = "cancelAllOrders";
+const sees = (cause: string) => sightingsIn(operation, "4.5, U-38", `${operation} ${cause}`);
+
+/** What `cancelAllOrders` may do wrong, each a cause of its own. */
+export const see = {
+  market: sees("market"),
+  state: sees("state"),
+  told: sees("told"),
+  left: sees("left"),
+  refused: sees("refused"),
+  waits: sees("waits"),
+};
+
 /** What whoever has placed an order that waits may be able to amend. */
 const amendable: readonly string[] = ["price", "amount"];
 
@@ -77,8 +88,8 @@ function lookAtMembers(
     const member = now && alteredMember(now, was);
     const mayBeAmended = isAmending && isPending(was.state) && !own.has(id) && amendable.includes(member ?? "");
     if (!now || member === undefined || mayBeAmended) continue;
-    const sees = sightingsIn(operation, "4.5, 2.1", `${operation} order ${member}`);
-    return [sees(`body/*/${member}`, `order ${id} as it was, ${textOf(was[member])}`, textOf(now[member]))];
+    const seeMember = sightingsIn(operation, "4.5, 2.1", `${operation} order ${member}`);
+    return [seeMember(`body/*/${member}`, `order ${id} as it was, ${textOf(was[member])}`, textOf(now[member]))];
   }
   return [];
 }

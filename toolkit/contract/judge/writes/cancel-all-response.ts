@@ -1,16 +1,13 @@
 import { firstRepeated } from "../first-repeated.js";
 import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
-import { differences, type Order } from "../same-order.js";
+import { readOrder, inState } from "../read-order.js";
+import { differences, type Order, asOrder } from "../same-order.js";
 import type { Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
-import { isBusy } from "./busy.js";
-import { cancelAllSees as see } from "./cancel-all-sees.js";
-import { isCancelledAnyway } from "./cancelled-anyway.js";
-import { inState } from "./in-state.js";
-import { ordersIn } from "./orders-in.js";
+import { textOf } from "../../finding.js";
+import { isBusy } from "./others.js";
+import { see } from "./cancel-all-effect.js";
+import { isCancelledAnyway, cancelledByOthers } from "./still-open.js";
 import type { OwnOrder } from "./own-order.js";
-import { cancelledByOthers } from "./still-open.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5";
@@ -118,4 +115,15 @@ export async function lookAtTold(
     found.push(see.told("body/*/state", "CANCELED in a cancelled order, as getOrder shows it", "FILLED"));
   }
   return found;
+}
+
+/** The orders in a response whose wrapper is open (U-08), and whether they must be all of them. */
+export function ordersIn(data: unknown): { orders: Order[]; all: boolean } {
+  const { edges, page_info } = asOrder(data);
+  if (Array.isArray(data)) return { orders: data.map(asOrder), all: true };
+  if (Array.isArray(edges)) {
+    const all = asOrder(page_info).has_next_page !== true;
+    return { orders: edges.map((edge) => asOrder(asOrder(edge).node)), all };
+  }
+  return { orders: data ? [asOrder(data)] : [], all: false };
 }

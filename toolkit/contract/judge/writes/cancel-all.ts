@@ -1,17 +1,12 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
+import { readOrder, inState } from "../read-order.js";
 import type { Order } from "../same-order.js";
-import { Seen, Unprovoked, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
-import { lookAtEffect, ordersOf } from "./cancel-all-effect.js";
-import { lookAtResponse, lookAtTold } from "./cancel-all-response.js";
-import { cancelAllSees as see } from "./cancel-all-sees.js";
-import { inState } from "./in-state.js";
-import { ordersIn } from "./orders-in.js";
-import { harmsElsewhere } from "./harms-elsewhere.js";
-import { damageTo, isAlteration } from "./others.js";
-import { othersIn } from "./others-in.js";
+import { Seen, Unprovoked, type Sighting, orNothing } from "../sighting.js";
+import { textOf } from "../../finding.js";
+import { lookAtEffect, ordersOf, see } from "./cancel-all-effect.js";
+import { lookAtResponse, lookAtTold, ordersIn } from "./cancel-all-response.js";
+import { damageTo, isAlteration, othersIn, isBusy } from "./others.js";
 import { placeOrder } from "./place-order.js";
 import { stillOpen } from "./still-open.js";
 
@@ -94,4 +89,29 @@ async function untilListed({ ledger, lists, settings }: Probe): Promise<Sighting
   const { items } = await lists.all("listOrders", { market_id: settings.market, state: "PENDING" });
   const missing = ledger.open(settings.market).find(({ id }) => !items.some((item) => item.id === id));
   return missing ? [see.waits("body", `order ${missing.id} to be listed`, "no such order")] : [];
+}
+
+/**
+ * Whether orders of the other market are cancelled with the request once more, and none changes without it.
+ *
+ * @param isAltered whether one has other terms, or another deal, which is seen once where it stays so
+ */
+async function harmsElsewhere(probe: Probe, isAltered: boolean): Promise<boolean> {
+  const { market, otherMarket } = probe.settings;
+  const own = (await orNothing(placeOrder(probe, { market: otherMarket })))?.own;
+  const before = await othersIn(probe, [otherMarket]);
+  const isIdle = !(await isBusy(probe, [otherMarket])) && !(await isCancelled());
+  if (isIdle && isAltered) return true;
+  if (isIdle) {
+    const { ok } = await probe.ask({ operation, parameters: { market_id: market } });
+    const isUsedUp = !own && ![...before.values()].some(({ state }) => state === "PENDING");
+    if (!ok || isUsedUp) return true;
+    if ((await isCancelled()) || (await damageTo(probe, before, [otherMarket])) !== undefined) return true;
+  }
+  probe.notes.add(`others may change orders of ${otherMarket}: whether ${operation} spares them is not known`);
+  return false;
+
+  async function isCancelled(): Promise<boolean> {
+    return own !== undefined && (await readOrder(probe, own.id)).order.state === "CANCELED";
+  }
 }

@@ -5,11 +5,10 @@ import { readOrder } from "../read-order.js";
 import { asOrder, differences } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { blame, cancelOne } from "./cancel-one.js";
-import { isCancelledAnyway } from "./cancelled-anyway.js";
+import { isCancelledAnyway, stillOpen } from "./still-open.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder } from "./place-order.js";
-import { stillOpen } from "./still-open.js";
 
 const operation = "cancelOrder";
 
@@ -79,15 +78,14 @@ export const cancelChecks: readonly Check[] = [
     name: "leaves the orders of others as they are",
     rests: "4.4",
     async run(probe) {
-      const harm = await harms(
-        probe,
-        async () => (await placeOrder(probe)).own,
-        async (own) => {
+      const harm = await harms(probe, async () => {
+        const { own } = await placeOrder(probe);
+        return async () => {
           const { ok } = await probe.ask({ operation, parameters: { order_id: own.id } });
           own.closed ||= ok;
           await stillOpen(probe, [own]);
-        },
-      );
+        };
+      });
       const see = sightingsIn(operation, "4.4", `${operation} others`);
       return harm === undefined ? [] : [see("body", "one order to be cancelled, and no other to change", harm)];
     },

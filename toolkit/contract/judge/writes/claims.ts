@@ -1,6 +1,5 @@
 import { sameValue, type Order } from "../same-order.js";
-import type { Doubt } from "./doubt.js";
-import { givenIn } from "./terms.js";
+import { type Doubt, givenIn } from "./doubt.js";
 
 /** What makes an id the run's own: the response of a creation that named it. */
 export interface Claim {

@@ -5,7 +5,7 @@ import { createWire, type Wire } from "../wire.js";
 import { createAccount, type Account } from "./account.js";
 import { isBack } from "./cancelled.js";
 import { close, closingsOf } from "./closing.js";
-import { inState } from "./in-state.js";
+import { inState } from "../read-order.js";
 import type { Ledger } from "./ledger.js";
 
 const check = { operation: "*", name: "leaves nothing that nobody has asked for", rests: "4.3, 4.4" };

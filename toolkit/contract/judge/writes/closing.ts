@@ -1,11 +1,11 @@
 import { facts } from "../../facts/facts.js";
-import { orNothing } from "../or-nothing.js";
+import { orNothing } from "../sighting.js";
+import type { Lists } from "../lists/lists.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { asOrder } from "../same-order.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import type { Ledger } from "./ledger.js";
-import { pendingIn } from "./pending-in.js";
 
 /** An order that is to be closed. */
 export interface Closing {
@@ -32,7 +32,7 @@ export async function close(probe: Probe, left: Map<string, Closing>): Promise<v
   }
   // What turns out to be another order is let be.
   for (const id of left.keys()) if (strays.has(id)) left.delete(id);
-  const pending = new Map<string, ReturnType<typeof pendingIn>>();
+  const pending = new Map<string, ReturnType<Lists["pending"]>>();
   for (const order of [...left.values()]) if (await isClosed(order)) left.delete(order.id);
 
   /** By its state; where nothing is said of it, by the list of what is pending for the viewer, which has it no more. */
@@ -47,7 +47,7 @@ export async function close(probe: Probe, left: Map<string, Closing>): Promise<v
       if (closed.includes(shown.state)) return true;
     }
     if (order.key) return false;
-    const asked = pending.get(market) ?? pendingIn(probe.lists.read, market);
+    const asked = pending.get(market) ?? probe.lists.pending(market);
     pending.set(market, asked);
     const listed = await asked;
     if (!listed?.whole || listed.sightings.length > 0) return false;

@@ -3,7 +3,7 @@ import { firstRepeated } from "../first-repeated.js";
 import type { Settings } from "../options.js";
 import { differences, sameValue } from "../same-order.js";
 import { Refused, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import type { OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder, type Wanted } from "./place-order.js";
@@ -24,6 +24,7 @@ function finer(text: string, direction: 1n | -1n): string {
 }
 
 const operation = "createOrder";
+const common = { operation, needs: ["writes"] } as const;
 
 /** What a creation must show: what was asked for, and an order that waits. */
 function lookAtCreated({ created, terms, filled }: OwnOrder): Sighting[] {
@@ -44,10 +45,9 @@ function lookAtCreated({ created, terms, filled }: OwnOrder): Sighting[] {
 }
 
 const creates = (name: string, wanted: (settings: Settings) => readonly Wanted[]): Check => ({
-  operation,
+  ...common,
   name: `creates ${name}`,
   rests: "4.3",
-  needs: ["writes"],
   async run(probe) {
     const found: Sighting[] = [];
     for (const each of wanted(probe.settings)) {
@@ -64,16 +64,11 @@ const creates = (name: string, wanted: (settings: Settings) => readonly Wanted[]
 export const createChecks: readonly Check[] = [
   // First: what it does to them may come to an end with the first of them.
   {
-    operation,
+    ...common,
     name: "leaves the orders of others as they are",
     rests: "4.3",
-    needs: ["writes"],
     async run(probe) {
-      const harm = await harms(
-        probe,
-        () => Promise.resolve(),
-        () => placeOrder(probe),
-      );
+      const harm = await harms(probe, async () => () => placeOrder(probe));
       const see = sightingsIn(operation, "4.3", `${operation} others`);
       return harm === undefined ? [] : [see("body", "one order to be created, and no other to change", harm)];
     },
@@ -81,10 +76,9 @@ export const createChecks: readonly Check[] = [
   creates("a BID as it was asked for", () => [{}, {}, {}]),
   creates("an ASK as it was asked for", () => [{ side: "ASK" }, { side: "ASK" }]),
   {
-    operation,
+    ...common,
     name: "keeps every digit of price and amount",
     rests: "2.1, 4.3",
-    needs: ["writes"],
     async run(probe) {
       const { market, price = "", amount = "" } = probe.settings;
       const fine = { price: finer(price, -1n), amount: finer(amount, 1n) };
@@ -104,10 +98,9 @@ export const createChecks: readonly Check[] = [
   },
   creates("an order in the market that was asked for", ({ otherMarket }) => [{ market: otherMarket }]),
   {
-    operation,
+    ...common,
     name: "gives each order an id of its own",
     rests: "2.1",
-    needs: ["writes"],
     async run({ ledger }) {
       const ids = [...new Set(ledger.before?.map(({ id }) => id)), ...ledger.orders.map(({ id }) => id)];
       if (ledger.orders.length < 2) throw new Unprovoked("fewer than two orders were created");

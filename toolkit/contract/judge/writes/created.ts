@@ -1,14 +1,15 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { asOrder, differences, type Order } from "../same-order.js";
+import { asOrder, differences, type Order, sameValue } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { anotherOrderCause } from "./another-order.js";
-import { lookAtDifference } from "./difference.js";
+import { anotherOrderCause } from "./demand-own.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
-import { isLeftOut } from "./left-out.js";
-import { lookElsewhere, notFound } from "./listed-elsewhere.js";
+import { lookAtListed, lookElsewhere, notFound } from "./listed.js";
 import { stillOpen } from "./still-open.js";
 import { lookAtStored, takeAsStored } from "./stored.js";
+import type { Item } from "../lists/page.js";
+import { readOrder } from "../read-order.js";
+import { likeOwn } from "./look-alikes.js";
 
 const needs = ["writes"] as const;
 const mostRead = 12;
@@ -52,43 +53,39 @@ async function lookAtRead(
   return found;
 }
 
-/** The difference that creations make: under their own filters the lists have them, under the others they have not. */
-async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
-  const { market, otherMarket } = probe.settings;
-  const found: Sighting[] = [];
-  const [operation, rests] = ["listOrders", "4.1, 4.3"];
-  for (const filter of [{}, { state: "PENDING" }, { state: "CANCELED" }, { side: "BID" }, { side: "ASK" }]) {
-    const asked = { operation, parameters: { market_id: market, ...filter } };
-    const { items, whole } = await probe.lists.all(operation, asked.parameters);
-    const listed = new Map(items.map((item) => [item.id, item]));
-    const [[member, value] = ["", ""]] = Object.entries(filter);
-    const name = member === "" ? "without a filter" : `with ${member}=${value}`;
-    const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
-    for (const own of orders.filter(({ closed }) => !closed)) {
-      const { id, terms, created } = own;
-      const item = listed.get(id);
-      const node = item?.node;
-      own.listed ||= node !== undefined;
-      if (own.filled || (node && seesFilled(own, node))) continue;
-      // An order that no list shows is one finding, and not one for each filter.
-      if (!own.listed && member !== "") continue;
-      const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;
-      if (belongs && !node && whole && (await stillOpen(probe, [own])).length > 0) {
-        const more = (await isLeftOut(probe, own, filter, items)) ? ({ open: true, rests: "U-35" } as const) : {};
-        found.push(see("body/edges", `order ${id} ${name}`, "no such order", { asked, ...more }));
-      }
-      if (!belongs && item && (await stillOpen(probe, [own])).length > 0)
-        found.push(see("body/edges", `no order ${id} ${name}`, "it is there", { asked: item.asked }));
-      if (!node || member !== "") continue;
-      const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item.asked };
-      for (const each of differences(node, { ...terms, state: created.state }, place)) found.push(each);
-    }
-    const leaked = probe.ledger.open(otherMarket).find(({ id }) => listed.has(id));
-    if (!leaked) continue;
-    const cause = `${operation} market_id`;
-    found.push(see("body/edges", `no order of ${otherMarket}`, `order ${leaked.id}`, { cause }));
-  }
-  return found;
+const place = { operation: "createOrder", rests: "4.1, 4.3", as: "" };
+const see = sightingsIn(place.operation, place.rests);
+
+/** What the list has more and less than before: the orders of the judge, and what others did. */
+async function lookAtDifference(probe: Probe): Promise<Sighting[]> {
+  const { lists, ledger, settings } = probe;
+  const { items, whole } = await lists.all("listOrders", { market_id: settings.market });
+  const listed = new Set(items.map(({ id }) => id));
+  const gone = whole ? ledger.before?.find(({ id }) => !listed.has(id)) : undefined;
+  return [...twinAmong(probe, items), ...(gone ? await lookAtGone(probe, gone) : [])];
+}
+
+/** One order more than were created. */
+function twinAmong({ ledger }: Probe, items: readonly Item[]): Sighting[] {
+  const { before = [], orders, doubts, marks } = ledger;
+  const known = new Set([...before, ...orders].map(({ id }) => id));
+  const creationOf = ({ node }: Item) => orders.find(({ terms }) => differences(node, terms, place).length === 0);
+  const twins = items.filter((item) => !known.has(item.id) && !ledger.wasThere(item.id) && creationOf(item));
+  const isSure = ({ node }: Item) =>
+    marks.has(node.amount) && ![...doubts].some(({ asked }) => sameValue("amount", asked.amount, node.amount));
+  // Where amounts are not marked, others may ask for the same: then there is one for each creation.
+  const twin = twins.find(isSure) ?? twins[Math.max(orders.length - 1, doubts.size)];
+  if (!twin) return [];
+  const asked = creationOf(twin)?.ask;
+  return asked ? [likeOwn(`order ${twin.id} too, like it`, asked)] : [];
+}
+
+/** Which orders are listed without a filter is open (U-35): an order that changed may have left. */
+async function lookAtGone(probe: Probe, { id, node }: Item): Promise<Sighting[]> {
+  const { ok, order, status } = await readOrder(probe, id);
+  if (ok && order.state !== node.state) return [];
+  const seen = ok ? "it is no longer listed" : `${status}`;
+  return [see("body", `order ${id} to stay, which was listed before`, seen, { cause: "createOrder others" })];
 }
 
 /** Seen through other operations, whose own faults are told first. */

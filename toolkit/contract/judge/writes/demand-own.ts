@@ -1,22 +1,26 @@
-import type { Lists } from "../lists/lists.js";
-import { orNothing } from "../or-nothing.js";
-import type { Reply } from "../reply.js";
-import type { Ask } from "../request.js";
+import type { Probe } from "../probe.js";
+import { orNothing, Seen, Unprovoked, sightingsIn, type Sighting } from "../sighting.js";
 import { readOrder } from "../read-order.js";
 import type { Order } from "../same-order.js";
-import { Seen, Unprovoked } from "../sighting.js";
-import { textOf } from "../text-of.js";
-import { anotherOrder } from "./another-order.js";
+import { textOf } from "../../finding.js";
 import type { Claim } from "./claims.js";
-import type { Ledger } from "./ledger.js";
-import { isOfCreation } from "./of-creation.js";
-import { pendingIn } from "./pending-in.js";
+import { isOfCreation, type Doubt } from "./doubt.js";
 
-/** What it needs of a probe. */
-interface Needed {
-  ask: (ask: Ask) => Promise<Reply>;
-  lists: Lists;
-  ledger: Ledger;
+const told = ({ side, amount, price, market_id }: Order) =>
+  `${textOf(side)} of ${textOf(amount)} at ${textOf(price)} in ${textOf(market_id)}`;
+
+export const anotherOrderCause = "createOrder another order";
+
+/** A creation is answered with an id under which there is an order that it has not asked for: it may be anybody's. */
+export function anotherOrder(
+  id: string,
+  { terms, ask }: Partial<Pick<Doubt, "terms" | "ask">>,
+  other: Order,
+  where = "as it is read",
+): Sighting {
+  const see = sightingsIn("createOrder", "4.3", anotherOrderCause);
+  const expected = `the id of the order that was created: ${told(terms ?? {})}`;
+  return see("body/id", expected, `order ${id}, ${told(other)}, ${where}`, ask && { asked: ask });
 }
 
 /**
@@ -26,7 +30,7 @@ interface Needed {
  * @throws Seen where reads show another order under the id
  * @throws Unprovoked where it is not known to be the run's
  */
-export async function demandOwn(probe: Needed, id: string): Promise<void> {
+export async function demandOwn(probe: Probe, id: string): Promise<void> {
   const { claims, marks } = probe.ledger;
   const ofId = claims.of(id);
   const isSaid = ofId.some((claim) => claim.isSaid);
@@ -50,15 +54,15 @@ export async function demandOwn(probe: Needed, id: string): Promise<void> {
   if (!isSaid) throw notKnown;
 }
 
-async function read(probe: Needed, id: string, [claim]: readonly Claim[]): Promise<Order | undefined> {
+async function read(probe: Probe, id: string, [claim]: readonly Claim[]): Promise<Order | undefined> {
   const { order } = (await orNothing(readOrder(probe, id, claim?.creation.ask.key))) ?? {};
   return order && textOf(order.id) === id ? order : undefined;
 }
 
 /** Where reads do not say. */
-async function list({ lists }: Needed, id: string, claims: readonly Claim[]): Promise<Order | undefined> {
+async function list({ lists }: Probe, id: string, claims: readonly Claim[]): Promise<Order | undefined> {
   for (const market of new Set(claims.flatMap(({ creation }) => creation.markets))) {
-    const listed = await pendingIn(lists.read, market);
+    const listed = await lists.pending(market);
     const item = listed?.items.find((each) => each.id === id);
     if (item) return item.node;
   }

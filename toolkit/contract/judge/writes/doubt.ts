@@ -1,7 +1,31 @@
 import { facts } from "../../facts/facts.js";
 import type { Settings } from "../options.js";
 import type { Ask } from "../request.js";
-import { givenIn, termsOf, type Terms } from "./terms.js";
+import { jsonIn } from "../../json.js";
+import { asOrder, sameValue, type Order } from "../same-order.js";
+import type { Marks } from "./marks.js";
+
+/** What was asked for. */
+export type Terms = Readonly<Record<"market_id" | "side" | "price" | "amount", string>>;
+
+/** The members of a creation, wherever they travel; none where they cannot be read. */
+export function givenIn({ parameters = {}, raw }: Ask): Order {
+  if (!raw) return parameters;
+  if (raw.content) return asOrder(jsonIn(raw.content.text)?.value);
+  return Object.fromEntries(new URLSearchParams(raw.query));
+}
+
+/** What a creation asks for; undefined where it does not say all of it. */
+function termsOf(ask: Ask): Terms | undefined {
+  const { market_id, side, price, amount } = givenIn(ask);
+  const terms = { market_id, side, price, amount };
+  return Object.values(terms).every((each) => typeof each === "string") ? (terms as Terms) : undefined;
+}
+
+/** Whether an order is what was asked for, in every member. */
+export function carries(order: Order, terms: Terms): boolean {
+  return Object.entries(terms).every(([member, value]) => sameValue(member, order[member], value));
+}
 
 /** A creation that may have placed an order, without a response that names it. */
 export interface Doubt {
@@ -39,4 +63,20 @@ export function doubtOf(ask: Ask, { market, otherMarket }: Pick<Settings, "marke
     isOrder: hasGoodToken && hasGoodTerms,
     at: performance.now(),
   };
+}
+
+const decimals = ["amount", "price"] as const;
+
+/**
+ * Whether an order can be nobody's but that of a creation: it has the digits that were given out for it, in whichever of
+ * the two decimals. Where none were, it is all that was asked for.
+ */
+export function isOfCreation(
+  order: Order,
+  { asked, terms }: Pick<Doubt, "asked" | "terms">,
+  { has }: Pick<Marks, "has">,
+): boolean {
+  const marked = decimals.map((member) => asked[member]).filter(has);
+  if (marked.length === 0) return terms !== undefined && carries(order, terms);
+  return marked.some((each) => decimals.some((member) => sameValue(member, order[member], each)));
 }

@@ -1,10 +1,9 @@
 import type { Item } from "../lists/page.js";
 import { Unprovoked } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import { createClaims, type Claims } from "./claims.js";
-import type { Doubt } from "./doubt.js";
+import { type Doubt, isOfCreation } from "./doubt.js";
 import { createMarks, type Marks } from "./marks.js";
-import { isOfCreation } from "./of-creation.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
 
 /** The orders of the judge: nothing else is ever cancelled one by one. */
@@ -34,6 +33,10 @@ export interface Ledger {
   add: (creation: Doubt, data: unknown) => OwnOrder | undefined;
   /** An order that was named is another one: what became of the creation is in doubt again. */
   disown: (id: string) => void;
+  /** Where the run has asked for orders. */
+  markets: () => ReadonlySet<string>;
+  /** Throws Unprovoked where the run has created as many orders as it may. */
+  demandRoom: () => void;
   /** Those that may still be pending. */
   left: () => OwnOrder[];
   /** Those of the viewer in a market that may still be pending. */
@@ -43,6 +46,9 @@ export interface Ledger {
   /** One that was seen CANCELED. Throws Unprovoked where there is none. */
   oneCancelled: (market: string) => OwnOrder;
 }
+
+/** What the page of the judge promises: so many orders at the most, those in doubt among them. */
+const mostOrders = 30;
 
 export function createLedger(): Ledger {
   const orders: OwnOrder[] = [];
@@ -101,6 +107,15 @@ export function createLedger(): Ledger {
       claims.strays.add(id);
       for (const { creation } of claims.of(id)) doubts.add(creation);
       for (let at = orders.length - 1; at >= 0; at--) if (orders[at]?.id === id) orders.splice(at, 1);
+    },
+    markets: () =>
+      new Set([
+        ...orders.map(({ terms }) => terms.market_id),
+        ...[...doubts, ...ledger.refused].flatMap((each) => each.markets),
+      ]),
+    demandRoom() {
+      if (orders.length + doubts.size < mostOrders) return;
+      throw new Unprovoked(`${mostOrders} orders were created, and no more are`);
     },
     left: () => orders.filter(({ closed }) => !closed),
     open,

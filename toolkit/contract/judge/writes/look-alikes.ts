@@ -1,9 +1,9 @@
 import { sameValue } from "../same-order.js";
 import type { Probe } from "../probe.js";
-import type { Doubt } from "./doubt.js";
+import { carries, type Doubt, type Terms } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
-import { pendingIn } from "./pending-in.js";
-import { carries, type Terms } from "./terms.js";
+import type { Ask } from "../request.js";
+import { sightingsIn, type Sighting } from "../sighting.js";
 
 /** A pending order that is the judge's, or looks like one of its own. */
 export interface LookAlike {
@@ -35,7 +35,7 @@ export async function lookAlikes(
   { orders, doubts, refused, marks, pendingBefore, wasThere }: Ledger,
   market: string,
 ): Promise<LookAlikes | undefined> {
-  const listed = await pendingIn(lists.read, market);
+  const listed = await lists.pending(market);
   if (!listed) return undefined;
   const known = new Set(orders.map(({ id }) => id));
   // What was pending before is not known where the list could not be read: then unmarked orders are anybody's.
@@ -59,4 +59,32 @@ export async function lookAlikes(
     found.set(id, { id, isKnown, isSure, isOf, rounded });
   }
   return { alike: [...found.values()], whole: listed.whole };
+}
+
+const see = sightingsIn("createOrder", "4.3, 7");
+
+/** An order more than creations have asked for. */
+export const likeOwn = (seen: string, asked: Ask) =>
+  see("body", "one order for each creation", seen, { cause: "createOrder twice", rests: "4.3", asked });
+
+/** Creations that were answered with no success, and with nothing that leaves it open whether they were carried out. */
+function refusedIn({ refused, doubts }: Ledger): Doubt[] {
+  const isRedirect = ({ status = 0 }: Doubt) => status >= 300 && status < 400;
+  return [...refused, ...[...doubts].filter(isRedirect)];
+}
+
+/**
+ * What an order proves that no response has named: digits are given out once, so that it is one too many, or one that was
+ * refused. Nothing where amounts are not marked, or where the outcome of its creation is not known.
+ */
+export function lookAtSurplus(ledger: Ledger, { id, isKnown, isSure, isOf }: LookAlike): Sighting | undefined {
+  const refused = refusedIn(ledger);
+  if (isKnown || !isSure || [...ledger.doubts].some((each) => !refused.includes(each) && isOf(each))) return undefined;
+  const twin = ledger.orders.find(isOf);
+  if (twin) return likeOwn(`order ${id} too, like order ${twin.id}`, twin.ask);
+  const creation = refused.find(isOf);
+  if (!creation) return undefined;
+  const more = { cause: "createOrder placed what it refused", follows: true, asked: creation.ask } as const;
+  const expected = `no order where the response is ${creation.status}`;
+  return see("status", expected, `order ${id}, as it was asked for`, more);
 }

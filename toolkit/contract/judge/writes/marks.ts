@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { canonical } from "../canonical.js";
-import { textOf } from "../text-of.js";
+import { canonical } from "../same-order.js";
+import { textOf } from "../../finding.js";
 
 /** What tells the orders of a run from those of others: digits at the end of the amount, other ones for each creation. */
 export interface Marks {

@@ -1,10 +1,48 @@
+import { shown } from "../../finding.js";
 import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
-import { alteredMember } from "./altered.js";
-import { isBusy } from "./busy.js";
-import { othersIn, type Others } from "./others-in.js";
+import { pageOf, type Item } from "../lists/page.js";
+import { orNothing } from "../sighting.js";
+import { changedMember } from "../lists/alike.js";
+import { isThere, sameValue, type Order } from "../same-order.js";
 
+const operation = "listOrders";
 const mostRead = 5;
+/** How often it is looked whether others are at work. */
+const looks = 10;
+
+/** Orders of others, as lists show them. */
+type Others = ReadonlyMap<string, Item["node"]>;
+
+/** Orders in some markets that the judge has not created: those that wait, and those that nobody can change any more. */
+export async function othersIn({ lists, ledger }: Probe, markets: readonly string[]): Promise<Others> {
+  const found = new Map<string, Item["node"]>();
+  const own = new Set(ledger.orders.map(({ id }) => id));
+  for (const market_id of markets) {
+    for (const state of ["PENDING", "FILLED"]) {
+      const parameters = { market_id, state };
+      const data = await orNothing(lists.read(operation, parameters));
+      const page = data === undefined ? undefined : pageOf(data, { operation, parameters });
+      for (const { id, node } of page?.items ?? []) if (!own.has(id) && node.state === state) found.set(id, node);
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether orders of others come, leave or change while nobody asks for it, within the time that an effect may take: what such
+ * traffic can explain says nothing about the service.
+ */
+export async function isBusy(probe: Probe, markets: readonly string[]): Promise<boolean> {
+  const first = told(await othersIn(probe, markets));
+  for (let times = 0; times < looks; times++) {
+    await probe.wire.wait(probe.settings.settleMs / looks);
+    if (told(await othersIn(probe, markets)) !== first) return true;
+  }
+  return false;
+}
+
+const told = (others: Others) => shown([...others].sort());
 
 /** Whether an order is there and is another one: that stays so, and does not happen a second time. */
 export const isAlteration = (damage: string) => damage.includes(" has another ");
@@ -29,29 +67,40 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
  * What a request does to orders of others, beside what it is asked for. Somebody else may do that just then: it counts
  * where it happens with the request each time, and never without it; other terms are seen once, where they stay the same.
  *
- * @param prepare what the request needs, done before the others are looked at
+ * @param prepare does what the request needs, before the others are looked at, and gives what sends it
  */
-export async function harms<Needed>(
-  probe: Probe,
-  prepare: () => Promise<Needed>,
-  request: (needed: Needed) => Promise<unknown>,
-): Promise<string | undefined> {
+export async function harms(probe: Probe, prepare: () => Promise<() => Promise<unknown>>): Promise<string | undefined> {
   const markets = [probe.settings.market, probe.settings.otherMarket];
-  const around = async (act: () => Promise<unknown>) => {
+  const around = async () => {
+    const request = await prepare();
     const before = await othersIn(probe, markets);
-    await act();
+    await request();
     return { before, damage: await damageTo(probe, before, markets) };
   };
-  const first = await prepare();
-  const { damage } = await around(() => request(first));
+  const { damage } = await around();
   if (damage === undefined) return undefined;
   if (await isBusy(probe, markets)) {
     probe.notes.add("others change the orders of the account: whether the judge's requests do is not known");
     return undefined;
   }
   if (isAlteration(damage)) return damage;
-  const second = await prepare();
-  const again = await around(() => request(second));
+  const again = await around();
   const isUsedUp = ![...again.before.values()].some(({ state }) => state === "PENDING");
   return again.damage ?? (isUsedUp ? damage : undefined);
+}
+
+/**
+ * The first member of an order that is another one since, and that no deal and no cancel explains: what it has for good,
+ * less filled than before, another price of the same deals, or all of it filled where it was cancelled.
+ */
+export function alteredMember(after: Order, before: Order): string | undefined {
+  const changed = changedMember("listOrders", after, before);
+  if (changed !== undefined) return changed;
+  const more = Number(after.filled_amount) - Number(before.filled_amount);
+  if (more < 0 || (more > 0 && before.state === "FILLED")) return "filled_amount";
+  const isCancelled = before.state === "PENDING" && after.state === "CANCELED";
+  if (isCancelled && sameValue("amount", after.filled_amount, after.amount)) return "filled_amount";
+  const prices = [before.avg_deal_price, after.avg_deal_price];
+  const isRepriced = prices.every(isThere) && !sameValue("avg_deal_price", ...(prices as [unknown, unknown]));
+  return more === 0 && before.state !== "PENDING" && isRepriced ? "avg_deal_price" : undefined;
 }

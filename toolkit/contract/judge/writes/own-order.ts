@@ -1,6 +1,6 @@
 import type { Ask } from "../request.js";
 import { sameValue, type Order } from "../same-order.js";
-import type { Terms } from "./terms.js";
+import type { Terms } from "./doubt.js";
 
 /** An order that the judge created. */
 export interface OwnOrder {

@@ -1,15 +1,12 @@
 import { outcomeOf } from "../../../../src/call/outcome.js";
-import { orNothing } from "../or-nothing.js";
+import { orNothing, Refused, Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
 import type { Ask } from "../request.js";
 import { asOrder, differences } from "../same-order.js";
-import { Refused, Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import { adopt } from "./adopt.js";
-import { anotherOrder } from "./another-order.js";
-import { demandOwn } from "./demand-own.js";
-import { demandRoom } from "./demand-room.js";
+import { anotherOrder, demandOwn } from "./demand-own.js";
 import type { OwnOrder } from "./own-order.js";
 import { lookAlikes } from "./look-alikes.js";
 
@@ -46,7 +43,7 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
     const why = "an order of the judge was filled, and no more are created";
     throw new Unprovoked(`${why}: --price and --ask-price must be out of reach`);
   }
-  demandRoom(ledger);
+  ledger.demandRoom();
   ledger.before ??= (await orNothing(lists.all("listOrders", { market_id: settings.market })))?.items ?? [];
   const see = sightingsIn(operation, "4.3");
   const sightings: Sighting[] = [];

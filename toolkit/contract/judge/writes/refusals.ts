@@ -1,6 +1,5 @@
 import type { Check } from "../check.js";
 import { sightingsIn } from "../sighting.js";
-import { demandRoom } from "./demand-room.js";
 
 const operation = "createOrder";
 
@@ -21,7 +20,7 @@ export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change }) =
   rests: "2.1, 4.3, 8",
   needs: ["writes"],
   async run({ settings, ledger, ask }) {
-    demandRoom(ledger);
+    ledger.demandRoom();
     // One of the two tells it from orders of others, should it be placed.
     const marked = (value = "") => ledger.marks.next(settings.market, value);
     const price = "amount" in change ? marked(settings.price) : settings.price;

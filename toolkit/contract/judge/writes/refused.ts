@@ -1,24 +1,18 @@
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
-import { Unprovoked, type Sighting } from "../sighting.js";
-import { orNothing } from "../or-nothing.js";
+import { Unprovoked, type Sighting, orNothing } from "../sighting.js";
 import type { Ask } from "../request.js";
-import { isBusy } from "./busy.js";
-import { lookAlikes, type LookAlike } from "./look-alikes.js";
+import { isBusy } from "./others.js";
+import { lookAlikes, type LookAlike, likeOwn, lookAtSurplus } from "./look-alikes.js";
 import { placeOrder } from "./place-order.js";
-import { likeOwn, lookAtSurplus } from "./surplus.js";
 
 /** How many orders are placed to see whether another one comes with them. */
 const mostPlaced = 4;
 
 /** Orders that look like those of the judge, wherever it has asked for some. */
 async function lookForAlike(probe: Probe): Promise<LookAlike[]> {
-  const { orders, doubts, refused, claims } = probe.ledger;
-  const markets = [
-    ...orders.map(({ terms }) => terms.market_id),
-    ...[...doubts, ...refused].flatMap((each) => each.markets),
-  ];
-  const found = await Promise.all([...new Set(markets)].map((market) => lookAlikes(probe, probe.ledger, market)));
+  const { claims, markets } = probe.ledger;
+  const found = await Promise.all([...markets()].map((market) => lookAlikes(probe, probe.ledger, market)));
   return found.flatMap((each) => each?.alike ?? []).filter(({ id }) => !claims.strays.has(id));
 }
 

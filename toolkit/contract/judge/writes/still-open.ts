@@ -1,7 +1,8 @@
-import { orNothing } from "../or-nothing.js";
+import { orNothing } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
+import { placeOrder } from "./place-order.js";
 
 /** What is noted where that is so. */
 export const cancelledByOthers = "orders of the judge were cancelled by others, or by the service itself (U-04)";
@@ -27,4 +28,28 @@ async function isGone(probe: Probe, own: OwnOrder): Promise<boolean> {
   lists.forget();
   const pending = await orNothing(lists.all("listOrders", { market_id: terms.market_id, state: "PENDING" }));
   return pending?.items.some((item) => item.id === id) === false;
+}
+
+/** Whether an order is CANCELED now; what is no longer PENDING is open no more. */
+export async function isCancelled(probe: Probe, own: OwnOrder): Promise<boolean> {
+  const read = await orNothing(readOrder(probe, own.id));
+  own.closed ||= read?.ok === true && read.order.state !== "PENDING";
+  return read?.order.state === "CANCELED";
+}
+
+const looks = 10;
+
+/** Whether an order is CANCELED now, or within that time. */
+export async function isCancelledWithin(probe: Probe, own: OwnOrder, ms: number): Promise<boolean> {
+  for (let times = 0; times < looks; times++) {
+    if (await isCancelled(probe, own)) return true;
+    await probe.wire.wait(ms / looks);
+  }
+  return await isCancelled(probe, own);
+}
+
+/** Whether a new order of a market is cancelled while nobody asks for it, within half the time that an effect may take. */
+export async function isCancelledAnyway(probe: Probe, market: string): Promise<boolean> {
+  const placed = await orNothing(placeOrder(probe, { market }));
+  return placed !== undefined && (await isCancelledWithin(probe, placed.own, probe.settings.settleMs / 2));
 }

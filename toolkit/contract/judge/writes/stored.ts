@@ -1,12 +1,10 @@
-import { shown } from "../../finding.js";
-import { orNothing } from "../or-nothing.js";
+import { shown, textOf } from "../../finding.js";
+import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import { differences, sameValue, type Order } from "../same-order.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
-import { textOf } from "../text-of.js";
-import { anotherOrder } from "./another-order.js";
+import { anotherOrder } from "./demand-own.js";
 import type { OwnOrder } from "./own-order.js";
-import { isOfCreation } from "./of-creation.js";
+import { isOfCreation } from "./doubt.js";
 
 const lasting = ["market_id", "side", "price", "amount"] as const;
 const place = { operation: "getOrder", rests: "4.3", as: "" };

@@ -2,16 +2,14 @@ import { outcomeOf } from "../../../../src/call/outcome.js";
 import { facts } from "../../facts/facts.js";
 import { errorCodeIn } from "../error-code-in.js";
 import type { Lists } from "../lists/lists.js";
-import type { Settings } from "../options.js";
+import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
 import type { Ask } from "../request.js";
 import { Unprovoked } from "../sighting.js";
-import { textOf } from "../text-of.js";
+import { textOf } from "../../finding.js";
 import { asOrder, type Order } from "../same-order.js";
-import { doubtOf, type Doubt } from "./doubt.js";
+import { doubtOf, type Doubt, carries, type Terms } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
-import { pendingIn } from "./pending-in.js";
-import { carries, type Terms } from "./terms.js";
 
 const deepest = 4;
 
@@ -39,13 +37,6 @@ export interface Watcher {
   mayRepeat?: boolean;
 }
 
-/** What it needs of a probe. */
-interface Needed {
-  settings: Settings;
-  ledger: Ledger;
-  lists: Lists;
-}
-
 /** So many creations of unknown outcome are enough; one, where the orders that they make cannot be told from others. */
 const mostDoubts = 3;
 
@@ -56,7 +47,7 @@ const mostDoubts = 3;
  * @throws Unprovoked where too much is in doubt already
  */
 export async function watchCreation(
-  { settings, ledger, lists }: Needed,
+  { settings, ledger, lists }: Probe,
   ask: Ask,
   send: (ask: Ask, watcher: Watcher) => Promise<Reply>,
 ): Promise<Reply> {
@@ -102,7 +93,7 @@ function isRefused({ ok, status, value }: Reply): boolean {
 /** What is pending in a market before anything is created there: whatever else is there later came since. */
 async function rememberPending(ledger: Ledger, lists: Lists, market: string): Promise<void> {
   if (ledger.pendingBefore.has(market)) return;
-  const listed = await pendingIn(lists.read, market);
+  const listed = await lists.pending(market);
   ledger.pendingBefore.set(market, listed?.whole ? new Set(listed.items.map(({ id }) => id)) : undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { Check } from "../check.js";
 import { backward, forward } from "../../facts/directions.js";
 import { firstRepeated } from "../first-repeated.js";
-import { walk } from "../lists/walk.js";
+import { walk } from "../lists/lists.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { placeOrder } from "./place-order.js";
 

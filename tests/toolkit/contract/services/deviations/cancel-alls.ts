@@ -31,7 +31,7 @@ const cancelAll = (
 const alters = (
   name: string,
   cause: string,
-  alter: (order: Order, wasPending: boolean) => unknown,
+  alter: (order: Order, wasPending: boolean) => Partial<Order> | false,
   market = "BTC-USDT",
 ): Deviation =>
   deviation(name, "cancelAllOrders", cause, ({ trading, account }) => {
@@ -42,7 +42,9 @@ const alters = (
       const cancelled = before(...its);
       const known = new Set(cancelled);
       const told = cancelled.map((order) => ({ ...order }));
-      for (const order of account.orders) if (order.market_id === market) alter(order, known.has(order));
+      for (const order of account.orders) {
+        if (order.market_id === market) Object.assign(order, alter(order, known.has(order)));
+      }
       return told;
     };
   });
@@ -107,34 +109,40 @@ export const cancelAllDeviations: readonly Deviation[] = [
     ...orders,
     { ...orders[0], id: 999_999 },
   ]),
-  alters("cancel all changes the average price of filled orders", "cancel all altered", (order) => {
-    if (order.state === "FILLED") order.avg_deal_price = "123";
-  }),
+  alters(
+    "cancel all changes the average price of filled orders",
+    "cancel all altered",
+    (order) => order.state === "FILLED" && { avg_deal_price: "123" },
+  ),
   alters(
     "cancel all changes the price of orders that were cancelled before",
     "cancel all altered",
-    (order, wasPending) => {
-      if (order.state === "CANCELED" && !wasPending && Number(order.id) < 5040) order.price = "5";
-    },
+    (order, wasPending) => order.state === "CANCELED" && !wasPending && Number(order.id) < 5040 && { price: "5" },
   ),
-  alters("cancel all changes the amount of what it cancels", "cancel all altered", (order, wasPending) => {
-    if (wasPending) order.amount = "9";
-  }),
-  alters("cancel all takes back what was filled", "cancel all altered", (order, wasPending) => {
-    if (wasPending) order.filled_amount = "0";
-  }),
-  alters("cancel all fills what it cancels", "cancel all altered", (order, wasPending) => {
-    if (wasPending) order.filled_amount = order.amount;
-  }),
+  alters(
+    "cancel all changes the amount of what it cancels",
+    "cancel all altered",
+    (_order, wasPending) => wasPending && { amount: "9" },
+  ),
+  alters(
+    "cancel all takes back what was filled",
+    "cancel all altered",
+    (_order, wasPending) => wasPending && { filled_amount: "0" },
+  ),
+  alters(
+    "cancel all fills what it cancels",
+    "cancel all altered",
+    (order, wasPending) => wasPending && { filled_amount: order.amount },
+  ),
   ...["all", "one"].map((which) => {
     const isIt = ({ id }: Order) => which === "all" || id === 5004;
     const name = `cancel all changes the price of ${which} in another market`;
-    return alters(name, "harms others", (order) => isIt(order) && (order.price = "9"), "ETH-USDT");
+    return alters(name, "harms others", (order) => isIt(order) && { price: "9" }, "ETH-USDT");
   }),
   alters(
     "cancel all changes the average price of filled orders of another market",
     "harms others",
-    (order) => order.state === "FILLED" && (order.avg_deal_price = "9"),
+    (order) => order.state === "FILLED" && { avg_deal_price: "9" },
     "ETH-USDT",
   ),
   deviation(

@@ -2,8 +2,19 @@ import { deviation, type Deviation } from "../deviation.js";
 import type { Asked } from "../service.js";
 import type { Row, TokenRules } from "../token-rules.js";
 
-const token = (name: string, cause: string, change: (rules: TokenRules) => void) =>
-  deviation(name, "listAccounts", `token ${cause}`, ({ tokens }) => change(tokens));
+/** Rules that are other ones, or what makes them of those that are. */
+type Change = Partial<TokenRules> | ((rules: TokenRules) => Partial<TokenRules>);
+
+const changed = (rules: TokenRules, change: Change) =>
+  Object.assign(rules, typeof change === "function" ? change(rules) : change);
+
+/** A hash that the value of `alg` stands for too. */
+const algorithm = (alg: string, hash: string): Change => {
+  return ({ algorithms }) => ({ algorithms: { ...algorithms, [alg]: hash } });
+};
+
+const token = (name: string, cause: string, change: Change) =>
+  deviation(name, "listAccounts", `token ${cause}`, ({ tokens }) => void changed(tokens, change));
 
 /** One operation that forgets one row of Part 7. */
 const unguarded = (name: string, forgetful: string, forgotten: Row) =>
@@ -12,20 +23,18 @@ const unguarded = (name: string, forgetful: string, forgotten: Row) =>
   });
 
 /** One operation that has token rules of its own. */
-const apart = (name: string, lax: string, cause: string, change: (rules: TokenRules) => void) =>
+const apart = (name: string, lax: string, cause: string, change: Change) =>
   deviation(name, lax, `token ${cause}`, (service) => {
-    const rules = { ...service.tokens, algorithms: { ...service.tokens.algorithms } };
-    change(rules);
+    const rules = changed({ ...service.tokens }, change);
     service.unguarded = ({ operation, request }) =>
       operation === lax && rules.refuse(request.headers.get("Authorization"), service.now(), rules) === undefined;
   });
 
 /** Windows that are none, and leave no nonce too old. */
 const unbounded = (which: string, isIts: (window: unknown) => boolean, lax = "listAccounts") =>
-  apart(`a recv_window ${which} is no bound`, lax, "stale under no window", (rules) => {
-    const { recvWindow } = rules;
-    rules.recvWindow = (value) => (value !== undefined && isIts(value) ? Infinity : recvWindow(value));
-  });
+  apart(`a recv_window ${which} is no bound`, lax, "stale under no window", ({ recvWindow }) => ({
+    recvWindow: (value) => (value !== undefined && isIts(value) ? Infinity : recvWindow(value)),
+  }));
 
 /** What of a token is known, from how many uses on and for how long, and by which operation. */
 interface Memory {
@@ -59,10 +68,9 @@ const remembers = (name: string, { part, uses = 1, seconds = Infinity, only, isT
 
 /** How long the window is, where no recv_window is given and where one is. */
 const window = (name: string, cause: string, none: number, given: (seconds: number) => number = (seconds) => seconds) =>
-  token(name, `window ${cause}`, (rules) => {
-    const { recvWindow } = rules;
-    rules.recvWindow = (value) => (value === undefined ? none : recvWindow(value) && given(Number(value)));
-  });
+  token(name, `window ${cause}`, ({ recvWindow }) => ({
+    recvWindow: (value) => (value === undefined ? none : recvWindow(value) && given(Number(value))),
+  }));
 
 /** A refusal of a token that has its effect all the same. */
 const effective = (name: string, operation: string, statuses: readonly number[]) =>
@@ -83,77 +91,64 @@ const base64 = (secret: string) => Buffer.from(secret).toString("base64");
 
 /** What the service makes of tokens that it must refuse, or must take (Part 5). */
 export const tokenDeviations: readonly Deviation[] = [
-  token("no signature is checked", "secret", (rules) => void (rules.isSignature = () => true)),
-  token("the head of a signature is enough", "signature", (rules) => {
-    rules.isSignature = (given, expected) => given.length > 0 && expected.startsWith(given);
+  token("no signature is checked", "secret", { isSignature: () => true }),
+  token("the head of a signature is enough", "signature", {
+    isSignature: (given, expected) => given.length > 0 && expected.startsWith(given),
   }),
-  token("an empty signature is taken", "signature", (rules) => {
-    rules.isSignature = (given, expected) => given === "" || given === expected;
+  token("an empty signature is taken", "signature", {
+    isSignature: (given, expected) => given === "" || given === expected,
   }),
-  token("an empty signature is taken, whatever the header says", "signature", (rules) => {
-    rules.isSignature = (given, expected) => given === "" || given === expected;
-    rules.algorithms.none = "";
-  }),
+  token("an empty signature is taken, whatever the header says", "signature", ({ algorithms }) => ({
+    isSignature: (given, expected) => given === "" || given === expected,
+    algorithms: { ...algorithms, none: "" },
+  })),
   deviation("it fails where a token is no JWT", "listAccounts", "token failure", (service) => {
     service.before = ({ request }) =>
       /^Bearer [^.]+$/.test(request.headers.get("Authorization") ?? "")
         ? { status: 500, headers: {}, data: { code: 90500, message: "Failed" } }
         : undefined;
   }),
-  token("alg none is taken", "alg none", ({ algorithms }) => void (algorithms.none = "")),
-  token("HS384 is taken", "alg HS384", ({ algorithms }) => void (algorithms.HS384 = "sha384")),
-  token("HS512 is taken", "alg HS512", ({ algorithms }) => void (algorithms.HS512 = "sha512")),
-  token("a token may be signed with the Base64 of the secret", "base64 secret", (rules) => {
-    rules.secrets = (secret) => [secret, base64(secret)];
+  token("alg none is taken", "alg none", algorithm("none", "")),
+  token("HS384 is taken", "alg HS384", algorithm("HS384", "sha384")),
+  token("HS512 is taken", "alg HS512", algorithm("HS512", "sha512")),
+  token("a token may be signed with the Base64 of the secret", "base64 secret", {
+    secrets: (secret) => [secret, base64(secret)],
   }),
-  token(
-    "only the Base64 of the secret is taken",
-    "good",
-    (rules) => void (rules.secrets = (secret) => [base64(secret)]),
-  ),
-  token("alg is not looked at", "another alg", (rules) => {
-    rules.algorithms = new Proxy(rules.algorithms, { get: () => "sha256" });
-  }),
-  token("typ is not looked at", "typ", (rules) => void (rules.isTyp = () => true)),
-  token("type is not looked at", "type", (rules) => void (rules.isType = () => true)),
-  token("type may be written in lower case", "type", (rules) => {
-    rules.isType = (type) => String(type).toLowerCase() === "openapiv2";
-  }),
-  token("a token without a type is taken", "type", (rules) => {
-    rules.isType = (type) => type === undefined || type === "OpenAPIV2";
-  }),
-  token("the scheme may be written in lower case", "scheme", (rules) => void (rules.header = /^bearer ([^\s]+)$/i)),
-  token("two spaces are taken", "scheme", (rules) => void (rules.header = /^Bearer +([^\s]+)$/)),
-  token("a tab is taken for the space", "scheme", (rules) => void (rules.header = /^Bearer[ \t]([^\s]+)$/)),
-  token("what follows the token is ignored", "scheme", (rules) => void (rules.header = /^Bearer ([^\s]+)/)),
-  token("another scheme is taken", "scheme", (rules) => void (rules.header = /^\w+ ([^\s]+)$/)),
-  token("a token without a scheme is taken", "scheme", (rules) => void (rules.header = /^(?:Bearer )?([^\s]+)$/)),
-  token("a token without a nonce is taken", "nonce missing", (rules) => {
-    const { nonce: known } = rules;
-    rules.nonce = (nonce, now) => (nonce === undefined ? now : known(nonce, now));
-  }),
-  token("a nonce may be a number", "nonce type", (rules) => {
-    const { nonce: known } = rules;
-    rules.nonce = (nonce, now) => known(typeof nonce === "number" ? BigInt(nonce).toString() : nonce, now);
-  }),
-  token("a nonce may be in milliseconds", "nonce milliseconds", (rules) => {
-    const { nonce: known } = rules;
-    rules.nonce = (nonce, now) => known(/^\d{13}$/.test(String(nonce)) ? `${String(nonce)}000000` : nonce, now);
-  }),
-  token("a stale nonce is taken", "nonce stale", (rules) => void (rules.isWithin = (off, window) => off < window)),
+  token("only the Base64 of the secret is taken", "good", { secrets: (secret) => [base64(secret)] }),
+  token("alg is not looked at", "another alg", ({ algorithms }) => ({
+    algorithms: new Proxy(algorithms, { get: () => "sha256" }),
+  })),
+  token("typ is not looked at", "typ", { isTyp: () => true }),
+  token("type is not looked at", "type", { isType: () => true }),
+  token("type may be written in lower case", "type", { isType: (type) => String(type).toLowerCase() === "openapiv2" }),
+  token("a token without a type is taken", "type", { isType: (type) => type === undefined || type === "OpenAPIV2" }),
+  token("the scheme may be written in lower case", "scheme", { header: /^bearer ([^\s]+)$/i }),
+  token("two spaces are taken", "scheme", { header: /^Bearer +([^\s]+)$/ }),
+  token("a tab is taken for the space", "scheme", { header: /^Bearer[ \t]([^\s]+)$/ }),
+  token("what follows the token is ignored", "scheme", { header: /^Bearer ([^\s]+)/ }),
+  token("another scheme is taken", "scheme", { header: /^\w+ ([^\s]+)$/ }),
+  token("a token without a scheme is taken", "scheme", { header: /^(?:Bearer )?([^\s]+)$/ }),
+  token("a token without a nonce is taken", "nonce missing", ({ nonce: known }) => ({
+    nonce: (nonce, now) => (nonce === undefined ? now : known(nonce, now)),
+  })),
+  token("a nonce may be a number", "nonce type", ({ nonce: known }) => ({
+    nonce: (nonce, now) => known(typeof nonce === "number" ? BigInt(nonce).toString() : nonce, now),
+  })),
+  token("a nonce may be in milliseconds", "nonce milliseconds", ({ nonce: known }) => ({
+    nonce: (nonce, now) => known(/^\d{13}$/.test(String(nonce)) ? `${String(nonce)}000000` : nonce, now),
+  })),
+  token("a stale nonce is taken", "nonce stale", { isWithin: (off, window) => off < window }),
   window("the window is a minute where none is given", "default", 60),
   window("the window is ten seconds where none is given", "default", 10),
   window("a narrow window is ignored", "narrow", 30, (seconds) => Math.max(30, seconds)),
-  token("recv_window is read as milliseconds", "window", (rules) => {
-    const { recvWindow } = rules;
-    rules.recvWindow = (value) => (value === undefined ? 30 : Number(recvWindow(value)) / 1000);
-  }),
-  token("recv_window is not looked at", "window", (rules) => void (rules.recvWindow = () => 30)),
-  token("every window is a thousandth of what it should be", "window", (rules) => {
-    const { isWithin } = rules;
-    rules.isWithin = (off, window) => isWithin(off, window / 1000 + 5);
-  }),
-  token("no nonce is compared with the time", "nonce stale", (rules) => void (rules.isWithin = () => true)),
+  token("recv_window is read as milliseconds", "window", ({ recvWindow }) => ({
+    recvWindow: (value) => (value === undefined ? 30 : Number(recvWindow(value)) / 1000),
+  })),
+  token("recv_window is not looked at", "window", { recvWindow: () => 30 }),
+  token("every window is a thousandth of what it should be", "window", ({ isWithin }) => ({
+    isWithin: (off, window) => isWithin(off, window / 1000 + 5),
+  })),
+  token("no nonce is compared with the time", "nonce stale", { isWithin: () => true }),
   unbounded("that is no number", (window) => Number.isNaN(Number(window))),
   unbounded('of "0"', (window) => window === "0"),
   unbounded("below 0", (window) => Number(window) < 0),
@@ -169,35 +164,26 @@ export const tokenDeviations: readonly Deviation[] = [
   ),
   remembers("a signature that was taken by getOrder is good for any claims", { only: "getOrder", part: 2 }),
   remembers("a signature that was taken is good for any claims of the time", { part: 2, isTimely: true }),
-  token("recv_window may be a number", "window type", (rules) => {
-    const { recvWindow } = rules;
-    rules.recvWindow = (value) => recvWindow(typeof value === "number" ? `${value}` : value);
-  }),
-  token("of two equal claims the first counts", "repeated", (rules) => void (rules.repeated = "first")),
-  token("nothing is asked of a token at all", "any", (rules) => void (rules.refuse = () => undefined)),
+  token("recv_window may be a number", "window type", ({ recvWindow }) => ({
+    recvWindow: (value) => recvWindow(typeof value === "number" ? `${value}` : value),
+  })),
+  token("of two equal claims the first counts", "repeated", { repeated: "first" }),
+  token("nothing is asked of a token at all", "any", { refuse: () => undefined }),
   unguarded("withdrawals need no token", "listWithdrawals", "unauthorized"),
   unguarded("a stale nonce is good enough for creating an order", "createOrder", "invalidToken"),
-  apart("a stale nonce is taken where an order is read", "getOrder", "nonce stale", (rules) => {
-    rules.isWithin = () => true;
+  apart("a stale nonce is taken where an order is read", "getOrder", "nonce stale", { isWithin: () => true }),
+  apart("nonces of the last 20 minutes are taken where orders are listed", "listOrders", "nonce old", {
+    isWithin: (off, window) => off < window && off > -1200,
   }),
-  apart("nonces of the last 20 minutes are taken where orders are listed", "listOrders", "nonce old", (rules) => {
-    rules.isWithin = (off, window) => off < window && off > -1200;
+  apart("a stale nonce is taken where all orders are cancelled", "cancelAllOrders", "nonce stale", {
+    isWithin: () => true,
   }),
-  apart("a stale nonce is taken where all orders are cancelled", "cancelAllOrders", "nonce stale", (rules) => {
-    rules.isWithin = () => true;
+  apart("recv_window is not looked at where orders are listed", "listOrders", "window narrow", {
+    recvWindow: () => 30,
   }),
-  apart("recv_window is not looked at where orders are listed", "listOrders", "window narrow", (rules) => {
-    rules.recvWindow = () => 30;
-  }),
-  apart("alg none is taken where an order is created", "createOrder", "alg none", ({ algorithms }) => {
-    algorithms.none = "";
-  }),
-  apart("another typ is taken where withdrawals are listed", "listWithdrawals", "typ", (rules) => {
-    rules.isTyp = () => true;
-  }),
-  apart("another type is taken where an order is cancelled", "cancelOrder", "type", (rules) => {
-    rules.isType = () => true;
-  }),
+  apart("alg none is taken where an order is created", "createOrder", "alg none", algorithm("none", "")),
+  apart("another typ is taken where withdrawals are listed", "listWithdrawals", "typ", { isTyp: () => true }),
+  apart("another type is taken where an order is cancelled", "cancelOrder", "type", { isType: () => true }),
   effective("a cancel is refused for its token, and carried out", "cancelOrder", [401, 403, 404]),
   effective("a cancel is refused for a key without scopes, and carried out", "cancelOrder", [403]),
   effective("a cancel of all is refused for its token, and carried out", "cancelAllOrders", [401, 403]),

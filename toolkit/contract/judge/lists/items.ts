@@ -1,0 +1,44 @@
+import type { Probe } from "../probe.js";
+import type { Relation } from "../relation.js";
+import { sightingsIn, type Sighting } from "../sighting.js";
+import { wholeOf } from "./whole.js";
+import { shown, textOf } from "../../finding.js";
+
+/** The same question twice: the same items. */
+export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await wholeOf(probe, operation);
+  probe.lists.forget();
+  const again = new Set((await wholeOf(probe, operation)).items.map(({ id }) => id));
+  const missing = items.find(({ id }) => !again.has(id));
+  const see = sightingsIn(operation, rests, `${operation} again`);
+  return missing
+    ? [see("body/edges", "the same items when it is asked again", `no ${missing.id}`, { asked: missing.asked })]
+    : [];
+}
+
+/** Numbers that no order can have: less than nothing of it, or more filled than there is. */
+export async function lookAtPossible(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await wholeOf(probe, operation);
+  const see = sightingsIn(operation, rests, `${operation} impossible`);
+  for (const { id, node, asked } of items) {
+    const number = (member: string) => Number(textOf(node[member]));
+    const below = ["price", "amount", "filled_amount", "avg_deal_price"].find((member) => number(member) < 0);
+    const isOverfilled = number("filled_amount") > number("amount");
+    const member = below ?? (isOverfilled ? "filled_amount" : undefined);
+    if (member === undefined) continue;
+    const expected = below ? "0 or more" : `the amount of the order at most, ${shown(node.amount)}`;
+    return [see(`body/edges/*/node/${member}`, expected, `${shown(node[member])} (order ${id})`, { asked })];
+  }
+  return [];
+}
+
+/** A withdrawal is the viewer's: all of them have one customer (Part 4.6). */
+export async function lookAtCustomer(probe: Probe, { operation, parameter, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await wholeOf(probe, operation, 2);
+  const other = items.find(({ node }) => node[parameter] !== items[0]?.node[parameter]);
+  const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
+  const place = `body/edges/*/node/${parameter}`;
+  return other
+    ? [see(place, "one customer, whose key it is", `several (withdrawal ${other.id})`, { asked: other.asked })]
+    : [];
+}

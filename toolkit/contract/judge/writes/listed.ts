@@ -1,0 +1,78 @@
+import type { Item } from "../lists/page.js";
+import type { Probe } from "../probe.js";
+import { differences } from "../same-order.js";
+import { sightingsIn, type Sighting } from "../sighting.js";
+import { seesFilled, type OwnOrder } from "./own-order.js";
+import { stillOpen } from "./still-open.js";
+
+export const notFound = "a created order is not found";
+
+/** The difference that creations make: under their own filters the lists have them, under the others they have not. */
+export async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
+  const { market, otherMarket } = probe.settings;
+  const found: Sighting[] = [];
+  const [operation, rests] = ["listOrders", "4.1, 4.3"];
+  for (const filter of [{}, { state: "PENDING" }, { state: "CANCELED" }, { side: "BID" }, { side: "ASK" }]) {
+    const asked = { operation, parameters: { market_id: market, ...filter } };
+    const { items, whole } = await probe.lists.all(operation, asked.parameters);
+    const listed = new Map(items.map((item) => [item.id, item]));
+    const [[member, value] = ["", ""]] = Object.entries(filter);
+    const name = member === "" ? "without a filter" : `with ${member}=${value}`;
+    const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
+    for (const own of orders.filter(({ closed }) => !closed)) {
+      const { id, terms, created } = own;
+      const item = listed.get(id);
+      const node = item?.node;
+      own.listed ||= node !== undefined;
+      if (own.filled || (node && seesFilled(own, node))) continue;
+      // An order that no list shows is one finding, and not one for each filter.
+      if (!own.listed && member !== "") continue;
+      const belongs = member === "" || { side: terms.side, state: "PENDING" }[member] === value;
+      if (belongs && !node && whole && (await stillOpen(probe, [own])).length > 0) {
+        const more = (await isLeftOut(probe, own, filter, items)) ? ({ open: true, rests: "U-35" } as const) : {};
+        found.push(see("body/edges", `order ${id} ${name}`, "no such order", { asked, ...more }));
+      }
+      if (!belongs && item && (await stillOpen(probe, [own])).length > 0)
+        found.push(see("body/edges", `no order ${id} ${name}`, "it is there", { asked: item.asked }));
+      if (!node || member !== "") continue;
+      const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item.asked };
+      for (const each of differences(node, { ...terms, state: created.state }, place)) found.push(each);
+    }
+    const leaked = probe.ledger.open(otherMarket).find(({ id }) => listed.has(id));
+    if (!leaked) continue;
+    const cause = `${operation} market_id`;
+    found.push(see("body/edges", `no order of ${otherMarket}`, `order ${leaked.id}`, { cause }));
+  }
+  return found;
+}
+
+/** Which orders are listed where a filter is omitted is open (U-35): it may be one side, or one state. */
+async function isLeftOut(
+  { lists }: Probe,
+  { id, terms }: OwnOrder,
+  filter: Readonly<Record<string, string>>,
+  items: readonly Item[],
+): Promise<boolean> {
+  const its = { side: terms.side, state: "PENDING" };
+  const omitted = Object.entries(its).filter(([member]) => !(member in filter));
+  const isNone = omitted.some(([member, value]) => !items.some(({ node }) => node[member] === value));
+  if (!isNone) return false;
+  const both = await lists.all("listOrders", { market_id: terms.market_id, ...its });
+  return both.items.some((item) => item.id === id);
+}
+
+/** Orders of the other market are listed there. */
+export async function lookElsewhere(probe: Probe): Promise<Sighting[]> {
+  const { lists, ledger, settings } = probe;
+  const asked = { operation: "listOrders", parameters: { market_id: settings.otherMarket } };
+  const orders = ledger.open(settings.otherMarket);
+  if (orders.length === 0) return [];
+  const pending = await lists.all(asked.operation, { ...asked.parameters, state: "PENDING" });
+  const all = await lists.all(asked.operation, asked.parameters);
+  const bids = await lists.all(asked.operation, { ...asked.parameters, state: "PENDING", side: "BID" });
+  const listed = new Set([...pending.items, ...all.items, ...bids.items].map(({ id }) => id));
+  const missing = pending.whole && all.whole && orders.find(({ id, filled }) => !filled && !listed.has(id));
+  if (!missing || (await stillOpen(probe, [missing])).length === 0) return [];
+  const see = sightingsIn(asked.operation, "4.1, 4.3", notFound);
+  return [see("body/edges", `order ${missing.id} in ${settings.otherMarket}`, "no such order", { asked })];
+}
