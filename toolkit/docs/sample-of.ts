@@ -81,7 +81,11 @@ function numberOf({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Sche
   if (typeof exact === "bigint" && (minimum !== undefined || exact < 1n)) return exact;
   const least = typeof exclusiveMinimum === "number" ? Math.floor(exclusiveMinimum) + 1 : Math.ceil(minimum ?? 1);
   const most =
-    typeof exclusiveMaximum === "number" ? Math.ceil(exclusiveMaximum) - 1 : Math.floor(Number(maximum ?? least));
+    typeof exclusiveMaximum === "number"
+      ? Math.ceil(exclusiveMaximum) - 1
+      : typeof maximum === "number"
+        ? Math.floor(maximum)
+        : least;
   return minimum === undefined && typeof exclusiveMinimum !== "number" ? Math.min(least, most) : least;
 }
 

@@ -30,7 +30,11 @@ test("there are at least 300 mutants from at least 30 operators, and every opera
 
 test("making a mutant leaves the description as it was", () => {
   const before = JSON.stringify(description);
-  for (const name of Object.keys(operators)) mutated(description, mutants.find(({ operator }) => operator === name)!);
+  for (const name of Object.keys(operators))
+    mutated(
+      description,
+      mutants.find(({ operator }) => operator === name)!,
+    );
   expect(JSON.stringify(description)).toBe(before);
 });
 
