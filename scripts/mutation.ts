@@ -35,12 +35,12 @@ await runCommand<{ only?: string; kind: string; refactorings?: boolean }>(
     const upTo = killers.find((each) => each === kind);
     if (!upTo) throw new CommandError(`no kind "${kind}" (it is one of ${killers.join(", ")})`, 2);
     const wanted = patternOf(only);
-    const subject = await built<Subject>("src/index.js");
     const description = await readDescription(join("dist", "openapi.json"));
     const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description);
     const chosen = mutants.filter((mutant) => wanted.test(idOf(mutant)));
     if (chosen.length === 0)
       throw new CommandError(`no ${refactorings ? "refactoring" : "mutant"} matches "${only}"`, 2);
+    const subject = await built<Subject>("src/index.js");
     const used = new Set(chosen.map(({ operator }) => operator)).size;
     const [what, all] = refactorings ? ["refactorings", kinds] : ["mutants", operators];
     console.log(`${chosen.length} ${what} of ${used} of ${Object.keys(all).length} kinds, up to ${upTo}`);
