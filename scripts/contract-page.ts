@@ -10,23 +10,22 @@ import { bundleDescription } from "../toolkit/description/bundle-description.js"
 const usage = `
 Usage: npm run contract-page
 
-Writes into docs/contract.md the table of relations, and the verdict about a sandbox whose lists say that more follows where
-nothing does.
+Writes the table of relations into docs/contract.md, and docs/contract-verdict.svg: the verdict about a sandbox whose lists
+say that more follows where nothing does.
 `;
 
 const page = "docs/contract.md";
+const place = /(<!-- relations: .* -->\n)[^]*(<!-- end of relations -->)/;
 
 await runCommand(usage, {}, async () => {
-  const parts = { relations: relationTable(), verdict: `\`\`\`text\n${await sampleVerdict()}\n\`\`\`` };
-  let text = await readFile(page, "utf8");
-  for (const [name, part] of Object.entries(parts)) {
-    const place = new RegExp(`(<!-- ${name}: .* -->\n)[^]*(<!-- end of ${name} -->)`);
-    text = text.replace(place, (_all, start: string, end: string) => `${start}\n${part}\n\n${end}`);
-  }
+  const text = (await readFile(page, "utf8")).replace(place, (_all, start: string, end: string) => {
+    return `${start}\n${relationTable()}\n\n${end}`;
+  });
   await writeFile(page, await format(text, { parser: "markdown", printWidth: 120 }));
+  await writeFile("docs/contract-verdict.svg", picture(await sampleVerdict()));
 });
 
-async function sampleVerdict(): Promise<string> {
+async function sampleVerdict(): Promise<string[]> {
   const sandbox = createSandbox();
   sandbox.seedOrders({ count: 12 });
   const { description } = await bundleDescription();
@@ -42,5 +41,33 @@ async function sampleVerdict(): Promise<string> {
     },
   });
   const settled = { ...verdict, durationMs: 21_400, effects: [] };
-  return verdictText(settled).trimEnd();
+  return verdictText(settled).trimEnd().split("\n");
+}
+
+/** Lines of a terminal as a picture. */
+function picture(lines: readonly string[]): string {
+  const shown = lines.flatMap((line) => wrapped(line, 108));
+  const [width, height] = [940, 40 + shown.length * 20];
+  const rows = shown.map((line, index) => {
+    const tone = /^deviates|^\d+\./.test(line) ? "#ff8a80" : /^\S/.test(line) ? "#e6edf3" : "#adbac7";
+    return `<text x="20" y="${34 + index * 20}" fill="${tone}" xml:space="preserve">${escaped(line)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="A verdict">
+<rect width="100%" height="100%" rx="8" fill="#161b22"/>
+<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="14">
+${rows.join("\n")}
+</g>
+</svg>
+`;
+}
+
+function wrapped(line: string, width: number): string[] {
+  if (line.length <= width) return [line];
+  const at = line.lastIndexOf(" ", width);
+  const end = at > 20 ? at : width;
+  return [line.slice(0, end), ...wrapped(`             ${line.slice(end).trimStart()}`, width)];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
