@@ -17,33 +17,40 @@ import { readDescription } from "../toolkit/description/read-description.js";
 import { built } from "./built.js";
 
 const usage = `
-Usage: npm run test:mutation -- [--only PATTERN] [--kind KIND] [--refactorings]
+Usage: npm run test:mutation -- [--seed N] [--only PATTERN] [--kind KIND] [--refactorings]
 
 Changes one thing in the bundled description, runs the contract suite with the built client against a mock of it, and
 demands that the suite notices. Fails when a mutant survives that is not listed as equivalent. With --refactorings it is
 the other way round: what changes nothing for anybody must not be noticed.
 
+  --seed N        the order of the mutants, default 1
   --only PATTERN  only mutants whose "operator site" matches this regular expression
   --kind KIND     which kinds of notice count, up to this one: ${killers.join(", ")} (default: all)
   --refactorings  refactorings instead of mutants
 `;
 
-await runCommand<{ only?: string; kind: string; refactorings?: boolean }>(
+await runCommand<{ seed: string; only?: string; kind: string; refactorings?: boolean }>(
   usage,
-  { only: { type: "string" }, kind: { type: "string", default: "types" }, refactorings: { type: "boolean" } },
-  async ({ only, kind, refactorings = false }) => {
+  {
+    seed: { type: "string", default: "1" },
+    only: { type: "string" },
+    kind: { type: "string", default: "types" },
+    refactorings: { type: "boolean" },
+  },
+  async ({ seed, only, kind, refactorings = false }) => {
+    if (!/^\d{1,9}$/.test(seed)) throw new CommandError("--seed must be a whole number, 0 or more", 2);
     const upTo = killers.find((each) => each === kind);
     if (!upTo) throw new CommandError(`no kind "${kind}" (it is one of ${killers.join(", ")})`, 2);
     const wanted = patternOf(only);
     const description = await readDescription(join("dist", "openapi.json"));
-    const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description);
+    const mutants = refactorings ? refactoringsOf(description) : mutantsOf(description, Number(seed));
     const chosen = mutants.filter((mutant) => wanted.test(idOf(mutant)));
     if (chosen.length === 0)
       throw new CommandError(`no ${refactorings ? "refactoring" : "mutant"} matches "${only}"`, 2);
     const subject = await built<Subject>("src/index.js");
     const used = new Set(chosen.map(({ operator }) => operator)).size;
     const [what, all] = refactorings ? ["refactorings", kinds] : ["mutants", operators];
-    console.log(`${chosen.length} ${what} of ${used} of ${Object.keys(all).length} kinds, up to ${upTo}`);
+    console.log(`${chosen.length} ${what} of ${used} of ${Object.keys(all).length} kinds, seed ${seed}, up to ${upTo}`);
     const started = performance.now();
     const rows: (Judgement & { id: string })[] = [];
     for (const mutant of chosen) {

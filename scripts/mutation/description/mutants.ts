@@ -1,3 +1,4 @@
+import { createRandom } from "../../../src/sandbox/faults/random.js";
 import type { Description } from "../../../toolkit/description/description.js";
 import type { Mutant, Operators } from "./mutant.js";
 import { exampleOperators } from "./operators/examples.js";
@@ -36,13 +37,18 @@ function mutantsBy(operators: Operators, description: Description): Mutant[] {
   );
 }
 
-/** Every mutant of a description that differs from it and from those before. */
-export function mutantsOf(description: Description): Mutant[] {
+/** Every mutant of a description that differs from it and from those before, in an order that the seed decides. */
+export function mutantsOf(description: Description, seed = 1): Mutant[] {
   const known = new Set([JSON.stringify(description)]);
-  return mutantsBy(operators, description).filter((mutant) => {
-    const text = JSON.stringify(mutated(description, mutant));
-    return !known.has(text) && known.add(text);
-  });
+  const random = createRandom(seed);
+  return mutantsBy(operators, description)
+    .filter((mutant) => {
+      const text = JSON.stringify(mutated(description, mutant));
+      return !known.has(text) && known.add(text);
+    })
+    .map((mutant) => ({ mutant, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ mutant }) => mutant);
 }
 
 /** The changed copy. */

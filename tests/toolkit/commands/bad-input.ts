@@ -134,6 +134,7 @@ export const badInputOfScripts: BadInput[] = [
   ["size", "--limit small", 2, "--limit must be a number"],
   ["build", "everything", 2, "flags only"],
   ["build", "--only everything", 2, "--only takes description"],
+  ["test:mutation", "--seed half", 2, "--seed must be a whole number"],
   ["test:mutation", "--only (", 2, "is no regular expression"],
   ["test:mutation", "--only nothing-like-this", 2, "no mutant"],
   ["test:mutation", "--refactorings --only nothing-like-this", 2, "no refactoring"],

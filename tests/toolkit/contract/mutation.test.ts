@@ -28,6 +28,13 @@ test("there are at least 300 mutants from at least 30 operators, and every opera
   expect(new Set(mutants.map(({ operator }) => operator)).size).toBe(Object.keys(operators).length);
 });
 
+test("the seed changes the order and nothing else", () => {
+  const ids = (seed: number) => mutantsOf(description, seed).map(idOf);
+  const others = ids(2);
+  expect(others).not.toEqual(mutants.map(idOf));
+  expect(others.sort()).toEqual(mutants.map(idOf).sort());
+});
+
 test("making a mutant leaves the description as it was", () => {
   const before = JSON.stringify(description);
   for (const name of Object.keys(operators))
