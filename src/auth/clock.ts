@@ -56,8 +56,8 @@ export function createClock(now: () => number = Date.now): Clock {
   let epoch = 0;
   /** The tightest upper bound so far, and the lower bound of the same response. */
   let ceiling: { highest: number; lowest: number } | undefined;
-  /** The highest lower bound so far. */
-  let fastest = -Infinity;
+  /** The highest lower bound so far, from the first response on. */
+  let fastest = 0;
   /** Two clocks are known to differ. */
   let held = false;
   /** The latest time given out in this epoch. */

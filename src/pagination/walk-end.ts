@@ -17,13 +17,13 @@ export interface WalkEnd {
  */
 export function createWalkEnd(signal: AbortSignal | undefined, stopError: () => Error): WalkEnd {
   const calls = new AbortController();
-  let stop: (() => void) | undefined;
+  let stop = () => {};
   const abort = () => calls.abort(signal?.reason);
   const unfollow =
     signal &&
     follow(signal, () => {
       abort();
-      stop?.();
+      stop();
     });
   return {
     signal: calls.signal,

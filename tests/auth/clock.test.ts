@@ -24,6 +24,22 @@ describe("a clock", () => {
     expect([clock.offsetMs, clock.epoch]).toEqual([-2701, 1]);
   });
 
+  test("keeps to the slower of two clocks once they are known to differ, from a new epoch on", () => {
+    let now = written;
+    const clock = createClock(() => now);
+    for (const [ms, offsetMs, epoch] of [
+      [3000, -3001, 0],
+      [2500, -2501, 0],
+      [500, -3001, 1],
+      [2400, -3001, 1],
+    ] as const) {
+      // prettier-ignore
+      now = written + ms;
+      clock.learn({ date, sentAtMs: now });
+      expect([clock.offsetMs, clock.epoch]).toEqual([offsetMs, epoch]);
+    }
+  });
+
   test.each([999, 1000, 1100])("a response that agrees with the offset so far starts no new epoch: %i ms", (ms) => {
     const clock = createClock(() => written + ms);
     clock.now();

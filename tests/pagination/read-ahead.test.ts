@@ -78,6 +78,21 @@ describe("with readAhead", () => {
     },
   );
 
+  test.each([true, false])(
+    "a signal that is not aborted keeps no page from coming (read ahead: %p)",
+    async (readAhead) => {
+      const { client } = clientOn([json(pages[0]), json(pages[1])]);
+      const list: typeof client.listOrders = async (...given) => {
+        await new Promise((done) => setTimeout(done, 5));
+        return client.listOrders(...given);
+      };
+      const { signal } = new AbortController();
+      const ids = [];
+      for await (const { id } of paginate(list, params, { readAhead, signal, maxPages: Infinity })) ids.push(id);
+      expect(ids).toEqual([1, 2]);
+    },
+  );
+
   test("a page ahead that heeds no signal keeps no walk that is called off between two items", async () => {
     const { client } = clientOn([json(pages[0])]);
     let asked = 0;
