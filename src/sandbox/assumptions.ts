@@ -20,35 +20,97 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
   };
   const forms = { flat: "{code, message}", nested: "{error: {code, message}}", list: "{errors: [{code, message}]}" };
   const average = emptyAverage === "absent" ? emptyAverage : JSON.stringify(emptyAverage);
-  const rules = `
-accounts (U-03): Accounts are an array of {asset_id, available, reserved}, amounts in decimal strings.
-post-parameters (U-06): The parameters of POST operations travel in the ${parametersIn}; elsewhere they are refused.
-cancel-all (U-08): Cancelling all orders returns ${cancelled[cancelAll]}; it never fails half-way.
-page-size (U-07): Without first and last a page holds ${defaultPageSize} items; a larger count than ${maxPageSize} is lowered to it.
-page-order (U-32): Lists start with the ${listOrder} item: ids rise with time, over all viewers and markets.
-slicing (U-31): after and before bound a page; first takes from its start, last from its end, both together the end of the start. With before alone the default size counts from the end.
-page-flags: has_next_page and has_previous_page tell whether any item of the filtered list lies beyond the page, whatever was asked for.
-cursors (U-33): A cursor stays valid for ever, with any filter and after its item left the list; one that the list never wrote is refused.
-error-body (U-13): An error body is ${forms[errorBody]}.
-invalid-parameter (U-14): A missing, unknown, repeated or malformed parameter is answered with 400 and the sandbox's own code 90001.
-invalid-body (U-14): A body that is no JSON object, has another content type than application/json, is longer than 65536 characters, or is not asked for, is answered with 400 and the sandbox's own code 90002.
-insufficient-balance (U-14): An order that costs more than is available is answered with 400 and the sandbox's own code 90003.
-unknown-order (U-14): An order that does not exist, or belongs to another viewer, is answered with 404 and code 10013.
-unknown-operation: A path or method that is not described is answered with 404 and the sandbox's own code 90004, before any look at the token.
-check-order: The token is checked first, then the scopes and the address of the key, then the parameters.
-scopes (U-10): The scopes are "accounts", "orders" and "wallet": an operation needs the one of its resource.
-nonce-reuse (U-40): A nonce may be used again within recv_window.
-markets (U-14): Every market of two different assets exists; the first hyphen in its name divides them.
-decimals (U-30): Prices and amounts are larger than 0, with at most 18 digits on either side of the point; responses write them in the shortest form.
-average (U-23): avg_deal_price is the amount-weighted mean of the deals, rounded half up to 18 digits, and ${average} before the first deal.
-matching: An order meets the resting orders of its market by price, then by age, at the resting order's price. There is no fee. Orders of one viewer meet each other.
-partial-fill (U-36): An order that is filled in part is ${partFilledState}; once cancelled it is CANCELED and keeps its filled_amount.
-transitions (U-04): An open order becomes FILLED or CANCELED, and nothing changes after that.
-reserved: A pending BID reserves price times open amount of the quote asset, a pending ASK the open amount of the base asset.
-cancel-again (U-37): Cancelling an order that is no longer pending returns it as it is.
-withdrawals: Withdrawals are seeded, do not change and move no balance.
-`;
-  return [...rules.matchAll(/^(\S+)(?: \((U-\d+)\))?: (.*)$/gm)].map(([, id = "", openPoint, what = ""]) => {
-    return { id, what, ...(openPoint !== undefined && { openPoint }) };
-  });
+  const rules: [id: string, openPoint: string | undefined, what: string][] = [
+    ["accounts", "U-03", "Accounts are an array of {asset_id, available, reserved}, amounts in decimal strings."],
+    [
+      "post-parameters",
+      "U-06",
+      `The parameters of POST operations travel in the ${parametersIn}; elsewhere they are refused.`,
+    ],
+    ["cancel-all", "U-08", `Cancelling all orders returns ${cancelled[cancelAll]}; it never fails half-way.`],
+    [
+      "page-size",
+      "U-07",
+      `Without first and last a page holds ${defaultPageSize} items; a larger count than ${maxPageSize} is lowered to it.`,
+    ],
+    ["page-order", "U-32", `Lists start with the ${listOrder} item: ids rise with time, over all viewers and markets.`],
+    [
+      "slicing",
+      "U-31",
+      "after and before bound a page; first takes from its start, last from its end, both together the end of the start. With before alone the default size counts from the end.",
+    ],
+    [
+      "page-flags",
+      undefined,
+      "has_next_page and has_previous_page tell whether any item of the filtered list lies beyond the page, whatever was asked for.",
+    ],
+    [
+      "cursors",
+      "U-33",
+      "A cursor stays valid for ever, with any filter and after its item left the list; one that the list never wrote is refused.",
+    ],
+    ["error-body", "U-13", `An error body is ${forms[errorBody]}.`],
+    [
+      "invalid-parameter",
+      "U-14",
+      "A missing, unknown, repeated or malformed parameter is answered with 400 and the sandbox's own code 90001.",
+    ],
+    [
+      "invalid-body",
+      "U-14",
+      "A body that is no JSON object, has another content type than application/json, is longer than 65536 characters, or is not asked for, is answered with 400 and the sandbox's own code 90002.",
+    ],
+    [
+      "insufficient-balance",
+      "U-14",
+      "An order that costs more than is available is answered with 400 and the sandbox's own code 90003.",
+    ],
+    [
+      "unknown-order",
+      "U-14",
+      "An order that does not exist, or belongs to another viewer, is answered with 404 and code 10013.",
+    ],
+    [
+      "unknown-operation",
+      undefined,
+      "A path or method that is not described is answered with 404 and the sandbox's own code 90004, before any look at the token.",
+    ],
+    [
+      "check-order",
+      undefined,
+      "The token is checked first, then the scopes and the address of the key, then the parameters.",
+    ],
+    ["scopes", "U-10", 'The scopes are "accounts", "orders" and "wallet": an operation needs the one of its resource.'],
+    ["nonce-reuse", "U-40", "A nonce may be used again within recv_window."],
+    ["markets", "U-14", "Every market of two different assets exists; the first hyphen in its name divides them."],
+    [
+      "decimals",
+      "U-30",
+      "Prices and amounts are larger than 0, with at most 18 digits on either side of the point; responses write them in the shortest form.",
+    ],
+    [
+      "average",
+      "U-23",
+      `avg_deal_price is the amount-weighted mean of the deals, rounded half up to 18 digits, and ${average} before the first deal.`,
+    ],
+    [
+      "matching",
+      undefined,
+      "An order meets the resting orders of its market by price, then by age, at the resting order's price. There is no fee. Orders of one viewer meet each other.",
+    ],
+    [
+      "partial-fill",
+      "U-36",
+      `An order that is filled in part is ${partFilledState}; once cancelled it is CANCELED and keeps its filled_amount.`,
+    ],
+    ["transitions", "U-04", "An open order becomes FILLED or CANCELED, and nothing changes after that."],
+    [
+      "reserved",
+      undefined,
+      "A pending BID reserves price times open amount of the quote asset, a pending ASK the open amount of the base asset.",
+    ],
+    ["cancel-again", "U-37", "Cancelling an order that is no longer pending returns it as it is."],
+    ["withdrawals", undefined, "Withdrawals are seeded, do not change and move no balance."],
+  ];
+  return rules.map(([id, openPoint, what]) => ({ id, what, ...(openPoint !== undefined && { openPoint }) }));
 }
