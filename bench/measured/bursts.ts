@@ -4,6 +4,8 @@ export type Work = () => unknown;
 /** Asks for `count` calls, `width` of them at a time. */
 export interface BurstRequest {
   name: string;
+  /** Calls that come first and are not counted: a process that has waited for its turn starts cold. */
+  before: number;
   count: number;
   width: number;
 }
@@ -16,10 +18,10 @@ export interface Burst {
 
 /** Answers requests for bursts of works, one burst after the other, until the process that asks goes away. */
 export function answerBursts(works: Readonly<Record<string, Work>>): void {
-  process.on("message", ({ name, count, width }: BurstRequest) => {
+  process.on("message", ({ name, ...request }: BurstRequest) => {
     const work = works[name];
     if (!work) throw new Error(`there is no work "${name}"`);
-    void run(work, count, width).then(
+    void run(work, request).then(
       (burst) => process.send?.(burst),
       (error: unknown) => process.send?.({ error: String(error) }),
     );
@@ -28,9 +30,8 @@ export function answerBursts(works: Readonly<Record<string, Work>>): void {
   process.send?.("ready");
 }
 
-async function run(work: Work, count: number, width: number): Promise<Burst> {
-  // A process that has waited for its turn starts cold.
-  let left = Math.max(Math.ceil(count / 5), width === 1 ? 1 : width);
+async function run(work: Work, { before, count, width }: Omit<BurstRequest, "name">): Promise<Burst> {
+  let left = before;
   const lane = async () => {
     while (left-- > 0) {
       const result = work();
@@ -40,10 +41,10 @@ async function run(work: Work, count: number, width: number): Promise<Burst> {
   };
   await Promise.all(Array.from({ length: width }, lane));
   left = count;
-  const before = process.cpuUsage();
+  const used = process.cpuUsage();
   const start = performance.now();
   await Promise.all(Array.from({ length: width }, lane));
   const wall = performance.now() - start;
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.cpuUsage(used);
   return { wall: (wall * 1000) / count, cpu: (user + system) / count };
 }

@@ -7,14 +7,33 @@ import { startServer, startWorkers, type Worker } from "../measure/worker.js";
 import type { Prepared } from "../prepare/prepare.js";
 
 /**
- * How the calls of a burst are made, what is compared, and how many of each scenario a burst has. In sequence it is long
- * enough for a program to run as one does that makes calls all the time; after a rest, while others had the processor,
- * it is ten calls. In flight it is long enough for several collections of garbage: a short burst pays for one or for none.
+ * How the calls of a burst are made, what is compared, how many of each scenario a burst has, and how many come before,
+ * as a share of them. In sequence and in flight a program runs as one does that makes calls all the time: as many come
+ * before as are measured. After a rest, while others had the processor, it is ten calls behind two. In flight a burst is
+ * long enough for several collections of garbage: a short one pays for one or for none.
  */
 const modes = {
-  "in sequence": { width: 1, rounds: 2, measure: "wall", counts: { order: 100, create: 100, page: 50, walk: 10 } },
-  "64 in flight": { width: 64, rounds: 1, measure: "cpu", counts: { order: 512, create: 512, page: 256, walk: 64 } },
-  "after a rest": { width: 1, rounds: 2, measure: "wall", counts: { order: 10, create: 10, page: 8, walk: 2 } },
+  "in sequence": {
+    width: 1,
+    rounds: 2,
+    measure: "wall",
+    before: 1,
+    counts: { order: 100, create: 100, page: 50, walk: 10 },
+  },
+  "64 in flight": {
+    width: 64,
+    rounds: 1,
+    measure: "cpu",
+    before: 1,
+    counts: { order: 512, create: 512, page: 256, walk: 64 },
+  },
+  "after a rest": {
+    width: 1,
+    rounds: 2,
+    measure: "wall",
+    before: 0.2,
+    counts: { order: 10, create: 10, page: 8, walk: 2 },
+  },
 } as const;
 type Mode = keyof typeof modes;
 const measures = ["wall", "cpu"] as const;
@@ -61,14 +80,15 @@ export async function benchCalls(prepared: Prepared, { rounds }: { rounds: numbe
     for (const worker of workers.values()) {
       for (const width of [1, 64]) {
         for (const name of scenarios) {
-          const request = { name, width, count: 500 * shares[name] };
+          const request = { name, width, before: 0, count: 600 * shares[name] };
           for (let asked = 0; asked < 2 * processes; asked++) await worker.burst(request);
         }
       }
     }
     for (const scenario of scenarios) {
-      for (const [mode, { width, measure, counts, rounds: repeat }] of Object.entries(modes)) {
-        const request = { name: scenario, count: counts[scenario], width };
+      for (const [mode, { width, measure, before, counts, rounds: repeat }] of Object.entries(modes)) {
+        const count = counts[scenario];
+        const request = { name: scenario, before: Math.ceil(before * count), count, width };
         const lanes = [...workers].map(([name, worker]) => ({ name, burst: () => worker.burst(request) }));
         const samples = await measureRounds(`${titles[scenario]}, ${mode}`, lanes, rounds * repeat);
         const place = `calls / ${titles[scenario]} / ${mode}`;
