@@ -28,7 +28,7 @@ export interface ClientParts {
 
 /** Makes the client of a service, with the types left to the caller. */
 export function createClient(service: Service, options: ClientOptions, { createTransport }: ClientParts = {}): object {
-  assertClientOptions(options);
+  assertClientOptions(options, createTransport !== undefined);
   const { allowInsecureHttp, now, sendParametersIn } = options;
   const hooks = hooksOf(options.hooks);
   const { timeoutMs, retry, maxAttempts, strict, maxResponseBytes } = options;

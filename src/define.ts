@@ -10,7 +10,6 @@ export type {
   DocumentedError,
   Given,
   Kind,
-  listed,
   Operation,
   Pages,
   Parameter,

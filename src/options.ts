@@ -2,7 +2,7 @@ import type { Credentials } from "./auth/credentials.js";
 import type { SigningOptions } from "./auth/claims.js";
 import type { Fetch } from "./call/fetch-transport.js";
 import { callRules, isBoolean, type CallOptions } from "./call/options.js";
-import { checkedOptions, type OptionRule } from "./call/checked-options.js";
+import { checkedOptions, elsewhere, type OptionRule } from "./call/checked-options.js";
 import { holdsMembers } from "./call/holds-members.js";
 import { hookNames, type Hooks } from "./hooks.js";
 import { refusedOption } from "./refused-option.js";
@@ -43,15 +43,19 @@ export type OptionsOf<Secured extends boolean, Options extends Credentials = Cli
 
 const isFunction = (value: unknown) => typeof value === "function";
 
-/** Checked by who needs them. Those of `/node` are among them, since one object may serve both exports. */
-const othersRules =
-  "baseUrl apiKey apiSecret recvWindowSeconds instance now connections keepAliveTimeoutMs connectTimeoutMs connect proxy"
-    .split(" ")
-    .map((name): OptionRule => [name, () => true, ""]);
+/** Checked by who needs them. */
+const others = ["baseUrl", "apiKey", "apiSecret", "recvWindowSeconds", "instance", "now"];
+/** Those of a client that has connections of its own. */
+const connections = ["connections", "keepAliveTimeoutMs", "connectTimeoutMs", "connect", "proxy"];
 
-const rules: readonly OptionRule[] = [
-  ...othersRules,
-  ["signal", () => false, "goes with a call: one for all calls of a client would end them all"],
+const rules = (hasConnections: boolean): OptionRule[] => [
+  ...others.map((name): OptionRule => [name, () => true, ""]),
+  ...connections.map((name): OptionRule => [
+    name,
+    hasConnections ? () => true : elsewhere,
+    "is for trading-service-client/node",
+  ]),
+  ["signal", elsewhere, "goes with a call: one for all calls of a client would end them all"],
   ...callRules.slice(1),
   ["fetch", isFunction, "must be a function"],
   ["Request", isFunction, "must be a function"],
@@ -65,11 +69,14 @@ const hookRules = hookNames.map((name): OptionRule => [name, isFunction, "must b
 /**
  * Checks what TypeScript cannot, and what programs without it get wrong.
  *
+ * @param hasConnections whether the client has connections of its own, and options for them
  * @throws TypeError that names the option
  */
-export function assertClientOptions(options: ClientOptions): void {
+export function assertClientOptions(options: ClientOptions, hasConnections: boolean): void {
   if (typeof options !== "object" || (options as unknown) === null) throw new TypeError("createClient needs options");
-  const { hooks = {} } = checkedOptions(options, rules, refusedOption) as { hooks?: Record<string, unknown> };
+  const { hooks = {} } = checkedOptions(options, rules(hasConnections), refusedOption) as {
+    hooks?: Record<string, unknown>;
+  };
   // Whoever listens may have members of its own; what starts like a hook is meant to be one. Emitters inherit `once`.
   const own = Object.keys(hooks).filter((name) => /^on/i.test(name));
   const inherited = inheritedBy(hooks).filter((name) => /^on[A-Z]/.test(name));

@@ -19,12 +19,9 @@ export interface DocumentedError {
   readonly message: string;
 }
 
-declare const methods: unique symbol;
-declare const paths: unique symbol;
-declare const secured: unique symbol;
-
 /**
- * What `defineClient` takes: the tables of one description, and its types.
+ * What `defineClient` takes: the tables of one description, and its types. What carries types has a name that no table
+ * has; a symbol would be another one in each copy of these declarations.
  *
  * @typeParam Secured false where no operation needs an access token, so that clients need no credentials
  */
@@ -39,12 +36,9 @@ export interface Service<
   readonly shapes: Readonly<Record<string, Shape>>;
   readonly errors: Readonly<Record<string, DocumentedError>>;
   /** Never there: carries the types of the result style. */
-  readonly [paths]?: Paths;
+  readonly "~paths"?: Paths;
   /** Never there: carries the types of the operation methods. */
-  readonly [methods]?: Methods;
+  readonly "~methods"?: Methods;
   /** Never there: carries whether an operation is secured. */
-  readonly [secured]?: Secured;
+  readonly "~secured"?: Secured;
 }
-
-/** Never there: the type of what a list method lists, so that `paginate` knows it. */
-export declare const listed: unique symbol;

@@ -5,6 +5,15 @@ import { anOrder } from "./support/samples.js";
 
 const baseUrl = "https://exchange.example";
 
+function thrown(run: () => unknown): string {
+  try {
+    run();
+    return "nothing";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 test.each<[object, string]>([
   [{ timeoutMs: -1 }, "timeoutMs"],
   [{ maxAttempts: 0 }, "maxAttempts"],
@@ -116,10 +125,14 @@ test("a signal in the place of the options is refused: it would not be heeded", 
   expect(seen).toEqual([]);
 });
 
-test("an option that neither export has is refused with those that there are, and one of either is not", () => {
-  const refusal = /^"timeoutMS" is not an option \(.*\bbaseUrl, .*\bproxy, .*\btimeoutMs, .*\bhooks\)$/;
-  expect(() => createClient({ baseUrl, ...credentials, timeoutMS: 5 } as never)).toThrow(refusal);
-  expect(() => createNodeClient({ baseUrl, ...credentials, timeoutMS: 5 } as never)).toThrow(refusal);
+test("an option that an export does not have is refused with those that there are, and none of them is", () => {
+  const misspelt = { baseUrl, ...credentials, timeoutMS: 5 } as never;
+  const refusal = /^"timeoutMS" is not an option \(baseUrl, apiKey, [^()]*\btimeoutMs, [^()]*\bhooks\)$/;
+  const isOfNode = /connect|proxy|keepAlive/;
+  expect(thrown(() => createClient(misspelt))).toMatch(refusal);
+  expect(thrown(() => createClient(misspelt))).not.toMatch(isOfNode);
+  expect(thrown(() => createNodeClient(misspelt))).toMatch(refusal);
+  expect(thrown(() => createNodeClient(misspelt))).toMatch(isOfNode);
   expect(() => createClient({ baseUrl, ...credentials, hooks: { onError: 1 } } as never)).toThrow(
     '"hooks.onError" is not an option (onRequest, onResponse, onRetry, onMismatch)',
   );
@@ -129,11 +142,17 @@ test("an option that neither export has is refused with those that there are, an
     ...{ strict: false, maxResponseBytes: 1, sendParametersIn: "body", allowInsecureHttp: false, hooks: {} },
     ...{ now: Date.now, ...ofNode },
   };
-  expect(createClient({ ...every, misspelt: undefined } as never)).toHaveProperty("createOrder");
-  expect(createNodeClient(every)).toHaveProperty("warm");
+  expect(createNodeClient({ ...every, misspelt: undefined } as never)).toHaveProperty("warm");
+  // Left out without a word, they would send an order past a proxy, or to whoever has a certificate.
+  for (const [name, value] of Object.entries(ofNode)) {
+    const refused = thrown(() => createClient({ baseUrl, ...credentials, [name]: value } as never));
+    expect(refused).toBe(`"${name}" is for trading-service-client/node`);
+  }
   const { fetch } = globalThis;
   const own: Required<Omit<ClientOptions, keyof NodeClientOptions>> = { fetch, Request };
-  expect(createClient({ ...every, ...own, fetch: (request) => fetch(request) })).toHaveProperty("createOrder");
+  const without = Object.fromEntries(Object.keys(ofNode).map((name) => [name, undefined]));
+  const all = { ...every, ...own, ...without, fetch: (request: Request) => fetch(request) };
+  expect(createClient(all)).toHaveProperty("createOrder");
   // Whoever listens may have members of its own.
   class Counter {
     count = 0;

@@ -3,6 +3,9 @@ import { holdsMembers } from "./holds-members.js";
 /** What an option must be: its name, whether a value is right, and the end of a sentence that starts with the name. */
 export type OptionRule = readonly [name: string, isRight: (value: unknown) => boolean, rule: string];
 
+/** Of an option that belongs elsewhere: its rule says where. */
+export const elsewhere = (): boolean => false;
+
 /**
  * Checks options, each of which has a rule: one that has none is misspelt, and would be left out without a word.
  *
@@ -18,7 +21,9 @@ export function checkedOptions(
   if ("aborted" in Object(options)) throw refuse("options", "must be an object that holds the signal: { signal }");
   if (!holdsMembers(options, names)) throw refuse("options", "must be an object");
   for (const [name, value] of Object.entries(options)) {
-    if (value !== undefined && !names.includes(name)) throw refuse(name, `is not an option (${names.join(", ")})`);
+    if (value === undefined || names.includes(name)) continue;
+    const all = rules.filter(([, isRight]) => isRight !== elsewhere).map(([name]) => name);
+    throw refuse(name, `is not an option (${all.join(", ")})`);
   }
   const checked: Record<string, unknown> = {};
   for (const [name, isRight, rule] of rules) {

@@ -18,7 +18,7 @@ export interface Failure {
 
 const firstDelayMs = 250;
 const longestDelayMs = 8_000;
-const longestRetryAfterMs = 20_000;
+const longestAskedMs = 20_000;
 const overload = [429, 502, 503, 504];
 
 /**
@@ -29,7 +29,8 @@ const overload = [429, 502, 503, 504];
  * - The connection broke, or status 429, 502, 503, 504: safe operations only.
  * - Everything else: never.
  *
- * The delay grows exponentially with full jitter; `Retry-After` is honoured, up to 20 seconds.
+ * The delay grows exponentially with full jitter; `Retry-After` is honoured. Where it asks for more than 20 seconds, nothing
+ * is sent again: sooner than the service says would be no better.
  *
  * @returns milliseconds to wait, undefined to give up
  */
@@ -44,7 +45,7 @@ export function retryDelay(
   const isOverload = overload.includes(status) && (!failure || phase === "reading");
   if (!(operation.row.safe ? transient || isOverload : transient && sent.neverConnected)) return undefined;
   const asked = retryAfter(wire);
-  if (asked !== undefined) return Math.min(asked, longestRetryAfterMs);
+  if (asked !== undefined) return asked > longestAskedMs ? undefined : asked;
   return Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
 }
 

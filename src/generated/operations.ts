@@ -1,6 +1,6 @@
 // Generated from the description. Do not edit: see README.md in this folder.
 
-import type { CallOptions, listed, Operation } from "../service.js";
+import type { CallOptions, Operation } from "../service.js";
 import type {
   AccountList,
   CancelAllOrdersRequest,
@@ -173,7 +173,7 @@ export interface Operations {
    */
   listOrders: {
     (params: ListOrdersParameters, options?: CallOptions): Promise<OrderConnection>;
-    readonly [listed]?: Order;
+    readonly "~listed"?: Order;
   };
   /**
    * Create an order. `POST /viewer/orders`
@@ -215,7 +215,7 @@ export interface Operations {
    */
   listWithdrawals: {
     (params?: ListWithdrawalsParameters, options?: CallOptions): Promise<WithdrawalConnection>;
-    readonly [listed]?: Withdrawal;
+    readonly "~listed"?: Withdrawal;
   };
 }
 

@@ -1,21 +1,22 @@
 import { InvalidParameterError } from "../errors.js";
-import type { CallOptions, listed, Operation, Pages } from "../service.js";
+import type { CallOptions, Operation, Pages } from "../service.js";
 import { collection } from "./collection.js";
 
 /** A list method of a client that was generated, whatever its pages look like. */
 export interface ListMethod<Params, P, Item> {
   (params: Params, options?: CallOptions): Promise<P>;
-  readonly [listed]?: Item;
+  /** Never there: carries the type of what it lists. */
+  readonly "~listed"?: Item;
 }
 
 /** Any function that lists, with its types left to the caller. */
 export type ListFunction = (params: never, options?: CallOptions) => Promise<unknown>;
 
 /** What a list method of a generated client lists; of any other method a sentence, which no function is. */
-export type Listing<Method> = typeof listed extends keyof Method ? Method : "this method gives no pages";
+export type Listing<Method> = "~listed" extends keyof Method ? Method : "this method gives no pages";
 
 /** The items of a list method. */
-export type ItemOf<Method> = Method extends { readonly [listed]?: infer Item }
+export type ItemOf<Method> = Method extends { readonly "~listed"?: infer Item }
   ? WithoutVoid<Exclude<Item, undefined>>
   : never;
 

@@ -28,8 +28,15 @@ export function createNextCursor(
   {
     parameters,
     start,
+    isBounded,
     isEmpty,
-  }: { parameters: Operation["parameters"]; start: unknown; isEmpty: (page: unknown) => boolean },
+  }: {
+    parameters: Operation["parameters"];
+    start: unknown;
+    /** Whether the walk ends at a cursor of the caller's, whatever the page says of the list. */
+    isBounded: boolean;
+    isEmpty: (page: unknown) => boolean;
+  },
 ): (page: unknown, count: number) => NextCursor {
   const repeats = createCursorWatch(start);
   const takesText = (parameters[direction.parameter]?.type ?? "string") === "string";
@@ -41,7 +48,9 @@ export function createNextCursor(
     const more = isLeftOpen ? leads : said;
     if (more === false) return {};
     if (more !== true) return { error: pageError(direction.more ?? "", operation) };
-    if (!leads || repeats(cursor)) return isLeftOpen && isEmpty(page) ? {} : { error: cycleError(operation, count) };
+    if (!leads || repeats(cursor)) {
+      return (isLeftOpen || isBounded) && isEmpty(page) ? {} : { error: cycleError(operation, count) };
+    }
     // A number with a fraction may have been written otherwise, and as a text would lead elsewhere.
     const isExact = typeof cursor === "number" && (!takesText || Number.isSafeInteger(cursor));
     // Half a character has no form in a URL.

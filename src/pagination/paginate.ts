@@ -5,8 +5,8 @@ import { checkedOptions, type OptionRule } from "../call/checked-options.js";
 import { assertOwn } from "../call/assert-own.js";
 import { readable } from "../call/readable.js";
 import { InvalidParameterError, TradingServiceError } from "../errors.js";
-import type { Direction, Pages } from "../service.js";
 import type { Page } from "./collection.js";
+import { courseOf } from "./direction.js";
 import { createItems } from "./items.js";
 import { listOf, type ItemOf, type ListFunction, type Listing } from "./list-method.js";
 import { memberAt } from "./member-at.js";
@@ -28,8 +28,9 @@ export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
 /**
  * Walks over a list operation, page by page, in constant memory.
  *
- * - Forward (`first`, `after`), or backward where `params` has `last` or `before`. Items come as the service orders them.
- * - `params` may hold the cursor to start from; the caller's object is not changed.
+ * - Forward (`first`, `after`), or backward (`last`, `before`): by the page size, else by the cursor. Items come as the
+ *   service orders them.
+ * - `params` may hold the cursor to start from, and that of the other direction to end at; the caller's object is not changed.
  * - Empty pages are passed over. The walk ends when the service says that there is no further page.
  * - `timeoutMs` counts for each page, `signal` stops the walk: no further item comes, also of a page that is there.
  * - A cursor that repeats ends the walk with an error. A service that makes up fresh cursors for ever cannot be noticed:
@@ -38,7 +39,8 @@ export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
  * @example
  * for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT" })) console.log(order.id);
  *
- * @throws InvalidParameterError at once, for a method that gives no pages: nothing is sent
+ * @throws InvalidParameterError at once, for a method that gives no pages, and for `first` and `last` together: nothing is
+ * sent
  * @throws AbortedError when `signal` is aborted
  * @throws PaginationCycleError when cursors repeat, or when there is said to be more but no cursor leads there
  * @throws ResponseError when a page does not say whether there is more, and the description has it say so
@@ -59,7 +61,8 @@ export function paginate(
   options: PaginateOptions = {},
 ): Walk<unknown, unknown> {
   const { pages: structure, parameters } = listOf(list);
-  const operation = list.name;
+  // A function of one's own may have none.
+  const operation = list.name || "list";
   const {
     maxPages = Infinity,
     readAhead = false,
@@ -71,7 +74,7 @@ export function paginate(
   // All pages are of one list, whatever becomes of the caller's objects meanwhile.
   for (const name of Object.keys(parameters)) assertOwn(operation, params, name);
   const first = readable(operation, "params", () => copyOf({ ...params })) as Record<string, unknown>;
-  const direction = directionOf(structure, first);
+  const { direction, isBounded } = courseOf(operation, structure, first);
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
 
@@ -80,7 +83,7 @@ export function paginate(
 
   async function* pages(): AsyncGenerator {
     const start = first[direction.parameter];
-    const nextCursor = createNextCursor(operation, direction, { parameters, start, isEmpty });
+    const nextCursor = createNextCursor(operation, direction, { parameters, start, isBounded, isEmpty });
     const { signal } = callOptions;
     const stopError = (ahead: Ended | false) => abortedError(operation, signal?.reason, ahead);
     if (isStopped()) throw stopError(false);
@@ -135,11 +138,4 @@ function endOf(call: Promise<unknown>): Promise<Ended> {
     () => unknown,
     (error: unknown) => (error instanceof TradingServiceError ? error : unknown),
   );
-}
-
-function directionOf({ forward, backward }: Pages, params: Readonly<Record<string, unknown>>): Direction {
-  // Null counts as left out.
-  const has = ({ parameter, size = parameter }: Direction) =>
-    (params[parameter] ?? params[size] ?? undefined) !== undefined;
-  return backward && has(backward) && !has(forward) ? backward : forward;
 }

@@ -5,16 +5,19 @@ import { createIsNested } from "./is-nested.js";
 import { isObject } from "./is-object.js";
 import { Place, type Difference, type Notes } from "./place.js";
 import { setMember } from "./set-member.js";
+import { wholeNumber } from "./whole-number.js";
+import { kindOf, wordFor } from "./words.js";
 
 /** What differs between a value and a shape. */
 export interface Comparison {
   readonly place: Place;
   /**
-   * Gives the value with decimals as the digits that came, and numbers as numbers. Changes what it is made of.
+   * Gives the value with decimals as the digits that came, integers as integers and numbers as numbers, and what differs
+   * when digits are looked at. Changes what it is made of.
    *
    * @param digits the same value, with each number as a text
    */
-  readonly correct: (digits: unknown) => unknown;
+  readonly correct: (digits: unknown) => { readonly value: unknown; readonly place: Place };
 }
 
 /**
@@ -32,7 +35,13 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
   const isNested = createIsNested(shapes);
   const choose = createChoices(look);
   look(shape, value, root, true);
-  return { place: root, correct: (digits) => look(shape, value, new Place(), true, digits) };
+  return {
+    place: root,
+    correct(digits) {
+      const place = new Place();
+      return { value: look(shape, value, place, true, digits), place };
+    },
+  };
 
   /**
    * Notes what differs, and gives the value, corrected where there are digits.
@@ -53,6 +62,12 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
     };
     if (typeof shape === "string") {
       if (isOfKind[shape](value)) return value;
+      if (shape === "integer" && typeof value === "number" && Number.isInteger(value)) {
+        // Written with a fraction of zeros or an exponent, which is an integer all the same. The digits tell.
+        const whole = digits === undefined ? value : wholeNumber(digits as string);
+        if (whole !== undefined) differs(false, { exact: true });
+        return whole ?? differs(insisted, { seen: "number" });
+      }
       if (shape === "number" && typeof value === "bigint") {
         differs(false, { exact: true });
         return digits === undefined ? value : Number(digits);
@@ -123,21 +138,4 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
 function isSteering(item: Shape): boolean {
   if (typeof item !== "string") return !("anyOf" in item) || item.anyOf.some(isSteering);
   return item === "integer";
-}
-
-function wordFor(shape: Shape): string {
-  if (typeof shape === "string") return shape === "decimal" ? "string" : shape;
-  if ("ref" in shape) return shape.ref;
-  if ("anyOf" in shape) return [...new Set(shape.anyOf.map(wordFor))].join(" or ");
-  return "array" in shape ? `array of ${wordFor(shape.array)}` : "object";
-}
-
-/** The kind of a value, in the words of JSON. */
-function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  if (value === undefined) return "nothing";
-  if (Array.isArray(value)) return "array";
-  if (typeof value === "bigint") return "integer";
-  if (value === Infinity || value === -Infinity) return "number beyond all that are finite";
-  return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
 }

@@ -103,11 +103,15 @@ export function dataOf({ row, service, fits, isFindable, names }: Described, par
   /** With decimals as the digits that came, and numbers as numbers. */
   function exact(data: unknown, { place, correct }: Comparison, path: readonly string[]): Found {
     const all = mismatchesAt(place);
-    const mismatches = all.filter((each) => !each.exact);
-    const isComplete = mismatches.length === 0;
-    if (!all.some((each) => each.decimal ?? each.exact)) return { data, mismatches, isComplete };
+    const found = (data: unknown, mismatches: readonly Mismatch[]): Found => ({
+      data,
+      mismatches,
+      isComplete: mismatches.length === 0,
+    });
+    if (!all.some((each) => each.decimal ?? each.exact)) return found(data, all);
     const digits = path.reduce((value, name) => (value as Record<string, unknown>)[name], parseNumbersAsText(text));
-    return { data: correct(digits), mismatches, isComplete };
+    const corrected = correct(digits);
+    return found(corrected.value, mismatchesAt(corrected.place).filter((each) => !each.exact)); // prettier-ignore
   }
 }
 

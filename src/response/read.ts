@@ -37,6 +37,7 @@ export interface Refused {
 }
 
 const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data beside an error", fatal: false, count: 1 };
+const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another content type", fatal: false, count: 1 };
 
 /**
  * Reads a response, so that each one is either data that a program can use or a typed error.
@@ -44,6 +45,8 @@ const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data bes
  * - An error status, or an error body under a success status: ApiError. Data that is there beyond doubt is data, and an
  *   error beside it a mismatch; members that the description names are no sign of an error among others of those.
  * - A status below 200 or of 300 to 399, whatever the body: ResponseError. Descriptions have no success but 2xx.
+ * - JSON under another content type is data where it is an object or a list of which the description says enough to know
+ *   it by, and a mismatch: the document says that responses are JSON, and names no header that says so.
  * - Empty, not JSON, broken JSON, without what a program steers by, or about something else than was asked for:
  *   ResponseError.
  * - Everything else that differs from the description is data, and a mismatch to report; with `strict` a ResponseError.
@@ -61,22 +64,26 @@ export function readResponse(
   if (status >= 400) return apiError(outcome);
   if (status < 200 || status > 299) return unexpected("neither a success nor an error");
   if (!text) return operation.fits(undefined) ? { data: undefined, mismatches: [] } : unexpected("no data");
-  if (!/^(application\/([\w.+-]+\+)?|text\/)json\b/i.test(mediaType))
+  const isLabelled = /^(application\/([\w.+-]+\+)?|text\/)json\b/i.test(mediaType);
+  if (!isLabelled && !(operation.isTelling && isContainer(body?.value)))
     return unexpected(`"${mediaType}" instead of JSON`);
   if (!body) return unexpected("broken JSON");
 
   const found = dataOf(operation, body.value, text);
   const refusal = errorAmong(body.value, operation, found);
   const { data } = found;
-  const mismatches = refusal?.isBeside ? [...found.mismatches, besideAnError] : found.mismatches;
+  const mismatches = [...found.mismatches];
+  if (refusal?.isBeside) mismatches.push(besideAnError);
+  if (!isLabelled) mismatches.push(labelled);
   if (refusal && !refusal.isBeside) {
     const codes = Object.values(operation.service.errors).map(({ code }) => code);
     // The service refused before it did anything, if it was the service that said so, and it says nothing else.
-    const isRefused = response === wire && isErrorAlone(body.value, codes);
+    const isRefused = response === wire && isLabelled && isErrorAlone(body.value, codes);
     return apiError(isRefused ? "rejected" : outcome);
   }
   const worst = mismatches.find(({ fatal }) => fatal) ?? mismatches[0];
   if (worst && (strict || isFatal(mismatches))) {
+    if (!isLabelled) return unexpected(`"${mediaType}" instead of JSON`);
     if (worst.expected === "data") return unexpected(`${worst.seen} instead of data`);
     const what = worst.seen === "nothing" ? "is missing" : `is not ${articled(worst.expected)}`;
     return unexpected(`a body in which "${worst.pointer}" ${what}`);
@@ -94,6 +101,11 @@ export function readResponse(
   function unexpected(what: string): Refused {
     return { refused: "ResponseError", what: `The service responded with ${what} (status ${status})`, outcome };
   }
+}
+
+/** An object or a list; a text or a number is one of many other formats as well. */
+function isContainer(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function parsed(text: string): { value: unknown } | undefined {

@@ -2,7 +2,7 @@
 export interface Direction {
   /** The parameter that takes the cursor. */
   readonly parameter: string;
-  /** The parameter that bounds a page. A call that has it, or the one above, walks in this direction. */
+  /** The parameter that bounds a page. A walk that has it goes in this direction, whatever cursors it has. */
   readonly size?: string;
   /** Where the cursor of the next page stands. */
   readonly cursor: string;

@@ -59,11 +59,42 @@ test.each<[string, object, (string | number)[], string[]]>([
     [4, 5, 2, 3, 1],
     ["last=2", "before=c4&last=2", "before=c2&last=2"],
   ],
+  // Flags tell of the whole list: behind the last item of such a walk there is said to be more.
+  ["forward to a cursor", { after: "c1", before: "c4" }, [2, 3], ["after=c1&before=c4", "after=c3&before=c4"]],
+  [
+    "forward with a count, to a cursor",
+    { first: 2, before: "c2" },
+    [1],
+    ["before=c2&first=2", "after=c1&before=c2&first=2"],
+  ],
+  [
+    "backward with a count, to a cursor",
+    { last: 2, after: "c2" },
+    [4, 5, 3],
+    ["after=c2&last=2", "after=c2&before=c4&last=2", "after=c2&before=c3&last=2"],
+  ],
+  [
+    "backward with a count, between cursors",
+    { last: 2, after: "c2", before: "c5" },
+    [3, 4],
+    ["after=c2&before=c5&last=2", "after=c2&before=c3&last=2"],
+  ],
 ])("walks %s", async (_way, params, expected, queries) => {
   const listed = listing(5);
   const given = Object.freeze({ ...market, ...params });
   expect(ids(await all(paginate(listed.list, given)))).toEqual(expected);
   expect(listed.queries()).toEqual(queries);
+});
+
+test("a walk with page sizes of both directions is refused: it would leave out what each page leaves out", () => {
+  const { list, queries } = listing(5);
+  const both = { ...market, first: 3, last: 2 };
+  expect(() => paginate(list, both)).toThrow(
+    '"last" goes the other way than "first": a walk has one of them: listOrders',
+  );
+  const unnamed = [(params: typeof both) => list(params)][0] as typeof list;
+  expect(() => paginate(unnamed, both)).toThrow("a walk has one of them: list");
+  expect(queries()).toEqual([]);
 });
 
 test("walks over withdrawals too", async () => {

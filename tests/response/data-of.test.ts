@@ -105,6 +105,34 @@ test("integers are exact, described or not, at any depth and in an envelope", ()
   expect(found(`{"data":${long}}`, "any", "data")).toEqual({ data: exact, ...complete });
 });
 
+test.each(["9007199254740993.0", "9.007199254740993e15", "9007199254740993000E-3", "900719925474099.3e+1"])(
+  "the integer %s is one, however it is written",
+  (long) => {
+    const exact = 9007199254740993n;
+    const shape: Shape = {
+      object: { id: "integer", ids: { array: "integer" }, either: { anyOf: ["integer", "null"] }, price: "decimal" },
+      insisted: ["id"],
+    };
+    const text = (price: string) => `{"id":-${long},"ids":[1,${long}],"either":${long},"price":${price},"more":1e300}`;
+    const data = { id: -exact, ids: [1, exact], either: exact, more: 1e300 };
+    expect(found(text('"1"'), shape)).toEqual({ data: { ...data, price: "1" }, mismatches: [], isComplete: true });
+    expect(found(text("1.50"), shape)).toMatchObject({
+      data: { ...data, price: "1.50" },
+      mismatches: [{ pointer: "/price" }],
+    });
+    expect(found(`{"size":${long}}`, { object: { size: "number" } }).data).toEqual({ size: 9007199254740992 });
+  },
+);
+
+test("a number with a fraction is no integer, though a double of its size has none", () => {
+  const shape: Shape = { object: { id: "integer" }, insisted: ["id"] };
+  for (const number of ["9007199254740993.5", "90071992547409935e-1"]) {
+    expect(found(`{"id":${number}}`, shape).mismatches).toMatchObject([
+      { pointer: "/id", expected: "integer", seen: "number", fatal: true },
+    ]);
+  }
+});
+
 test("an integer among choices, and beside members of other names, is exact whatever differs elsewhere", () => {
   const long = 9007199254740993n;
   const others: Shape = { object: { id: "integer", price: "decimal" }, others: "number" };

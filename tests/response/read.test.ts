@@ -5,6 +5,7 @@ withoutBackoff();
 
 const order = JSON.stringify(anOrder());
 const asJson = { "Content-Type": "application/json" };
+const bid = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 
 /** [what the service answers, kind of error, outcome of createOrder, code, words in the message] */
 type Case = [string, Response, "ApiError" | "ConnectionError" | "ResponseError", string, number | undefined, RegExp];
@@ -25,17 +26,10 @@ const cases: Case[] = [
   ["JSON and more", text(`${order}}`, 200, asJson), "ResponseError", "unknown", undefined, /broken JSON/],
   ["HTML", text("<p>", 200, { "Content-Type": "text/html" }), "ResponseError", "unknown", undefined, /"text\/html"/],
   ["HTML that says JSON", text("<p>", 200, asJson), "ResponseError", "unknown", undefined, /broken JSON/],
-  ["no content type", text(order), "ResponseError", "unknown", undefined, /no content type/],
-  ["text", text(order, 200, { "Content-Type": "text/json5" }), "ResponseError", "unknown", undefined, /text\/json5/],
-  ["JSONP", text(order, 200, { "Content-Type": "application/jsonp" }), "ResponseError", "unknown", undefined, /jsonp/],
-  [
-    "not quite JSON",
-    text(order, 200, { "Content-Type": "x-application/json" }),
-    "ResponseError",
-    "unknown",
-    undefined,
-    /x-/,
-  ],
+  ["half of it without a type", text("{}"), "ResponseError", "unknown", undefined, /"no content type" instead of JSON/],
+  ["a number without a type", text("5"), "ResponseError", "unknown", undefined, /"no content type" instead of JSON/],
+  ["JSON5", text(`${order}//`, 200, { "Content-Type": "text/json5" }), "ResponseError", "unknown", undefined, /json5/],
+  ["an error of no type", text('{"code":7,"message":"no"}'), "ApiError", "unknown", 7, /no \(status 200, code 7\)/],
   ["null", json(null), "ResponseError", "unknown", undefined, /"" is not an object/],
   ["a text", json("created"), "ResponseError", "unknown", undefined, /"" is not an object/],
   ["a list", json([anOrder()]), "ResponseError", "unknown", undefined, /"" is not an object/],
@@ -82,7 +76,7 @@ test.each(cases)(
   "%s instead of an order is an error, never data",
   async (_name, response, kind, outcome, code, words) => {
     const { client, seen } = clientOn([response]);
-    const error = await errorOf(client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" }));
+    const error = await errorOf(client.createOrder(bid));
     expect(error).toMatchObject({
       name: kind,
       outcome,
@@ -124,6 +118,24 @@ test.each([
   const { client } = clientOn([text(body, 200, { "Content-Type": mediaType })]);
   expect(await client.getOrder({ order_id: 1001 })).toMatchObject({ id: 1001, price: "64000.5" });
 });
+
+test.each([undefined, "text/plain", "text/html; charset=utf-8", "application/jsonp", "x-application/json"])(
+  "an order under the content type %p is one, which is reported",
+  async (mediaType) => {
+    const onMismatch = jest.fn();
+    const response = () => text(order, 200, mediaType === undefined ? {} : { "Content-Type": mediaType });
+    const { client } = clientOn([response], { hooks: { onMismatch } });
+    expect(await client.createOrder(bid)).toMatchObject({ id: 1001 });
+    expect(onMismatch).toHaveBeenCalledTimes(1);
+    expect(onMismatch).toHaveBeenCalledWith({
+      ...{ operation: "createOrder", pointer: "", count: 1 },
+      ...{ expected: "JSON", seen: "another content type" },
+    });
+    const refused = await errorOf(clientOn([response]).client.createOrder(bid, { strict: true }));
+    expect(refused).toMatchObject({ name: "ResponseError", outcome: "unknown" });
+    expect(refused).toHaveProperty("message", expect.stringContaining(`"${mediaType ?? "no content type"}" instead`));
+  },
+);
 
 test("an envelope is taken off where the description knows what must be in it, and only there", async () => {
   const { client } = clientOn([json({ data: aPage([anOrder()]) }), json({ data: [anOrder()] }), json({ data: [] })]);

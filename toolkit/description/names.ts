@@ -10,7 +10,7 @@ const reserved = new Set(
    WeakSet Awaited Exclude Extract NonNullable Omit Partial Pick Readonly Record Required ReturnType FlattenedDeepRequired
    WithRequired paths webhooks components operations $defs
    basePath CallOptions Described DocumentedError Given Operation OperationId Operations OperationsTable Service Shape
-   listed service shapes errors`.split(/\s+/),
+   service shapes errors`.split(/\s+/),
 );
 
 /** Members of the client that are no operations, and names that mean something to the language. */

@@ -60,9 +60,8 @@ export type OperationId = keyof Operations;
   const types = all.flatMap((each) => [parametersType(each), each.dataType, each.itemType ?? ""]).join(" ");
   const words = new Set(types.replace(/\/\*.*?\*\/|"(?:[^"\\]|\\.)*"/g, "").match(/[\p{ID_Continue}$]+/gu));
   const used = [...new Set(exported)].filter((name) => words.has(name)).sort();
-  const lists = all.some(({ itemType }) => itemType !== undefined);
   const gives = all.some(({ bodyType }) => bodyType.startsWith("Given<"));
-  const ours = ["CallOptions", ...(gives ? ["Given"] : []), ...(lists ? ["listed"] : []), "Operation"];
+  const ours = ["CallOptions", ...(gives ? ["Given"] : []), "Operation"];
   return `import type { ${ours.join(", ")} } from ${JSON.stringify(typesFrom)};
 ${importOf([...used, "operations as Described"])}
 ${body}`;
@@ -115,7 +114,7 @@ function method(emitted: EmittedOperation): string {
   const optional = Object.values(row.parameters).some(({ required }) => required) ? "" : "?";
   const call = `(params${optional}: ${parametersName}, options?: CallOptions)`;
   if (itemType === undefined) return `${text}  ${id}: ${call} => Promise<${dataType}>;\n`;
-  return `${text}  ${id}: {\n    ${call}: Promise<${dataType}>;\n    readonly [listed]?: ${itemType};\n  };\n`;
+  return `${text}  ${id}: {\n    ${call}: Promise<${dataType}>;\n    readonly "~listed"?: ${itemType};\n  };\n`;
 }
 
 /** Where the types hold the JSON of a body or of a response. */

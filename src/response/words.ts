@@ -1,0 +1,19 @@
+import type { Shape } from "../service.js";
+
+/** What a shape describes, in a word. */
+export function wordFor(shape: Shape): string {
+  if (typeof shape === "string") return shape === "decimal" ? "string" : shape;
+  if ("ref" in shape) return shape.ref;
+  if ("anyOf" in shape) return [...new Set(shape.anyOf.map(wordFor))].join(" or ");
+  return "array" in shape ? `array of ${wordFor(shape.array)}` : "object";
+}
+
+/** The kind of a value, in the words of JSON. */
+export function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (value === undefined) return "nothing";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "bigint") return "integer";
+  if (value === Infinity || value === -Infinity) return "number beyond all that are finite";
+  return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
+}
