@@ -145,7 +145,7 @@ test("an option that an export does not have is refused with those that there ar
   expect(createNodeClient({ ...every, misspelt: undefined } as never)).toHaveProperty("warm");
   // Left out without a word, they would send an order past a proxy, or to whoever has a certificate.
   for (const [name, value] of Object.entries(ofNode)) {
-    const refused = thrown(() => createClient({ baseUrl, ...credentials, [name]: value } as never));
+    const refused = thrown(() => createClient({ baseUrl, ...credentials, [name]: value }));
     expect(refused).toBe(`"${name}" is for trading-service-client/node`);
   }
   const { fetch } = globalThis;

@@ -79,7 +79,7 @@ export const operations = {
         type: "string",
         required: true,
         pattern: "^(0*[1-9][0-9]*(\\.[0-9]+)?|0+\\.0*[1-9][0-9]*)$",
-        meaning: "Decimal number in a string, larger than 0",
+        meaning: "Decimal number in a string, larger than 0, written with digits and at most one point",
       },
     },
     matches: { market_id: ["market_id"], side: ["side"] },

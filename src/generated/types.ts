@@ -170,7 +170,7 @@ export type Decimal = string;
 export type PlainDecimal = string;
 /**
  * Format: decimal
- * Decimal number in a string, larger than 0.
+ * Decimal number in a string, larger than 0, written with digits and at most one point.
  * @example 0.01
  */
 export type PositiveDecimal = string;
