@@ -4,7 +4,7 @@ import type { Carry } from "./call/carry.js";
 import type { Core, CoreInit, Paths } from "./call/core.js";
 import { failing } from "./call/failing.js";
 import { following } from "./call/following.js";
-import { redactOf } from "./call/sent.js";
+import { redactRequest } from "./call/redact-request.js";
 import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
 import { discard } from "./response/discard.js";
@@ -67,7 +67,7 @@ export function createResultStyle(
       return (wire = await fetch(request));
     };
     /** A service may echo the token that it refuses. */
-    const errorIn = (text: string) => (text ? errorData(text, redactOf({ redact, authorization })) : undefined);
+    const errorIn = (text: string) => (text ? errorData(text, redactRequest({ redact, authorization })) : undefined);
     const followed = failing((request) => noted(following(request, given.signal)));
     try {
       if (!isJson) {
@@ -84,7 +84,7 @@ export function createResultStyle(
       return { error: errorIn(text), response };
     } catch (thrown) {
       // Platforms attach the bytes that they could not send or read.
-      throw withoutSecrets(thrown, redactOf({ redact, authorization }));
+      throw withoutSecrets(thrown, redactRequest({ redact, authorization }));
     } finally {
       // A middleware may have put another response in its place, or failed, and left it unread.
       if (!isHandedOn) discard(wire);

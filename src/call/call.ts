@@ -3,11 +3,12 @@ import { tell } from "../hooks.js";
 import { makeAttempt } from "./attempt.js";
 import type { Caller } from "./caller.js";
 import { startDeadline } from "./deadline.js";
+import { stopError } from "./error-of.js";
 import { settingsOf, type CallOptions } from "./options.js";
 import { placeParameters } from "./parameters.js";
 import { readable } from "./readable.js";
 import { retryDelay } from "./retry.js";
-import { stopError, type Sent } from "./sent.js";
+import type { Sent } from "./sent.js";
 import { writeJson } from "./write-json.js";
 
 /**

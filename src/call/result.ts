@@ -5,8 +5,10 @@ import { readResponse } from "../response/read.js";
 import { TooLarge } from "../response/read-text.js";
 import { copyError, reasonOf } from "./copy-error.js";
 import type { Deadline } from "./deadline.js";
+import { errorOf, stopError } from "./error-of.js";
 import { outcomeOf } from "./outcome.js";
-import { errorOf, redactOf, stopError, type Sent } from "./sent.js";
+import { redactRequest } from "./redact-request.js";
+import type { Sent } from "./sent.js";
 
 /** Data, or an error and whether it came from a connection that another attempt may find mended. */
 export type Result =
@@ -28,7 +30,7 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
   if (!failure) return readSafely(sent, strict, outcome);
   if (deadline.stopped) return final(stopError(deadline, sent, outcome));
 
-  const cause = copyError(failure.thrown, redactOf(sent));
+  const cause = copyError(failure.thrown, redactRequest(sent));
   // An error status says more than the end of its body.
   if (response && response.status >= 400 && !(wire && status === undefined))
     return readSafely(sent, strict, outcome, cause);
@@ -60,11 +62,11 @@ function readSafely(sent: Sent, strict: boolean, outcome: Outcome, cause?: unkno
     const reading = readResponse(sent, outcome, strict);
     if (!reading.refused) return reading;
     const { refused, what, code } = reading;
-    const body = errorData(sent.text ?? "", redactOf(sent));
+    const body = errorData(sent.text ?? "", redactRequest(sent));
     const details = { outcome: reading.outcome, code, cause, body };
     return final(errorOf(refused === "ApiError" ? ApiError : ResponseError, sent, what, details));
   } catch (thrown) {
-    const copy = copyError(thrown, redactOf(sent));
+    const copy = copyError(thrown, redactRequest(sent));
     return final(errorOf(ResponseError, sent, `${whatFailed.read} (${reasonOf(copy)})`, { outcome, cause: copy }));
   }
 }

@@ -1,6 +1,8 @@
 import { startDeadline } from "../../src/call/deadline.js";
 import { bodySentOnce, requestSentOnce } from "../../src/call/sent-once.js";
-import { errorOf, redactOf, stopError, type Sent } from "../../src/call/sent.js";
+import { errorOf, stopError } from "../../src/call/error-of.js";
+import { redactRequest } from "../../src/call/redact-request.js";
+import type { Sent } from "../../src/call/sent.js";
 import { ApiError } from "../../src/errors.js";
 import { aSent } from "./a-sent.js";
 
@@ -27,20 +29,20 @@ test.each([
   inUrl.replace(/%../g, (escape) => escape.toLowerCase()),
   standard.replaceAll("/", "\\/"),
 ])("the signature of a request is taken out where it stands alone: %s", (spelling) => {
-  expect(redactOf(sent)(`before ${spelling} after`)).toMatch(/^before \[secret\]=? after$/);
+  expect(redactRequest(sent)(`before ${spelling} after`)).toMatch(/^before \[secret\]=? after$/);
   expect(errorOf(ApiError, sent, `echo ${spelling}`, details).message).not.toContain(spelling.slice(0, 12));
 });
 
 test.each(["base64", "base64url", "hex"] as const)("the token is taken out where it is encoded as %s", (encoding) => {
   for (const given of [sent.authorization!, sent.authorization!.slice(7)]) {
     const text = Buffer.from(given).toString(encoding);
-    expect(redactOf(sent)(`before ${text} after`)).toMatch(/^before (42656172657220)?\[secret\]=* after$/);
+    expect(redactRequest(sent)(`before ${text} after`)).toMatch(/^before (42656172657220)?\[secret\]=* after$/);
   }
 });
 
 test.each([undefined, null, "", "Bearer x.y.!", "none"])("nothing is taken out for the header %p", (authorization) => {
   const text = "Nothing, neither undefined nor null, is a secret: a.b.c";
-  expect(redactOf({ ...sent, authorization: authorization as string })(text)).toBe(text);
+  expect(redactRequest({ ...sent, authorization: authorization as string })(text)).toBe(text);
 });
 
 test("a code that is a secret of digits is left out, any other is kept", () => {

@@ -1,0 +1,40 @@
+import { AbortedError, TimeoutError, type ErrorDetails, type Outcome, type TradingServiceError } from "../errors.js";
+import { cut, cutRedacted } from "../response/cut.js";
+import { headerOf } from "../response/header-of.js";
+import type { Deadline } from "./deadline.js";
+import { redactRequest } from "./redact-request.js";
+import type { Sent } from "./sent.js";
+
+type Kind = new (message: string, details: ErrorDetails) => TradingServiceError;
+type Details = Pick<ErrorDetails, "outcome" | "code" | "body" | "cause">;
+
+const mostBytesOfMessage = 1024;
+
+/** Makes the error of an attempt: what happened, then method and URL. A service may echo secrets anywhere. */
+export function errorOf(kind: Kind, sent: Sent, what: string, details: Details): TradingServiceError {
+  const { operation, url, attempt, response } = sent;
+  const redact = redactRequest(sent);
+  // A cursor of the service's may be of any length.
+  const place = `: ${operation.row.method} ${cutRedacted(url, mostBytesOfMessage, redact)}`;
+  const message = cut(cutRedacted(what, mostBytesOfMessage / 2, redact) + place, mostBytesOfMessage);
+  const requestId = cutRedacted(headerOf(response, "X-Request-Id") ?? "", 256, redact);
+  const { code } = details;
+  // A code is a number of the service's; an API secret of digits is not one.
+  const isSecret = code !== undefined && redact(String(code)) !== String(code);
+  return new kind(message, {
+    operation: operation.id,
+    attempts: attempt,
+    status: response?.status === 0 ? undefined : response?.status,
+    requestId,
+    ...details,
+    ...(isSecret && { code: undefined }),
+  });
+}
+
+/** The error of a call that was stopped by its deadline or by its caller. */
+export function stopError({ stopped, reason }: Deadline, sent: Sent, outcome: Outcome): TradingServiceError {
+  if (stopped === "timeout") return errorOf(TimeoutError, sent, "The call ran out of time", { outcome });
+  const given = reason();
+  const cause = typeof given === "string" ? cutRedacted(given, mostBytesOfMessage, sent.redact) : given;
+  return errorOf(AbortedError, sent, "The call was aborted", { outcome, cause });
+}
