@@ -50,11 +50,31 @@ test.each<[name: string, files: Record<string, unknown>]>([
   120_000,
 );
 
+const tsc = join(root, "node_modules/typescript/bin/tsc");
+const nothingToSay = { status: 0, stdout: "", stderr: "" };
+
 test("TypeScript finds the types, from modules of both kinds", async () => {
-  const tsc = join(root, "node_modules/typescript/bin/tsc");
-  expect(await runInProject(folder, "typed", typedProject(node16), [tsc])).toEqual({
-    status: 0,
-    stdout: "",
-    stderr: "",
-  });
+  expect(await runInProject(folder, "typed", typedProject(node16), [tsc])).toEqual(nothingToSay);
+}, 120_000);
+
+const serviceOfTheOtherKind = `
+import type { CallOptions, Service } from "trading-service-client/define";
+interface List {
+  (params?: object, options?: CallOptions): Promise<unknown>;
+  readonly "~listed"?: string;
+}
+export declare const service: Service<{ "/things": object }, { listThings: List }, false>;
+`;
+const programOfOneKind = `
+import { paginate } from "trading-service-client";
+import { defineClient } from "trading-service-client/define";
+import { service } from "./service.cjs";
+const client = defineClient(service)({ baseUrl: "https://a.example" });
+for await (const thing of paginate(client.listThings, {})) thing.toUpperCase();
+`;
+
+test("a generated service that is a module of the other kind keeps its types", async () => {
+  const { "tsconfig.json": settings } = typedProject({ ...node16, extensions: ["mts"] });
+  const files = { "tsconfig.json": settings, "main.mts": programOfOneKind, "service.cts": serviceOfTheOtherKind };
+  expect(await runInProject(folder, "both kinds", files, [tsc])).toEqual(nothingToSay);
 }, 120_000);
