@@ -1,7 +1,20 @@
 import type { Middleware } from "openapi-fetch";
 import type { RequestEvent, ResponseEvent } from "../../src/index.js";
 import { outcomeOf } from "../../src/call/outcome.js";
-import { clientOn, errorOf, json, refused, reset, text, withoutBackoff, type Step } from "../support/fake-fetch.js";
+import { createClient } from "../../src/create-client.js";
+import { service } from "../../src/generated/index.js";
+import {
+  clientOn,
+  credentials,
+  errorOf,
+  fakeFetch,
+  json,
+  refused,
+  reset,
+  text,
+  withoutBackoff,
+  type Step,
+} from "../support/fake-fetch.js";
 import { aPage, anOrder } from "../support/samples.js";
 import { fakeTimeouts, passWhen } from "../support/timeouts.js";
 
@@ -133,4 +146,51 @@ test("what a status says about the request", () => {
   const unknown = [0, 200, 204, 302, 399, 408, 409, 499, 500, 501, 502, 503, 504, 599];
   expect(rejected.map(outcomeOf)).toEqual(rejected.map(() => "rejected"));
   expect(unknown.map(outcomeOf)).toEqual(unknown.map(() => "unknown"));
+});
+
+test("what a middleware was reading when it failed is let go of", async () => {
+  let source: ReadableStreamDefaultController | undefined;
+  const body = new ReadableStream({ start: (controller) => void (source = controller).enqueue(new Uint8Array([123])) });
+  const { client, seen } = clientOn([() => new Response(body)]);
+  client.use({
+    async onResponse({ response }) {
+      await response.body?.getReader().read();
+      throw new Error("seen enough");
+    },
+  });
+  const error = await errorOf(client.createOrder(order));
+  expect(error).toMatchObject({ name: "ConnectionError", outcome: "unknown", status: 200 });
+  expect(seen[0]?.signal.aborted).toBe(true);
+  source?.close();
+});
+
+test.each([
+  ["a text", "<p>closed</p>", "<p>closed</p>"],
+  ["JSON", '{"code":7,"message":"closed"}', { code: 7, message: "closed" }],
+])("an error that a middleware gives as %s is the error's body as it is", async (_what, given, body) => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  client.use({ onRequest: () => new Response(given, { status: 503 }) });
+  const error = await errorOf(client.createOrder(order));
+  expect(error).toMatchObject({ name: "ApiError", status: 503, body, outcome: "unknown" });
+  expect(seen).toEqual([]);
+});
+
+test("a body is sent under the media type that it is described by, and none under none", async () => {
+  const contentType = "application/merge-patch+json";
+  const change = { ...service.operations.createOrder!, contentType, data: "any", parameters: {} };
+  const parameters = { note: { in: "body", type: "string" } } as const;
+  const operations = { change: { ...change, parameters } };
+  const { fetch, seen } = fakeFetch(json({}));
+  const options = { baseUrl: "https://exchange.example", ...credentials };
+  const changing = (more: object) =>
+    createClient({ ...service, operations } as never, { ...options, ...more }) as Record<
+      string,
+      (given?: object) => unknown
+    >;
+  await changing({ fetch }).change!({ note: "new" });
+  await changing({ fetch }).change!();
+  expect(seen.map(({ headers, body }) => [headers.get("Content-Type"), body])).toEqual([
+    [contentType, '{"note":"new"}'],
+    [null, ""],
+  ]);
 });

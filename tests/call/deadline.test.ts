@@ -175,3 +175,28 @@ test("what was stopped before is not started, and its signal is aborted from the
   expect(deadline.signal()?.aborted).toBe(true);
   deadline.end();
 });
+
+test("a call is out of time at its last instant, whatever its timer does", () => {
+  const now = jest.spyOn(performance, "now").mockReturnValue(0);
+  const deadline = startDeadline(100, undefined);
+  expect(deadline.endsAt).toBe(100);
+  const seen = [99.9, 100].map((instant) => (now.mockReturnValue(instant), deadline.look()));
+  expect(seen).toEqual([undefined, "timeout"]);
+  deadline.end();
+});
+
+test("the last listener is told of a stop, until it is taken away", () => {
+  const [one, other] = [jest.fn(), jest.fn()];
+  const told = (act: (deadline: ReturnType<typeof startDeadline>) => void) => {
+    const controller = new AbortController();
+    const deadline = startDeadline(Infinity, controller.signal);
+    act(deadline);
+    controller.abort();
+    deadline.end();
+    return [one, other].map((each) => each.mock.calls.splice(0).length);
+  };
+  expect(told(({ onStop }) => onStop(one))).toEqual([1, 0]);
+  expect(told(({ onStop }) => (onStop(one), onStop(other)))).toEqual([0, 1]);
+  expect(told(({ onStop, offStop }) => (onStop(one), offStop(other)))).toEqual([1, 0]);
+  expect(told(({ onStop, offStop }) => (onStop(one), offStop(one)))).toEqual([0, 0]);
+});
