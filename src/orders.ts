@@ -8,6 +8,10 @@ type Cancelled = Schemas["Order"] | Schemas["Order"][] | Schemas["OrderConnectio
 /**
  * The orders in the response of `cancelAllOrders`, whose wrapper the document does not show (Part 4.5): one order, an
  * array of orders, or a collection.
+ *
+ * @example
+ * const cancelled = await client.cancelAllOrders({ market_id: "BTC-USDT" });
+ * for (const { id, state } of ordersOf(cancelled)) console.log(id, state);
  */
 export function ordersOf(cancelled: Cancelled): Schemas["Order"][] {
   if (Array.isArray(cancelled)) return cancelled;

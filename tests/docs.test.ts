@@ -24,12 +24,21 @@ test.each(pages)("every relative link of %s leads somewhere", (page) => {
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
-test.each(pages)("every npm script that %s names exists", (page) => {
-  // The example of another repo has scripts of its own.
-  const own = join(page, "..", "package.json");
-  const { scripts } = existsSync(own) ? (JSON.parse(text(own)) as typeof manifest) : {};
-  const named = [...text(page).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name]) => name!);
-  expect(named.filter((name) => !(name in { ...manifest.scripts, ...scripts }))).toEqual([]);
+test.each([...pages, "openapi/openapi.yaml", "openapi/released.yaml"])(
+  "every npm script that %s names exists",
+  (page) => {
+    // The example of another repo has scripts of its own.
+    const own = join(page, "..", "package.json");
+    const { scripts } = existsSync(own) ? (JSON.parse(text(own)) as typeof manifest) : {};
+    const named = [...text(page).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name]) => name!);
+    expect(named.filter((name) => !(name in { ...manifest.scripts, ...scripts }))).toEqual([]);
+  },
+);
+
+test("the README lists every export", () => {
+  const cells = [...text("README.md").matchAll(/^\| +`\.\/.*$/gm)].join("\n");
+  const listed = new Set([...cells.matchAll(/`(\.\/[^`]+)`/g)].map(([, name]) => name!));
+  expect([...listed, ".", "./package.json"].sort()).toEqual(Object.keys(manifest.exports!).sort());
 });
 
 test("CONTRIBUTING lists every command of package.json, and the reason of every dependency", () => {
@@ -42,5 +51,8 @@ test("CONTRIBUTING lists every command of package.json, and the reason of every 
   const packages = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
   expect(packages.filter((name) => !cells.has(name))).toEqual([]);
   const known = [...scripts.flatMap((name) => [`npm run ${name}`, `npm ${name}`]), ...packages];
+  expect(Object.keys(manifest.overrides!).filter((name) => !text("CONTRIBUTING.md").includes(`\`${name}\``))).toEqual(
+    [],
+  );
   expect([...cells].filter((cell) => !known.includes(cell) && !existsSync(cell.replace(/\/$/, "")))).toEqual([]);
 });

@@ -20,13 +20,16 @@ export interface Run {
 
 const folder = "bench/results";
 
+/** Sections that count, and get the same in every round on any machine. */
+const untimed = ["size", "types"];
+
 const intro = `# Performance
 
 Written by \`npm run bench\`. [bench/README.md](../bench/README.md) says what is
 measured and how; \`npm run bench -- --check\` holds the figures against the bars in \`bench/bars.json\`.
 
 Compare ratios, and only within a table: everyone in a table was measured in turn, round by round, in the same minutes, and each ratio is the
-median over the rounds. The tables in microseconds show the order of magnitude on that machine and nothing else. Each table says how many
+median over the rounds. The tables in microseconds show the order of magnitude on that machine and nothing else. Each table of times says how many
 rounds it has and how busy the machine was: with a load above its processors, times of few rounds are a first look.
 
 ![What one signed order costs, as a ratio to plain fetch](performance.svg)
@@ -41,7 +44,8 @@ export async function keep(node: string, section: string, rounds: number, findin
   const machine = `${cpus().length} × ${processor?.model.trim() ?? "unknown"}, ${memory}, ${type()} ${release()}`;
   // Above the number of processors, others were at work.
   const load = `load average ${(loadavg()[0] ?? NaN).toFixed(1)}`;
-  const measured = `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, ${load}`;
+  const day = new Date().toISOString().slice(0, 10);
+  const measured = untimed.includes(section) ? day : `${day}, ${rounds} rounds, ${load}`;
   const runs = new Map<string, Run>();
   for (const name of (await readdir(folder)).sort()) {
     runs.set(name, JSON.parse(await readFile(`${folder}/${name}`, "utf8")) as Run);

@@ -41,6 +41,9 @@ export function createTokenSigner(credentials: Credentials, options: SigningOpti
 /**
  * Signs one access token. For more than one, {@link createTokenSigner} imports the key once and keeps nonces rising.
  *
+ * @example
+ * const token = await signToken({ apiKey, apiSecret, recvWindowSeconds: 60 });
+ *
  * @throws TypeError for an empty key or secret, or a receive window that is not a whole number of seconds
  */
 export async function signToken(credentials: Credentials, options: SigningOptions = {}): Promise<string> {

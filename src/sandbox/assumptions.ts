@@ -11,7 +11,7 @@ export interface Assumption {
 /** Lists the sandbox's own rules, each with its open point, if it settles one. A service may differ in each of them. */
 export function assumptionsOf(readings: Readings): readonly Assumption[] {
   const { listOrder, defaultPageSize, maxPageSize, parametersIn, cancelAll, cancelNoneStatus, errorBody } = readings;
-  const { emptyAverage, partFilledState } = readings;
+  const { createdStatus, cancelStatus, envelope, pageMembers, emptyCursor, emptyAverage, partFilledState } = readings;
   const none = cancelNoneStatus === 204 ? ", or 204 if there is none" : "";
   const cancelled = {
     array: `an array${none}`,
@@ -20,12 +20,26 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
   };
   const forms = { flat: "{code, message}", nested: "{error: {code, message}}", list: "{errors: [{code, message}]}" };
   const average = emptyAverage === "absent" ? emptyAverage : JSON.stringify(emptyAverage);
+  const isSparing = pageMembers === "needed";
+  const told = "whether any item of the filtered list lies beyond the page, whatever was asked for";
   const rules: [id: string, openPoint: string | undefined, what: string][] = [
+    [
+      "success",
+      "U-21",
+      `Creating an order is answered with ${createdStatus}, cancelling one with ${cancelStatus}${cancelStatus === 204 ? " and no body" : ""}, cancelling all with ${cancelStatus === 201 ? 201 : 200}, anything else with 200.`,
+    ],
+    [
+      "success-body",
+      "U-22",
+      envelope === "data"
+        ? "The body of a success is {data: …}, with what is returned in it."
+        : "The body of a success is what is returned, and nothing around it.",
+    ],
     ["accounts", "U-03", "Accounts are an array of {asset_id, available, reserved}, amounts in decimal strings."],
     [
       "post-parameters",
       "U-06",
-      `The parameters of POST operations travel in the ${parametersIn}; elsewhere they are refused.`,
+      `The parameters of POST operations that are not in the path travel in the ${parametersIn}; elsewhere they are refused.`,
     ],
     ["cancel-all", "U-08", `Cancelling all orders returns ${cancelled[cancelAll]}; it never fails half-way.`],
     [
@@ -42,12 +56,15 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     [
       "page-flags",
       undefined,
-      "has_next_page and has_previous_page tell whether any item of the filtered list lies beyond the page, whatever was asked for.",
+      isSparing
+        ? `has_next_page tells ${told}; has_previous_page is left out.`
+        : `has_next_page and has_previous_page tell ${told}.`,
     ],
+    ["empty-page", "U-25", `The cursors of an empty page are ${isSparing ? "left out" : JSON.stringify(emptyCursor)}.`],
     [
       "cursors",
       "U-33",
-      "A cursor stays valid for ever, with any filter and after its item left the list; one that the list never wrote is refused.",
+      "A cursor stays valid for ever, with any filter and after its item left the list; one of no item of the viewer is refused.",
     ],
     ["error-body", "U-13", `An error body is ${forms[errorBody]}.`],
     [
@@ -63,7 +80,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     [
       "insufficient-balance",
       "U-14",
-      "An order that costs more than is available is answered with 400 and the sandbox's own code 90003.",
+      "An order that reserves more than is available is answered with 400 and the sandbox's own code 90003.",
     ],
     [
       "unknown-order",
@@ -86,12 +103,12 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     [
       "decimals",
       "U-30",
-      "Prices and amounts are larger than 0, with at most 18 digits on either side of the point; responses write them in the shortest form.",
+      "Prices and amounts are larger than 0, with at most 18 digits, zeros too, on either side of the point; responses write them in the shortest form.",
     ],
     [
       "average",
       "U-23",
-      `avg_deal_price is the amount-weighted mean of the deals, rounded half up to 18 digits, and ${average} before the first deal.`,
+      `avg_deal_price is the amount-weighted mean of the deals, rounded half up to 18 digits after the point, and ${average} before the first deal.`,
     ],
     [
       "matching",
@@ -103,13 +120,17 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
       "U-36",
       `An order that is filled in part is ${partFilledState}; once cancelled it is CANCELED and keeps its filled_amount.`,
     ],
-    ["transitions", "U-04", "An open order becomes FILLED or CANCELED, and nothing changes after that."],
+    ["transitions", "U-04", "An open order ends as FILLED or CANCELED, and nothing changes after that."],
     [
       "reserved",
       undefined,
-      "A pending BID reserves price times open amount of the quote asset, a pending ASK the open amount of the base asset.",
+      "An open BID reserves price times open amount of the quote asset, an open ASK the open amount of the base asset.",
     ],
-    ["cancel-again", "U-37", "Cancelling an order that is no longer pending returns it as it is."],
+    [
+      "cancel-again",
+      "U-37",
+      "Cancelling an order that is no longer open changes nothing, and is answered as for an open one.",
+    ],
     ["withdrawals", undefined, "Withdrawals are seeded, do not change and move no balance."],
   ];
   return rules.map(([id, openPoint, what]) => ({ id, what, ...(openPoint !== undefined && { openPoint }) }));

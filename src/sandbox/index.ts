@@ -6,7 +6,7 @@ export type { ResponseOrDrop } from "./faults/inject-fault.js";
 export type { SandboxFetch } from "./http/fetch.js";
 export type { Handled, HandleRequest, IncomingRequest } from "./http/handle-request.js";
 export type { NewKey, SandboxKey, Scope } from "./keys.js";
-export type { Side, State } from "./market/order.js";
+export type { SandboxOrder, Side, State } from "./market/order.js";
 export type { OrderSeed } from "./market/seed-orders.js";
 export type { Balance, Terms } from "./market/store.js";
 export type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";

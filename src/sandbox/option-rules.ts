@@ -9,8 +9,8 @@ export const optionRules: readonly OptionRule[] = [
   ["deposits", isObject, "must be an object"],
   [
     "firstOrderId",
-    (value) => typeof value === "bigint" || Number.isSafeInteger(value),
-    "must be a whole number or a bigint",
+    (value) => (typeof value === "bigint" && value >= 0n) || isCount(value),
+    "must be a whole number of 0 or more, or a bigint",
   ],
   ["startingOrders", (value) => typeof value === "boolean", "must be true or false"],
   ["withdrawals", isCount, "must be a whole number of 0 or more"],

@@ -34,14 +34,14 @@ export interface Readings {
   withdrawalUnderWay: "none" | null | "absent";
   /** Whether lists start with the newest or the oldest item. Default `"newest"`. */
   listOrder: "newest" | "oldest";
-  /** How many items a page holds when neither `first` nor `last` is given. Default 50. */
+  /** How many items a page holds when neither `first` nor `last` is given, if a page may. Default 50. */
   defaultPageSize: number;
-  /** How many items a page holds at most. Default 1000. */
+  /** How many items a page of a list holds at most. Default 1000. */
   maxPageSize: number;
 }
 
 /** What each of them may be, the default first; a count of its own may be any. */
-const choices: { readonly [Name in keyof Readings]: readonly [Readings[Name], ...Readings[Name][]] } = {
+export const readingChoices: { readonly [Name in keyof Readings]: readonly [Readings[Name], ...Readings[Name][]] } = {
   parametersIn: ["body", "query"],
   cancelAll: ["array", "order", "collection"],
   errorBody: ["flat", "nested", "list"],
@@ -60,19 +60,24 @@ const choices: { readonly [Name in keyof Readings]: readonly [Readings[Name], ..
 };
 
 /** The rules of the options that choose a reading. */
-export const readingRules = Object.entries(choices).map(([name, values]: [string, readonly unknown[]]): OptionRule => {
-  return typeof values[0] === "number" && values.length === 1
-    ? [name, (value) => Number.isSafeInteger(value) && Number(value) > 0, "must be a whole number larger than 0"]
-    : [
-        name,
-        (value) => values.includes(value),
-        `must be one of ${values.map((each) => JSON.stringify(each)).join(", ")}`,
-      ];
-});
+export const readingRules = Object.entries(readingChoices).map(
+  ([name, values]: [string, readonly unknown[]]): OptionRule => {
+    return typeof values[0] === "number" && values.length === 1
+      ? [name, (value) => Number.isSafeInteger(value) && Number(value) > 0, "must be a whole number larger than 0"]
+      : [
+          name,
+          (value) => values.includes(value),
+          `must be one of ${values.map((each) => JSON.stringify(each)).join(", ")}`,
+        ];
+  },
+);
 
 /** Completes a choice of readings with the defaults. */
 export function readingsFrom(chosen: { [Name in keyof Readings]?: Readings[Name] | undefined }): Readings {
-  const names = Object.keys(choices) as (keyof Readings)[];
-  const readings = names.map((name) => [name, chosen[name] === undefined ? choices[name][0] : chosen[name]] as const);
-  return Object.fromEntries(readings) as unknown as Readings;
+  const names = Object.keys(readingChoices) as (keyof Readings)[];
+  const readings = names.map(
+    (name) => [name, chosen[name] === undefined ? readingChoices[name][0] : chosen[name]] as const,
+  );
+  const all = Object.fromEntries(readings) as unknown as Readings;
+  return { ...all, defaultPageSize: Math.min(all.defaultPageSize, all.maxPageSize) };
 }

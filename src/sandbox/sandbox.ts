@@ -6,7 +6,7 @@ import { withCors } from "./http/cors.js";
 import { fetchFrom, type SandboxFetch } from "./http/fetch.js";
 import { createRequestHandler, type Handled, type HandleRequest } from "./http/handle-request.js";
 import { createKeys, type NewKey, type SandboxKey } from "./keys.js";
-import { orderNode } from "./market/order.js";
+import { orderNode, type SandboxOrder } from "./market/order.js";
 import { placeStartingOrders, seedOrders, type OrderSeed } from "./market/seed-orders.js";
 import { createStore, type Balance, type Terms } from "./market/store.js";
 import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";
@@ -71,7 +71,7 @@ export interface Sandbox {
   /** Gives a viewer an amount of an asset. */
   readonly deposit: (deposit: { asset_id: string; amount: string; viewer?: string }) => void;
   /** Places an order of the viewer `"counterparty"`, who can always afford it, and fills what it meets. */
-  readonly quote: (terms: Terms) => ReturnType<typeof orderNode>;
+  readonly quote: (terms: Terms) => SandboxOrder;
   /** Adds many orders at once: pending, cancelled and filled ones. */
   readonly seedOrders: (seed: OrderSeed) => void;
   readonly seedWithdrawal: (seed?: WithdrawalSeed) => SandboxWithdrawal;

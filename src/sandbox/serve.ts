@@ -31,6 +31,9 @@ const longestBody = 1_000_000;
 /**
  * Serves a sandbox over HTTP.
  *
+ * @example
+ * const { url, close } = await serveSandbox(createSandbox(), { port: 4030 });
+ *
  * @throws TypeError for an option that is none or cannot work, and the error of `node:http` where it cannot listen, such
  *   as `EADDRINUSE`
  */

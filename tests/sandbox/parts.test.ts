@@ -14,7 +14,6 @@ describe("decimal numbers", () => {
       fc.property(texts, (text) => {
         const shortest = text.replace(/\.?0*$/, "").replace(/^-0$/, "0");
         expect(decimal.format(decimal.parse(text)!)).toBe(shortest);
-        expect(decimal.parse(`${text}000`)).toBe(decimal.parse(text));
       }),
     );
     expect(["007", "-0.50", "1.0"].map((text) => decimal.format(decimal.parse(text)!))).toEqual(["7", "-0.5", "1"]);
@@ -37,12 +36,24 @@ describe("decimal numbers", () => {
     expect(ratio("9", "4")).toBe("2.25");
   });
 
-  it.each(["", "1.", ".5", "+1", "1e3", "1,5", "٣", "0x1", " 1", "1\n", "1".repeat(19), `0.${"1".repeat(19)}`])(
-    "are not read from %j",
-    (text) => {
-      expect(decimal.parse(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    "1.",
+    ".5",
+    "+1",
+    "1e3",
+    "1,5",
+    "٣",
+    "0x1",
+    " 1",
+    "1\n",
+    "1".repeat(19),
+    `0.${"1".repeat(19)}`,
+    "1".padStart(19, "0"),
+    `1.${"0".repeat(19)}`,
+  ])("are not read from %j", (text) => {
+    expect(decimal.parse(text)).toBeUndefined();
+  });
 });
 
 describe("a sorted list", () => {

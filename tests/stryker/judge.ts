@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { seed } from "../../examples/cases/seed.js";
 import { judgedRuns, type JudgedRun } from "../../scripts/mutation/judge/runs.js";
 import { createSandbox } from "../../src/sandbox/index.js";
 import { judge } from "../../toolkit/contract/judge/judge.js";
@@ -13,10 +14,8 @@ import { inVirtualTime } from "../toolkit/contract/services/virtual-time.js";
  */
 async function verdictOn({ file, overlays, options }: JudgedRun) {
   const description = JSON.parse(readFileSync(join(process.cwd(), "dist", file), "utf8")) as Description;
-  const sandbox = createSandbox({ ...options, withdrawals: 6 });
-  sandbox.seedOrders({ count: 64 });
-  sandbox.seedOrders({ count: 10, market_id: "ETH-USDT" });
-  sandbox.seedOrders({ count: 10, market_id: "LTC-USDT" });
+  const sandbox = createSandbox(options);
+  seed(sandbox);
   const { demo: credentials, withoutScopes, revoked } = sandbox.keys;
   let underWay = 0;
   const fetch: Fetch = async (input, init) => {

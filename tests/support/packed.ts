@@ -7,7 +7,7 @@ import { root } from "./processes.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 /** What is packed as it is. */
-const unbuilt = ["README.md", "CHANGELOG.md", "LICENSE", "docs"];
+const unbuilt = ["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE", "docs", "examples", "openapi"];
 
 interface PackageJson {
   dependencies: Record<string, string>;

@@ -12,6 +12,8 @@ const accounts: Account[] = await client.listAccounts();
 for (const { asset_id, available } of accounts) console.log(asset_id, available);
 
 let orders = 0;
-for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT", first: 2 }))
-  orders += order.id > 0 ? 1 : 0;
+for await (const { id, state } of paginate(client.listOrders, { market_id: "BTC-USDT", first: 2 })) {
+  console.log(id, state);
+  orders++;
+}
 console.log(`${orders} orders`);

@@ -24,17 +24,22 @@ const largestId = 2n ** 63n - 1n;
 /** Creates the seven operations over a store. */
 export function createOperations(store: Store, readings: Readings): Record<OperationId, CarryOut> {
   const { orders, matching, withdrawals } = store;
-  const orderCursors = createCursors("order");
-  const withdrawalCursors = createCursors("withdrawal");
   const nodeOf = (order: Order) => orderNode(order, readings);
+
+  /** An order of somebody else does not exist for this viewer. */
+  function find(viewer: string, id: bigint): Order | undefined {
+    const order = orders.get(id);
+    return order?.viewer === viewer ? order : undefined;
+  }
+
+  const cursorsOf = (viewer: string) => createCursors("order", (id) => find(viewer, id) !== undefined);
 
   function orderOf(viewer: string, { order_id = "" }: Values): Order {
     const id = BigInt(order_id);
     if (id < 0n) throw new RefusedRequest("invalidParameter", '"order_id" must be 0 or more');
     if (id > largestId) throw new RefusedRequest("invalidParameter", '"order_id" must have 64 bits at most');
-    const order = orders.get(id);
-    // An order of somebody else does not exist for this viewer.
-    if (order?.viewer !== viewer) throw new RefusedRequest("unknownOrder");
+    const order = find(viewer, id);
+    if (!order) throw new RefusedRequest("unknownOrder");
     return order;
   }
 
@@ -58,7 +63,7 @@ export function createOperations(store: Store, readings: Readings): Record<Opera
         side: side as Side | undefined,
         state: state as State | undefined,
       };
-      return { data: readPage(orders.list(filter), values, orderCursors, readings, nodeOf) };
+      return { data: readPage(orders.list(filter), values, cursorsOf(viewer), readings, nodeOf) };
     },
     getOrder: (viewer, values) => ({ data: nodeOf(orderOf(viewer, values)) }),
     createOrder(viewer, values) {
@@ -81,15 +86,17 @@ export function createOperations(store: Store, readings: Readings): Record<Opera
       const status = readings.cancelStatus === 201 ? 201 : 200;
       if (readings.cancelAll === "array") return { data: open.map(nodeOf), status };
       if (readings.cancelAll === "collection") {
-        return { data: pageOf(open, orderCursors, readings, nodeOf), status };
+        return { data: pageOf(open, cursorsOf(viewer), readings, nodeOf), status };
       }
       const [first] = open;
       if (!first) throw new RefusedRequest("unknownOrder");
       return { data: nodeOf(first), status };
     },
-    listWithdrawals: (viewer, values) => ({
-      data: readPage(withdrawals.list(viewer), values, withdrawalCursors, readings, (withdrawal) => withdrawal),
-    }),
+    listWithdrawals(viewer, values) {
+      const list = withdrawals.list(viewer);
+      const cursors = createCursors("withdrawal", (id) => list.has({ id }));
+      return { data: readPage(list, values, cursors, readings, (withdrawal) => withdrawal) };
+    },
   };
 }
 

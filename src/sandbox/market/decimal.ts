@@ -5,11 +5,11 @@ const places = 36;
 const unit = 10n ** 36n;
 /** Prices and amounts have at most this many digits before and after the point: a product needs twice as many. */
 const digits = 18;
-const written = new RegExp(`^(-?)0*([0-9]{1,${digits}})(?:\\.([0-9]{1,${digits}})0*)?$`);
+const written = new RegExp(`^(-?)([0-9]{1,${digits}})(?:\\.([0-9]{1,${digits}}))?$`);
 
 /** Arithmetic on {@link Decimal}, without any rounding but that of `ratio`. */
 export const decimal = {
-  /** Reads a decimal string; undefined where it is none, or has more than 18 digits on one side of the point. */
+  /** Reads a decimal string; undefined where it is none, or has more than 18 digits, zeros too, on one side of the point. */
   parse(text: string): Decimal | undefined {
     const [, sign = "", whole, fraction = ""] = written.exec(text) ?? [];
     if (whole === undefined) return undefined;

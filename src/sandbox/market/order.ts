@@ -23,8 +23,21 @@ export function isOpen({ state }: Order): boolean {
   return state !== "CANCELED" && state !== "FILLED";
 }
 
-/** An order as it goes over the wire (Part 2.1). */
-export function orderNode(order: Order, { emptyAverage }: Pick<Readings, "emptyAverage">) {
+/** An order as it goes over the wire (Part 2.1); its id there is an integer of as many digits. */
+export interface SandboxOrder {
+  readonly id: bigint;
+  readonly market_id: string;
+  readonly price: string;
+  readonly amount: string;
+  readonly filled_amount: string;
+  /** Undefined where it is left out. */
+  readonly avg_deal_price: string | null | undefined;
+  readonly side: Side;
+  readonly state: State;
+}
+
+/** Writes an order. */
+export function orderNode(order: Order, { emptyAverage }: Pick<Readings, "emptyAverage">): SandboxOrder {
   const noAverage = emptyAverage === "absent" ? undefined : emptyAverage;
   const { id, market_id, side, state, price, amount, filled, dealt } = order;
   return {
