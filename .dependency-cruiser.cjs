@@ -10,6 +10,14 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
+    {
+      name: "no-cycles-of-folders",
+      comment: "A folder can be read on its own, too; the rooms of the judge share one Probe.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^(src|toolkit|toolkit/contract)/[^/]+$" },
+      to: { circular: true },
+    },
     rule("generated-is-a-leaf", "Generated code is data.", "^src/generated/", {
       path: "^src/(?!generated/|service\\.ts$)",
     }),

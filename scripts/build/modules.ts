@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { Entries } from "./entries.js";
@@ -34,7 +34,7 @@ const requires = {
 };
 
 /** The sources are published beside what is made of them; those of the toolkit are not. */
-const maps = { sourcemap: true, sourcesContent: false } as const;
+const maps = { sourcemap: true } as const;
 
 /** What shares its files: the client stays in few of them, since each costs a program that only calls. */
 const groups = { client: /^src\/(?!auth\/|sandbox\/)/, server: /^src\/(auth|sandbox)\//, toolkit: /^toolkit\// };
@@ -57,6 +57,16 @@ export async function writeModules({ libraries, commands }: Entries, modules: st
     const cjs = { ...options, ...place, entryPoints: required, outdir: commonJs, format: "cjs" } as const;
     made.push((await build(esm)).metafile, (await build(cjs)).metafile);
   }
+  for (const map of made.flatMap(({ outputs }) => Object.keys(outputs)).filter((file) => file.endsWith(".map"))) {
+    await writeFile(map, withoutOwn(await readFile(map, "utf8")));
+  }
   await writeFile(join(commonJs, "package.json"), '{ "type": "commonjs" }\n');
   return made;
+}
+
+/** A map that holds the text of what is compiled in, and leads to our own sources: those are published. */
+function withoutOwn(map: string): string {
+  const { sources, sourcesContent, ...rest } = JSON.parse(map) as { sources: string[]; sourcesContent: string[] };
+  const texts = sourcesContent.map((text, at) => (sources[at]?.includes("node_modules/") ? text : null));
+  return JSON.stringify({ ...rest, sources, sourcesContent: texts });
 }

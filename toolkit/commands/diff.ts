@@ -13,10 +13,11 @@ const usage = `
 Usage: trading-service-client diff --against FILE [--overlay NAME|FILE]...
 
 Compares the description with an earlier one, prints each change, and fails when a change can break a client and
-info.version does not say so: on the wire, or in the code of its callers, as a type that is gone does, and a result that
-may be undefined. A breaking change needs the next major version; below 1.0.0, as semantic versioning has it, the next
-minor one; a version of another form, such as a date, cannot tell of one. Additions and texts may keep the version. An
-operation of which nothing can be generated is compared on the wire only, which is said. Needs @redocly/cli.
+info.version does not say so: on the wire, in the code of its callers, as a type that is gone does, or by what the client
+refuses newly, as where a member is insisted on. A first default of a request breaks nobody. A breaking change needs the
+next major version; below 1.0.0, as semantic versioning has it, the next minor one; a version of another form, such as a
+date, cannot tell of one. Additions and texts may keep the version. An operation of which nothing can be generated is
+compared on the wire only, which is said. Needs @redocly/cli.
 
   --against FILE       the earlier description, as one file
 ${descriptionUsage}

@@ -51,11 +51,13 @@ function formsOfValues(values: readonly unknown[]): Form[] {
   return kinds.map((kind) => ({ kind, values: values.filter((value) => kindOf(value) === kind) }));
 }
 
-function objectForm({ properties = {}, required = [], additionalProperties: others, patternProperties }: Schema): Form {
+function objectForm(schema: Schema): Form {
+  const { properties = {}, required = [], additionalProperties: others, patternProperties } = schema;
+  const insisted = new Set(schema["x-insisted"]);
   const members = new Map(Object.entries(properties));
   const isOpen = others === true || patternProperties !== undefined || (members.size === 0 && others === undefined);
   const rest = typeof others === "object" ? others : isOpen ? {} : undefined;
-  return { kind: "object", members, required: new Set(required), ...(rest && { others: rest }) };
+  return { kind: "object", members, required: new Set(required), insisted, ...(rest && { others: rest }) };
 }
 
 function kindOf(value: unknown): Form["kind"] {

@@ -2,10 +2,12 @@ import type { ReportedChange, Sides } from "./sides.js";
 
 /**
  * Whether a change that Redocly takes for breaking breaks nobody: it does not count. What is given may be a multiple of a
- * part of what it was a multiple of, and what is received one of a multiple.
+ * part of what it was a multiple of, and what is received one of a multiple. An empty value may be allowed newly: what
+ * is given is written as it was.
  */
 export function isHarmless({ typeName, property, base, revision }: ReportedChange, sides: Sides): boolean {
   const [was, is] = [base?.value, revision?.value];
+  if (typeName === "Parameter" && property === "allowEmptyValue") return was !== true;
   if (typeName !== "Schema" || property !== "multipleOf" || typeof was !== "number" || typeof is !== "number") {
     return false;
   }

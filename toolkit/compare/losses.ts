@@ -11,6 +11,8 @@ export interface Loss {
   /** The place: member names, `*` for the items of an array; from the component on, where there is one. */
   path: string[];
   what: string;
+  /** By what another report of the same would be known, where not by the last name of the place. */
+  names?: string[];
 }
 
 /** A schema on either side. */
@@ -119,6 +121,8 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
       const required = isLess
         ? [{ path: [...path, name], what: isGiven ? "is required now" : "may be absent now" }]
         : [];
+      const isSteered = !isGiven && after.insisted?.has(name) && !before.insisted?.has(name);
+      if (isSteered) required.push({ path: [...path, name], what: "is insisted on now" });
       return [...required, ...inner(schema, other, name)];
     });
     const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && after.required?.has(name)) : [];

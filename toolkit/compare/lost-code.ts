@@ -61,10 +61,10 @@ function lost(where: string, what: string, rule: string, names: string[]): LostC
   return { impact: "major", where, what, rules: [rule], operations: [where], names, isReceived, isShared };
 }
 
-function lostOf(where: string, { component, path, what }: Loss, isReceived: boolean): LostCode {
+function lostOf(where: string, { component, path, what, names: known }: Loss, isReceived: boolean): LostCode {
   const place = [...(component === undefined ? [] : [component]), ...path];
   const subject = place.length === 0 ? "The result" : `\`${place.join(".")}\``;
-  const names = [path.filter((name) => name !== "*").at(-1) ?? component].filter((name) => name !== undefined);
+  const names = known ?? [path.filter((name) => name !== "*").at(-1) ?? component].filter((name) => name !== undefined);
   const text = `${subject}, which callers ${isReceived ? "receive" : "give"}, ${what}.`;
   const rule = isReceived ? "result-changed" : "parameter-changed";
   return { ...lost(where, text, rule, names), isReceived, isShared: component !== undefined };

@@ -3,6 +3,7 @@ import type { SchemaReader } from "../generate/schema-reader.js";
 import { parameterSchema } from "./parameter-schema.js";
 import type { Loss, Losses } from "./losses.js";
 import { movedNames } from "./moved-names.js";
+import { narrowedParameter } from "./narrowed-parameter.js";
 
 /** One operation on either side. */
 export interface OperationPair {
@@ -40,7 +41,9 @@ export function lostParameters(
       if (moved.has(name)) return [{ path: [name], what: `is sent as ${targets.get(name)} now` }];
       const required = now.required && !row.required ? [{ path: [name], what: "is required now" }] : [];
       const [one, other] = [parameterSchema(before, name, readers.before), parameterSchema(after, name, readers.after)];
-      return [...required, ...losses({ before: one, after: other }, [name])];
+      const lost = losses({ before: one, after: other }, [name]);
+      const narrowed = narrowedParameter(row, now).filter(({ what }) => !lost.some((each) => each.what === what));
+      return [...required, ...lost, ...narrowed.map(({ what, keyword }) => ({ path: [name], what, names: [keyword] }))];
     }),
     ...added.map(([name]) => ({ path: [name], what: "is required now" })),
   ];

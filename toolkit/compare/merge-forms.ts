@@ -10,9 +10,10 @@ export interface Form {
   /** Of an array: those that are described one by one, and the others. */
   first?: readonly Schema[];
   items?: Schema;
-  /** Of an object: its members by name, the names of those that are always there, and members of any other name. */
+  /** Of an object: its members by name, those that are always there or insisted on, and members of any other name. */
   members?: ReadonlyMap<string, Schema>;
   required?: ReadonlySet<string>;
+  insisted?: ReadonlySet<string>;
   others?: Schema;
 }
 
@@ -47,8 +48,9 @@ function mergeObjects(one: Form, other: Form): Form {
   const others = one.others && other.others ? both(one.others, other.others) : (one.others ?? other.others);
   const isNamed = members.size > 0 && [one, other].some((each) => isBare(each));
   const required = new Set([...(one.required ?? []), ...(other.required ?? [])]);
+  const insisted = new Set([...(one.insisted ?? []), ...(other.insisted ?? [])]);
   const rest = isNamed ? [one, other].find((each) => !isBare(each))?.others : others;
-  return { kind: "object", members, required, ...(rest && { others: rest }) };
+  return { kind: "object", members, required, insisted, ...(rest && { others: rest }) };
 }
 
 /** `{ type: object }` and `{ required: [id] }` beside others say nothing of members. */

@@ -43,7 +43,12 @@ const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;
 export async function buildDocs(options: DocsOptions): Promise<string[]> {
   const { description: exact, out, client = "trading-service-client", interfacePage } = options;
   await assertOwnPages(out, [...pageNames, ...(interfacePage ? ["interface.html"] : [])]);
-  const description = forPrograms(exact);
+  // The page is a script, which would round them.
+  let hasLong = false;
+  const description = forPrograms(exact, (each) => {
+    hasLong = true;
+    return String(each);
+  });
   const samples = allSamples(exact, client);
   const { title, summary = title } = description.info as { title: string; summary?: string };
   const descriptions = {
@@ -53,7 +58,7 @@ export async function buildDocs(options: DocsOptions): Promise<string[]> {
   const reference = referencePage(exact, samples, interfacePage && "interface.html");
   const files: Record<string, string> = {
     ...descriptions,
-    "index.html": await redocPage(withSamples(foldOpenPoints(description), samples), `${title}: ${summary}`),
+    "index.html": await redocPage(withSamples(foldOpenPoints(description), samples, hasLong), `${title}: ${summary}`),
     "reference.html": withRecord(reference, Object.values(descriptions)),
     ...(interfacePage && {
       "interface.html": staticPage({
@@ -70,13 +75,15 @@ export async function buildDocs(options: DocsOptions): Promise<string[]> {
 const pageNames = ["index.html", "reference.html", "openapi.yaml", "openapi.json"];
 
 const links = "[One page, to search and to print](reference.html)";
+const inQuotes =
+  "Integers beyond 2^53 may stand in quotes on this page, so that they keep their digits; on the wire they have none.";
 
-function withSamples(description: Description, samples: ReturnType<typeof allSamples>): Description {
+function withSamples(description: Description, samples: ReturnType<typeof allSamples>, hasLong: boolean): Description {
   for (const { id, operation } of operationsOf(description)) {
     Object.assign(operation, { "x-codeSamples": samples.get(id) });
   }
   const info = description.info as { description?: string };
-  info.description = [links, info.description].filter(Boolean).join("\n\n");
+  info.description = [links, hasLong && inQuotes, info.description].filter(Boolean).join("\n\n");
   return description;
 }
 

@@ -9,10 +9,14 @@ const tagged = (tag: string) => ({ type: "object", required: ["tag"], properties
 
 /** A description of which callers use everything: parameters, members of a body, results, pages. */
 export function called(): Bundle {
+  const cursor = { type: ["string", "null"] };
   const page = {
     type: "object",
     required: ["data"],
-    properties: { data: { type: "array", items: ref("A") }, next: { type: ["string", "null"] } },
+    properties: {
+      ...{ data: { type: "array", items: ref("A") }, old: { type: "array", items: ref("A") } },
+      ...{ next: cursor, last: cursor, more: { type: "boolean" } },
+    },
   };
   const description = {
     openapi: "3.1.0",
@@ -35,7 +39,15 @@ export function called(): Bundle {
       "/l": {
         get: {
           operationId: "listL",
-          parameters: [{ name: "cursor", in: "query", schema: { type: "string" } }],
+          parameters: [
+            ...["cursor", "q"].map((name) => ({ name, in: "query", schema: { type: "string" } })),
+            {
+              name: "n",
+              in: "query",
+              schema: { type: "integer", minimum: 1, "x-not-shown": { keywords: ["minimum"] } },
+            },
+          ],
+          "x-matches": { cursor: "st" },
           "x-pagination": { items: "data", forward: { parameter: "cursor", cursor: "next" } },
           responses: success(page),
         },
@@ -56,6 +68,7 @@ export function called(): Bundle {
             },
             self: ref("A"),
             small: { type: "integer", format: "int32" },
+            list: { type: "array", items: { type: "string" } },
           },
         },
         Part: { type: "object", properties: { part: { type: "string" }, other: { type: "string" } } },

@@ -31,6 +31,7 @@ function lost(change: (d: Bundle) => unknown): string[] {
 
 const given = (name: string, what: string) => `POST /a/{id}  \`${name}\`, which callers give, ${what}.`;
 const received = (name: string, what: string, more = " So in 2 operations more.") => `GET /a/{id}  \`${name}\`, which callers receive, ${what}.${more}`; // prettier-ignore
+const pages = (now: string, before: string) => `GET /l  The result, which callers receive, has ${now} of its pages now, and had ${before}.`; // prettier-ignore
 /** Those of the body. */
 const members = ["a", "b", "deep", "any", "free", "pair", "some", "apart"];
 const within = (name: string) => given(name, "is given within `body` now");
@@ -65,11 +66,29 @@ test.each<[name: string, change: (d: Bundle) => unknown, lost: string[]]>([
   ["a success may have no body", (d) => (get(d).responses[204] = { description: "none" }), ["GET /a/{id}  The result, which callers receive, may be undefined now."]],
   ["a success has no body", (d) => (get(d).responses = { 204: { description: "none" } }), ["GET /a/{id}  The result, which callers receive, is gone."]],
   ["pages are gone", (d) => delete list(d)["x-pagination"], ["GET /l  The result, which callers receive, has no pages any more that `paginate` walks."]],
-  ["a page lists something else", (d) => (data(d).properties.data.items = schema(d, "Deep")), ["id", "st", "opt", "all", "self", "small"].map((name) => `GET /l  \`data.*.${name}\`, which callers receive, is gone.`)],
+  ["a page lists something else", (d) => (data(d).properties.data.items = schema(d, "Deep")), ["id", "st", "opt", "all", "self", "small", "list"].map((name) => `GET /l  \`data.*.${name}\`, which callers receive, is gone.`)],
+  ["a member of a result is insisted on", (d) => (schema(d, "A")["x-insisted"] = ["opt"]), [received("A.opt", "is insisted on now")]],
+  ["a member of a part of the result is insisted on", (d) => (schema(d, "Part")["x-insisted"] = ["part"]), [received("A.all.part", "is insisted on now")]],
+  ["a member is added and insisted on", (d) => { schema(d, "A").properties.c = string; schema(d, "A")["x-insisted"] = ["c"]; }, []], // prettier-ignore
+  ["a result must repeat a parameter", (d) => (get(d)["x-matches"] = { id: "id" }), ["GET /a/{id}  `id`, which callers receive, is refused now where it differs from `id`."]],
+  ["a member is added that must repeat a parameter", (d) => { schema(d, "A").properties.q = string; get(d)["x-matches"] = { q: "q" }; }, []],
+  ["a result must repeat a parameter elsewhere", (d) => (list(d)["x-matches"].q = "opt"), ["data", "old"].map((name) => `GET /l  \`${name}.*.opt\`, which callers receive, is refused now where it differs from \`q\`.`)],
+  ["a result need not repeat a parameter", (d) => delete list(d)["x-matches"], []],
+  ["a result stands in another member", (d) => (get(d).responses[200]["x-envelope"] = "self"), ["GET /a/{id}  The result, which callers receive, is `self` of the body now, and was the body itself."]],
+  ["a walk takes another cursor", (d) => (list(d)["x-pagination"].forward.cursor = "last"), [pages("`last` for `forward/cursor`", "`next`")]],
+  ["a walk gives its cursor to another parameter", (d) => (list(d)["x-pagination"].forward.parameter = "q"), [pages("`q` for `forward/parameter`", "`cursor`")]],
+  ["a walk asks a flag", (d) => (list(d)["x-pagination"].forward.more = "more"), [pages("`more` for `forward/more`", "none")]],
+  ["a walk asks a flag that is added", (d) => { data(d).properties.flag = { type: "boolean" }; list(d)["x-pagination"].forward.more = "flag"; }, []],
+  ["a walk lists something else", (d) => (list(d)["x-pagination"].items = "old"), [pages("`old/*` for `items`", "`data/*`")]],
+  ["a parameter bounds a page", (d) => (list(d)["x-pagination"].forward.size = "n"), []],
+  ["a parameter that was there turns a walk", (d) => (list(d)["x-pagination"].backward = { parameter: "q", cursor: "last" }), [pages("`q` for `backward/parameter`", "none")]],
+  ["a parameter that is added turns a walk", (d) => { list(d).parameters.push(query("before")); list(d)["x-pagination"].backward = { parameter: "before", cursor: "last" }; }, []],
+  ["a list is walked newly", (d) => (get(d)["x-pagination"] = { items: "list", forward: { parameter: "q", cursor: "opt" } }), []],
+  ["a bound of a parameter is a fact", (d) => delete list(d).parameters[2].schema["x-not-shown"], ["GET /l  `n`, which callers give, takes nothing below 1 any more."]],
   ["a method has another name", (d) => (get(d).operationId = "fetchA"), ["GET /a/{id}  The method `getA` is gone."]],
   ["a type has another name", (d) => (d.components.schemas.ASchema = schema(d, "A")), []],
   ["a parameter moves", (d) => (get(d).parameters[1].in = "header"), []],
-  ["a result has an envelope", (d) => (get(d).responses[200] = { description: "ok", content: { "application/json": { schema: { type: "object", required: ["data"], properties: { data: { $ref: "#/components/schemas/A" } } } } } }), []],
+  ["a result has an envelope", (d) => (get(d).responses[200] = { description: "ok", content: { "application/json": { schema: { type: "object", required: ["data"], properties: { data: { $ref: "#/components/schemas/A" } } } } } }), ["GET /a/{id}  The result, which callers receive, is `data` of the body now, and was the body itself."]],
   ["a parameter is added that may be left out", (d) => get(d).parameters.push(query("z")), []],
   ["a member of a body is added that may be left out", (d) => (schema(d, "In").properties.c = string), []],
   ["a member of a result is added", (d) => (schema(d, "A").properties.c = string), []],

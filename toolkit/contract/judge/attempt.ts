@@ -15,8 +15,8 @@ export interface Outgoing {
 export interface Failure {
   response?: never;
   failure: string;
-  /** How far it came: the head of a response, bytes that are no HTTP, or nothing at all. */
-  came: "head" | "no HTTP" | "nothing";
+  /** How far it came: the head of a response, bytes that are no HTTP, nothing at all, or nothing in time. */
+  came: "head" | "no HTTP" | "nothing" | "nothing in time";
   /** Whether it may go well when it is asked again at once. */
   mayPass?: boolean;
   /** Whether the request has certainly not left: no connection was made. */
@@ -87,7 +87,7 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
         : `that cannot be read (${reasonOf(error)})`;
       return { failure: `${head.status} with a body ${what}`, came: "head", mayPass: !isLate };
     }
-    if (isLate) return { failure: `nothing within ${requestTimeoutMs} ms`, came: "nothing" };
+    if (isLate) return { failure: `nothing within ${requestTimeoutMs} ms`, came: "nothing in time" };
     const reason = reasonOf(error);
     const came = /HPE_|ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(reason) ? "no HTTP" : "nothing";
     const isUnsent = neverConnected(error, new URL(outgoing.url), true);

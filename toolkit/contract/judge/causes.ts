@@ -3,7 +3,7 @@ import { anyItem, type Finding } from "../finding.js";
 import { withoutConsequences, type Told } from "./consequences.js";
 import type { Described } from "./described.js";
 import type { Mask } from "./mask.js";
-import type { Sighting } from "./sighting.js";
+import { becameNothing, type Sighting } from "./sighting.js";
 import type { JudgedFinding } from "./verdict.js";
 
 /** Sightings by their cause, in the order in which they came. */
@@ -100,10 +100,10 @@ export function createCauses(described: Described, mask: Mask): Causes {
 const placeName = ({ operation, pointer }: Finding) => `${operation} ${anyItem(pointer)}`;
 
 function keyOf(sighting: Sighting): string {
-  const { pointer, expected, cause, open } = sighting;
+  const { pointer, expected, cause, became, open } = sighting;
   const tail = anyItem(pointer).replace(/^\/response\/body(\/data)?(\/edges\/\*\/node|\/\*)?(?=\/)/, "/body");
   const place = `${fieldOf(sighting.operation, tail, expected)} ${expected.replace(/\d{3,}/g, "#")}`;
-  return `${open ? "open " : ""}${cause ?? place}`;
+  return `${open ? "open " : ""}${became ? `${became}: ` : ""}${cause ?? place}`;
 }
 
 /** What is written in one form is wrong in one way: all decimals, all timestamps. Each member is missing on its own. */
@@ -116,10 +116,10 @@ function fieldOf(operation: string, tail: string, expected: string): string {
 }
 
 /** What gives no response goes before what is of the wrong form, and that before what may follow from it. */
-function rankOf({ cause = "", pointer, follows }: Sighting): number {
+function rankOf({ cause = "", became, pointer, follows }: Sighting): number {
   if (follows) return 9;
-  if (/no response| refused$|^refused: /.test(cause)) return 0;
-  if (cause.startsWith("taken: ")) return 1;
+  if (becameNothing(became)) return 0;
+  if (became === "taken") return 1;
   if (cause === "" && pointer.startsWith("/response/body")) return 2;
   return 3 + structure.findIndex((pattern) => pattern.test(cause));
 }

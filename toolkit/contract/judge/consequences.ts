@@ -22,9 +22,9 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ (side|state|side and state|unfiltered|again)$/, / (first|last|after|before|\w+_cursor|edge cursor)$/],
   [/ side and state$/, / (side|state)$/],
   [/ no id$/, / shows nothing$|^\/response\/body JSON$|^\/body\/(id|<id>) | error as success$/],
-  [/^fails on tokens$/, /^\w+ refused$/],
+  [/^fails on tokens$/, /^failed: /],
   // A key that is refused on one operation is refused there each time.
-  [/^\w+ refused$/, /^refused: a good token$/],
+  [/^failed: /, /^refused: a good token$/],
   // Who takes what is no order has no order to show; and what is no collection has neither of its members.
   [/^\/body\/\S+ to be present$/, /^taken: createOrder with /],
   [/^\/body\/page_info to be present$/, /^\/body\/edges to be present$/],

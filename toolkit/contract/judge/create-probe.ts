@@ -52,7 +52,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
       const { failure } = sent;
       if (sent.isUnsent) onUnsent?.();
       probe.lastFailure = sent;
-      const see = sightingsIn(operation, "4", `${operation} no response`);
+      const see = sightingsIn(operation, "4", operation, "unanswered");
       throw new Seen(see("", "a response", failure, { pointer: "/response", curl }));
     }
     const reply = read(operation, sent.response);
@@ -100,7 +100,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
         throw new Unprovoked(`${seen}: the key may be locked, since forged tokens were sent`);
       }
       const mayFollow = status < 500;
-      const see = sightingsIn(operation, mayFollow ? "4, U-14" : "4", `${operation} refused`);
+      const see = sightingsIn(operation, mayFollow ? "4, U-14" : "4", operation, "failed");
       const curl = requests.curl({ operation, parameters });
       throw new Seen(see("status", "success", seen, { curl, ...(mayFollow && { follows: true }) }));
     },

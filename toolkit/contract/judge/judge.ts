@@ -13,7 +13,7 @@ import { createProbe } from "./create-probe.js";
 import type { Probe } from "./probe.js";
 import { createResults, type Results } from "./results.js";
 import { startRun, type Run, createTelling, type Telling } from "./run.js";
-import type { Sighting } from "./sighting.js";
+import { becameNothing, type Became, type Sighting } from "./sighting.js";
 import { troublesOf } from "./troubles.js";
 import { unanswered } from "./attempt.js";
 import { isShutOut, provesNothing, provesTooLittle, type Verdict } from "./verdict.js";
@@ -102,7 +102,8 @@ async function greet({ settings, described, wire, requests }: Probe, { signal }:
   const give = () => requests.outgoing(ask, wire.clock.now());
   // Where the run ends meanwhile, whoever asks next is told.
   const sent = await wire.send(give, ask.operation).catch(() => undefined);
-  if (sent?.failure?.startsWith("no response")) throw new JudgeError(unanswered(settings.baseUrl, sent));
+  if (sent?.failure !== undefined && /^(nothing|no HTTP)$/.test(sent.came))
+    throw new JudgeError(unanswered(settings.baseUrl, sent));
 }
 
 /** Asks every question, unless nothing can come of it. */
@@ -118,22 +119,20 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
     if (bail && sightings.some(({ open }) => !open)) run.stopped ??= "a check has findings";
     if (!accessChecks.includes(check)) continue;
     const refusal = sightings.find(
-      ({ cause = "", pointer, open }) =>
-        /^refused: | refused$| no response$/.test(cause) || (!open && pointer === "/response/status"),
+      ({ became, pointer, open }) => becameNothing(became) || (!open && pointer === "/response/status"),
     );
     if (refusal) refusals.push(refusal);
     if (refusals.length < accessChecks.length || check !== accessChecks.at(-1)) continue;
-    const isEach = (pattern: RegExp) =>
-      refusals.every((each) => pattern.test(`${each.cause}: ${cut(each.seen, 1000)}`));
-    if (isEach(/no response: /) && probe.lastFailure) {
+    const isEach = (wanted: Became) => refusals.every(({ became }) => became === wanted);
+    if (isEach("unanswered") && probe.lastFailure) {
       throw new JudgeError(unanswered(probe.settings.baseUrl, probe.lastFailure));
     }
-    if (isEach(/: 40[45]\b(?!.*\b10013\b)/)) {
+    if (refusals.every(({ seen }) => /^40[45]\b(?!.*\b10013\b)/.test(cut(seen, 1000)))) {
       throw new JudgeError(
         `no operation is at ${probe.settings.baseUrl}, which stands without ${probe.described.prefix}`,
       );
     }
-    run.stopped ??= isEach(/^refused: /)
+    run.stopped ??= isEach("refused")
       ? "the service takes no token of this key"
       : "the service answers none of its lists";
   }

@@ -31,7 +31,8 @@ export function createKinds(): Kinds {
   };
 }
 
-function kindOf({ operation, pointer, expected, rests, cause, open, unless, follows }: Sighting): string {
-  const what = [operation, anyItem(pointer), expected.replace(/\d{3,}/g, "#"), rests, cause, open, unless, follows];
-  return JSON.stringify(what);
+function kindOf({ pointer, expected, ...sighting }: Sighting): string {
+  const { operation, rests, cause, became, open, unless, follows } = sighting;
+  const what = [anyItem(pointer), expected.replace(/\d{3,}/g, "#")];
+  return JSON.stringify([...what, operation, rests, cause, became, open, unless, follows]);
 }

@@ -1,12 +1,17 @@
 import type { Finding } from "../finding.js";
 import type { Ask } from "./request.js";
 
+/** It was taken, or its token refused; it had no success, or no response; it was refused and had its effect. */
+export type Became = "taken" | "refused" | "failed" | "unanswered" | "obeyed";
+
 /** Something that was seen and is not as it should be, before it is known how often and where else. */
 export interface Sighting extends Finding {
   /** What it rests on: parts of the interface document (`4.1`), or ids of open points (`U-23`). */
   rests: string;
   /** Sightings of one cause are one finding, whichever check and operation saw them. Default: made of place and expectation. */
   cause?: string;
+  /** What became of the request, where that is what is wrong; part of the cause. */
+  became?: Became;
   /** How often it was seen. Default 1. */
   times?: number;
   /** The point is open: it is told, and does not count against the service. */
@@ -27,16 +32,22 @@ export interface Sighting extends Finding {
  * Makes sightings in the responses of one operation: at this place this was expected, and that was seen.
  *
  * @param rests what they rest on
- * @param cause of all of them, but for one that has its own
+ * @param cause of all of them, but for one that has its own, and so is `became`
  *
  * @example
  * const see = sightingsIn("cancelOrder", "4.4");
  * return [see("body/state", "CANCELED, once it is cancelled", "PENDING")];
  */
-export function sightingsIn(operation: string, rests: string, cause?: string) {
+export function sightingsIn(operation: string, rests: string, cause?: string, became?: Became) {
+  const what = { ...(cause && { cause }), ...(became && { became }) };
   return (place: string, expected: string, seen: string, more: Partial<Sighting> = {}): Sighting => {
-    return { operation, pointer: `/response/${place}`, expected, seen, rests, ...(cause && { cause }), ...more };
+    return { operation, pointer: `/response/${place}`, expected, seen, rests, ...what, ...more };
   };
+}
+
+/** Whether a request had nothing of what it asked for. */
+export function becameNothing(became: Became | undefined): boolean {
+  return became === "refused" || became === "failed" || became === "unanswered";
 }
 
 /** Thrown by a check that cannot go on: a sighting that leaves nothing more to look at. */

@@ -2,7 +2,7 @@ import type { Sandbox } from "../../../src/sandbox/index.js";
 import { serveSandbox } from "../../../src/sandbox/serve.js";
 import type { Description } from "../../description/description.js";
 import { gate } from "../auth/gate.js";
-import { createPrism } from "../../mock/prism-in-process.js";
+import { createPrism } from "./prism-in-process.js";
 import type { Target } from "./target.js";
 
 const credentials = { apiKey: "contract-key", apiSecret: "contract-secret" };

@@ -38,7 +38,7 @@ export const withoutMarketCheck: Check = {
   rests: "4.1",
   async run({ ask }) {
     const { ok, status } = await ask({ operation });
-    const see = sightingsIn(operation, "4.1", `taken: ${operation} without market_id`);
+    const see = sightingsIn(operation, "4.1", `${operation} without market_id`, "taken");
     return ok ? [see("status", "a refusal of a list with no market_id", `${status}`)] : [];
   },
 };

@@ -1,5 +1,5 @@
 import { findingLine } from "../../finding.js";
-import { junitXml } from "../../report/junit.js";
+import { junitXml } from "../../junit-xml.js";
 import type { Verdict } from "../verdict.js";
 import { poorness } from "./words.js";
 

@@ -35,11 +35,11 @@ export async function lookAtForged(
   const at = async ({ id }: OwnOrder): Promise<Ask> =>
     operation === "cancelOrder" ? { ...ask, operation, parameters: { order_id: id } } : await good();
   const found = await look(await at(target));
-  const isTaken = found.some(({ cause }) => cause?.startsWith("taken: "));
+  const isTaken = found.some(({ became }) => became === "taken");
   if (!(await isCancelled(probe, target)) || isTaken) return found;
   if (!(await isItsDoing())) return found;
   known.set(probe.ledger, new Set([...(known.get(probe.ledger) ?? []), operation]));
-  const see = sightingsIn(operation, "4, 5.3", `${operation} without a token`);
+  const see = sightingsIn(operation, "4, 5.3", operation, "obeyed");
   const expected = `order ${target.id} to stay PENDING, since ${name} is refused`;
   return [...found, see("status", expected, "a refusal, and the order is CANCELED", { asked: await at(target) })];
 

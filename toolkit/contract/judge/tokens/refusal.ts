@@ -45,7 +45,8 @@ export async function lookAtRefusal(
     const before = [noHeader, ...after].find((each) => probe.taken.has(each));
     const cause = before ?? own;
     probe.taken.add(cause);
-    return see("status", `${wanted} for ${name}`, `${reply.status}, success`, `taken: ${cause}`);
+    const seen = `${reply.status}, success`;
+    return [sees("status", `${wanted} for ${name}`, seen, { cause, became: "taken", asked: ask })];
   }
   // Who takes the one reads the other in its own way.
   if (after.some((each) => probe.taken.has(each))) return [];
@@ -83,7 +84,8 @@ export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause =
   if (ok) return [];
   // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
   const isRow = Object.values(facts.errors).some((row) => row.status === status);
-  const see = sightingsIn(ask.operation, rests, isRow ? `refused: ${cause}` : `${ask.operation} refused`);
+  const what = isRow ? ([cause, "refused"] as const) : ([ask.operation, "failed"] as const);
+  const see = sightingsIn(ask.operation, rests, ...what);
   throw new Seen(see("status", `success for ${name}`, seen, { asked: ask }));
 }
 

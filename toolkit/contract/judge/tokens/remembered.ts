@@ -39,7 +39,7 @@ export const remembered = (operations: readonly string[]): Check => ({
       const seen = await orNothing(
         lookAtForged(probe, ask, name, (each) => lookAtRefusal(probe, each, ["invalidToken"], what)),
       );
-      for (const each of seen ?? []) if (/^taken: | without a token$/.test(each.cause ?? "")) found.push(each);
+      found.push(...(seen ?? []).filter(({ became }) => became === "taken" || became === "obeyed"));
     };
     for (const operation of operations) {
       if (lackOf(probe.settings, needsToAsk(operation, facts.operations[operation]?.method)) !== undefined) continue;

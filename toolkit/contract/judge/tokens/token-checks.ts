@@ -106,9 +106,7 @@ const rowsOf = (operation: string): Check[] =>
         }
         if (!rows.includes("permissionDenied") || operation === "listWithdrawals") return found;
         // Whether another operation needs a scope at all is open.
-        return found.map((each) =>
-          each.cause?.startsWith("taken: ") ? { ...each, rests: "5.3, U-10", open: true } : each,
-        );
+        return found.map((each) => (each.became === "taken" ? { ...each, rests: "5.3, U-10", open: true } : each));
       },
     };
   });

@@ -19,7 +19,7 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
   // The first of two requests may have had its effect, and the second be refused for it.
   const isRepeated = wire.repeats() > repeats;
   if (!ok) {
-    const see = sightingsIn(operation, "4.4, U-37", `${operation} refused`);
+    const see = sightingsIn(operation, "4.4, U-37", operation, "failed");
     const refused = see("status", "success for an order that is PENDING", seen, { follows: true });
     const found = await again(async () => {
       const order = asOrder(await read("getOrder", parameters));

@@ -14,7 +14,7 @@ import { likeOwn } from "./look-alikes.js";
 const needs = ["writes"] as const;
 const mostRead = 12;
 const seeLost = sightingsIn("createOrder", "4.2, 4.3", notFound);
-const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder refused");
+const seeRefused = sightingsIn("getOrder", "4.2, 4.3", "getOrder", "failed");
 
 /**
  * Created orders, fetched one by one. One that is neither there nor listed was never created.

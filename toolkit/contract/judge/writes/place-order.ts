@@ -56,8 +56,9 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
     reply = await ask();
     if (outcomeOf(reply.status) === "rejected") ledger.marks.keep(market);
   }
-  const cause = `${operation} refused`;
-  if (reply.status >= 500) throw new Seen(see("status", "success", reply.seen, { cause }));
+  if (reply.status >= 500) {
+    throw new Seen(see("status", "success", reply.seen, { cause: operation, became: "failed" }));
+  }
   if (!reply.ok) {
     const option = market === settings.market ? "--price, --ask-price, --amount" : "--other-market";
     const why = `the service refuses a ${side} of ${amount} at ${price} in ${market} with ${reply.seen}: ${option}`;

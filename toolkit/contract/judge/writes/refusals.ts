@@ -28,7 +28,7 @@ export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change }) =
     const all: Record<string, unknown> = { market_id: settings.market, side: "BID", price, amount, ...change };
     const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     const { ok, status } = await ask({ operation, parameters });
-    const see = sightingsIn(operation, "2.1, 4.3, 8", `taken: createOrder with ${Object.keys(change).join()}`);
+    const see = sightingsIn(operation, "2.1, 4.3, 8", `createOrder with ${Object.keys(change).join()}`, "taken");
     return ok ? [see("status", `a refusal of an order with ${name}`, `${status}`)] : [];
   },
 }));

@@ -1,8 +1,8 @@
 import { createLogger } from "@stoplight/prism-core";
 import { createInstance, getHttpOperationsFromSpec, ProblemJsonError, type IHttpRequest } from "@stoplight/prism-http";
-import { basePathOf } from "../description/base-path.js";
-import type { Description } from "../description/description.js";
-import type { Fetch } from "../contract/recorder/recorder.js";
+import { basePathOf } from "../../description/base-path.js";
+import type { Description } from "../../description/description.js";
+import type { Fetch } from "../recorder/recorder.js";
 
 type Preferences = Partial<{ code: number; exampleKey: string; dynamic: boolean; seed: string }>;
 

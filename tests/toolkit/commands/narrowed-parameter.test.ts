@@ -1,0 +1,34 @@
+import { narrowedParameter } from "../../../toolkit/compare/narrowed-parameter.js";
+import type { Parameter } from "../../../src/service.js";
+
+type Rules = Omit<Parameter, "in" | "type">;
+const wide: Rules = {};
+const said = (was: Rules, is: Rules) => {
+  const [one, other] = [was, is].map((rules): Parameter => ({ in: "query", type: "any", ...rules }));
+  return narrowedParameter(one!, other!).map(({ what }) => what);
+};
+
+describe("what is refused newly, and is not where the rules are the other way round", () => {
+  test.each<[was: Rules, is: Rules, what: string]>([
+    [wide, { pattern: "^a" }, "takes only what matches `^a` now"],
+    [wide, { enum: ["a"] }, "does not take other values any more"],
+    [{ enum: ["a", "b", 1] }, { enum: ["a"] }, 'does not take "b", 1 any more'],
+    [wide, { minimum: 1 }, "takes nothing below 1 any more"],
+    [{ minimum: 1 }, { minimum: 2 }, "takes nothing below 2 any more"],
+    [{ exclusiveMinimum: 1 }, { minimum: 2 }, "takes nothing below 2 any more"],
+    [wide, { maximum: 1 }, "takes nothing above 1 any more"],
+    [{ maximum: 2, exclusiveMaximum: 3 }, { maximum: 1 }, "takes nothing above 1 any more"],
+    [{ minimum: 1 }, { exclusiveMinimum: 1 }, "takes nothing but what is above 1 any more"],
+    [wide, { exclusiveMaximum: 0 }, "takes nothing but what is below 0 any more"],
+    [{ maximum: 3 }, { exclusiveMaximum: 3 }, "takes nothing but what is below 3 any more"],
+  ])("%j to %j", (was, is, what) => {
+    expect(said(was, is)).toEqual([what]);
+    expect(said(is, was)).toEqual([]);
+    expect(said(is, is)).toEqual([]);
+  });
+
+  test("another pattern may refuse anything", () => {
+    expect(said({ pattern: "^a" }, { pattern: "^ab" })).toEqual(["takes only what matches `^ab` now"]);
+    expect(said({ pattern: "^ab" }, { pattern: "^a" })).toEqual(["takes only what matches `^a` now"]);
+  });
+});

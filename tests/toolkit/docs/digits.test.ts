@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Description } from "../../../toolkit/description/description.js";
+import { buildDocs } from "../../../toolkit/docs/build-docs.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
+
+const folder = temporaryFolder();
+const note = "may stand in quotes on this page";
+
+async function pageOf(schema: object, example: unknown): Promise<string> {
+  const content = { "application/json": { schema: { type: "object", properties: { n: schema } }, example } };
+  const get = {
+    operationId: "get",
+    parameters: [{ name: "n", in: "query", schema, example: (example as { n: unknown }).n }],
+    responses: { 200: { description: "ok", content } },
+  };
+  const description = { openapi: "3.1.0", info: { title: "Digits", version: "1" }, paths: { "/a": { get } } };
+  await buildDocs({ description: description as unknown as Description, out: folder });
+  return readFileSync(join(folder, "index.html"), "utf8");
+}
+
+test("the page has every digit of an integer, wherever it stands, and says how", async () => {
+  const first = 9_007_199_254_740_993n;
+  const long = Array.from({ length: 6 }, (_each, at) => first + BigInt(2 * at));
+  const [low, high, other, left, shown, inner] = long;
+  const schema = { type: "integer", minimum: low, maximum: high, enum: [other, 7], default: left };
+  const page = await pageOf(schema, { n: shown, deep: [{ n: inner }] });
+  for (const each of long) {
+    expect(page).toContain(String(each));
+    expect(page).not.toContain(String(Number(each)));
+  }
+  expect(page).toContain(note);
+}, 60_000);
+
+test("what numbers hold stays a number, of which nothing is said", async () => {
+  const page = await pageOf({ type: "integer", default: 9_007_199_254_740_991 }, { n: 5 });
+  expect(page).toContain('"default":9007199254740991');
+  expect(page).not.toContain(note);
+}, 60_000);
