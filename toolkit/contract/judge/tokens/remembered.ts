@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
 import { goodParameters } from "../good-parameters.js";
-import { lackOf, needsToAsk } from "../needs.js";
+import { isAskable } from "../needs.js";
 import { orNothing, Unprovoked, type Sighting } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
@@ -42,7 +42,7 @@ export const remembered = (operations: readonly string[]): Check => ({
       found.push(...(seen ?? []).filter(({ became }) => became === "taken" || became === "obeyed"));
     };
     for (const operation of operations) {
-      if (lackOf(probe.settings, needsToAsk(operation, facts.operations[operation]?.method)) !== undefined) continue;
+      if (!isAskable(probe.settings, operation)) continue;
       const token = await orNothing(takenBy(probe, operation));
       if (!token) continue;
       taken.push({ operation, token });
