@@ -39,7 +39,7 @@ export const remembered = (operations: readonly string[]): Check => ({
       const seen = await orNothing(
         lookAtForged(probe, ask, name, (each) => lookAtRefusal(probe, each, ["invalidToken"], what)),
       );
-      found.push(...(seen ?? []).filter(({ became }) => became === "taken" || became === "obeyed"));
+      for (const each of seen ?? []) if (each.became === "taken" || each.became === "obeyed") found.push(each);
     };
     for (const operation of operations) {
       if (!isAskable(probe.settings, operation)) continue;
