@@ -1,7 +1,7 @@
 import { base64url, CompactSign } from "jose";
 import { signToken } from "trading-service-client";
 import { verifyToken } from "trading-service-client/verify";
-import { judge } from "../../toolkit/contract/auth/oracle.js";
+import { refusalOf } from "../../toolkit/contract/auth/refusal-of.js";
 import { mintToken } from "../../toolkit/contract/auth/mint.js";
 
 /** Published tokens: the header and the payload as the octets that the standards sign, the key, the whole JWS. */
@@ -37,9 +37,9 @@ test.each(published)("the kit signs $name as published", ({ header, claims, key,
   expect(mintToken({ header, claims, secret: Buffer.from(key, "base64url") })).toBe(token);
 });
 
-test.each(published)("neither the oracle nor verifyToken takes $name for a token of Part 5", async ({ key, token }) => {
+test.each(published)("neither refusalOf nor verifyToken takes $name for a token of Part 5", async ({ key, token }) => {
   const secretOf = () => Buffer.from(key, "base64url").toString("latin1");
-  expect(judge(`Bearer ${token}`, { secretOf, isPermitted: () => true, now: Date.now })).toBe("invalidToken");
+  expect(refusalOf(`Bearer ${token}`, { secretOf, isPermitted: () => true, now: Date.now })).toBe("invalidToken");
   expect((await verifyToken(`Bearer ${token}`, { secretOf })).refusal?.code).toBe(40106);
 });
 
@@ -61,7 +61,7 @@ test.each(golden)("the golden token of $claims", async ({ claims, token }) => {
   expect(mintToken({ claims, secret: "demo-secret" })).toBe(token);
   const options = { secretOf: () => "demo-secret", now: () => 1_700_000_000_000 };
   expect(await verifyToken(`Bearer ${token}`, options)).toEqual({ claims });
-  expect(judge(`Bearer ${token}`, { ...options, isPermitted: () => true })).toBeUndefined();
+  expect(refusalOf(`Bearer ${token}`, { ...options, isPermitted: () => true })).toBeUndefined();
 });
 
 test.each([undefined, 60])("the client's token with recv_window %s is the kit's, to the letter", async (window) => {

@@ -1,6 +1,7 @@
 import { sandboxReadings, sandboxUnder } from "../../../toolkit/sandbox-readings.js";
 import { inGroups } from "../../openapi/together.js";
 import { inFull } from "../../support/runs.js";
+import type { Progress } from "../../../toolkit/contract/judge/verdict.js";
 import { judged, lines } from "./sandbox-judged.js";
 
 jest.setTimeout(60_000);
@@ -12,6 +13,15 @@ test("a conforming service has nothing against it, and is asked everything", asy
   expect(verdict.checks.filter(({ status }) => status === "unprovoked")).toEqual([]);
   expect(verdict).toMatchObject({ exitCode: 0, counts: { finding: 0, withoutServer: 1 } });
   expect(verdict.effects.map(({ what }) => what)).toContain("a cancelled order is CANCELED");
+});
+
+test.each([true, false])("progress ends where the count does, and began with it (writes: %s)", async (writes) => {
+  const told: Progress[] = [];
+  const { verdict } = await judged({ options: { writes, onProgress: (progress) => void told.push(progress) } });
+  const total = verdict.checks.length;
+  expect(told[0]).toMatchObject({ done: 0, total });
+  expect(told.at(-1)).toMatchObject({ done: total, total });
+  expect(Object.values(verdict.counts).reduce((all, each) => all + each)).toBe(total);
 });
 
 const names = Object.keys(sandboxReadings);

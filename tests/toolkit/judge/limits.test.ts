@@ -17,7 +17,12 @@ test.each([
   ["spareOrders", "no", "must be true or false"],
   ["overlays", "responses-in-data", "must be a list of names"],
   ["credentials", { apiKey: "k", apiSecret: "s", secret: "x" }, "must hold apiKey and apiSecret, and nothing else"],
-  ["market", null, "must be a text"],
+  ["market", null, "must be a market, of the form <BASE_ASSET>-<QUOTE_ASSET>"],
+  ["withoutScopes", { apiKey: "k", apiSecret: "" }, "must hold apiKey and apiSecret, and nothing else"],
+  ["amount", "0.0", "must be a decimal larger than 0, in a string"],
+  ["settleMs", -1, "must be a number of milliseconds, at most 2147483647"],
+  ["maxResponseBytes", "1", "must be a number of bytes"],
+  ["minProvoked", -1, "must be a whole number, 0 or more"],
   ["signal", "x", "must be an AbortSignal"],
   ["onProgress", true, "must be a function"],
 ])("the option %s is not %j: nothing is asked", async (name, value, rule) => {

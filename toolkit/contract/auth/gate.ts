@@ -3,7 +3,7 @@ import { operationsOf } from "../../description/operations-of.js";
 import { resolve } from "../../description/resolve.js";
 import type { Fetch } from "../recorder/recorder.js";
 import { facts } from "../facts/facts.js";
-import { judge, type Keys } from "./oracle.js";
+import { refusalOf, type Keys } from "./refusal-of.js";
 
 /**
  * Stands in front of a mock and judges tokens by Parts 5 and 7, which a mock does not know. A refusal has the body that the
@@ -12,9 +12,9 @@ import { judge, type Keys } from "./oracle.js";
 export function gate(mock: Fetch, description: Description, keys: Keys): Fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const judgement = judge(request.headers.get("Authorization"), keys);
-    if (judgement === undefined) return mock(request);
-    const { status, code } = facts.errors[judgement];
+    const refusal = refusalOf(request.headers.get("Authorization"), keys);
+    if (refusal === undefined) return mock(request);
+    const { status, code } = facts.errors[refusal];
     const example = exampleOf(description, status, code);
     const headers = new Headers(request.headers);
     // The mock's own check of the header is done with.

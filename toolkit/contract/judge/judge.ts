@@ -1,4 +1,5 @@
 import { compareWithFacts } from "../facts/compare.js";
+import { facts } from "../facts/facts.js";
 import { cut } from "../finding.js";
 import { caseChecks } from "./cases/case-checks.js";
 import type { Check } from "./check.js";
@@ -6,6 +7,7 @@ import { accessChecks, checks } from "./checks.js";
 import { compile } from "./compile.js";
 import { conclude } from "./conclude.js";
 import { createMask } from "./mask.js";
+import { isAskable } from "./needs.js";
 import type { JudgeOptions } from "./judge-options.js";
 import { JudgeError, settingsFrom } from "./options.js";
 import { printable } from "./printable.js";
@@ -43,7 +45,10 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   const results = createResults(described, mask);
   const run = startRun(settings);
   const { signal, leftMs, giveUp } = run;
-  const telling = createTelling(settings.onProgress, all.length);
+  const isAsked = (operation: string) => described.operation(operation) && isAskable(settings, operation);
+  // Of each operation the forms are looked at, and of the description what nobody is asked.
+  const later = Object.keys(facts.operations).filter(isAsked).length + (overlays.length === 0 ? 1 : 0);
+  const telling = createTelling(settings.onProgress, all.length + later);
   const wire = createWire({ ...settings, signal, leftMs, giveUp, onWait: telling.waits });
   const probeOver = (wire: Wire, ledger?: Ledger) =>
     createProbe({ settings, described, validate, wire, secrets, ...(ledger && { ledger }) });
@@ -66,6 +71,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   if (wire.closes())
     probe.notes.add("the service closes connections without a word: each request had one of its own since");
   const { leftOut, more, ...summary } = results.summary();
+  telling.ends(summary.checks.length);
   if (leftOut > 0) probe.notes.add(`${leftOut} more that may follow from these: run again when they are mended`);
   if (more > 0)
     probe.notes.add(`${more} more of other kinds were seen, and are not told: run again when these are mended`);
@@ -112,7 +118,7 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
   const refusals: Sighting[] = [];
   for (const [index, check] of checks.entries()) {
     const { operation, name } = check;
-    telling.at({ done: index, total: checks.length, operation, name });
+    telling.at({ done: index, operation, name });
     const begun = performance.now();
     const { sightings, ...how } = await conclude(check, probe, run);
     results.put(check, sightings, { ...how, durationMs: Math.round(performance.now() - begun) });

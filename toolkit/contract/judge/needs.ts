@@ -1,3 +1,4 @@
+import { facts } from "../facts/facts.js";
 import type { Settings } from "./options.js";
 
 /** What a check may need: whether it is there, and what the verdict says otherwise. */
@@ -32,4 +33,9 @@ export function needsToAsk(operation: string, method: string | undefined): reado
 export function lackOf(settings: Settings, of: readonly Need[]): string | undefined {
   const missing = of.find((need) => !needs[need].isMet(settings));
   return missing && needs[missing].otherwise;
+}
+
+/** Whether an operation of the document may be asked at all. */
+export function isAskable(settings: Settings, operation: string): boolean {
+  return lackOf(settings, needsToAsk(operation, facts.operations[operation]?.method)) === undefined;
 }

@@ -45,22 +45,25 @@ export function startRun({ timeoutMs, signal }: Settings): Run {
 
 /** Tells how far a run has come. */
 export interface Telling {
-  at: (progress: Progress) => void;
+  at: (progress: Omit<Progress, "total" | "waits">) => void;
   /** The same place, and why it stays there for a while. */
   waits: (why: string, ms: number) => void;
+  /** All is done: so many checks there were. */
+  ends: (total: number) => void;
 }
 
 /** Shorter waits are not told. */
 const leastMs = 2000;
 
-/** Creates what tells a callback. */
+/** Creates what tells a callback, of so many checks as there will be as a rule. */
 export function createTelling(onProgress: ((progress: Progress) => void) | undefined, total: number): Telling {
   let last: Progress = { done: 0, total, operation: "listAccounts", name: "answers at all" };
   return {
     at(progress) {
-      last = progress;
+      last = { ...progress, total };
       onProgress?.(last);
     },
+    ends: (count) => onProgress?.({ ...last, done: count, total: count }),
     waits(why, ms) {
       if (ms >= leastMs) onProgress?.({ ...last, waits: `waiting ${Math.round(ms / 1000)} s, since ${why}` });
     },

@@ -1,4 +1,4 @@
-import { judge } from "../auth/oracle.js";
+import { refusalOf } from "../auth/refusal-of.js";
 import { facts } from "../facts/facts.js";
 import { requestReading } from "../facts/readings.js";
 import { parseExact } from "../json.js";
@@ -40,7 +40,7 @@ export const witnessRequestChecks: readonly Check[] = Object.entries(facts.opera
       const { apiKey, apiSecret } = target.credentials;
       const keys = { secretOf: (key: string) => (key === apiKey ? apiSecret : undefined), isPermitted: () => true };
       const authorization = request.headers.get("Authorization");
-      expect("header/authorization", undefined, judge(authorization, { ...keys, now: () => target.now() }));
+      expect("header/authorization", undefined, refusalOf(authorization, { ...keys, now: () => target.now() }));
       const [head, claims] = (authorization ?? "").slice(7).split(".").slice(0, 2).map(decoded);
       expect("token/header", facts.token.header, head);
       const { nonce } = (claims ?? {}) as { nonce?: string };

@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
 import { goodParameters } from "../good-parameters.js";
-import { lackOf, needsToAsk } from "../needs.js";
+import { isAskable } from "../needs.js";
 import { orNothing, Unprovoked, type Sighting } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
@@ -39,10 +39,10 @@ export const remembered = (operations: readonly string[]): Check => ({
       const seen = await orNothing(
         lookAtForged(probe, ask, name, (each) => lookAtRefusal(probe, each, ["invalidToken"], what)),
       );
-      found.push(...(seen ?? []).filter(({ became }) => became === "taken" || became === "obeyed"));
+      for (const each of seen ?? []) if (each.became === "taken" || each.became === "obeyed") found.push(each);
     };
     for (const operation of operations) {
-      if (lackOf(probe.settings, needsToAsk(operation, facts.operations[operation]?.method)) !== undefined) continue;
+      if (!isAskable(probe.settings, operation)) continue;
       const token = await orNothing(takenBy(probe, operation));
       if (!token) continue;
       taken.push({ operation, token });

@@ -12,15 +12,13 @@ export interface Keys {
   now: () => number;
 }
 
-/** The name of the row of Part 7 that refuses a request, or undefined where it is let through. */
-export type Judgement = ErrorName | undefined;
-
 /**
- * Judges an `Authorization` header by Parts 5 and 7. Shares no code with the client, with `verifyToken` or with jose.
+ * The row of Part 7 by which an `Authorization` header is refused, as Parts 5 and 7 have it; undefined where it is let
+ * through. Shares no code with the client, with `verifyToken` or with jose.
  *
  * @param authorization the header's value, null where there is none
  */
-export function judge(authorization: string | null, { secretOf, isPermitted, now }: Keys): Judgement {
+export function refusalOf(authorization: string | null, { secretOf, isPermitted, now }: Keys): ErrorName | undefined {
   if (authorization === null || authorization === "") return "unauthorized";
   const [scheme, token, ...more] = authorization.split(" ");
   if (scheme !== facts.token.scheme || !token || more.length > 0 || /\s/.test(token)) return "unexpectedRequestHeader";
