@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { releases } from "../response/releases.js";
+import { onDiscard } from "../response/discard.js";
 import type { Sink } from "./exchange.js";
 import { decodeStream, type Decoding } from "./decode-stream.js";
 import { highestStatus, withWireStatus } from "./with-wire-status.js";
@@ -45,7 +45,7 @@ export function createPlatformResponse(
       const headers = headersOf(given);
       const resolve = (body: ReadableStream | null) => {
         const made = new Response(body, { status: Math.min(status, highestStatus), headers });
-        releases.set(made, () => stop(new Error("not wanted")));
+        onDiscard(made, () => stop(new Error("not wanted")));
         settle?.resolve(withWireStatus(made, { url, status, statusText }));
         settle = undefined;
       };
