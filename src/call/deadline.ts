@@ -1,5 +1,5 @@
 import { lendController, type Lent } from "./controllers.js";
-import { follow } from "./follow.js";
+import { followSignal } from "./follow-signal.js";
 
 /** One limit in time over everything that a call does. */
 export interface Deadline {
@@ -112,7 +112,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
   };
   const onAbort = () => stop("abort");
   // Before the timer: a signal of the caller's making may throw.
-  const unfollow = signal && follow(signal, onAbort);
+  const unfollow = signal && followSignal(signal, onAbort);
   const timer = limited ? setTimeout(stop, timeoutMs, "timeout") : undefined;
   if (signal?.aborted) onAbort();
   return deadline;

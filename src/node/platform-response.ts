@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { releases } from "../response/releases.js";
+import { onDiscard } from "../response/discard.js";
 import type { Sink } from "./exchange.js";
 import { decodeStream, type Decoding } from "./decode-stream.js";
-import { highestStatus, tell } from "./tell.js";
+import { highestStatus, withWireStatus } from "./with-wire-status.js";
 
 /** Statuses whose responses have no body. */
 const bodiless = [204, 205, 304];
@@ -45,8 +45,8 @@ export function createPlatformResponse(
       const headers = headersOf(given);
       const resolve = (body: ReadableStream | null) => {
         const made = new Response(body, { status: Math.min(status, highestStatus), headers });
-        releases.set(made, () => stop(new Error("not wanted")));
-        settle?.resolve(tell(made, { url, status, statusText }));
+        onDiscard(made, () => stop(new Error("not wanted")));
+        settle?.resolve(withWireStatus(made, { url, status, statusText }));
         settle = undefined;
       };
       if (method === "HEAD" || bodiless.includes(status)) {

@@ -1,4 +1,4 @@
-import { follow } from "../call/follow.js";
+import { followSignal } from "../call/follow-signal.js";
 
 /** How a walk ends before its list does. */
 export interface WalkEnd {
@@ -21,7 +21,7 @@ export function createWalkEnd(signal: AbortSignal | undefined, stopError: () => 
   const abort = () => calls.abort(signal?.reason);
   const unfollow =
     signal &&
-    follow(signal, () => {
+    followSignal(signal, () => {
       abort();
       stop();
     });

@@ -1,5 +1,5 @@
 import type { Shape } from "../service.js";
-import { likely } from "./likely.js";
+import { likelyChoices } from "./likely-choices.js";
 import type { Difference, Notes } from "./place.js";
 
 type Choices = Extract<Shape, { anyOf: unknown }>;
@@ -28,7 +28,7 @@ export function createChoices(look: (shape: Shape, value: unknown, notes: Notes,
   return (choices: Choices, value: unknown, insisted: boolean): Shape | undefined => {
     let least = Infinity;
     let meant: Shape | undefined;
-    for (const shape of likely(choices.anyOf, choices, value)) {
+    for (const shape of likelyChoices(choices.anyOf, choices, value)) {
       // There is a body, so it is not that none was meant.
       if (shape === "none") continue;
       const sum: Sum = { isFatal: false, whole: 0, inside: 0 };

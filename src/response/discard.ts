@@ -1,5 +1,11 @@
 import type { ReceivedResponse } from "./received-response.js";
-import { releases } from "./releases.js";
+
+const releases = new WeakMap<object, () => void>();
+
+/** Says what ends the connection of a response, also where somebody holds a copy of it or reads it no further. */
+export function onDiscard(response: object, release: () => void): void {
+  releases.set(response, release);
+}
 
 /**
  * Lets go of a body that nobody will read any further, so that its connection is free again. It may be a body of anybody's

@@ -1,7 +1,7 @@
 import type { Kind, Shape } from "../service.js";
 import { createIsNested } from "./is-nested.js";
 import { isObject } from "./is-object.js";
-import { likely, type ToldApart } from "./likely.js";
+import { likelyChoices, type ToldApart } from "./likely-choices.js";
 
 /**
  * Whether a value is just as described. Says nothing else, and so costs next to nothing: no text is built.
@@ -96,7 +96,7 @@ function noted(fits: Fits): Fits {
 }
 
 function some(all: readonly Fits[], told: ToldApart): Fits {
-  return (value, undescribed) => likely(all, told, value).some((fits) => fits(value, undescribed));
+  return (value, undescribed) => likelyChoices(all, told, value).some((fits) => fits(value, undescribed));
 }
 
 /** Each object is looked at once: of several choices at each level, each would look at all that is nested in it. */

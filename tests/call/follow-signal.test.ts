@@ -1,12 +1,12 @@
 import { getEventListeners } from "node:events";
-import { follow } from "../../src/call/follow.js";
+import { followSignal } from "../../src/call/follow-signal.js";
 
 const listeners = (signal: AbortSignal) => getEventListeners(signal, "abort").length;
 
 test("one listener for all who follow a signal, and none when the last has gone", () => {
   const stop = new AbortController();
   const called: number[] = [];
-  const ends = [1, 2, 3].map((number) => follow(stop.signal, () => void called.push(number)));
+  const ends = [1, 2, 3].map((number) => followSignal(stop.signal, () => void called.push(number)));
   expect(listeners(stop.signal)).toBe(1);
   ends[1]!();
   ends[1]!();
@@ -20,12 +20,12 @@ test("one listener for all who follow a signal, and none when the last has gone"
 
 test("who ends twice does not take the listener of those that came later", () => {
   const stop = new AbortController();
-  const first = follow(stop.signal, () => {});
+  const first = followSignal(stop.signal, () => {});
   first();
   let called = 0;
-  const second = follow(stop.signal, () => void called++);
+  const second = followSignal(stop.signal, () => void called++);
   first();
-  const third = follow(stop.signal, () => {});
+  const third = followSignal(stop.signal, () => {});
   expect(listeners(stop.signal)).toBe(1);
   third();
   stop.abort();

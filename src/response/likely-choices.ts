@@ -11,7 +11,11 @@ export interface ToldApart {
  * Of several choices those that a value can be by what it says of itself; all of them where it says nothing, or a text
  * that nobody described.
  */
-export function likely<Choice>(choices: readonly Choice[], { by, as }: ToldApart, value: unknown): readonly Choice[] {
+export function likelyChoices<Choice>(
+  choices: readonly Choice[],
+  { by, as }: ToldApart,
+  value: unknown,
+): readonly Choice[] {
   if (!by || !as || !isObject(value)) return choices;
   const isSaid = (texts: readonly string[] = []) => texts.includes(value[by] as string);
   return as.some(isSaid) ? choices.filter((_, at) => !as[at]?.length || isSaid(as[at])) : choices;

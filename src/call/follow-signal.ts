@@ -6,7 +6,7 @@ const followers = new WeakMap<AbortSignal, { calls: Set<() => void>; listener: (
  *
  * @returns ends it; with the last follower the listener goes
  */
-export function follow(signal: AbortSignal, call: () => void): () => void {
+export function followSignal(signal: AbortSignal, call: () => void): () => void {
   let group = followers.get(signal);
   if (!group) {
     const calls = new Set<() => void>();
