@@ -15,7 +15,7 @@ const sizes = [
 ];
 const anyOf = Object.entries(readingChoices).map(([name, values]) => [name, fc.constantFrom<unknown>(...values)]);
 const mixed = fc.sample(fc.record(Object.fromEntries(anyOf) as Record<string, fc.Arbitrary<unknown>>), {
-  numRuns: 20,
+  numRuns: 8,
   seed: 7,
 });
 
