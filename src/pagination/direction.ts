@@ -19,7 +19,7 @@ export interface Course {
  */
 export function courseOf(operation: string, { forward, backward }: Pages, params: Record<string, unknown>): Course {
   if (!backward) return { direction: forward, isBounded: false };
-  const has = (name: string | undefined) => name !== undefined && (params[name] ?? undefined) !== undefined;
+  const has = (name = "") => (params[name] ?? undefined) !== undefined;
   const isSized = forward.size !== backward.size;
   const isBack = isSized && has(backward.size);
   if (isBack && has(forward.size)) {

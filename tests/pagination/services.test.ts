@@ -11,13 +11,13 @@ interface Methods {
 }
 
 /** Walks over what a service of its own kind of pages answers, and which queries it was asked. */
-function walk(pages: Pages, answers: string[], type: Parameter["type"] = "string") {
+function walk(pages: Pages, answers: string[], type: Parameter["type"] = "string", params: object = {}) {
   const service: Service<object, Methods> = {
     basePath: "",
     operations: {
       list: {
         ...{ method: "GET", path: "/things", safe: true, secured: true, pages, data: "any" },
-        parameters: { from: { in: "query", type } },
+        parameters: { from: { in: "query", type }, size: { in: "query", type }, to: { in: "query", type } },
       },
     },
     shapes: {},
@@ -26,10 +26,41 @@ function walk(pages: Pages, answers: string[], type: Parameter["type"] = "string
   const asJson = { "Content-Type": "application/json" };
   const { fetch, seen } = fakeFetch(...answers.map((answer) => text(answer, 200, asJson)));
   const client = defineClient(service)({ baseUrl: "https://exchange.example", ...credentials, fetch });
-  return { walk: paginate(client.list, {}), queries: () => seen.map(({ url }) => new URL(url).search) };
+  return { walk: paginate(client.list, params), queries: () => seen.map(({ url }) => new URL(url).search) };
 }
 
 const from = { parameter: "from", cursor: "then" };
+
+test("an empty page that says there is more, and not where, ends a walk in an error, but one that was given its end", async () => {
+  const ways = { forward: { ...from, more: "more" }, backward: { parameter: "to", cursor: "then", more: "more" } };
+  const pages = ['{"rows":[1],"more":true,"then":"b"}', '{"rows":[],"more":true}'];
+  const ends = async (pagesOf: Pages, params: object) => errorOf(all(walk(pagesOf, pages, "string", params).walk));
+  const cycle = { name: "PaginationCycleError" };
+  for (const params of [{}, { from: "a" }, { to: "a" }, { from: "a", to: null }]) {
+    expect(await ends({ items: "rows", ...ways }, params)).toMatchObject(cycle);
+  }
+  // Both ways by one parameter: it says where the walk starts.
+  const oneName = { ...ways, backward: { ...ways.backward, parameter: "from" } };
+  expect(await ends({ items: "rows", ...oneName }, { from: "a" })).toMatchObject(cycle);
+  const given = walk({ items: "rows", ...ways }, pages, "string", { from: "a", to: "z" });
+  expect(await all(given.walk)).toEqual([1]);
+});
+
+test("a page size that both directions have tells none of them, and is no reason to refuse a walk", async () => {
+  const ways = { forward: { ...from, size: "size" }, backward: { parameter: "to", cursor: "then", size: "size" } };
+  const asked = async (params: object) => {
+    const { walk: things, queries } = walk(
+      { items: "rows", ...ways },
+      ['{"rows":[1],"then":"b"}', '{"rows":[]}'],
+      "string",
+      params,
+    );
+    await all(things);
+    return queries();
+  };
+  expect(await asked({ size: "2" })).toEqual(["?size=2", "?size=2&from=b"]);
+  expect(await asked({ size: "2", to: "z" })).toEqual(["?size=2&to=z", "?size=2&to=b"]);
+});
 
 test.each<[Parameter["type"], string, string]>([
   ["string", '"b"', "?from=b"],

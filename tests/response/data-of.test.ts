@@ -105,24 +105,34 @@ test("integers are exact, described or not, at any depth and in an envelope", ()
   expect(found(`{"data":${long}}`, "any", "data")).toEqual({ data: exact, ...complete });
 });
 
-test.each(["9007199254740993.0", "9.007199254740993e15", "9007199254740993000E-3", "900719925474099.3e+1"])(
-  "the integer %s is one, however it is written",
-  (long) => {
-    const exact = 9007199254740993n;
-    const shape: Shape = {
-      object: { id: "integer", ids: { array: "integer" }, either: { anyOf: ["integer", "null"] }, price: "decimal" },
-      insisted: ["id"],
-    };
-    const text = (price: string) => `{"id":-${long},"ids":[1,${long}],"either":${long},"price":${price},"more":1e300}`;
-    const data = { id: -exact, ids: [1, exact], either: exact, more: 1e300 };
-    expect(found(text('"1"'), shape)).toEqual({ data: { ...data, price: "1" }, mismatches: [], isComplete: true });
-    expect(found(text("1.50"), shape)).toMatchObject({
-      data: { ...data, price: "1.50" },
-      mismatches: [{ pointer: "/price" }],
-    });
-    expect(found(`{"size":${long}}`, { object: { size: "number" } }).data).toEqual({ size: 9007199254740992 });
-  },
-);
+test.each([
+  "9007199254740993.0",
+  "9.007199254740993e15",
+  "9007199254740993000E-3",
+  "900719925474099.3e+1",
+  "9007199254740993E+0",
+])("the integer %s is one, however it is written", (long) => {
+  const exact = 9007199254740993n;
+  const shape: Shape = {
+    object: { id: "integer", ids: { array: "integer" }, either: { anyOf: ["integer", "null"] }, price: "decimal" },
+    insisted: ["id"],
+  };
+  const text = (price: string) => `{"id":-${long},"ids":[1,${long}],"either":${long},"price":${price},"more":1e300}`;
+  const data = { id: -exact, ids: [1, exact], either: exact, more: 1e300 };
+  expect(found(text('"1"'), shape)).toEqual({ data: { ...data, price: "1" }, mismatches: [], isComplete: true });
+  expect(found(text("1.50"), shape)).toMatchObject({
+    data: { ...data, price: "1.50" },
+    mismatches: [{ pointer: "/price" }],
+  });
+  expect(found(`{"size":${long}}`, { object: { size: "number" } }).data).toEqual({ size: 9007199254740992 });
+});
+
+test("an exponent says how many zeros an integer ends with", () => {
+  expect(found('{"ids":[9e18,-1.5E16,2e20]}', { object: { ids: { array: "integer" } } })).toEqual({
+    data: { ids: [9n * 10n ** 18n, -15n * 10n ** 15n, 2n * 10n ** 20n] },
+    ...{ mismatches: [], isComplete: true },
+  });
+});
 
 test("a number with a fraction is no integer, though a double of its size has none", () => {
   const shape: Shape = { object: { id: "integer" }, insisted: ["id"] };
