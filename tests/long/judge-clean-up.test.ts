@@ -106,6 +106,46 @@ test.each([true, false])(
   },
 );
 
+test("while an order cannot be cancelled, no more are created", async () => {
+  let created = 0;
+  const { verdict } = await judged({
+    sandbox: { startingOrders: false },
+    between: (fetch) => async (input, init) => {
+      const isCancel = /cancel(_all)?$/.test(urlOf(input)) && init?.method === "POST";
+      if (isCancel) return Response.json({ code: 1, message: "broken" }, { status: 500 });
+      const response = await fetch(input, init);
+      if (init?.method === "POST" && response.ok) created++;
+      return response;
+    },
+  });
+  expect(created).toBe(1);
+  expect(verdict.findings[0]).toMatchObject({ operation: "cancelOrder", pointer: "/response/status" });
+});
+
+test.each(["throws", "rejects"])("what is open is cancelled where the callback %s", async (way) => {
+  let created = 0;
+  let sandbox: Sandbox | undefined;
+  const failed = new Error("the callback failed");
+  const onProgress = (): void | Promise<void> => {
+    if (created < 4) return undefined;
+    if (way === "throws") throw failed;
+    return Promise.reject(failed);
+  };
+  const run = judged({
+    sandbox: { startingOrders: false },
+    options: { onProgress },
+    between: (fetch, its) => async (input, init) => {
+      sandbox = its;
+      const response = await fetch(input, init);
+      if (init?.method === "POST" && urlOf(input).endsWith("/viewer/orders") && response.ok) created++;
+      return response;
+    },
+  });
+  await expect(run).rejects.toBe(failed);
+  expect(created).toBeLessThan(8);
+  expect(sandbox && pendingIn(sandbox)).toEqual([]);
+});
+
 test("an order that was seen closed, and is pending all the same, is cancelled", async () => {
   const { verdict, sandbox } = await judged({
     sandbox: { startingOrders: false },

@@ -74,6 +74,6 @@ test.each([
     expect(verdict.notes.filter((note) => note.includes("found by"))).toEqual(notes);
     expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over|may have been created/));
     expect(Object.values(sandbox.balances()).filter((each) => each.reserved !== "0")).toEqual([]);
-    expect(created).toBe(6);
+    expect(created).toBe(4);
   },
 );

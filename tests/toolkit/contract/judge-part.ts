@@ -36,7 +36,8 @@ export async function judgePart(
         .map((row) => [`${group}: ${row.name}`, row] as const),
     );
   for (const [name, deviation] of chosen(deviations)) {
-    const result = await recognised(deviation, await described());
+    const overlays = deviation.overlay === undefined ? [] : [deviation.overlay];
+    const result = await recognised(deviation, await described(...overlays));
     const isAlone = result.others.length === 0;
     totals.services++;
     totals.recognised += Number(result.recognised);

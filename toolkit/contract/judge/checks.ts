@@ -15,6 +15,7 @@ import { createChecks } from "./writes/create.js";
 import { createdChecks } from "./writes/created.js";
 import { refusalChecks } from "./writes/refusals.js";
 import { placesNothing } from "./writes/refused.js";
+import { toldCheck } from "./writes/told-check.js";
 import { whileAddedChecks } from "./writes/while-added.js";
 
 /** Whoever is refused here cannot be told anything about the rest. */
@@ -37,11 +38,13 @@ export const checks: readonly Check[] = [
   ...accessChecks,
   ...createChecks,
   ...createdChecks,
+  toldCheck("createOrder", "4.3"),
   ...cancelChecks,
   ...cancelledChecks,
+  toldCheck("cancelOrder", "4.4"),
   ...relationChecks,
-  ...unknownOrderChecks,
   takenBackCheck,
+  ...unknownOrderChecks,
   withoutMarketCheck,
   unknownMarketCheck,
   ...refusalChecks,
@@ -49,6 +52,7 @@ export const checks: readonly Check[] = [
   placesNothing("places no order that nobody has asked for"),
   staysCancelled("leaves cancelled orders CANCELED"),
   ...cancelAllChecks,
+  toldCheck("cancelAllOrders", "4.5"),
   staysCancelled("cancels orders for good"),
   ...tokenChecks,
   placesNothing("places no order where it refuses a token"),

@@ -28,20 +28,25 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   // Who takes what is no order has no order to show; and what is no collection has neither of its members.
   [/^\/body\/\S+ to be present$/, /^taken: createOrder with /],
   [/^\/body\/page_info to be present$/, /^\/body\/edges to be present$/],
+  [/ without a size$/, / (first|last|after|before|\w+_cursor|edge cursor|market_id|alike)$/],
   [/ unfiltered$/, / (market_id|side|state)$/],
   [/ (side|side and state)$/, /one of \["ASK","BID"\]/],
   // Who reads the window in another way takes what is too old, or refuses what is not.
   [/^refused: tokens: recv_window$/, /^(taken: tokens: recv_window|refused: tokens: the default window)$/],
   // Two that stand in each other's place, or in the place of both.
   [/^order amount$/, /^order price$/],
-  [/^createOrder placed what it refused$/, /^createOrder twice$|^order id$|^a created order is not found$/],
+  // What is another one in each read is none of those that it is compared with.
+  [/^order (side|price|amount)$/, / alike$/],
+  [/^createOrder placed what it refused$/, /^createOrder (twice|refused)$|^order id$|^a created order is not found$/],
   [/^createOrder others$/, /^a created order is not found$/],
   [/^order state$/, /^createOrder others$/],
+  [/ order (filled_amount|avg_deal_price)$/, /^cancel(Order|AllOrders) told$/],
   [/^\/body\/edges\/\*\/cursor to be present$/, /^\/body\/edges\/\*\/node to be present$/],
 ];
 
 /** The same between operations. */
 const elsewhere: typeof means = [
+  [/^createOrder others$/, /^cancelOrder others$/],
   // By its id everything is told apart.
   [/^(?!createOrder)/, /^createOrder same id$/],
   [/one of \["ASK","BID"\]/, /^taken: createOrder with side$/],
@@ -60,7 +65,9 @@ export function withoutConsequences<Cause extends Told>(causes: readonly Cause[]
   );
   const blamed = new Set(causes.filter(({ through }) => !through).map(({ finding }) => finding.operation));
   const place = ({ finding }: Cause) => footing.indexOf(finding.operation);
-  const indirect = causes.filter(({ through }) => through).sort((one, other) => place(one) - place(other));
+  const indirect = causes
+    .filter((cause) => cause.through && !left.has(cause))
+    .sort((one, other) => place(one) - place(other));
   for (const cause of indirect) {
     const { operation } = cause.finding;
     if (cause.through?.some((each) => each !== operation && blamed.has(each))) left.add(cause);

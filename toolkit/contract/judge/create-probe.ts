@@ -4,6 +4,7 @@ import type { Described } from "./described.js";
 import { createForms } from "./forms.js";
 import { createDeals } from "./lists/deals.js";
 import { createLists } from "./lists/lists.js";
+import { createTerms } from "./lists/terms.js";
 import { lookAgain } from "./look-again.js";
 import type { Settings } from "./options.js";
 import type { Probe } from "./probe.js";
@@ -16,6 +17,7 @@ import { demandWallet } from "./wallet.js";
 import type { Wire } from "./wire.js";
 import { demandOwn } from "./writes/demand-own.js";
 import { createLedger, type Ledger } from "./writes/ledger.js";
+import { createTold } from "./writes/told.js";
 import { watchCreation, type Watcher } from "./writes/watch-creation.js";
 
 interface Parts {
@@ -61,7 +63,10 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     if (reply.isLimit) return reply;
     silent.delete(operation);
     probe.forms.add(reply, curl);
-    probe.deals.see(operation, reply.ok ? reply.data : undefined);
+    const data = reply.ok ? reply.data : undefined;
+    probe.deals.see(operation, data);
+    probe.terms.see(asked, data, curl);
+    probe.told.see(operation, data);
     return reply;
   }
 
@@ -89,6 +94,8 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     taken: new Set(),
     notes: new Set(),
     deals: createDeals(),
+    terms: createTerms(),
+    told: createTold(),
     lists: createLists((operation, parameters) => probe.data(operation, parameters)),
     ask,
     async data(operation, parameters = {}) {

@@ -46,7 +46,8 @@ export interface JudgeOptions {
   minProvoked?: number | undefined;
   /** Stop after the first check that has findings. Default false. */
   bail?: boolean | undefined;
-  onProgress?: ((progress: Progress) => void) | undefined;
+  /** Told before each check. What it throws, or rejects with, ends the run, and what was created is cleaned up. */
+  onProgress?: ((progress: Progress) => void | Promise<void>) | undefined;
   /** Stops the run; what was created is cleaned up all the same. */
   signal?: AbortSignal | undefined;
   /** Ends the clean-up of a run that was stopped: what is left is named in the verdict. */

@@ -6,6 +6,7 @@ import type { Check } from "./check.js";
 import { accessChecks, checks } from "./checks.js";
 import { compile } from "./compile.js";
 import { conclude } from "./conclude.js";
+import { greet } from "./greet.js";
 import { createMask } from "./mask.js";
 import { isAskable } from "./needs.js";
 import type { JudgeOptions } from "./judge-options.js";
@@ -63,8 +64,13 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     run.end();
     cleaned = await cleanUp(probe, probeOver);
   }
+  telling.demandTold();
   for (const { check, sightings, more } of probe.forms.results()) results.put(check, sightings, { more });
-  for (const { check, sightings } of [...cleaned.found, ...troublesOf(wire)]) results.put(check, sightings);
+  const late = probe.terms.take().map((each) => {
+    const { operation, rests } = each;
+    return { check: { operation, name: "shows what it has shown before alike", rests }, sightings: [each] };
+  });
+  for (const { check, sightings } of [...cleaned.found, ...troublesOf(wire), ...late]) results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
 
   for (const note of wire.waits()) probe.notes.add(note);
@@ -95,21 +101,6 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     effects: probe.effects,
     notes: [...probe.notes].map((note) => mask(note)),
   });
-}
-
-/**
- * The first request tells the server's time, and whether anybody is there. What it says is not judged.
- *
- * @throws JudgeError if nobody is there
- */
-async function greet({ settings, described, wire, requests }: Probe, { signal }: Run): Promise<void> {
-  const ask = { operation: "listAccounts" };
-  if (!described.operation(ask.operation) || signal.aborted) return;
-  const give = () => requests.outgoing(ask, wire.clock.now());
-  // Where the run ends meanwhile, whoever asks next is told.
-  const sent = await wire.send(give, ask.operation).catch(() => undefined);
-  if (sent?.failure !== undefined && /^(nothing|no HTTP)$/.test(sent.came))
-    throw new JudgeError(unanswered(settings.baseUrl, sent));
 }
 
 /** Asks every question, unless nothing can come of it. */

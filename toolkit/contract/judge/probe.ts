@@ -3,6 +3,7 @@ import type { Described } from "./described.js";
 import type { Forms } from "./forms.js";
 import type { Deals } from "./lists/deals.js";
 import type { Lists } from "./lists/lists.js";
+import type { Terms } from "./lists/terms.js";
 import type { Settings } from "./options.js";
 import type { Reply } from "./reply.js";
 import type { Ask, Requests } from "./request.js";
@@ -10,6 +11,7 @@ import type { Sighting } from "./sighting.js";
 import type { Effect } from "./verdict.js";
 import type { Wire } from "./wire.js";
 import type { Ledger } from "./writes/ledger.js";
+import type { Told } from "./writes/told.js";
 
 /** What checks work with. */
 export interface Probe {
@@ -22,6 +24,8 @@ export interface Probe {
   readonly lastCurl: Map<string, string>;
   readonly lists: Lists;
   readonly deals: Deals;
+  readonly terms: Terms;
+  readonly told: Told;
   /** Why the last request without a response has none. */
   lastFailure: Failure | undefined;
   /** Orders of the judge. */

@@ -7,6 +7,8 @@ import { lookAtMarket } from "./lists/market.js";
 import { lookAtEdges, lookAtFlags } from "./lists/page-info.js";
 import { lookAtPages } from "./lists/pages.js";
 import { lookAtSize } from "./lists/size.js";
+import { lookAtTogether } from "./lists/together.js";
+import { lookAtUnsized } from "./lists/unsized.js";
 import { lookAtRead } from "./reads.js";
 import type { Oracle, Relation, RelationKind } from "./relation.js";
 
@@ -61,6 +63,14 @@ export const relations: readonly Relation[] = [
     ...bounded("last", "end", "4.1, U-31"),
     ...walked("after", "order"),
     ...walked("before", "order"),
+    [
+      "(no size)",
+      "subset",
+      "gives a part of the list where neither first nor last is given",
+      lookAtUnsized,
+      "4.1, U-07",
+    ],
+    ["(several)", "equality", "cuts what filters leave as it cuts the whole list, in either market", lookAtTogether],
     ...pageInfo,
   ),
   ...list(
@@ -71,6 +81,7 @@ export const relations: readonly Relation[] = [
     ["customer_id", "subset", "lists withdrawals of one customer", lookAtCustomer, "2.2, 4.6"],
     ...bounded("first", "start"),
     ...walked("after", "withdrawal"),
+    ["(no size)", "subset", "gives a part of the list where first is not given", lookAtUnsized, "4.6, U-07"],
     ...pageInfo,
   ),
   ...list("getOrder", "4.2", [
@@ -84,17 +95,18 @@ export const relations: readonly Relation[] = [
   written("cancelAllOrders", "4.5", "moves every pending order of the market to CANCELED, and nothing else"),
 ];
 
-/** Cursors that are not those of their edges spoil every walk: they are looked at first. */
-const inOrder = [...relations].sort(
-  (one, other) => Number(other.oracle === lookAtEdges) - Number(one.oracle === lookAtEdges),
-);
+/** Cursors that are not those of their edges spoil every walk: they are looked at first. What reads lists anew comes last. */
+const placeOf = ({ oracle }: Relation) =>
+  oracle === lookAtEdges ? 0 : oracle === lookAtAlike || oracle === lookAtRepeat || oracle === lookAtTogether ? 2 : 1;
+const inOrder = [...relations].sort((one, other) => placeOf(one) - placeOf(other));
 
 export const relationChecks: readonly Check[] = inOrder.flatMap((relation) => {
   const { operation, says: name, rests, oracle } = relation;
   if (!oracle) return [];
-  // It asks again by itself.
-  if (oracle === lookAtRead) {
-    return [{ operation, name, rests, through: ["listOrders"], run: (probe) => lookAtRead(probe, relation) }];
+  // These ask again by themselves, or need not.
+  if (oracle === lookAtRead || oracle === lookAtAlike) {
+    const through = oracle === lookAtRead && { through: ["listOrders"] };
+    return [{ operation, name, rests, ...through, run: (probe) => oracle(probe, relation) }];
   }
   return [{ operation, name, rests, run: (probe) => probe.again(() => oracle(probe, relation)) }];
 });

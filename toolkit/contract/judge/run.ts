@@ -1,3 +1,4 @@
+import type { JudgeOptions } from "./judge-options.js";
 import type { Settings } from "./options.js";
 import type { Progress } from "./verdict.js";
 
@@ -50,22 +51,32 @@ export interface Telling {
   waits: (why: string, ms: number) => void;
   /** All is done: so many checks there were. */
   ends: (total: number) => void;
+  /** Throws what the callback has rejected with since: that ends a run as what it throws does. */
+  demandTold: () => void;
 }
 
 /** Shorter waits are not told. */
 const leastMs = 2000;
 
 /** Creates what tells a callback, of so many checks as there will be as a rule. */
-export function createTelling(onProgress: ((progress: Progress) => void) | undefined, total: number): Telling {
+export function createTelling(onProgress: JudgeOptions["onProgress"], total: number): Telling {
   let last: Progress = { done: 0, total, operation: "listAccounts", name: "answers at all" };
-  return {
+  let rejected: { error: unknown } | undefined;
+  const tell = (progress: Progress) =>
+    void Promise.resolve(onProgress?.(progress)).catch((error: unknown) => (rejected ??= { error }));
+  const telling: Telling = {
     at(progress) {
+      telling.demandTold();
       last = { ...progress, total };
-      onProgress?.(last);
+      tell(last);
     },
-    ends: (count) => onProgress?.({ ...last, done: count, total: count }),
+    ends: (count) => tell({ ...last, done: count, total: count }),
     waits(why, ms) {
-      if (ms >= leastMs) onProgress?.({ ...last, waits: `waiting ${Math.round(ms / 1000)} s, since ${why}` });
+      if (ms >= leastMs) tell({ ...last, waits: `waiting ${Math.round(ms / 1000)} s, since ${why}` });
+    },
+    demandTold() {
+      if (rejected) throw rejected.error;
     },
   };
+  return telling;
 }

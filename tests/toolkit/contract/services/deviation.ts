@@ -15,6 +15,8 @@ export interface Deviation {
   change: (service: Service) => void;
   /** The account on which it shows. Default: a small one. */
   account?: AccountOptions;
+  /** The overlay under which it does not conform, by the name of its file. */
+  overlay?: string;
 }
 
 export function deviation(

@@ -35,7 +35,8 @@ export interface Recognition {
 }
 
 export async function recognised(deviation: Deviation, description: Description): Promise<Recognition> {
-  const { findings } = await judged(createService(deviation.change, deviation.account), description);
+  const { change, account, overlay } = deviation;
+  const { findings } = await judged(createService(change, account), description, overlay ? [overlay] : []);
   const isIts = (operation: string) =>
     [deviation.operation, "*"].flat().includes(operation) || deviation.operation === "*";
   const [first] = findings;

@@ -6,7 +6,7 @@ import { textOf } from "../../finding.js";
 export interface Deal {
   /** As it was when most of it was filled. */
   most: Order;
-  /** Its average prices since all of it was filled. */
+  /** Its average prices since it is no longer pending, and since the last of its deals was seen. */
   prices: Set<string>;
 }
 
@@ -31,8 +31,11 @@ export function createDeals(): Deals {
         const { id, state, filled_amount, avg_deal_price: price } = node;
         if (!isThere(id) || !isThere(filled_amount)) continue;
         const deal = known.get(textOf(id)) ?? { most: node, prices: new Set() };
-        if (isLess(deal.most, node)) deal.most = node;
-        if (state === "FILLED" && isThere(price)) deal.prices.add(canonical(textOf(price)));
+        if (isLess(deal.most, node)) {
+          deal.most = node;
+          deal.prices.clear();
+        }
+        if (state !== "PENDING" && isThere(price)) deal.prices.add(canonical(textOf(price)));
         known.set(textOf(id), deal);
       }
     },

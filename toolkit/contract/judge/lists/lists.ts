@@ -61,6 +61,13 @@ export interface Walked {
 const mostItems = 2000;
 const mostPages = 400;
 
+/** By operation: pages of this size are taken, where larger ones were refused. */
+const taken = new WeakMap<List, Map<string, number>>();
+
+/** The size of a page that a list is asked for in place of another one. */
+export const fitting = (list: List, operation: string, size: number) =>
+  Math.min(size, taken.get(list)?.get(operation) ?? size);
+
 /**
  * Walks over a list. Empty pages are passed over. It looks behind the last page: more may follow than is said. A service
  * that refuses large pages is asked for smaller ones: how many items a page may have is open (U-16).
@@ -75,6 +82,8 @@ export async function walk(
 ): Promise<Walked> {
   const walked: Walked = { items: [], pages: [], whole: true, sightings: [] };
   let cursor: string | undefined;
+  let isSmaller = false;
+  size = fitting(list, operation, size);
   const seen = new Set<string>();
   for (;;) {
     const ended = walked.pages.at(-1)?.info[direction.more] === false;
@@ -86,11 +95,13 @@ export async function walk(
       if (!(error instanceof Seen)) throw error;
       // Behind the end nothing has to be there.
       if (ended) return walked;
-      const mayBeTooMany = cursor === undefined && size > 3 && error.sightings.every(({ follows }) => follows);
+      const mayBeTooMany = cursor === undefined && size > 1 && error.sightings.every(({ follows }) => follows);
       if (!mayBeTooMany) throw error;
       size = Math.floor(size / 2);
+      isSmaller = true;
       continue;
     }
+    if (isSmaller) taken.set(list, new Map([...(taken.get(list) ?? []), [operation, size]]));
     const page = pageOf(data, { operation, parameters: query });
     if (ended && page.items.length === 0) return walked;
     // Asked again, the page before tells a wrong flag from an item that came since.

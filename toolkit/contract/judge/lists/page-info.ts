@@ -5,7 +5,7 @@ import type { Relation } from "../relation.js";
 import { sightingsIn, Unprovoked, type Sighting, Seen } from "../sighting.js";
 import { filtered, filters } from "./filtered.js";
 import { pageOf, type Page, type PageInfo } from "./page.js";
-import type { Walked } from "./lists.js";
+import { fitting, type Walked } from "./lists.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 import type { Ask } from "../request.js";
 
@@ -123,7 +123,10 @@ async function isSamePlace(
 ): Promise<boolean> {
   const filter = Object.fromEntries(Object.entries(parameters).filter(([name]) => !paging.includes(name)));
   const following = async (cursor: string) => {
-    const asked = { operation, parameters: { ...filter, [forward.size]: pageSize, [forward.cursor]: cursor } };
+    const asked = {
+      operation,
+      parameters: { ...filter, [forward.size]: fitting(lists.read, operation, pageSize), [forward.cursor]: cursor },
+    };
     return pageOf(await lists.read(operation, asked.parameters), asked).items.map(({ id }) => id);
   };
   try {

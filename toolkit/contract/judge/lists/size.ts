@@ -2,6 +2,7 @@ import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { backward, directionOf, forward } from "../../facts/directions.js";
+import { fitting } from "./lists.js";
 import { pageOf } from "./page.js";
 import { cameSince, filterFor, sizesFor, wholeOf } from "./whole.js";
 
@@ -19,7 +20,9 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
     const { asked, items } = large;
     found.push(see("body/edges", `at most ${size} with ${parameter}=${size}`, `${items.length}`, { asked }));
   }
-  for (const size of new Set([1, 2, Math.min(ids.length - 1, 10)])) {
+  for (const size of new Set(
+    [1, 2, Math.min(ids.length - 1, 10)].map((each) => fitting(probe.lists.read, operation, each)),
+  )) {
     const asked = { operation, parameters: { ...filterFor(probe, operation), [parameter]: size } };
     const { items, info } = pageOf(await probe.lists.read(operation, asked.parameters), asked);
     const got = items.map(({ id }) => id);

@@ -22,7 +22,7 @@ export const takenBackCheck: Check = {
     const see = sightingsIn(operation, rests, `${operation} avg_deal_price`);
     const [wandering, { prices } = { prices: [] }] =
       [...probe.deals.known].find((each) => each[1].prices.size > mostPrices) ?? [];
-    const expected = `one price of the deals of order ${wandering}, which is FILLED`;
+    const expected = `one price of the deals of order ${wandering}, which is closed`;
     const found =
       wandering === undefined ? [] : [see("body/edges/*/node/avg_deal_price", expected, [...prices].join(", "))];
     if ((await lookForLess(probe, most)).length === 0) return found;

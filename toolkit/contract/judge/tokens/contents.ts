@@ -62,5 +62,9 @@ export const contentRows: readonly TokenRow[] = [
       return [name, { shiftSeconds: -86_400, claims: claimsWith({ recv_window }) }] as const;
     }),
   ),
+  ...tokenRows({ rows: ["resourceNotFound", "invalidToken"], rests: "5.3, 7", cause: "tokens: sub" }, [
+    "the key with more behind it",
+    { claims: claimsWith({ sub: "__KEY__0" }) },
+  ]),
   { name: "a key that does not exist", token: {}, rows: ["resourceNotFound"], rests: "5.3, 7", key: unknownKey },
 ];

@@ -19,7 +19,12 @@ const ofEachClaim: readonly string[] = [
   "a nonce 10 s old, with recv_window 5",
   'a nonce a day old, with the recv_window "long"',
   'a nonce a day old, with the recv_window "0"',
+  "no nonce",
+  "a token without a signature",
+  "a token signed with an empty secret",
+  "a token signed with the secret in Base64",
   "alg none, without a signature",
+  "alg HS512, signed so",
   "another typ",
   "another type",
 ];

@@ -1,5 +1,4 @@
 import { facts } from "../../facts/facts.js";
-import { changedMember } from "../lists/alike.js";
 import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
 import type { Order } from "../same-order.js";
@@ -19,9 +18,6 @@ export const see = {
   refused: sees("refused"),
   waits: sees("waits"),
 };
-
-/** What whoever has placed an order that waits may be able to amend. */
-const amendable: readonly string[] = ["price", "amount"];
 
 /** Every order of the market by id, in the state under which it is listed. */
 export async function ordersOf(probe: Probe, market: string): Promise<Map<string, Order>> {
@@ -69,25 +65,17 @@ export async function lookAtEffect(
   if (filled !== undefined && (await stateOf(filled)) === "CANCELED") {
     found.push(see.state("body", `order ${filled} to stay FILLED`, "CANCELED"));
   }
-  return [...found, ...lookAtMembers(probe, before, after)];
+  return [...found, ...lookAtMembers(before, after)];
 }
 
 const isPending = (state: unknown) => state === "PENDING";
 
-/** Orders whose other members are not what they were, unless somebody amends orders. */
-function lookAtMembers(
-  { ledger }: Probe,
-  before: ReadonlyMap<string, Order>,
-  after: ReadonlyMap<string, Order>,
-): Sighting[] {
-  const known = ledger.before ?? [];
-  const isAmending = known.some(({ id, node }) => changedMember("listOrders", before.get(id) ?? node, node));
-  const own = new Set(ledger.orders.map(({ id }) => id));
+/** Orders whose other members are not what they were. */
+function lookAtMembers(before: ReadonlyMap<string, Order>, after: ReadonlyMap<string, Order>): Sighting[] {
   for (const [id, was] of before) {
     const now = after.get(id);
     const member = now && alteredMember(now, was);
-    const mayBeAmended = isAmending && isPending(was.state) && !own.has(id) && amendable.includes(member ?? "");
-    if (!now || member === undefined || mayBeAmended) continue;
+    if (!now || member === undefined) continue;
     const seeMember = sightingsIn(operation, "4.5, 2.1", `${operation} order ${member}`);
     return [seeMember(`body/*/${member}`, `order ${id} as it was, ${textOf(was[member])}`, textOf(now[member]))];
   }

@@ -1,11 +1,13 @@
 import { firstRepeated } from "../first-repeated.js";
 import type { Probe } from "../probe.js";
 import { readOrder, inState } from "../read-order.js";
-import { differences, type Order, asOrder } from "../same-order.js";
+import { differences, type Order, isThere } from "../same-order.js";
 import type { Sighting } from "../sighting.js";
-import { textOf } from "../../finding.js";
+import { shown, textOf } from "../../finding.js";
+import { isLess } from "../lists/deals.js";
 import { isBusy } from "./others.js";
 import { see } from "./cancel-all-effect.js";
+import { ordersIn } from "./orders-in.js";
 import { isCancelledAnyway, cancelledByOthers } from "./still-open.js";
 import type { OwnOrder } from "./own-order.js";
 
@@ -97,15 +99,14 @@ export async function lookAtTold(
     const own = probe.ledger.orders.find((each) => each.id === id)?.asked;
     const known = own ?? before.get(id);
     const place = { operation, rests, place: "body/*", as: own ? "as it was created" : "as it was listed before" };
-    let wrong = differences(order, lastingOf(known), place);
-    // Whoever has placed an order may have amended it since.
-    if (!own && wrong.length > 0) {
-      const now = await readOrder(probe, id);
-      const different = new Set(differences(order, lastingOf(now.order), place).map(({ cause }) => cause));
-      wrong = wrong.filter(({ cause }) => now.ok && different.has(cause));
-    }
-    for (const each of wrong)
+    for (const each of differences(order, lastingOf(known), place))
       found.push({ ...each, cause: `${operation} ${each.cause}`, ...(!own && { follows: true }) });
+    const listed = before.get(id);
+    if (listed && isThere(order.filled_amount) && isLess(order, listed)) {
+      const expected = `${shown(listed.filled_amount)} or more, as it was listed before`;
+      const cause = `${operation} order filled_amount`;
+      found.push(see.told("body/*/filled_amount", expected, shown(order.filled_amount), { cause }));
+    }
     if (known && order.state !== "FILLED") continue;
     if (!/^\d+$/.test(id) || count++ >= mostRead) continue;
     const now = await readOrder(probe, id);
@@ -115,15 +116,4 @@ export async function lookAtTold(
     found.push(see.told("body/*/state", "CANCELED in a cancelled order, as getOrder shows it", "FILLED"));
   }
   return found;
-}
-
-/** The orders in a response whose wrapper is open (U-08), and whether they must be all of them. */
-export function ordersIn(data: unknown): { orders: Order[]; all: boolean } {
-  const { edges, page_info } = asOrder(data);
-  if (Array.isArray(data)) return { orders: data.map(asOrder), all: true };
-  if (Array.isArray(edges)) {
-    const all = asOrder(page_info).has_next_page !== true;
-    return { orders: edges.map((edge) => asOrder(asOrder(edge).node)), all };
-  }
-  return { orders: data ? [asOrder(data)] : [], all: false };
 }

@@ -3,9 +3,9 @@ import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
 import { asOrder, differences } from "../same-order.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { blame, cancelOne } from "./cancel-one.js";
-import { isCancelledAnyway, stillOpen } from "./still-open.js";
+import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder } from "./place-order.js";
@@ -71,25 +71,28 @@ async function takesOthers(probe: Probe): Promise<boolean> {
 
 const common = { operation, through: ["createOrder", "getOrder"], needs: ["writes"] } as const;
 
+/** Asked as soon as there is an order: whoever cannot cancel one is given no more of them. */
+export const firstCancelCheck: Check = {
+  ...common,
+  name: "leaves the orders of others as they are",
+  rests: "4.4",
+  async run(probe) {
+    const { ledger, settings } = probe;
+    const harm = await harms(probe, async () => {
+      const own = ledger.open(settings.market)[0] ?? (await placeOrder(probe)).own;
+      return async () => {
+        await orNothing(probe.ask({ operation, parameters: { order_id: own.id } }));
+        own.stuck = !(await isGoneWithin(probe, own, settings.settleMs));
+        own.closed ||= !own.stuck;
+      };
+    });
+    const see = sightingsIn(operation, "4.4", `${operation} others`);
+    return harm === undefined ? [] : [see("body", "one order to be cancelled, and no other to change", harm)];
+  },
+};
+
 /** What one cancel does, and what it leaves alone. */
 export const cancelChecks: readonly Check[] = [
-  {
-    ...common,
-    name: "leaves the orders of others as they are",
-    rests: "4.4",
-    async run(probe) {
-      const harm = await harms(probe, async () => {
-        const { own } = await placeOrder(probe);
-        return async () => {
-          const { ok } = await probe.ask({ operation, parameters: { order_id: own.id } });
-          own.closed ||= ok;
-          await stillOpen(probe, [own]);
-        };
-      });
-      const see = sightingsIn(operation, "4.4", `${operation} others`);
-      return harm === undefined ? [] : [see("body", "one order to be cancelled, and no other to change", harm)];
-    },
-  },
   {
     ...common,
     name: "cancels the order that was asked for, so that it is CANCELED",
@@ -106,6 +109,7 @@ export const cancelChecks: readonly Check[] = [
         const after = await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED");
         const isToldFilled = told.state === "FILLED" && own.cancelled;
         if (isToldFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
+        own.stuck = after.length > 0 && !own.closed;
         for (const each of [...shown, ...after]) found.push(each);
         if (found.some(({ open }) => !open)) break;
       }

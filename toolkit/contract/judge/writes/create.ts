@@ -4,6 +4,7 @@ import type { Settings } from "../options.js";
 import { differences, sameValue } from "../same-order.js";
 import { Refused, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../../finding.js";
+import { firstCancelCheck } from "./cancel.js";
 import type { OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder, type Wanted } from "./place-order.js";
@@ -68,11 +69,17 @@ export const createChecks: readonly Check[] = [
     name: "leaves the orders of others as they are",
     rests: "4.3",
     async run(probe) {
-      const harm = await harms(probe, async () => () => placeOrder(probe));
+      const found: Sighting[] = [];
+      const place = async () => {
+        for (const each of (await placeOrder(probe)).sightings) found.push(each);
+      };
+      const harm = await harms(probe, async () => place);
       const see = sightingsIn(operation, "4.3", `${operation} others`);
-      return harm === undefined ? [] : [see("body", "one order to be created, and no other to change", harm)];
+      if (harm !== undefined) found.push(see("body", "one order to be created, and no other to change", harm));
+      return found;
     },
   },
+  firstCancelCheck,
   creates("a BID as it was asked for", () => [{}, {}, {}]),
   creates("an ASK as it was asked for", () => [{ side: "ASK" }, { side: "ASK" }]),
   {

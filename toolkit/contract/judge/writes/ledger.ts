@@ -35,7 +35,7 @@ export interface Ledger {
   disown: (id: string) => void;
   /** Where the run has asked for orders. */
   markets: () => ReadonlySet<string>;
-  /** Throws Unprovoked where the run has created as many orders as it may. */
+  /** Throws Unprovoked where the run has created as many orders as it may, or has one open that cannot be cancelled. */
   demandRoom: () => void;
   /** Those that may still be pending. */
   left: () => OwnOrder[];
@@ -114,6 +114,8 @@ export function createLedger(): Ledger {
         ...[...doubts, ...ledger.refused].flatMap((each) => each.markets),
       ]),
     demandRoom() {
+      const stuck = orders.find((own) => own.stuck && !own.closed);
+      if (stuck) throw new Unprovoked(`order ${stuck.id} could not be cancelled, and no more are created`);
       if (orders.length + doubts.size < mostOrders) return;
       throw new Unprovoked(`${mostOrders} orders were created, and no more are`);
     },

@@ -62,6 +62,7 @@ export async function lookAlikes(
 }
 
 const see = sightingsIn("createOrder", "4.3, 7");
+const placed = "createOrder placed what it refused";
 
 /** An order more than creations have asked for. */
 export const likeOwn = (seen: string, asked: Ask) =>
@@ -84,7 +85,21 @@ export function lookAtSurplus(ledger: Ledger, { id, isKnown, isSure, isOf }: Loo
   if (twin) return likeOwn(`order ${id} too, like order ${twin.id}`, twin.ask);
   const creation = refused.find(isOf);
   if (!creation) return undefined;
-  const more = { cause: "createOrder placed what it refused", follows: true, asked: creation.ask } as const;
+  const more = { cause: placed, follows: true, asked: creation.ask } as const;
   const expected = `no order where the response is ${creation.status}`;
   return see("status", expected, `order ${id}, as it was asked for`, more);
+}
+
+/** Fewer may be chance: after such a response the outcome of a creation is open. */
+const leastUntold = 3;
+
+/** Creations that were answered with no success, time after time, and whose orders are there. */
+export function lookAtUntold({ doubts }: Ledger, alike: readonly LookAlike[]): Sighting | undefined {
+  const answered = [...doubts].filter(({ status = 0 }) => status >= 300);
+  const found = alike.filter(({ isKnown, isSure, isOf }) => !isKnown && isSure && answered.some(isOf));
+  if (found.length < leastUntold) return undefined;
+  const creation = answered.find((each) => found.some(({ isOf }) => isOf(each)));
+  const expected = `no order where the response is ${creation?.status}`;
+  const seen = `orders ${found.map(({ id }) => id).join(", ")}, as they were asked for`;
+  return see("status", expected, seen, { cause: placed, follows: true, ...(creation && { asked: creation.ask }) });
 }

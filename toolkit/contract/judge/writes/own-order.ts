@@ -19,6 +19,8 @@ export interface OwnOrder {
   closed: boolean;
   /** Whether it was seen CANCELED. */
   cancelled: boolean;
+  /** Whether it could not be cancelled. */
+  stuck?: boolean;
   /** Whether any list has shown it. */
   listed: boolean;
   /** Whether it was seen filled: somebody else met its price. */

@@ -119,10 +119,10 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
     return [400, 415, 422].includes(first.status) ? ((await askElsewhere(parameters)) ?? first) : first;
   }
 
-  /** Where parameters travel is open (U-06): a service that takes them elsewhere is told so, and asked there from now on. */
+  /** A service that takes parameters elsewhere is told so, and asked there from now on; it is judged where an overlay settles it (U-06). */
   async function askElsewhere(parameters: Ask["parameters"]): Promise<Reply | undefined> {
     const { requests, described } = probe;
-    if (requests.postParametersIn !== "described" || !described.isOpen("U-06", operation)) return undefined;
+    if (requests.postParametersIn !== "described") return undefined;
     const place = described.operation(operation)?.operation.requestBody ? "body" : "query";
     requests.postParametersIn = place === "body" ? "query" : "body";
     const other = await probe.ask({ operation, parameters });
@@ -131,8 +131,9 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
       return undefined;
     }
     const seen = `they are taken in the ${requests.postParametersIn}`;
-    const more = { pointer: "/request", rests: "U-06", open: true } as const;
-    sightings.push(see("", `parameters in the ${place}`, seen, more));
+    const isOpen = described.isOpen("U-06", operation);
+    const more = { pointer: "/request", rests: "U-06", cause: `${operation} parameters` } as const;
+    sightings.push(see("", `parameters in the ${place}`, seen, { ...more, ...(isOpen && { open: true }) }));
     return other;
   }
 }

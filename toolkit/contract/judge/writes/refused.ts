@@ -3,7 +3,7 @@ import type { Probe } from "../probe.js";
 import { Unprovoked, type Sighting, orNothing } from "../sighting.js";
 import type { Ask } from "../request.js";
 import { isBusy } from "./others.js";
-import { lookAlikes, type LookAlike, likeOwn, lookAtSurplus } from "./look-alikes.js";
+import { lookAlikes, type LookAlike, likeOwn, lookAtSurplus, lookAtUntold } from "./look-alikes.js";
 import { placeOrder } from "./place-order.js";
 
 /** How many orders are placed to see whether another one comes with them. */
@@ -52,9 +52,14 @@ export const placesNothing = (name: string): Check => ({
   needs: ["writes"],
   async run(probe) {
     const { ledger } = probe;
-    if (ledger.orders.length + ledger.refused.size === 0) throw new Unprovoked("no order was asked for");
-    const look = async () => (await lookForAlike(probe)).map((each) => lookAtSurplus(ledger, each));
-    const found = await probe.again(async () => (await look()).filter((each) => each !== undefined));
+    if (ledger.orders.length + ledger.refused.size + ledger.doubts.size === 0)
+      throw new Unprovoked("no order was asked for");
+    const look = async () => {
+      const alike = await lookForAlike(probe);
+      const found = [...alike.map((each) => lookAtSurplus(ledger, each)), lookAtUntold(ledger, alike)];
+      return found.filter((each) => each !== undefined);
+    };
+    const found = await probe.again(look);
     return [...found, ...(await lookForRounded(probe))];
   },
 });

@@ -21,13 +21,16 @@ export async function stillOpen(probe: Probe, orders: readonly OwnOrder[]): Prom
 }
 
 async function isGone(probe: Probe, own: OwnOrder): Promise<boolean> {
-  const { id, terms } = own;
-  const { lists } = probe;
-  const { order } = (await orNothing(readOrder(probe, id))) ?? {};
+  const { order } = (await orNothing(readOrder(probe, own.id))) ?? {};
   if (!order || seesFilled(own, order) || order.state !== "CANCELED") return false;
+  return (await isPending(probe, own)) === false;
+}
+
+/** Whether an order is among those that are pending; undefined where they cannot be listed. */
+async function isPending({ lists }: Probe, { id, terms }: OwnOrder): Promise<boolean | undefined> {
   lists.forget();
   const pending = await orNothing(lists.all("listOrders", { market_id: terms.market_id, state: "PENDING" }));
-  return pending?.items.some((item) => item.id === id) === false;
+  return pending?.items.some((item) => item.id === id);
 }
 
 /** Whether an order is CANCELED now; what is no longer PENDING is open no more. */
@@ -39,14 +42,25 @@ export async function isCancelled(probe: Probe, own: OwnOrder): Promise<boolean>
 
 const looks = 10;
 
-/** Whether an order is CANCELED now, or within that time. */
-export async function isCancelledWithin(probe: Probe, own: OwnOrder, ms: number): Promise<boolean> {
+async function within(probe: Probe, ms: number, look: () => Promise<boolean>): Promise<boolean> {
   for (let times = 0; times < looks; times++) {
-    if (await isCancelled(probe, own)) return true;
+    if (await look()) return true;
     await probe.wire.wait(ms / looks);
   }
-  return await isCancelled(probe, own);
+  return await look();
 }
+
+/** Whether an order is CANCELED now, or within that time. */
+export const isCancelledWithin = (probe: Probe, own: OwnOrder, ms: number) =>
+  within(probe, ms, () => isCancelled(probe, own));
+
+/** Whether an order is no longer pending now, or within that time, as a read or the list says: one of them may be wrong. */
+export const isGoneWithin = (probe: Probe, own: OwnOrder, ms: number) =>
+  within(
+    probe,
+    ms,
+    async () => (await isCancelled(probe, own)) || own.closed || (await isPending(probe, own)) === false,
+  );
 
 /** Whether a new order of a market is cancelled while nobody asks for it, within half the time that an effect may take. */
 export async function isCancelledAnyway(probe: Probe, market: string): Promise<boolean> {

@@ -66,7 +66,9 @@ export async function watchCreation(
     ledger.doubts.add(doubt);
   };
   const onRepeat = (status: number) => {
-    if (outcomeOf(status) === "unknown") doubt = undefined;
+    if (outcomeOf(status) !== "unknown") return;
+    if (doubt && status > 0) doubt.status = status;
+    doubt = undefined;
   };
   const reply = await send(ask, { onSend, onRepeat, onUnsent, mayRepeat: !isOrder });
   if (!doubt) return reply;

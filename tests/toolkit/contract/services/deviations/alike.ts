@@ -27,6 +27,16 @@ const listed = (name: string, cause: string, id: number, change: Partial<Order>)
     if (order) Object.assign(order, change);
   });
 
+/** What becomes another one at a request, and stays so. */
+const becomes = (name: string, cause: string, id: number, change: Partial<Order>, at = 420) =>
+  deviation(name, ["listOrders", "getOrder"], cause, (service) => {
+    service.before = ({ number }) => {
+      const order = service.account.orders.find((each) => each.id === id);
+      if (number === at && order) Object.assign(order, change);
+      return undefined;
+    };
+  });
+
 /** Items that are others, depending on how or when they are asked for, or that cannot be. */
 export const alikeDeviations: readonly Deviation[] = [
   shows(
@@ -65,6 +75,21 @@ export const alikeDeviations: readonly Deviation[] = [
     "listWithdrawals",
     (node, count) => (node.completed_at = new Date(1_760_000_000_001 + count).toISOString()),
   ),
+  shows("orders have another price in each read", "listOrders", (node, count) => (node.price = `${count}`)),
+  shows("an order has another amount now and then", "listOrders", (node, count) => {
+    if (node.id === 5005 && count % 7 === 0) node.amount = "7";
+  }),
+  shows("closed orders have another price in each second", "listOrders", (node) => {
+    if (node.state !== "PENDING") node.price = `${Math.floor(Date.now() / 1000)}`;
+  }),
+  becomes("the price of a filled order becomes another one, once", "alike", 5003, { price: "7" }),
+  becomes("the amount of a pending order becomes another one, once", "alike", 5001, { amount: "7" }),
+  {
+    ...shows("the average price of cancelled orders is another one in each read", "listOrders", (node, count) => {
+      if (node.state === "CANCELED") Object.assign(node, { filled_amount: "0.00001", avg_deal_price: `${count}` });
+    }),
+    cause: "closed avg",
+  },
   listed("an order has an amount below 0", "impossible", 5007, { amount: "-1" }),
   listed("more of an order is filled than there is", "impossible", 5007, { filled_amount: "99" }),
   listed("less than nothing of an order is filled", "impossible", 5007, { filled_amount: "-1" }),

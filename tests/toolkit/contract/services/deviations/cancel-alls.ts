@@ -145,6 +145,28 @@ export const cancelAllDeviations: readonly Deviation[] = [
     (order) => order.state === "FILLED" && { avg_deal_price: "9" },
     "ETH-USDT",
   ),
+  ...[{ filled_amount: "0.005" }, { avg_deal_price: "5" }].map((more) =>
+    deviation(
+      `cancel all tells of another ${Object.keys(more).join()} than reads show`,
+      "cancelAllOrders",
+      `told ${Object.keys(more).join()}`,
+      dataOf("cancelAllOrders", (orders: Order[]) => orders.map((order) => ({ ...order, ...more }))),
+    ),
+  ),
+  deviation(
+    "cancel all tells of less filled than was listed before",
+    "cancelAllOrders",
+    "told filled_amount",
+    (service) => {
+      const half = service.account.orders.find(
+        ({ market_id, state }) => market_id === "BTC-USDT" && state === "PENDING",
+      );
+      if (half) Object.assign(half, { filled_amount: "0.00001", avg_deal_price: half.price });
+      dataOf("cancelAllOrders", (orders: Order[]) => orders.map((order) => ({ ...order, filled_amount: "0" })))(
+        service,
+      );
+    },
+  ),
   deviation(
     "what cancel all has cancelled of others is read as PENDING",
     ["cancelAllOrders", "getOrder"],

@@ -82,6 +82,13 @@ export const cancelDeviations: readonly Deviation[] = [
       dataOf("cancelOrder", (order: Order) => ({ ...order, ...more, state: "FILLED" })),
     ),
   ),
+  ...[{ filled_amount: "0.005" }, { avg_deal_price: "5" }].map((more) =>
+    cancel(
+      `a cancel tells of another ${Object.keys(more).join()} than reads show`,
+      `told ${Object.keys(more).join()}`,
+      dataOf("cancelOrder", (order: Order) => ({ ...order, ...more })),
+    ),
+  ),
   cancel("a new order revives those that were cancelled one by one", "cancelled stays", (service) => {
     const cancelled = new Set<Order>();
     service.trading.cancel = (_account, order) => {

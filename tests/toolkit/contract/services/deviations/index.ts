@@ -9,6 +9,7 @@ import { readDeviations } from "./reads.js";
 import { resistanceDeviations } from "./resistance.js";
 import { rowDeviations } from "./rows.js";
 import { shapeDeviations } from "./shapes.js";
+import { togetherDeviations } from "./together.js";
 import { tokenDeviations } from "./tokens.js";
 import { writeDeviations } from "./writes.js";
 
@@ -16,6 +17,7 @@ import { writeDeviations } from "./writes.js";
 export const deviations: Readonly<Record<string, readonly Deviation[]>> = {
   lists: listDeviations,
   alike: alikeDeviations,
+  together: togetherDeviations,
   pages: flagDeviations,
   reads: readDeviations,
   writes: writeDeviations,

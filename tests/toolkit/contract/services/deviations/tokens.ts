@@ -181,6 +181,29 @@ export const tokenDeviations: readonly Deviation[] = [
   apart("recv_window is not looked at where orders are listed", "listOrders", "window narrow", {
     recvWindow: () => 30,
   }),
+  ...["getOrder", "createOrder", "cancelAllOrders"].map((lax) =>
+    apart(`a token without a signature is taken by ${lax}`, lax, "signature", {
+      isSignature: (given, expected) => given === "" || given === expected,
+    }),
+  ),
+  apart(
+    "a token signed with an empty secret is taken where withdrawals are listed",
+    "listWithdrawals",
+    "empty secret",
+    {
+      secrets: (secret) => [secret, ""],
+    },
+  ),
+  apart("the secret in Base64 is taken where an order is cancelled", "cancelOrder", "base64 secret", {
+    secrets: (secret) => [secret, Buffer.from(secret).toString("base64")],
+  }),
+  apart("alg HS512 is taken where orders are listed", "listOrders", "alg HS512", algorithm("HS512", "sha512")),
+  apart("no nonce is needed where an order is read", "getOrder", "nonce missing", ({ nonce }) => ({
+    nonce: (value, now) => (value === undefined ? now : nonce(value, now)),
+  })),
+  token("a key with more behind it is the key", "sub", ({ keys }) => ({
+    keys: Object.assign(new Map(keys), { get: (name: string) => keys.get(name.replace(/0$/, "")) }),
+  })),
   apart("alg none is taken where an order is created", "createOrder", "alg none", algorithm("none", "")),
   apart("another typ is taken where withdrawals are listed", "listWithdrawals", "typ", { isTyp: () => true }),
   apart("another type is taken where an order is cancelled", "cancelOrder", "type", { isType: () => true }),

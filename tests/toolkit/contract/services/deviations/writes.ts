@@ -1,5 +1,5 @@
 import { takeId, type Account, type Order } from "../account.js";
-import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
+import { dataOf, deviation, onCreate, replyOf, type Deviation } from "../deviation.js";
 import type { Service } from "../service.js";
 import type { Fields } from "../trading-rules.js";
 
@@ -94,6 +94,51 @@ export const writeDeviations: readonly Deviation[] = [
   }),
   another("creations are answered with another order", "its own"),
   another("creations are answered with the id of another order", "those asked for"),
+  ...[
+    { status: 409, every: 1 },
+    { status: 408, every: 4 },
+    { status: 503, every: 1, headers: { "Retry-After": "1" } },
+  ].map(({ status, every, headers = {} }) => {
+    let count = 0;
+    return deviation(
+      `every ${every}. creation is answered with ${status}, and placed`,
+      "createOrder",
+      "placed",
+      replyOf("createOrder", (reply) =>
+        ++count % every === 0 ? { status, headers, data: { code: 90001, message: "busy" } } : reply,
+      ),
+    );
+  }),
+  ...[
+    { name: "a creation says that all is filled", cause: "filled_amount", state: "FILLED", part: 1 },
+    { name: "a creation says that a part is filled", cause: "filled_amount", state: "PENDING", part: 0.5 },
+    { name: "a creation says CANCELED", cause: "state", state: "CANCELED", part: 0 },
+  ].map(({ name, cause, state, part }) =>
+    deviation(
+      `${name}, and reads show nothing of it`,
+      "createOrder",
+      `told ${cause}`,
+      dataOf("createOrder", (order: Order) => {
+        const filled_amount = part === 1 ? order.amount : `${Number(order.amount) * part}`;
+        return { ...order, state, filled_amount, avg_deal_price: part > 0 ? order.price : "0" };
+      }),
+    ),
+  ),
+  deviation(
+    "a creation tells of an average price that no read shows",
+    "createOrder",
+    "told avg_deal_price",
+    dataOf("createOrder", (order: Order) => ({ ...order, avg_deal_price: "5" })),
+  ),
+  {
+    ...deviation("parameters are taken in the body only", "createOrder", "parameters elsewhere", (service) => {
+      service.before = ({ operation, query }) =>
+        operation === "createOrder" && query.market_id !== undefined
+          ? { status: 400, headers: {}, data: { code: 90400, message: "no body" } }
+          : undefined;
+    }),
+    overlay: "post-parameters-in-query",
+  },
   created("every order is stored twice", "created twice", (order, account) => {
     account.orders.unshift({ ...order, id: takeId(account) });
   }),

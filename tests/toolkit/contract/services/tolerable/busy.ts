@@ -140,16 +140,6 @@ export const busyServices: readonly TolerableService[] = [
     }),
     account: { orders: 60 },
   },
-  ...(["price", "amount"] as const).map((member): TolerableService => ({
-    name: `another program amends the ${member} of an old order at every twentieth request`,
-    change: (service) => {
-      const { nextId } = service.account;
-      traffic(20, ({ account }) => {
-        const order = oldestPending(account);
-        if (order && Number(order.id) < Number(nextId)) order[member] = `${Number(order[member]) + 1}`;
-      })(service);
-    },
-  })),
   {
     name: "orders come and go at every other request",
     change: traffic(2, (service) => {

@@ -113,6 +113,28 @@ export const orderServices: readonly TolerableService[] = [
       };
     },
   })),
+  {
+    name: "two creations are answered with 409, and placed",
+    change: (service) => {
+      let count = 0;
+      replyOf("createOrder", (reply) => (++count % 5 === 2 && count < 10 ? { ...tooMuch, status: 409 } : reply))(
+        service,
+      );
+    },
+  },
+  {
+    name: "a part of every order is filled as it is created, and the rest as it is cancelled",
+    change: (service) => {
+      onCreate((order) => {
+        Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price });
+      })(service);
+      const { cancel } = service.trading;
+      service.trading.cancel = (account, order) => {
+        if (order.state === "PENDING") order.filled_amount = "0.00002";
+        return cancel(account, order);
+      };
+    },
+  },
   { name: "the account has no orders", account: { orders: 0 } },
   { name: "the account has one order and no withdrawals", account: { orders: 1, withdrawals: 0 } },
   ...[2n ** 63n + 5n, 2n ** 100n].map((firstId): TolerableService => ({

@@ -4,7 +4,7 @@ import type { TolerableService } from "../tolerable-service.js";
 
 /** What the document leaves open about lists. */
 export const pageServices: readonly TolerableService[] = [
-  ...[50, 12].map((most): TolerableService => ({
+  ...[50, 12, 5, 3, 1].map((most): TolerableService => ({
     name: `pages of more than ${most} items are refused`,
     change: (service) => {
       const isLarge = (count?: string) => Number(count ?? 0) > most;
@@ -14,7 +14,17 @@ export const pageServices: readonly TolerableService[] = [
           ? { status: 400, headers: {}, data: { code: 90400, message: `at most ${most}` } }
           : undefined;
     },
-    account: { orders: 70, withdrawals: 14 },
+    account: most > 10 ? { orders: 70, withdrawals: 14 } : {},
+  })),
+  ...(["first", "last"] as const).map((size): TolerableService => ({
+    name: `without a size it is ${size}=7`,
+    change: (service) => {
+      service.before = ({ operation, query }) => {
+        const isUnsized = query.first === undefined && query.last === undefined;
+        if (operation.startsWith("list") && isUnsized) Object.assign(query, { [size]: "7" });
+        return undefined;
+      };
+    },
   })),
   { name: "no page has more than ten items", change: ({ orders }) => void (orders.cap = orders.defaultSize = 10) },
   { name: "orders come oldest first", change: ({ orders }) => void (orders.order = (items) => [...items].reverse()) },

@@ -1,0 +1,39 @@
+import type { Probe } from "../probe.js";
+import type { Relation } from "../relation.js";
+import { orNothing, type Sighting } from "../sighting.js";
+import { demandSome, filters, filterValues } from "./filtered.js";
+import { lookAtWindow, type Cut } from "./window.js";
+
+/** A longer list has too many pages to be read under every filter. */
+const longList = 300;
+
+/** Filters together with sizes and cursors, also in the other market: each of them holds beside the others. */
+export async function lookAtTogether(probe: Probe, { operation }: Relation): Promise<Sighting[]> {
+  const { market, otherMarket } = probe.settings;
+  const { items } = await probe.lists.all(operation, { market_id: market });
+  demandSome(market, items);
+  const pairs = filterValues.side.flatMap((side) => filterValues.state.map((state) => ({ side, state })));
+  const rows: (readonly [filter: Readonly<Record<string, string>>, cuts: "all" | "some"])[] = [
+    ...filters.map((filter) => [{ market_id: market, ...filter }, "all"] as const),
+    ...(items.length > longList ? [] : pairs).map((filter) => [{ market_id: market, ...filter }, "some"] as const),
+    [{ market_id: otherMarket }, "all"],
+    ...filters.map((filter) => [{ market_id: otherMarket, ...filter }, "some"] as const),
+  ];
+  const found: Sighting[] = [];
+  for (const [filter, cuts] of rows) {
+    // A cursor is used at once (U-33).
+    probe.lists.forget();
+    const [start, end] = await endsOf(filter);
+    if (!start || !end) continue;
+    const some: Cut[] = [{ first: 1 }, { last: 1 }, { after: start, first: 1 }];
+    for (const cut of cuts === "all" ? [...some, { before: end, last: 1 }, {}] : some)
+      for (const each of await lookAtWindow(probe, operation, filter, cut)) found.push(each);
+  }
+  return found;
+
+  async function endsOf(filter: Readonly<Record<string, string>>) {
+    // What cannot be listed is told where it is asked for by itself.
+    const walked = await orNothing(probe.lists.walk(operation, filter));
+    return [walked?.items[0], walked?.items.at(-1)];
+  }
+}

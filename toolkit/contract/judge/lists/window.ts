@@ -1,0 +1,111 @@
+import { backward, forward } from "../../facts/directions.js";
+import { facts } from "../../facts/facts.js";
+import { firstRepeated } from "../first-repeated.js";
+import type { Probe } from "../probe.js";
+import type { Ask } from "../request.js";
+import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
+import { filterValues, lookForOther } from "./filtered.js";
+import { walk, type Walked } from "./lists.js";
+import { pageOf, type Item, type Page } from "./page.js";
+
+/** What is cut out of a list: at the most so many items, of those on one side of an item. */
+export interface Cut {
+  first?: number;
+  last?: number;
+  after?: Item;
+  before?: Item;
+}
+
+type Filter = Readonly<Record<string, string>>;
+
+/**
+ * Whether a page is what it should be of a list that was read with the same filter: a part without gap, from the end that
+ * the cut names. What came or left while it was read is left out.
+ */
+export async function lookAtWindow(
+  probe: Probe,
+  operation: string,
+  filter: Filter,
+  { first, last, after, before }: Cut,
+): Promise<Sighting[]> {
+  const size = first ?? last ?? Infinity;
+  const all = { ...filter, first, last, after: after?.cursor, before: before?.cursor };
+  const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  const rests = `2.3, ${facts.operations[operation]?.part ?? "4"}`;
+  const asked: Ask = { operation, parameters };
+  const known = await probe.lists.all(operation, filter);
+  // What is refused is told where it is asked for by itself; which parameters may be combined is open (U-31).
+  const data = await orNothing(probe.lists.read(operation, parameters));
+  if (data === undefined) return [];
+  const page = pageOf(data, asked);
+  if (wrongIn(page, known, true).length === 0) return [];
+  const now = await walk(probe.lists.read, operation, filter, 100);
+  const [was, is] = [known, now].map(({ items }) => new Set(items.map(({ id }) => id))) as [Set<string>, Set<string>];
+  const stays = ({ id }: Item) => was.has(id) === is.has(id);
+  const left = page.items.filter(stays);
+  if (left.length === 0 && page.items.length > 0) return [];
+  return wrongIn({ ...page, items: left }, { ...now, items: now.items.filter(stays) }, now.items.every(stays));
+
+  /** @param isExact whether the page and the list are as they came */
+  function wrongIn({ items, info }: Page, { items: listed, whole }: Walked, isExact: boolean): Sighting[] {
+    const cause = after ? "after" : before ? "before" : first ? "first" : last ? "last" : "without a size";
+    const see = (place: string, expected: string, seen: string, which = cause) => [
+      sightingsIn(operation, rests, `${operation} ${which}`)(`body/${place}`, expected, seen, { asked }),
+    ];
+    const wanted = Object.entries(filter).filter(([name]) => name === "market_id" || name in filterValues);
+    for (const each of wanted) {
+      const found = lookForOther(
+        { operation, rests: "4.1" },
+        [...items, ...listed],
+        each,
+        `${each[1]} with ${each.join("=")}`,
+      );
+      if (found.length > 0) return found;
+    }
+    const [ids, got] = [listed.map(({ id }) => id), items.map(({ id }) => id)];
+    const twice = firstRepeated(got);
+    if (twice !== undefined) return see("edges", "each item once", `${twice} twice`);
+    const name = first === undefined ? "last" : "first";
+    if (got.length > size) return see("edges", `at most ${size} with ${name}=${size}`, `${got.length}`, name);
+    const start = after ? ids.indexOf(after.id) + 1 : 0;
+    const end = before ? ids.indexOf(before.id) : ids.length;
+    // A neighbour that has left says nothing.
+    if ((after && start === 0) || end < 0) return [];
+    const part = ids.slice(start, end);
+    const at = part.indexOf(got[0] ?? "");
+    const isOneEnd = (at === 0 && last === undefined) || (at + got.length === part.length && first === undefined);
+    const isPart = part.slice(at, at + got.length).join() === got.join();
+    const mayBeEmpty = part.length === 0 || info[last || before ? backward.more : forward.more] === true;
+    // Behind the last item that was read there may be more.
+    const isKnown = whole || first !== undefined;
+    if (got.length === 0 ? !mayBeEmpty : isKnown && !(isPart && at >= 0 && isOneEnd)) {
+      const place = after
+        ? `after the cursor of ${after.id}`
+        : before
+          ? `before the cursor of ${before.id}`
+          : "of the list";
+      const how = first || last ? `with ${name}=${size}` : "without first and last";
+      return see("edges", `${shown(last ? part.slice(-size) : part.slice(0, size))}, ${place}, ${how}`, shown(got));
+    }
+    if (got.length === 0 || !isExact) return [];
+    const [precedes, follows] = [start + at > 0, start + at + got.length < ids.length];
+    // Behind a cursor Relay's servers leave the flag at false.
+    const flags = [
+      [forward.more, follows, before, whole],
+      [backward.more, precedes, after, true],
+    ] as const;
+    for (const [flag, isTrue, isBehind, isSure] of flags) {
+      if (!isSure || isBehind || typeof info[flag] !== "boolean" || info[flag] === isTrue) continue;
+      return see(
+        `page_info/${flag}`,
+        `${isTrue}, since ${isTrue ? "more lies" : "nothing lies"} on that side`,
+        `${info[flag]}`,
+        flag,
+      );
+    }
+    return [];
+  }
+}
+
+const mostShown = 10;
+const shown = (ids: readonly string[]) => ids.slice(0, mostShown).join(", ") || "an empty page";

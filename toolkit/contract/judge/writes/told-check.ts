@@ -1,0 +1,44 @@
+import { shown, textOf } from "../../finding.js";
+import type { Check } from "../check.js";
+import type { Probe } from "../probe.js";
+import { readOrder } from "../read-order.js";
+import type { Order } from "../same-order.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { contradicted } from "./told.js";
+
+const mostLooked = 10;
+
+/** What responses tell of deals stays so: it is held against reads and lists that agree with each other. */
+export const toldCheck = (operation: string, part: string): Check => ({
+  operation,
+  name: "tells of orders what is shown of them since",
+  rests: `${part}, 2.1`,
+  needs: operation === "cancelAllOrders" ? ["writes", "cancelAll"] : ["writes"],
+  async run(probe) {
+    const told = probe.told.of(operation);
+    if (!told) throw new Unprovoked("no response has told of an order");
+    const suspects = told.slice(0, mostLooked);
+    if (suspects.length === 0) return [];
+    return await probe.again(() => lookSince(probe, operation, part, suspects), "what a response tells is shown");
+  },
+});
+
+async function lookSince(probe: Probe, operation: string, part: string, told: readonly Order[]): Promise<Sighting[]> {
+  const found: Sighting[] = [];
+  for (const order of told) {
+    const id = textOf(order.id);
+    const { order: read } = await readOrder(probe, id);
+    const filter = { market_id: textOf(read.market_id), state: textOf(read.state) };
+    const listed = read.state === undefined ? undefined : await probe.lists.all("listOrders", filter);
+    const node = listed?.items.find((item) => item.id === id)?.node;
+    const [member] = contradicted(order, read);
+    // That a cancel has no effect is looked at elsewhere.
+    if (!node || member === undefined || contradicted(order, node)[0] !== member) continue;
+    if (member === "state" && operation !== "createOrder") continue;
+    const cause = operation === "createOrder" ? `order ${member}` : `${operation} order ${member}`;
+    const see = sightingsIn(operation, `${part}, 2.1`, cause);
+    const expected = `${shown(read[member])} of order ${id}, as reads and lists show it since`;
+    found.push(see(`body/${operation === "cancelAllOrders" ? "*/" : ""}${member}`, expected, shown(order[member])));
+  }
+  return found;
+}
