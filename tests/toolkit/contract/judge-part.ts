@@ -39,12 +39,13 @@ export async function judgePart(
     const overlays = deviation.overlay === undefined ? [] : [deviation.overlay];
     const result = await recognised(deviation, await described(...overlays));
     const isAlone = result.others.length === 0;
+    const isOnce = result.lines.length === 1;
     totals.services++;
     totals.recognised += Number(result.recognised);
     totals.blamed += Number(result.blamed);
     totals.alone += Number(isAlone);
-    totals.once += Number(result.lines.length === 1);
-    const verdict = !result.recognised ? "MISSED" : !result.blamed ? "MISBLAMED" : isAlone ? "found" : "OTHERS";
+    totals.once += Number(isOnce);
+    const verdict = verdictOf(result.recognised, result.blamed, isAlone, isOnce);
     const isFine = verdict === "found";
     for (const line of [`${verdict.padEnd(9)} ${name}`, ...result.lines.map((each) => `          ${each}`)])
       print(line, isFine);
@@ -59,4 +60,11 @@ export async function judgePart(
     for (const line of [`${isFine ? "tolerated" : "ACCUSED"} ${name}`, ...told]) print(line, isFine);
   }
   return totals;
+}
+
+function verdictOf(isRecognised: boolean, isBlamed: boolean, isAlone: boolean, isOnce: boolean): string {
+  if (!isRecognised) return "MISSED";
+  if (!isBlamed) return "MISBLAMED";
+  if (!isAlone) return "OTHERS";
+  return isOnce ? "found" : "TWICE";
 }

@@ -38,6 +38,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   // What is another one in each read is none of those that it is compared with.
   [/^order (side|price|amount)$/, / alike$/],
   [/^createOrder placed what it refused$/, /^createOrder (twice|refused)$|^order id$|^a created order is not found$/],
+  // After a failure it is open whether the order was placed.
+  [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],
   [/^order state$/, /^createOrder others$/],
   [/ order (filled_amount|avg_deal_price)$/, /^cancel(Order|AllOrders) told$/],
