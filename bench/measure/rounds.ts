@@ -10,11 +10,11 @@ export interface Lane {
 /** What was measured of each lane, round by round, in microseconds for each call. */
 export type Samples = ReadonlyMap<string, readonly Burst[]>;
 
-const warmUps = 20;
+const warmUps = 10;
 
 /**
  * Measures lanes in turn, round by round, so that a noisy machine disturbs all of them alike. Who comes first changes
- * from round to round; the first twenty rounds only warm up.
+ * from round to round; the first ten rounds only warm up.
  */
 export async function measureRounds(title: string, lanes: readonly Lane[], rounds: number): Promise<Samples> {
   const samples = new Map<string, Burst[]>(lanes.map(({ name }) => [name, []]));

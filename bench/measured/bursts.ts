@@ -6,6 +6,8 @@ export interface BurstRequest {
   name: string;
   /** Calls that come first and are not counted: a process that has waited for its turn starts cold. */
   before: number;
+  /** For how many milliseconds such calls are made at least. By default it is their number alone. */
+  warmFor?: number;
   count: number;
   width: number;
 }
@@ -30,10 +32,11 @@ export function answerBursts(works: Readonly<Record<string, Work>>): void {
   process.send?.("ready");
 }
 
-async function run(work: Work, { before, count, width }: Omit<BurstRequest, "name">): Promise<Burst> {
+async function run(work: Work, { before, warmFor = 0, count, width }: Omit<BurstRequest, "name">): Promise<Burst> {
   let left = before;
+  let until = performance.now() + warmFor;
   const lane = async () => {
-    while (left-- > 0) {
+    while (left-- > 0 || performance.now() < until) {
       const result = work();
       // What does not wait is not made to.
       if (result instanceof Promise) await result;
@@ -41,6 +44,7 @@ async function run(work: Work, { before, count, width }: Omit<BurstRequest, "nam
   };
   await Promise.all(Array.from({ length: width }, lane));
   left = count;
+  until = 0;
   const used = process.cpuUsage();
   const start = performance.now();
   await Promise.all(Array.from({ length: width }, lane));

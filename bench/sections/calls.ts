@@ -8,23 +8,26 @@ import type { Prepared } from "../prepare/prepare.js";
 
 /**
  * How the calls of a burst are made, what is compared, how many of each scenario a burst has, and how many come before,
- * as a share of them. In sequence and in flight a program runs as one does that makes calls all the time: as many come
- * before as are measured. After a rest, while others had the processor, it is ten calls behind two. In flight a burst is
- * long enough for several collections of garbage: a short one pays for one or for none.
+ * as a share of them. In sequence and in flight a program runs as one does that makes calls all the time: it has made some
+ * for as long before, in milliseconds, whether it is fast or slow. After a rest, while others had the processor, it is ten
+ * calls behind two. In flight a burst is long enough for several collections of garbage: a short one pays for one or for
+ * none.
  */
 const modes = {
   "in sequence": {
     width: 1,
     rounds: 2,
     measure: "wall",
-    before: 1,
+    before: 0.2,
+    warmFor: 60,
     counts: { order: 100, create: 100, page: 50, walk: 10 },
   },
   "64 in flight": {
     width: 64,
     rounds: 1,
     measure: "cpu",
-    before: 1,
+    before: 0.2,
+    warmFor: 60,
     counts: { order: 512, create: 512, page: 256, walk: 64 },
   },
   "after a rest": {
@@ -32,6 +35,7 @@ const modes = {
     rounds: 2,
     measure: "wall",
     before: 0.2,
+    warmFor: 0,
     counts: { order: 10, create: 10, page: 8, walk: 2 },
   },
 } as const;
@@ -86,9 +90,9 @@ export async function benchCalls(prepared: Prepared, { rounds }: { rounds: numbe
       }
     }
     for (const scenario of scenarios) {
-      for (const [mode, { width, measure, before, counts, rounds: repeat }] of Object.entries(modes)) {
+      for (const [mode, { width, measure, before, warmFor, counts, rounds: repeat }] of Object.entries(modes)) {
         const count = counts[scenario];
-        const request = { name: scenario, before: Math.ceil(before * count), count, width };
+        const request = { name: scenario, before: Math.ceil(before * count), warmFor, count, width };
         const lanes = [...workers].map(([name, worker]) => ({ name, burst: () => worker.burst(request) }));
         const samples = await measureRounds(`${titles[scenario]}, ${mode}`, lanes, rounds * repeat);
         const place = `calls / ${titles[scenario]} / ${mode}`;
