@@ -18,15 +18,17 @@ const ofSockets = [
   "keepAlive", "keepAliveInitialDelay",
 ] as const;
 
+/** Of whatever version of Node the types are. */
+type Some<All, Name> = Partial<Pick<All, Extract<keyof All, Name>>>;
+
 /** How connections are opened: those options of `tls.connect` and `net.connect` that have an effect here. */
-export type ConnectOptions = Partial<
-  Pick<ConnectionOptions, (typeof ofTls)[number]> & Pick<TcpNetConnectOpts, (typeof ofSockets)[number]>
-> & {
-  /** A socket of this machine that connections lead to, in place of the address in the base URL or of the proxy. */
-  socketPath?: string | undefined;
-  /** How many TLS sessions are kept for connections to come. Default 100. */
-  maxCachedSessions?: number | undefined;
-};
+export type ConnectOptions = Some<ConnectionOptions, (typeof ofTls)[number]> &
+  Some<TcpNetConnectOpts, (typeof ofSockets)[number]> & {
+    /** A socket of this machine that connections lead to, in place of the address in the base URL or of the proxy. */
+    socketPath?: string | undefined;
+    /** How many TLS sessions are kept for connections to come. Default 100. */
+    maxCachedSessions?: number | undefined;
+  };
 
 const version = "has no effect: HTTP/1.1 is what is spoken";
 const place = 'is not taken: connections lead where "baseUrl" says, or to "connect.socketPath"';
