@@ -28,7 +28,7 @@ export interface ErrorDetails {
 /** Shared by all copies of this package that one program may load, as ES module and as CommonJS. */
 const kinds = Symbol.for("trading-service-client.error");
 
-/** The base of everything that a call throws. No member ever holds a secret, a token or a signature. */
+/** The base of everything that a call throws. No member ever holds a secret, a token or a signature, unless a reason that you gave does. */
 export abstract class TradingServiceError extends Error {
   declare readonly name: CallError["name"];
   declare readonly operation: string;
@@ -101,7 +101,7 @@ export class TimeoutError extends TradingServiceError {
   declare readonly name: "TimeoutError";
 }
 
-/** The caller's signal was aborted; `cause` is the signal's reason. Its name is the platform's own, `AbortError`. */
+/** The caller's signal was aborted; `cause` is the signal's reason, as it is. Its name is the platform's own, `AbortError`. */
 export class AbortedError extends TradingServiceError {
   declare readonly name: "AbortError";
 }

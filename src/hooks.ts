@@ -53,7 +53,10 @@ export interface Hooks {
   onRequest?: ((event: RequestEvent) => unknown) | undefined;
   onResponse?: ((event: ResponseEvent) => unknown) | undefined;
   onRetry?: ((event: RetryEvent) => unknown) | undefined;
-  /** Told when data differs from the description in a way that harms nobody. With `strict` that is an error instead. */
+  /**
+   * Told when data differs from the description in a way that harms nobody: in its members and of which kind they are, not
+   * in their values. With `strict` that is an error instead.
+   */
   onMismatch?: ((event: MismatchEvent) => unknown) | undefined;
 }
 

@@ -55,10 +55,13 @@ const rules = (hasConnections: boolean): OptionRule[] => [
     hasConnections ? () => true : elsewhere,
     "is for trading-service-client/node",
   ]),
+  ...["fetch", "Request"].map((name): OptionRule =>
+    hasConnections
+      ? [name, elsewhere, "is for trading-service-client itself"]
+      : [name, isFunction, "must be a function"],
+  ),
   ["signal", elsewhere, "goes with a call: one for all calls of a client would end them all"],
   ...callRules.slice(1),
-  ["fetch", isFunction, "must be a function"],
-  ["Request", isFunction, "must be a function"],
   ["sendParametersIn", (value) => value === "body" || value === "query", 'must be "body" or "query"'],
   ["allowInsecureHttp", isBoolean, "must be true or false"],
   ["hooks", (value) => holdsMembers(value), "must be an object"],

@@ -133,6 +133,8 @@ test("an option that an export does not have is refused with those that there ar
   expect(thrown(() => createClient(misspelt))).not.toMatch(isOfNode);
   expect(thrown(() => createNodeClient(misspelt))).toMatch(refusal);
   expect(thrown(() => createNodeClient(misspelt))).toMatch(isOfNode);
+  expect(thrown(() => createClient(misspelt))).toMatch(/\bfetch, Request\b/);
+  expect(thrown(() => createNodeClient(misspelt))).not.toMatch(/fetch|Request/);
   expect(() => createClient({ baseUrl, ...credentials, hooks: { onError: 1 } } as never)).toThrow(
     '"hooks.onError" is not an option (onRequest, onResponse, onRetry, onMismatch)',
   );

@@ -87,11 +87,19 @@ async function send(
   sent.phase = "read";
 }
 
+/** As much of a request as is looked at, whoever made it. */
+interface Carried {
+  url: string;
+  headers: Headers;
+  bodyUsed?: boolean;
+  body?: unknown;
+}
+
 /** Hands a request to the transport, and notes what became of it. */
 async function carry<Response extends ReceivedResponse>(
   { hooks, clock, transport, redact }: Caller,
   sent: Sent,
-  request: { url: string; headers: Headers },
+  request: Carried,
   deadline: Deadline,
   transmit: () => Promise<Response>,
 ): Promise<Response> {
@@ -109,6 +117,9 @@ async function carry<Response extends ReceivedResponse>(
   if (!deadline.stopped) tell(hooks.onRequest, event);
   // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
   if (deadline.look()) throw new Error(deadline.stopped);
+  const { bodyUsed, body } = request;
+  if (bodyUsed || (Object(body) as Partial<ReadableStream>).locked)
+    throw new TypeError("its body was read already: read a clone");
   const sentAtMs = clock.local();
   const startedMs = hooks.onResponse ? performance.now() : 0;
   sent.phase = "sending";

@@ -54,7 +54,5 @@ function memberOf(value: unknown, name: string): unknown {
 }
 
 function textOfPrimitive(value: unknown): string {
-  if (typeof value === "string") return value;
-  if (typeof value === "number" || typeof value === "bigint" || typeof value === "symbol") return String(value);
-  return "";
+  return Object(value) === value ? "" : String(value);
 }

@@ -10,7 +10,10 @@ export interface CallOptions {
   retry?: boolean | undefined;
   /** How often a request is tried at the most, 1 or more. A renewed token (status 401) does not count. Default 4. */
   maxAttempts?: number | undefined;
-  /** Makes an error of data that differs from what the description names, also where it harms nobody. Default false. */
+  /**
+   * Makes an error of data that differs from the description also where it harms nobody: in its members and of which kind
+   * they are. Values are not compared, so that a new state breaks nobody. Default false.
+   */
   strict?: boolean | undefined;
   /** The largest body that is read, in bytes as it is decoded. Default 67 108 864 (64 MB). */
   maxResponseBytes?: number | undefined;

@@ -2,7 +2,6 @@ import type { ReceivedResponse } from "../response/received-response.js";
 
 /** The statuses that a platform follows by itself. */
 const redirects = [301, 302, 303, 307, 308];
-const notAResponse = '"fetch" did not resolve to a Response';
 
 /**
  * Checks what a transport resolved to before anything relies on it: a caller's own `fetch` may resolve to anything.
@@ -10,8 +9,9 @@ const notAResponse = '"fetch" did not resolve to a Response';
  * @throws TypeError for something that is not a response
  */
 export function assertResponse(response: ReceivedResponse): void {
-  const { status, headers } = response;
-  if (!Number.isInteger(status) || typeof headers.get !== "function") throw new TypeError(notAResponse);
+  const { status, headers } = Object(response) as Partial<ReceivedResponse>;
+  if (!Number.isInteger(status) || typeof headers?.get !== "function")
+    throw new TypeError('"fetch" did not resolve to a Response');
   headers.get("Date");
 }
 

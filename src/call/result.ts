@@ -25,7 +25,7 @@ export type Result =
  */
 export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Result {
   const { phase, wire, status, response, failure, before } = sent;
-  const isUnsent = !wire && (phase === "preparing" || sent.neverConnected === true);
+  const isUnsent = !wire && (phase === "preparing" || sent.neverConnected);
   const outcome = isUnsent ? before : outcomeOf(status ?? 0);
   if (!failure) return readSafely(sent, strict, outcome);
   if (deadline.stopped) return final(stopError(deadline, sent, outcome));
@@ -38,10 +38,11 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
     return final(errorOf(ResponseError, sent, "The response is larger than maxResponseBytes", { outcome }));
   }
   const reason = reasonOf(cause);
-  const what = isUnsent ? "The request could not be sent" : whatFailed[phase];
+  const what = whatFailed[isUnsent ? "preparing" : phase];
   const error = errorOf(ConnectionError, sent, what + (reason && ` (${reason})`), { outcome, cause });
   // What fails on this side, before sending or with the response at hand, fails again.
-  return { error, transient: phase === "sending" || phase === "reading" };
+  const isFinal = sent.neverConnected === "for good";
+  return { error, transient: !isFinal && (phase === "sending" || phase === "reading") };
 }
 
 const whatFailed: Readonly<Record<Sent["phase"], string>> = {

@@ -32,6 +32,6 @@ export interface Sent {
   lost?: { readonly thrown: unknown };
   /** What was thrown in the end, by the transport or by anybody around it. */
   failure?: { readonly thrown: unknown };
-  /** Whether the failure proves that no connection was made. */
-  neverConnected?: boolean;
+  /** Whether the failure proves that no connection was made, or `for good` that this request is never sent. */
+  neverConnected?: boolean | "for good";
 }

@@ -33,10 +33,11 @@ export interface Transport {
    */
   readonly fetch: (request: Request, deadline?: Deadline) => Promise<Response>;
   /**
-   * Whether it is certain that this request was never written to a connection.
+   * Whether it is certain that this request was never written to a connection: `for good` where it is at fault itself, and
+   * none would be another time.
    *
    * @param error what `send` or `fetch` threw, or the deadline while they were under way
    * @param request the object that was handed to `send` or `fetch`
    */
-  readonly neverConnected: (error: unknown, url: string, request: object) => boolean;
+  readonly neverConnected: (error: unknown, url: string, request: object) => boolean | "for good";
 }

@@ -40,10 +40,7 @@ export function defineClient<Paths extends object, Methods extends object, Secur
     const options = given as NodeClientOptions;
     let transport: PoolTransport | undefined;
     const client = createClient(service as Service, options, {
-      createTransport({ baseUrl, fetch, Request }) {
-        if (fetch ?? Request) throw new TypeError('"fetch" and "Request" are for createClient of the package itself');
-        return (transport = createPoolTransport(new URL(baseUrl), options));
-      },
+      createTransport: ({ baseUrl }) => (transport = createPoolTransport(new URL(baseUrl), options)),
     });
     const { warm, close } = transport as unknown as PoolTransport;
     return Object.assign(client, { warm, close }) as ClientOf<Paths, Methods> & Connections;

@@ -1,4 +1,4 @@
-import type { buildConnector } from "undici";
+import type { ConnectOptions } from "./connect-options.js";
 
 /** How the Node transport connects. */
 export interface PoolOptions {
@@ -8,8 +8,8 @@ export interface PoolOptions {
   keepAliveTimeoutMs?: number | undefined;
   /** How long connecting may take, TLS and the way through a proxy included, in milliseconds. Default 10 000. */
   connectTimeoutMs?: number | undefined;
-  /** Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … */
-  connect?: buildConnector.BuildOptions | undefined;
+  /** Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … One without an effect is refused. */
+  connect?: ConnectOptions | undefined;
   /**
    * The URL of a proxy, which may hold user and password; `false` for none. Default: `HTTPS_PROXY` or `HTTP_PROXY` of
    * the environment, unless `NO_PROXY` names the service's host (names and addresses, no ranges).
@@ -22,7 +22,7 @@ export interface PoolOptions {
  *
  * @throws TypeError that names the option
  */
-export function assertPoolOptions({ connections, connect, proxy, ...times }: PoolOptions): void {
+export function assertPoolOptions({ connections, proxy, ...times }: PoolOptions): void {
   if (connections !== undefined && !(Number.isSafeInteger(connections) && connections > 0)) {
     throw new TypeError('"connections" must be a whole number, 1 or more');
   }
@@ -31,9 +31,6 @@ export function assertPoolOptions({ connections, connect, proxy, ...times }: Poo
     if (value !== undefined && !(typeof value === "number" && value > 0 && value < 2 ** 31)) {
       throw new TypeError(`"${name}" must be milliseconds above 0`);
     }
-  }
-  if (connect !== undefined && (typeof connect !== "object" || (connect as unknown) === null)) {
-    throw new TypeError('"connect" must be an object with options of tls.connect');
   }
   if (proxy !== undefined && proxy !== false && typeof proxy !== "string") {
     throw new TypeError('"proxy" must be the URL of an http(s) proxy, or false');

@@ -3,9 +3,11 @@ import { isLoopback } from "../base-url.js";
 import { withoutSecrets } from "../call/without-secrets.js";
 import type { ClientOptions } from "../options.js";
 import { createRedact } from "../response/redact.js";
+import { connectOptionsOf } from "./connect-options.js";
 import { createConnector } from "./connector.js";
 import { createLanes, type Lane } from "./lanes.js";
 import { loadUndici } from "./load-undici.js";
+import type { Connect } from "./opening.js";
 import { createPlainResponse } from "./plain-response.js";
 import { createPlatformResponse } from "./platform-response.js";
 import { assertPoolOptions, type PoolOptions } from "./pool-options.js";
@@ -40,7 +42,10 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   if (proxy && service.protocol === "http:" && !isLoopback(proxy.url) && !options.allowInsecureHttp) {
     throw new TypeError('"proxy" must be on this machine or the service https, unless "allowInsecureHttp" is set');
   }
-  const base = undici.buildConnector({ ...connect, timeout: connectTimeoutMs, allowH2: false });
+  const { localAddress, ...others } = connectOptionsOf(connect);
+  const build = undici.buildConnector({ ...others, timeout: connectTimeoutMs, allowH2: false });
+  // undici takes it from each connection alone.
+  const base: Connect = (target, callback) => build({ ...target, localAddress: localAddress ?? null }, callback);
   const connector = createConnector(undici, base, proxy, connectTimeoutMs);
   const timeouts = { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: 0, bodyTimeout: 0 };
   const lanes = createLanes(connections, (): Lane => {
@@ -99,7 +104,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
         throw signal.aborted ? cause : new TypeError("fetch failed", { cause });
       });
     },
-    neverConnected: (_error, _url, request) => !requests.isStarted(request),
+    neverConnected: (error, _url, request) => requests.isUnsent(request, error),
     async warm(count = 1) {
       if (!(Number.isSafeInteger(count) && count > 0))
         throw new TypeError('"connections" must be a whole number, 1 or more');

@@ -22,8 +22,13 @@ export interface Requests {
    * @param look called right before it is written, when it still can be called off
    */
   readonly put: (request: Head, body: Body, sink: Sink, onOver: () => void, look?: () => unknown) => Exchange;
-  /** Whether any of a request was written to a connection. */
-  readonly isStarted: (request: object) => boolean;
+  /**
+   * Whether it is certain that nothing of a request was written: `for good` where it was never put here, or is none that
+   * can be written.
+   *
+   * @param error what it came to
+   */
+  readonly isUnsent: (request: object, error: unknown) => boolean | "for good";
   /** Waits until none is under way. */
   readonly idle: () => Promise<void>;
 }
@@ -35,6 +40,9 @@ const ownHeaders = [
   ["user-agent", "node"],
 ] as const;
 
+/** What undici says of a request before it writes any of it, whatever the connection. */
+const faults: unknown[] = ["UND_ERR_INVALID_ARG", "UND_ERR_NOT_SUPPORTED", "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH"];
+
 /**
  * Creates what puts requests on lanes.
  *
@@ -43,24 +51,26 @@ const ownHeaders = [
 export function createRequests(lanes: Lanes, origin: string, plainProxy: Proxy | undefined): Requests {
   const prefix = plainProxy ? origin : "";
   const proxyHeaders: string[] = plainProxy?.authorization ? ["proxy-authorization", plainProxy.authorization] : [];
-  const started = new WeakSet();
+  /** Those that were put here, and whether they were started. */
+  const known = new WeakMap<object, boolean>();
   let underWay = 0;
   let onIdle: (() => void) | undefined;
 
   return {
     put(request, body = null, sink, onOver, look) {
       const { url, method } = request;
+      if (!known.has(request)) known.set(request, false);
       underWay++;
       let isOver = false;
       let release: ((isUsable: boolean) => void) | undefined;
       const exchange = createExchange(
         sink,
         look,
-        () => void started.add(request),
+        () => void known.set(request, true),
         () => {
           isOver = true;
           onOver();
-          release?.(started.has(request));
+          release?.(known.get(request) === true);
           underWay--;
           if (underWay === 0) onIdle?.();
         },
@@ -83,7 +93,21 @@ export function createRequests(lanes: Lanes, origin: string, plainProxy: Proxy |
       }
       return exchange;
     },
-    isStarted: (request) => started.has(request),
+    isUnsent(request, error) {
+      const isStarted = known.get(request);
+      if (isStarted) return false;
+      return isStarted === undefined || isFault(error) ? "for good" : true;
+    },
     idle: () => (underWay === 0 ? Promise.resolve() : new Promise((idle) => (onIdle = idle))),
   };
+}
+
+function isFault(error: unknown): boolean {
+  try {
+    const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+    return faults.includes(code ?? cause?.code);
+  } catch {
+    // Whoever aborts a request may do so with anything.
+    return false;
+  }
 }

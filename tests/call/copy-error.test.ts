@@ -49,7 +49,7 @@ test("what is copied can be written over by whoever gets it, and primitives say 
   }
   copy.cause = "another";
   expect(copy.cause).toBe("another");
-  expect([0, 42, -1n, true].map((thrown) => copyOf(thrown)?.message)).toEqual(["0", "42", "-1", ""]);
+  expect([0, 42, -1n, true].map((thrown) => copyOf(thrown)?.message)).toEqual(["0", "42", "-1", "true"]);
   expect([reasonOf(undefined), reasonOf(null)]).toEqual(["", ""]);
 });
 

@@ -2,25 +2,30 @@ import { createClock } from "../../src/index.js";
 import { learn } from "../../src/call/learn.js";
 import { assertNotRedirected, assertResponse } from "../../src/call/received.js";
 import { discard } from "../../src/response/discard.js";
+import { clientOn, errorOf } from "../support/fake-fetch.js";
 
 const headers = new Headers();
 
+const words = '"fetch" did not resolve to a Response';
+
 test.each([
+  undefined,
+  null,
+  5,
+  "x",
   {},
   { status: 200 },
+  { status: 200, headers: null },
   { status: "200", headers },
   { status: 200.5, headers },
   { status: NaN, headers },
   { status: 200, headers: {} },
   { status: 200, headers: { get: 5 } },
 ])("%j is no response", (thing) => {
-  expect(() => assertResponse(thing as never)).toThrow(TypeError);
+  expect(() => assertResponse(thing as never)).toThrow(new TypeError(words));
 });
 
-test("what is no response at all is said so, and headers that cannot be read fail at once", () => {
-  const words = '"fetch" did not resolve to a Response';
-  expect(() => assertResponse({ status: "200", headers } as never)).toThrow(words);
-  expect(() => assertResponse({ status: 200, headers: { get: "x" } } as never)).toThrow(words);
+test("headers that cannot be read fail at once", () => {
   const broken = { status: 200, headers: { get: () => { throw new Error("revoked"); } } }; // prettier-ignore
   expect(() => assertResponse(broken)).toThrow("revoked");
   expect(() => assertResponse({ status: 0, headers })).not.toThrow();
@@ -39,6 +44,14 @@ test.each([
   [0, "opaqueredirect"],
 ])("status %i of type %p is a redirect", (status, type) => {
   expect(() => assertNotRedirected({ status, headers, type })).toThrow("unexpected redirect, which is not followed");
+});
+
+test.each([undefined, null, 7, {}])("an order after which a fetch resolves to %j may exist", async (nothing) => {
+  const { client, seen } = clientOn([() => nothing as never]);
+  const error = await errorOf(client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" }));
+  expect(error).toMatchObject({ name: "ConnectionError", outcome: "unknown", attempts: 1 });
+  expect(error.message).toContain(words);
+  expect(seen).toHaveLength(1);
 });
 
 test("the clock learns from date and age, and whether the token was refused", () => {

@@ -15,8 +15,8 @@ test.each<[object, RegExp]>([
   [{ connect: null }, /^"connect" must be an object/],
   [{ proxy: 5 }, /^"proxy" must be the URL of an http\(s\) proxy, or false$/],
   [{ proxy: "socks5://x" }, /^"proxy" must be/],
-  [{ fetch: () => undefined }, /^"fetch" and "Request" are for createClient of the package itself$/],
-  [{ Request }, /^"fetch" and "Request" are for/],
+  [{ fetch: () => undefined }, /^"fetch" is for trading-service-client itself$/],
+  [{ Request }, /^"Request" is for trading-service-client itself$/],
   [{ baseUrl: "nowhere" }, /"baseUrl"/],
   [{ instance: 1000 }, /^"instance" must be/],
 ])("the option %p is refused at once, by name", (wrong, words) => {

@@ -11,6 +11,8 @@ const right = `Basic ${Buffer.from("user name:p@ss").toString("base64")}`;
  */
 export async function startProxy(service?: string) {
   const log: string[] = [];
+  /** From where connections came. */
+  const callers: (string | undefined)[] = [];
   const sockets = new Set<Socket>();
   const proxy = createServer((incoming, outgoing) => {
     log.push(`${incoming.method} ${incoming.url}`);
@@ -30,7 +32,10 @@ export async function startProxy(service?: string) {
     );
     incoming.pipe(onward);
   });
-  proxy.on("connection", (socket: Socket) => sockets.add(socket));
+  proxy.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    callers.push(socket.remoteAddress);
+  });
   proxy.on("connect", ({ url, headers }, socket: Socket) => {
     log.push(`CONNECT ${url}`);
     if (headers["proxy-authorization"] !== right) {
@@ -50,7 +55,7 @@ export async function startProxy(service?: string) {
     for (const socket of sockets) socket.destroy();
     await new Promise((closed) => proxy.close(closed));
   };
-  return { log, close, url: (userInfo: string) => `http://${userInfo}127.0.0.1:${port}` };
+  return { log, callers, close, url: (userInfo: string) => `http://${userInfo}127.0.0.1:${port}` };
 }
 
 /** Lets a server listen on loopback, and returns its port. */

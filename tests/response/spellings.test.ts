@@ -36,6 +36,15 @@ test.each([
   expect(redact("The order 17 was not found: OPEN")).toBe("The order 17 was not found: OPEN");
 });
 
+test.each([":", " ", "-", ", ", "\\x"])(
+  "a secret of eight characters is taken out byte by byte as well, where %j stands between them",
+  (between) => {
+    const redact = createRedact(["abcdefgh"]);
+    const bytes = Array.from(Buffer.from("abcdefgh"), (byte) => byte.toString(16));
+    expect(redact(`<${bytes.join(between)}>`)).toBe("<[secret]>");
+  },
+);
+
 test("a secret is taken out of Base64 that stands in lines, wherever they end", () => {
   const long = "The Key+of/some-service.that?is longer than a line";
   const base64 = Buffer.from(long).toString("base64");

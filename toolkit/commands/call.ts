@@ -123,7 +123,8 @@ function clientOf(service: Service, options: ClientOptions): Methods {
   try {
     return defineClient(service)(options) as unknown as Methods;
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error), 2);
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CommandError(why.replace('"allowInsecureHttp" is set', "--allow-insecure-http is given"), 2);
   }
 }
 

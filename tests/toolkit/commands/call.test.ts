@@ -31,3 +31,11 @@ test("credentials are asked for where the operation needs them", async () => {
   expect(server.requests.map(({ target }) => target)).toEqual(["/health"]);
   await server.close();
 }, 60_000);
+
+test("plain http to another host is refused with the option that allows it", async () => {
+  const env = { TRADING_API_KEY: "key", TRADING_API_SECRET: "secret" };
+  const words = ["call", "listAccounts", "--base-url", "http://exchange.example"];
+  const { status, stderr } = await start("toolkit/bin.ts", words, { env }).ended;
+  expect(stderr).toBe('error: "baseUrl" must be https or loopback, unless --allow-insecure-http is given\n');
+  expect(status).toBe(2);
+}, 60_000);
