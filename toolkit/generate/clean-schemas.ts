@@ -1,3 +1,4 @@
+import { contradictions } from "../description/contradictions.js";
 import type { Description, Schema } from "../description/description.js";
 import { cleanMembers } from "./clean-members.js";
 import { explanationIn, isObject, requiredBehind, whoSets } from "./given-schema.js";
@@ -31,6 +32,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
   // Components wait here for their turn: a chain of a thousand references must not be a stack of a thousand calls.
   const waiting: (() => void)[] = [];
   let heirs: Map<string, string[]> | undefined;
+  const contradictionsIn = contradictions(description);
 
   function refuse(why: string, operation: string | undefined, place: string, ...segments: string[]): Schema {
     report.refusals.push({ place: pointer(place, ...segments), operation, why });
@@ -133,6 +135,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
 
   return {
     clean(schema, place, operation) {
+      for (const each of contradictionsIn(schema, place)) report.refusals.push({ ...each, operation });
       const cleaned = clean(schema, place, operation);
       for (let next = waiting.shift(); next; next = waiting.shift()) next();
       return cleaned;
