@@ -1,7 +1,7 @@
 import { contradictions } from "../description/contradictions.js";
 import type { Description, Schema } from "../description/description.js";
 import { cleanMembers } from "./clean-members.js";
-import { explanationIn, isObject, requiredBehind, whoSets } from "./given-schema.js";
+import { explanationIn, hasOwnBase, isObject, requiredBehind, whoSets } from "./given-schema.js";
 import { heirsOf } from "./heirs-of.js";
 import { misfitIn } from "./misfit-in.js";
 import { typeName } from "../description/names.js";
@@ -89,7 +89,8 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const segments = segmentsOf(ref);
     const target = targetOf(description, ref);
     if (!segments || target === undefined) {
-      const why = segments ? `"${ref}" leads nowhere` : `"${ref}" is not a reference to a place in the description`;
+      const nowhere = hasOwnBase(description, place) ? "starts from an `$id`, which is not followed" : "leads nowhere";
+      const why = `"${ref}" ${segments ? nowhere : "is not a reference to a place in the description"}`;
       return refuse(why, operation, place, "$ref");
     }
     const isComponent = segments.length === 3 && segments[0] === "components" && segments[1] === "schemas";

@@ -30,6 +30,7 @@ const description = described(
       ${ok}
   /trees: { post: { operationId: grow, ${body('{ $ref: "#/components/schemas/Tree" }')}, ${ok} } }
   /parts: { post: { operationId: join, ${body('{ allOf: [{ type: object, required: [a], properties: { a: { type: string }, at: { type: integer, readOnly: true } } }, { $ref: "#/components/schemas/Deep" }, { required: [b, c, at, unsaid] }, { description: two } ] }')}, ${ok} } }
+  /both: { get: { operationId: both, responses: { "200": { description: ok, content: { application/json: { schema: { type: object } }, text/csv: { schema: { type: string } } } } } } }
   /beside: { post: { operationId: beside, ${body('{ $ref: "#/components/schemas/Deep", required: [c] }')}, ${ok} } }
   /choices: { post: { operationId: choose, ${body('{ $ref: "#/components/schemas/Choice" }')}, ${ok} } }
 `,
@@ -67,7 +68,7 @@ function requestOf([start = "", ...flags]: string[]) {
 }
 
 async function told(request: Request) {
-  const names = ["authorization", "content-type", "cookie", "x-trace"];
+  const names = ["accept", "authorization", "content-type", "cookie", "x-trace"];
   const headers = names.map((name) => request.headers.get(name)?.replace(/^Bearer .*/, "Bearer"));
   const text = await request.text();
   return { method: request.method, url: request.url, headers, body: text && (JSON.parse(text) as unknown) };
