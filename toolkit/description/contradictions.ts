@@ -86,7 +86,7 @@ export function contradictions(description: Description): (schema: unknown, plac
     // A choice that leads back here says nothing.
     kindsKnown.set(schema, undefined);
     const { type, enum: values, const: only, properties, nullable, anyOf, oneOf } = schema as Given;
-    const types = [type ?? []].flat().map((each) => (each === "integer" ? "number" : String(each)));
+    const types = [type ?? []].flat().map((each) => (each === "integer" ? "number" : (each as string)));
     const valued = Array.isArray(values) ? values.map(kindOf) : only === undefined ? [] : [kindOf(only)];
     const said = [types.filter((each) => known.includes(each)), valued, properties ? ["object"] : []];
     const own = said.find((each) => each.length > 0);
@@ -128,7 +128,7 @@ function within(parts: readonly Part[]): Part[][] {
 
 /** The schemas of a list, each with its place. */
 function listed(schemas: unknown, place: string): Part[] {
-  return Array.isArray(schemas) ? schemas.map((schema, at) => ({ schema, place: pointer(place, at) })) : [];
+  return Array.isArray(schemas) ? schemas.map((schema: unknown, at) => ({ schema, place: pointer(place, at) })) : [];
 }
 
 /** The kinds that are in all of which some are known; undefined where none are. */

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
-import type { Description } from "../../../toolkit/description/description.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { described } from "./constructs.js";
@@ -12,8 +11,8 @@ const folder = temporaryFolder();
 const refusalsOfSuccess = (schema: string, schemas = "", openapi = "3.1.0") => {
   const success = `responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } }`;
   const all = `    Id: { type: integer }\n    Text: { type: string }\n    Base: { type: object, required: [id], properties: { id: { $ref: "#/components/schemas/Id" } } }\n${schemas}`;
-  const { openapi: _given, ...rest } = described(`  /a: { get: { operationId: a, ${success} } }`, all);
-  const { report } = prepare({ openapi, ...rest } as Description);
+  const given = described(`  /a: { get: { operationId: a, ${success} } }`, all);
+  const { report } = prepare({ ...given, openapi });
   return report.refusals.map((refusal) => `${refusal.operation} ${refusal.place}`);
 };
 const [id, text, base] = ["Id", "Text", "Base"].map((name) => `$ref: "#/components/schemas/${name}"`);
