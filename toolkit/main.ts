@@ -15,7 +15,7 @@ ${list.join("\n")}
 
 COMMAND --help, or help COMMAND, says more about it; --version prints the version of the package.
 
-Exit status: 0 all is well; 1 something was found, or failed; 2 called wrongly.
+Exit status: 0 all is well; 1 something was found, or failed, such as a port that is taken; 2 called wrongly.
 `;
 
 /** Runs the command that the first argument names with the other arguments; sets the exit status of the process. */

@@ -9,6 +9,7 @@ import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionVa
 import type { Description } from "../description/description.js";
 import { fileOfOverlay, overlayNames } from "../description/read-overlay.js";
 import { packageRoot, publishedDescription } from "../description/package-root.js";
+import { problemLines } from "../description/problem-lines.js";
 import { runRedocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { progress } from "../progress.js";
@@ -44,10 +45,13 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       } else if (description === undefined) {
         files.push(...ownFiles());
       }
-      const flags = [...(config === undefined ? [] : ["--config", config]), "--format", "stylish"];
+      const format = overlay.length > 0 ? "json" : "stylish";
+      const flags = [...(config === undefined ? [] : ["--config", config]), "--format", format];
       const { complaint, stdout } = await progress("linting", () => runRedocly("lint", ...flags, ...files));
-      process.stdout.write(stdout);
-      if (complaint && stdout.trim()) throw new CommandError("the rules found something, see above");
+      const names = [`the description under ${overlay.join(", ")}`, ...overlay];
+      const found = overlay.length > 0 ? problemLines(stdout, names) : stdout;
+      process.stdout.write(found);
+      if (complaint && found.trim()) throw new CommandError("the rules found something, see above");
       // Of an empty file Redocly says this, and not which one it is.
       const isUnnamed = complaint?.startsWith("Document must be");
       if (complaint) throw new CommandError(isUnnamed ? `"${files.join('", "')}": ${complaint}` : complaint);

@@ -54,7 +54,7 @@ function both(one: Schema, other: Schema): Schema | undefined {
   const known = one as Record<string, unknown>;
   const fits = ([name, value]: [string, unknown]) =>
     independent.test(name) && (!(name in known) || JSON.stringify(known[name]) === JSON.stringify(value));
-  if ((others !== undefined && others !== true) || !Object.entries(rest).every(fits)) return undefined;
+  if (typeof others === "object" || !Object.entries(rest).every(fits)) return undefined;
   const members = { ...one.properties };
   for (const [name, schema] of Object.entries(properties ?? {})) members[name] = meet(members[name], schema);
   const all = [...new Set([one.required ?? [], required ?? []].flat())];
@@ -62,6 +62,8 @@ function both(one: Schema, other: Schema): Schema | undefined {
     ...one,
     ...said,
     ...rest,
+    // What one part does not know the other may name: clients are generated so.
+    ...(others === false && { additionalProperties: false }),
     ...(Object.keys(members).length > 0 && { properties: members }),
     ...(all.length > 0 && { required: all }),
   };

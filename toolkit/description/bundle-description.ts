@@ -3,6 +3,7 @@ import { CommandError } from "../command.js";
 import { jsonText } from "../json-text.js";
 import { applyOverlays } from "./apply-overlays.js";
 import { assertOutline } from "./assert-outline.js";
+import { assertSatisfiable } from "./assert-satisfiable.js";
 import type { Description } from "./description.js";
 import { forPrograms } from "./for-programs.js";
 import { publishedDescription } from "./package-root.js";
@@ -35,7 +36,7 @@ export interface BundleOptions {
  * const { yaml } = await bundleDescription({ overlays: ["responses-in-data", "accounts.overlay.yaml"] });
  *
  * @throws {CommandError} when a file is missing or broken, when an overlay is given twice or an action changes
- *   nothing, and when two overlays contradict each other
+ *   nothing, and when overlays contradict each other, or the description: where no value fits any more
  */
 export async function bundleDescription({ description: file, overlays = [] }: BundleOptions = {}): Promise<Bundle> {
   const files = overlays.map((name) => resolve(fileOfOverlay(name)));
@@ -48,6 +49,7 @@ export async function bundleDescription({ description: file, overlays = [] }: Bu
   // One may be without them, and none loses them by what is meant to be another reading of it.
   if ("paths" in given && !("paths" in exact)) throw new CommandError(`${name} has no paths`);
   assertOutline(exact, name);
+  if (overlays.length > 0) assertSatisfiable(exact, given, name);
   return {
     description: forPrograms(exact),
     exact,

@@ -20,7 +20,7 @@ const serialized = createQuerySerializer();
 export function curlLines(
   description: Description,
   { method, path, servers }: DescribedOperation,
-  { secured, parameters: rows }: Pick<Row, "secured" | "parameters">,
+  { secured, parameters: rows, accept }: Pick<Row, "secured" | "parameters" | "accept">,
   { parameters, body }: Given,
   schemes: readonly SecurityScheme[],
   width: number,
@@ -52,6 +52,7 @@ export function curlLines(
       ...(method === "HEAD" ? ["--head"] : method === "GET" && !body ? [] : [`--request ${method}`]),
       ...(secured ? ['--header "Authorization: Bearer $token"'] : []),
       ...schemes.map(flagOf),
+      ...(accept === undefined ? [] : [`--header "Accept: ${quoted(accept)}"`]),
       ...at("header").map(({ name, value }) => `--header "${quoted(`${name}: ${String(value)}`)}"`),
       ...at("cookie").map(({ name, value }) => `--cookie "${quoted(`${name}=${encoded(value)}`)}"`),
       ...(body ? bodyFlags(body) : []),

@@ -23,6 +23,8 @@ export function givenTo(description: Description, described: DescribedOperation,
       if (members !== undefined) parameters[key] = members;
     } else if (row.in === "body") {
       if (members && Object.hasOwn(members, key)) parameters[key] = members[key];
+      // It is required, and nothing says what it is.
+      else if (members && row.required) parameters[key] = "text";
     } else if (row.required) {
       const isIt = ({ in: where, name }: Parameter) => where === row.in && name === (row.name ?? key);
       const value = valueOf(description, described.parameters.find(isIt) ?? {});

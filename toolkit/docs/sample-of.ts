@@ -1,6 +1,7 @@
 import type { Description, Schema } from "../description/description.js";
 import { segmentsOf, targetOf } from "../description/pointer.js";
 import { calledIn } from "../generate/called-in.js";
+import { requiredBehind } from "../generate/given-schema.js";
 
 interface Exemplified extends Schema {
   example?: unknown;
@@ -27,27 +28,36 @@ const texts: Readonly<Record<string, string>> = {
  * required, or where none is, with those that have an example.
  *
  * @param open the schemas around this one: one that holds itself comes to an end
+ * @param demanded the members that are required of what it is a part of
  * @returns undefined only where it would hold itself
  */
-export function sampleOf(description: Description, given: unknown, open: readonly unknown[] = []): unknown {
+export function sampleOf(
+  description: Description,
+  given: unknown,
+  open: readonly unknown[] = [],
+  demanded: readonly string[] = [],
+): unknown {
   if (open.includes(given) || open.length > 20) return undefined;
   const schema = (typeof given === "object" && given !== null ? given : {}) as Exemplified;
   const inner = (each: unknown) => sampleOf(description, each, [...open, given]);
-  const { $ref, allOf = [], properties = {}, items, prefixItems, required = [] } = schema;
+  const { $ref, allOf = [], properties = {}, items, prefixItems, required } = schema;
+  // What one part requires, another describes.
+  const all = [...(required ?? []), ...demanded, ...requiredBehind(description, { ...schema })];
+  const part = (each: unknown) => sampleOf(description, each, [...open, given], all);
   const { example, examples, enum: values = [], default: usual } = schema;
   const said = [example, ...(Array.isArray(examples) ? (examples as unknown[]) : []), schema.const, ...values, usual];
   const own = said.find((each) => each !== undefined && each !== null);
   if (own !== undefined) return own;
-  if ($ref !== undefined) return inner(targetOf(description, $ref));
+  if ($ref !== undefined) return part(targetOf(description, $ref));
   const [choice] = (schema.anyOf ?? schema.oneOf ?? []).filter((each) => each.type !== "null");
   const [called] = choice ? calledIn(schema.discriminator, segmentsOf(choice.$ref ?? "")?.[2]) : [];
   const tag = called !== undefined && schema.discriminator ? [{ [schema.discriminator.propertyName]: called }] : [];
-  const parts = [...[...allOf, ...(choice ? [choice] : [])].map(inner), ...tag];
+  const parts = [...[...allOf, ...(choice ? [choice] : [])].map(part), ...tag];
   const type = [schema.type ?? []].flat().find((each) => each !== "null");
-  const isObject = type === "object" || Object.keys(properties).length > 0;
-  if (!isObject && parts.length > 0 && !parts.every(holdsMembers)) return parts.find((each) => each !== undefined);
+  const isObject = type === "object" || Object.keys(properties).length > 0 || (type === undefined && required);
+  if (!isObject && parts.length > 0 && !parts.some(holdsMembers)) return parts.find((each) => each !== undefined);
   if (isObject || parts.length > 0) {
-    const wanted = (name: string) => (required.length > 0 ? required.includes(name) : hasExample(properties[name]));
+    const wanted = (name: string) => (all.length > 0 ? all.includes(name) : hasExample(properties[name]));
     const members = Object.entries(properties).filter(([name, each]) => wanted(name) && !each.readOnly);
     const made = members.map(([name, each]) => [name, inner(each)] as const).filter(([, each]) => each !== undefined);
     return Object.assign({}, ...parts.filter(holdsMembers), Object.fromEntries(made)) as object;

@@ -26,6 +26,10 @@ export function cleanMembers(
     if (key === "const" && value === null) return [["type", "null"]];
     if (dropped.has(key) || (value === null && !/^(default|example)$/.test(key))) return [];
     if (key === "type" && from.const === null) return [];
+    if (key === "pattern" && !isRegular(String(value))) {
+      note("its pattern is left out, since it is no regular expression with the flag `u`");
+      return [];
+    }
     if (key === "properties" || key === "patternProperties") {
       const entries = Object.entries(value ?? {}) as [string, unknown][];
       return [[key, Object.fromEntries(entries.map(([name, each]) => [name, inner(each, key, name)]))]];
@@ -74,6 +78,15 @@ function namesMore(from: Record<string, unknown>): boolean {
     Object.keys(each ?? {}).some((key) => /^(\$ref|properties|(all|any|one)Of|additionalProperties)$/.test(key)),
   );
   return namesSome || others === true || (typeof others === "object" && others !== null);
+}
+
+/** Whether a regular expression with the flag `u` can be made of a pattern. */
+function isRegular(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
 }
 
 /** `{ nullable: true }` beside other choices is how OpenAPI 3.0 says null, which is no kind there. */

@@ -25,6 +25,13 @@ const ofConnection =
 const ofBrowser =
   /^(accept-(charset|encoding)|access-control-request-.*|cookie2?|date|dnt|origin|referer|set-cookie|via|(proxy|sec)-.*)$/i;
 
+/** Headers that OpenAPI takes for no parameters, and what says them. */
+const saidElsewhere: Readonly<Record<string, string>> = {
+  accept: "it is set by `client.use(middleware)`",
+  "content-type": "the media type of the body says it",
+  authorization: "the security of the operation says it",
+};
+
 /** Parameters with clean schemas; those that cannot be sent are refused. */
 export function cleanParameters(
   given: { parameter: Parameter; place: string }[],
@@ -34,10 +41,9 @@ export function cleanParameters(
   const keys = given.map(({ parameter }) => parameterKey(parameter));
   return given.flatMap(({ parameter, place }, at) => {
     const { name, in: where, required, description } = parameter;
-    // OpenAPI says of these that they are to be ignored: the content and the security schemes say them.
-    if (where === "header" && /^(accept|content-type|authorization)$/i.test(name)) {
-      if (/^accept$/i.test(name))
-        note(`its header \`${name}\` is no parameter, as OpenAPI has it: it is set by \`client.use(middleware)\`.`);
+    const elsewhere = where === "header" ? saidElsewhere[name.toLowerCase()] : undefined;
+    if (elsewhere !== undefined) {
+      note(`its header \`${name}\` is no parameter, as OpenAPI has it: ${elsewhere}.`);
       return [];
     }
     const refuse = (why: string, ...segments: string[]) =>

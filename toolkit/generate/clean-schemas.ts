@@ -1,6 +1,7 @@
+import { contradictions } from "../description/contradictions.js";
 import type { Description, Schema } from "../description/description.js";
 import { cleanMembers } from "./clean-members.js";
-import { explanationIn, isObject, requiredBehind, whoSets } from "./given-schema.js";
+import { explanationIn, hasOwnBase, isObject, requiredBehind, whoSets } from "./given-schema.js";
 import { heirsOf } from "./heirs-of.js";
 import { misfitIn } from "./misfit-in.js";
 import { typeName } from "../description/names.js";
@@ -31,6 +32,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
   // Components wait here for their turn: a chain of a thousand references must not be a stack of a thousand calls.
   const waiting: (() => void)[] = [];
   let heirs: Map<string, string[]> | undefined;
+  const contradictionsIn = contradictions(description);
 
   function refuse(why: string, operation: string | undefined, place: string, ...segments: string[]): Schema {
     report.refusals.push({ place: pointer(place, ...segments), operation, why });
@@ -87,7 +89,8 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const segments = segmentsOf(ref);
     const target = targetOf(description, ref);
     if (!segments || target === undefined) {
-      const why = segments ? `"${ref}" leads nowhere` : `"${ref}" is not a reference to a place in the description`;
+      const nowhere = hasOwnBase(description, place) ? "starts from an `$id`, which is not followed" : "leads nowhere";
+      const why = `"${ref}" ${segments ? nowhere : "is not a reference to a place in the description"}`;
       return refuse(why, operation, place, "$ref");
     }
     const isComponent = segments.length === 3 && segments[0] === "components" && segments[1] === "schemas";
@@ -133,6 +136,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
 
   return {
     clean(schema, place, operation) {
+      for (const each of contradictionsIn(schema, place)) report.refusals.push({ ...each, operation });
       const cleaned = clean(schema, place, operation);
       for (let next = waiting.shift(); next; next = waiting.shift()) next();
       return cleaned;

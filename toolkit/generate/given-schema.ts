@@ -1,5 +1,5 @@
 import type { Description, Schema } from "../description/description.js";
-import { targetOf } from "../description/pointer.js";
+import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 
 /*
  * What is read of a schema as it was given: it may lead to itself, and need not be one.
@@ -73,4 +73,13 @@ export function whoSets(description: Description, schema: unknown): Pick<Schema,
 function partsBehind(description: Description, { $ref, allOf }: Given): unknown[] {
   const target = typeof $ref === "string" ? targetOf(description, $ref) : undefined;
   return [target, ...(Array.isArray(allOf) ? (allOf as unknown[]) : [])];
+}
+
+/** Whether a schema at or around a place has an `$id`: references there start from it. */
+export function hasOwnBase(description: Description, place: string): boolean {
+  const keys = segmentsOf(place) ?? [];
+  return keys.some((_key, at) => {
+    const { $id } = Object(targetOf(description, pointer("#", ...keys.slice(0, at + 1)))) as Given;
+    return typeof $id === "string";
+  });
 }

@@ -14,7 +14,7 @@ export function rulesOf(
   const readings = new Set([parameter as Schema, ...chain].flatMap((each) => keywordsThatAreReadings(each)));
   const says = (keyword: string) => !readings.has(keyword);
   const type = typeOf(schema);
-  const pattern = type === "string" && says("pattern") ? usable(schema.pattern) : undefined;
+  const pattern = type === "string" && says("pattern") ? schema.pattern : undefined;
   const meaning = pattern === undefined || chain.length === 1 ? undefined : ruleIn(schema.description);
   const values = enumOf(schema);
   const isNumber = type === "integer" || type === "number";
@@ -89,17 +89,6 @@ function enumOf(schema: Schema): readonly unknown[] | undefined {
     (typeof value === "object" && value !== null) || (typeof value === "number" && !isUnrounded(value));
   if (!all || all.some(isOpen)) return undefined;
   return mayBeNull(schema) && !all.includes(null) ? [...all, null] : all;
-}
-
-/** A pattern that a regular expression with the flag `u` can be made of. */
-function usable(pattern: string | undefined): string | undefined {
-  if (pattern === undefined) return undefined;
-  try {
-    new RegExp(pattern, "u");
-    return pattern;
-  } catch {
-    return undefined;
-  }
 }
 
 type Bound = "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum";

@@ -1,6 +1,6 @@
 import { basePathOf } from "../description/base-path.js";
 import type { Description, Response, Schema } from "../description/description.js";
-import type { DocumentedError, Operation as Row, Service, Shape } from "../../src/service.js";
+import type { DocumentedError, Operation as Row, Parameter, Service, Shape } from "../../src/service.js";
 import { errorsOf } from "../description/errors-of.js";
 import { typeName } from "../description/names.js";
 import { accessTo, parametersName, type EmittedOperation } from "./emit-operations.js";
@@ -55,6 +55,18 @@ export function serviceTables(given: Description, { description, operations, rep
     const types = typesOfSuccess(id, success, reader);
     return { prepared, success, flat, types, draft: operationRow(prepared, success, flat, types, tools) };
   });
+  const unchecked = drafts.flatMap(({ prepared: { id }, flat }) => {
+    const isDeep = ({ type, integers, enum: values }: Parameter) =>
+      /^(any|array|object)$/.test(type) && !integers && !values;
+    const names = Object.entries(flat.rows).filter(([, row]) => isDeep(row));
+    return names.length === 0 ? [] : `${names.map(([name]) => `\`${name}\``).join(", ")} of \`${id}\``;
+  });
+  if (unchecked.length > 0) {
+    const what = "that it can be sent, and that no whole number has lost digits";
+    report.notes.push(
+      `Of what stands within these the client checks ${what}; the types say more: ${unchecked.join("; ")}.`,
+    );
+  }
   // After the pages are known: their members are insisted on.
   const shapes = createShapeMaker(reader, typeNames, tools.steers);
   const emitted = drafts.map(({ prepared, success, flat, types, draft }): EmittedOperation => {

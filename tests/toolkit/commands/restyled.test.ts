@@ -15,7 +15,13 @@ function described(change: (d: Bundle) => unknown): Bundle {
   const description = called();
   description.security = [{ b: [] }];
   const texts = { type: "array", items: { type: "string" } };
-  Object.assign(description.components.schemas, { Text: { type: "string" }, Count: { type: "integer" }, Texts: texts });
+  const Closed = { type: "object", additionalProperties: false, properties: { v: { type: "string" } } };
+  Object.assign(description.components.schemas, {
+    Text: { type: "string" },
+    Count: { type: "integer" },
+    Texts: texts,
+    Closed,
+  });
   description.components.securitySchemes = { b: { type: "http", scheme: "bearer" } };
   change(description);
   return description;
@@ -55,6 +61,7 @@ const [string, none, int32] = [{ type: "string" }, { type: "null" }, { type: "in
 const [part, deep] = ["Part", "Deep"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
 const [low, high] = [{ type: "integer", minimum: 0, maximum: 5 }, { type: "integer", minimum: 6 }]; // prettier-ignore
 const text = { $ref: "#/components/schemas/Text" };
+const closed = { $ref: "#/components/schemas/Closed" };
 /** A schema, the component that says the same, and what may stand beside either. */
 const besides: [schema: object, name: string, beside: object][] = [
   [string, "Text", { maxLength: 3 }],
@@ -172,6 +179,11 @@ const ofSchemas: Restyle[] = [
   given("a given value has fewer choices", "major", { oneOf: [part, deep] }, part!),
   given("a bound is set in one of several types", "major", { type: ["string", "integer"] }, { anyOf: [{ type: "integer", maximum: 5 }, string] }),
   given("a least length of none is set", "none", string, { type: "string", minLength: 0 }),
+  given("a closed object gets a member beside its reference", "minor", closed, { ...closed, properties: { more: string } }),
+  given("a closed object gets a member that is required beside its reference", "major", closed, { ...closed, properties: { more: string }, required: ["more"] }),
+  given("a closed object has its members beside its reference", "none", { type: "object", additionalProperties: false, properties: { v: string, more: string } }, { ...closed, properties: { more: string } }),
+  given("a closed object loses a member beside its reference", "major", { ...closed, properties: { more: string } }, closed),
+  given("an object is closed beside its reference", "major", part!, { ...part, additionalProperties: false }),
   ["a discriminator maps other values", "major", told({ p: "Part", d: "Deep" }), told({ q: "Part", d: "Deep" })],
   ["a discriminator of a result is gone", "major", told(), untold],
   ["a discriminator of a result comes", "minor", untold, told()],

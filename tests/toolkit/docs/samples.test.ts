@@ -29,6 +29,9 @@ const description = described(
         - { name: optional, in: query, schema: { type: string } }
       ${ok}
   /trees: { post: { operationId: grow, ${body('{ $ref: "#/components/schemas/Tree" }')}, ${ok} } }
+  /parts: { post: { operationId: join, ${body('{ allOf: [{ type: object, required: [a], properties: { a: { type: string }, at: { type: integer, readOnly: true } } }, { $ref: "#/components/schemas/Deep" }, { required: [b, c, at, unsaid] }, { description: two } ] }')}, ${ok} } }
+  /both: { get: { operationId: both, responses: { "200": { description: ok, content: { application/json: { schema: { type: object } }, text/csv: { schema: { type: string } } } } } } }
+  /beside: { post: { operationId: beside, ${body('{ $ref: "#/components/schemas/Deep", required: [c] }')}, ${ok} } }
   /choices: { post: { operationId: choose, ${body('{ $ref: "#/components/schemas/Choice" }')}, ${ok} } }
 `,
   `    Thing: { type: object, required: [id], properties: { id: { type: integer } } }
@@ -36,6 +39,7 @@ const description = described(
     Open: { type: object, additionalProperties: true, required: [n], properties: { n: { type: boolean } } }
     Tree: { type: object, required: [name, code, odd, left], properties: { name: { type: string, minLength: 6 }, code: { type: string, pattern: "^[A-Z]{3}$" }, odd: { type: string, pattern: "[" }, left: { type: array, items: { $ref: "#/components/schemas/Tree" } } } }
     Choice: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Open" }], discriminator: { propertyName: kind, mapping: { tom: "#/components/schemas/Cat" } } }
+    Deep: { allOf: [{ properties: { b: { type: integer, minimum: 3 }, d: { type: string, example: d } } }], properties: { c: { enum: [x] } } }
     Cat: { allOf: [{ type: object, required: [kind], properties: { kind: { type: string } } }] }`,
 );
 const samples = allSamples(description, "./client.js");
@@ -64,7 +68,7 @@ function requestOf([start = "", ...flags]: string[]) {
 }
 
 async function told(request: Request) {
-  const names = ["authorization", "content-type", "cookie", "x-trace"];
+  const names = ["accept", "authorization", "content-type", "cookie", "x-trace"];
   const headers = names.map((name) => request.headers.get(name)?.replace(/^Bearer .*/, "Bearer"));
   const text = await request.text();
   return { method: request.method, url: request.url, headers, body: text && (JSON.parse(text) as unknown) };
@@ -95,6 +99,8 @@ test("values come from examples, else from the types; a body is given as the met
   expect(given("flat")).toBe('{\n  id: "an id",\n  a: 7,\n  b: "x",\n}');
   expect(given("clash")).toBe('{\n  id: "an id",\n  body: { id: "it\'s" },\n}');
   expect(given("grow")).toBe('{\n  name: "texttt",\n  code: "USD",\n  odd: "text",\n  left: [],\n}');
+  expect(given("join")).toBe('{\n  a: "text",\n  b: 3,\n  c: "x",\n  unsaid: "text",\n}');
+  expect(given("beside")).toBe('{ c: "x" }');
   expect(given("choose")).toBe('{\n  body: { kind: "tom" },\n}');
   expect([...samples.values()].flat().filter(({ source }) => source.includes("undefined"))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const description = described(
   Object.entries(responses)
     .map(
       ([id, [each]]) =>
-        `  /${id}: { get: { operationId: ${id}, parameters: [{ name: accept, in: header, schema: { type: string } }], responses: { ${each} } } }`,
+        `  /${id}: { get: { operationId: ${id}, parameters: [${["accept", "Authorization", "content-type"].map((name) => `{ name: ${name}, in: header, schema: { type: string } }`).join(", ")}], responses: { ${each} } } }`,
     )
     .join("\n"),
 );
@@ -52,7 +52,7 @@ describe("the header", () => {
     await pool.close();
   });
 
-  test("gives way to that of a middleware, which is said of one that is described", async () => {
+  test("gives way to that of a middleware, which is said of those that are described", async () => {
     const seen: (string | null)[] = [];
     const client = clientOf(service, ({ headers }) => (seen.push(headers.get("Accept")), {}));
     await client.both!();
@@ -61,6 +61,6 @@ describe("the header", () => {
     });
     await client.both!();
     expect(seen).toEqual(["application/json", "application/vnd.x+json"]);
-    expect(files.get("README.md")).toContain("- both: its header `accept` is no parameter, as OpenAPI has it");
+    for (const [name, says] of [["accept", "it is set by `client.use"], ["Authorization", "the security of the operation says it"], ["content-type", "the media type of the body says it"]]) expect(files.get("README.md")).toContain(`- both: its header \`${name}\` is no parameter, as OpenAPI has it: ${says}`); // prettier-ignore
   });
 });

@@ -16,6 +16,16 @@ test("a header that fetch does not send is refused where it must be there, and l
   expect(files.get("README.md")).toContain(["- a: browsers do not send its header `Origin`.", ...notes].join("\n"));
 });
 
+test("a pattern that no regular expression can be made of is left out with a notice", () => {
+  const parameters = ["^[A-Z]{3}\\-[A-Z]{3}$", "^a$"].map((pattern, at) => `{ name: p${at}, in: query, schema: { type: string, pattern: '${pattern}' } }`); // prettier-ignore
+  const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${parameters.join(", ")}], ${ok} } }`));
+  const rows = evaluated(files).service.operations.a?.parameters;
+  expect(rows).toEqual({ p0: { in: "query", type: "string" }, p1: { in: "query", type: "string", pattern: "^a$" } });
+  expect(files.get("README.md")!.match(/^.*pattern.*$/gm)).toEqual([
+    "- `#/paths/~1a/get/parameters/0/schema`: its pattern is left out, since it is no regular expression with the flag `u`.",
+  ]);
+});
+
 test("values that nobody can give are left out with a notice, and the type stays", () => {
   const schemas: Record<string, string> = {
     version: "{ type: string, enum: [1.1, 2] }",

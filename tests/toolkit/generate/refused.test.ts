@@ -41,6 +41,14 @@ test("what cannot be expressed is refused, all of it at once, with place and rea
   expect(() => prepare(wrong, ["nothing"])).toThrow('there is no operation "nothing"');
 });
 
+test("a reference that starts from an `$id` is refused as what is not followed", () => {
+  const schema =
+    "{ $id: 'https://e.example/a', $defs: { A: { type: string } }, properties: { a: { $ref: '#/$defs/A' } } }";
+  const success = `{ "200": { description: ok, content: { application/json: { schema: ${schema} } } } }`;
+  const [refusal] = prepare(described(`  /a: { get: { operationId: a, responses: ${success} } }`)).report.refusals;
+  expect(refusal?.why).toBe('"#/$defs/A" starts from an `$id`, which is not followed');
+});
+
 test("an error may be any text, a success may not, and a security scheme may be referred to", () => {
   const json = "'200': { description: ok, content: { application/json: { schema: { type: string } } } }";
   const text = "{ description: text, content: { text/plain: {} } }";

@@ -1,0 +1,22 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { start } from "../../support/processes.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
+
+const folder = temporaryFolder();
+
+test("what is found under an overlay is named by places that somebody can look at", async () => {
+  const own = join(folder, "own.overlay.yaml");
+  const action = "{ target: \"$.paths['/viewer/orders'].post\", update: { wrong: 1 } }";
+  writeFileSync(own, `overlay: 1.1.0\ninfo:\n  version: 1.0.0\nactions: [${action}]\n`);
+  const { status, stdout } = await start("toolkit/bin.ts", ["lint", "--overlay", own]).ended;
+  expect(status).toBe(1);
+  expect(stdout.split("\n\n").map((section) => section.split("\n"))).toEqual([
+    [
+      `the description under ${own}:`,
+      expect.stringMatching(/^ {2}#\/paths\/~1viewer~1orders\/post\/wrong {2}error {2}/),
+    ],
+    [`${own}:`, expect.stringMatching(/^ {2}2:1 {2}error {2}struct {2}.*`title`/)],
+    [""],
+  ]);
+}, 60_000);
