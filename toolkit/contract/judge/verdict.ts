@@ -70,6 +70,11 @@ export interface Verdict {
   notes: string[];
 }
 
+/** Whether the service does not conform: a check with findings is enough, whichever of them are told. */
+export function hasFindings({ findings, counts }: Pick<Verdict, "findings" | "counts">): boolean {
+  return findings.length + counts.finding > 0;
+}
+
 /** Whether less was provoked than was demanded. */
 export function provesTooLittle({ counts, minProvoked }: Pick<Verdict, "counts" | "minProvoked">): boolean {
   return counts.passed + counts.finding < minProvoked;

@@ -1,15 +1,16 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { wholeOf } from "./whole.js";
+import { reached, wholeOf } from "./whole.js";
 import { shown, textOf } from "../../finding.js";
 
 /** The same question twice: the same items. */
 export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { items } = await wholeOf(probe, operation);
   probe.lists.forget();
-  const again = new Set((await wholeOf(probe, operation)).items.map(({ id }) => id));
-  const missing = items.find(({ id }) => !again.has(id));
+  const again = await wholeOf(probe, operation);
+  const ids = new Set(again.items.map(({ id }) => id));
+  const missing = reached(items, again).find(({ id }) => !ids.has(id));
   const see = sightingsIn(operation, rests, `${operation} again`);
   return missing
     ? [see("body/edges", "the same items when it is asked again", `no ${missing.id}`, { asked: missing.asked })]

@@ -92,7 +92,8 @@ export async function lookAtWindow(
     // Behind a cursor Relay's servers leave the flag at false.
     const flags = [
       [forward.more, follows, before, whole],
-      [backward.more, precedes, after, true],
+      // The place of a page is not known that lies behind what was read.
+      [backward.more, precedes, after, at >= 0],
     ] as const;
     for (const [flag, isTrue, isBehind, isSure] of flags) {
       if (!isSure || isBehind || typeof info[flag] !== "boolean" || info[flag] === isTrue) continue;

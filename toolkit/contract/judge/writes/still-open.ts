@@ -26,11 +26,12 @@ async function isGone(probe: Probe, own: OwnOrder): Promise<boolean> {
   return (await isPending(probe, own)) === false;
 }
 
-/** Whether an order is among those that are pending; undefined where they cannot be listed. */
+/** Whether an order is among those that are pending; undefined where they cannot be listed to their end. */
 async function isPending({ lists }: Probe, { id, terms }: OwnOrder): Promise<boolean | undefined> {
   lists.forget();
   const pending = await orNothing(lists.all("listOrders", { market_id: terms.market_id, state: "PENDING" }));
-  return pending?.items.some((item) => item.id === id);
+  const isListed = pending?.items.some((item) => item.id === id);
+  return pending?.whole || isListed ? isListed : undefined;
 }
 
 /** Whether an order is CANCELED now; what is no longer PENDING is open no more. */
