@@ -49,6 +49,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
 /** The same between operations. */
 const elsewhere: typeof means = [
   [/^createOrder others$/, /^cancelOrder others$/],
+  // What changes from read to read is no harm that a write does.
+  [/ others$| order (filled_amount|avg_deal_price)$/, /^listOrders (filled_amount|avg_deal_price)$/],
   // By its id everything is told apart.
   [/^(?!createOrder)/, /^createOrder same id$/],
   [/one of \["ASK","BID"\]/, /^taken: createOrder with side$/],

@@ -94,6 +94,11 @@ export function isShutOut({ checks, counts }: Pick<Verdict, "checks" | "counts">
   return checks.filter(({ reason }) => reason === notLetThrough).length > counts.passed + counts.finding;
 }
 
+/** An operation that has let no good request through: that it conforms is not known. */
+export function findShut({ checks }: Pick<Verdict, "checks">, succeeded: ReadonlySet<string>): string | undefined {
+  return checks.find(({ reason, operation }) => reason === notLetThrough && !succeeded.has(operation))?.operation;
+}
+
 export interface Progress {
   done: number;
   total: number;

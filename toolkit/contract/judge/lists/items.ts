@@ -25,9 +25,14 @@ export async function lookAtPossible(probe: Probe, { operation, rests }: Relatio
     const number = (member: string) => Number(textOf(node[member]));
     const below = ["price", "amount", "filled_amount", "avg_deal_price"].find((member) => number(member) < 0);
     const isOverfilled = number("filled_amount") > number("amount");
-    const member = below ?? (isOverfilled ? "filled_amount" : undefined);
+    const member = below ?? (isOverfilled ? "filled_amount" : number("amount") === 0 ? "amount" : undefined);
     if (member === undefined) continue;
-    const expected = below ? "0 or more" : `the amount of the order at most, ${shown(node.amount)}`;
+    const expected =
+      member === "amount"
+        ? "more than 0"
+        : below
+          ? "0 or more"
+          : `the amount of the order at most, ${shown(node.amount)}`;
     return [see(`body/edges/*/node/${member}`, expected, `${shown(node[member])} (order ${id})`, { asked })];
   }
   return [];

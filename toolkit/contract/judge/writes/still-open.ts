@@ -34,6 +34,17 @@ async function isPending({ lists }: Probe, { id, terms }: OwnOrder): Promise<boo
   return pending?.whole || isListed ? isListed : undefined;
 }
 
+/** Those of some orders that a read and the list of what is pending still show as PENDING. */
+export async function stillPending(probe: Probe, orders: readonly OwnOrder[]): Promise<OwnOrder[]> {
+  const found: OwnOrder[] = [];
+  for (const own of orders) {
+    const read = await orNothing(readOrder(probe, own.id, own.key));
+    own.closed ||= read?.order.state === "CANCELED" || read?.order.state === "FILLED";
+    if (read?.order.state === "PENDING" && (await isPending(probe, own))) found.push(own);
+  }
+  return found;
+}
+
 /** Whether an order is CANCELED now; what is no longer PENDING is open no more. */
 export async function isCancelled(probe: Probe, own: OwnOrder): Promise<boolean> {
   const read = await orNothing(readOrder(probe, own.id));
