@@ -18,7 +18,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ before$/, / (last|after|start_cursor|edge cursor)$/],
   [/ end_cursor$/, / start_cursor$/],
   [/ has_previous_page$/, / has_next_page$/],
-  [/ has_(next|previous)_page$/, / (first|last|after|before|\w+ cursor)$/],
+  [/ has_(next|previous)_page$/, / (first|last|after|before|side|state|market_id|\w+ cursor)$/],
   [/ (side|state|side and state|unfiltered|again)$/, / (first|last|after|before|\w+_cursor|edge cursor)$/],
   [/ side and state$/, / (side|state)$/],
   [/ no id$/, / shows nothing$|^\/response\/body JSON$|^\/body\/(id|<id>) | error as success$/],
@@ -38,6 +38,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   // What is another one in each read is none of those that it is compared with.
   [/^order (side|price|amount)$/, / alike$/],
   [/^createOrder placed what it refused$/, /^createOrder (twice|refused)$|^order id$|^a created order is not found$/],
+  [/^cancelOrder without effect$/, /^a cancelled order comes back$/],
   // After a failure it is open whether the order was placed.
   [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],

@@ -4,7 +4,7 @@ import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting, Seen } from "../sighting.js";
 import { filtered, filters } from "./filtered.js";
-import { pageOf, type Page, type PageInfo } from "./page.js";
+import { pageOf, sharedCursor, type Page, type PageInfo } from "./page.js";
 import { fitting, type Walked } from "./lists.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 import type { Ask } from "../request.js";
@@ -106,7 +106,7 @@ export async function lookAtEdges(probe: Probe, { operation, rests }: Relation):
       const more = { asked, cause: `${operation} ${member}` };
       found.push(see(`body/page_info/${member}`, `"${cursor}", the cursor of the edge`, seen, more));
     }
-    if (new Set(cursors).size === cursors.length) continue;
+    if (!sharedCursor(items)) continue;
     const more = { asked, cause: `${operation} edge cursor` };
     found.push(see("body/edges/*/cursor", "a cursor of its own for each edge", "the same cursor twice", more));
   }

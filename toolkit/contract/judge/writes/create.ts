@@ -114,8 +114,10 @@ export const createChecks: readonly Check[] = [
         });
         if (placed) return lookAtCreated(placed.own);
       }
-      // It may be for their digits, and for anything else: what the service says is told.
-      throw refused ?? new Unprovoked("no order with finer digits could be tried");
+      const said = refused?.message ?? "";
+      // Where it has taken none at all, it is not their digits.
+      if (probe.ledger.orders.length === 0) throw new Unprovoked(said);
+      throw new Unprovoked(`the service refuses finer prices and amounts (U-30), or another order by now: ${said}`);
     },
   },
   creates("an order in the market that was asked for", ({ otherMarket }) => [{ market: otherMarket }]),
