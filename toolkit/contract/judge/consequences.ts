@@ -60,7 +60,7 @@ const elsewhere: typeof means = [
 
 /**
  * Leaves out what may follow from the rest: what was seen through operations, or by means, that have findings of their own.
- * One is left out for another that stays, or that is left out for one that does: of a circle, the most telling one stays.
+ * One is left out for another that stays, or that is left out for one that does: of a circle, one stays.
  *
  * @param causes most telling first
  */
