@@ -66,12 +66,12 @@ test("where most operations are not let through nothing is said of the service, 
   expect(verdict).toMatchObject({ exitCode: 2, stopped: expect.stringContaining("429") as string });
 });
 
-test("a limit of one operation is no lasting silence of the others", async () => {
+test("a limit of one operation is no lasting silence of the others, and the run does not conform", async () => {
   const { verdict } = await judged({
     between: (fetch) => async (input, init) =>
       init?.method === "POST" && urlOf(input).endsWith("/orders") ? limited("0") : await fetch(input, init),
   });
   expect(lines(verdict)).toEqual([]);
-  expect(verdict.stopped).toBeUndefined();
+  expect(verdict).toMatchObject({ exitCode: 2, stopped: expect.stringContaining("createOrder let no good") as string });
   expect(verdict.counts.passed).toBeGreaterThan(100);
 });

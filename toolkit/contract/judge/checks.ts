@@ -11,7 +11,7 @@ import { demandWallet } from "./wallet.js";
 import { cancelAllChecks } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel.js";
 import { cancelledChecks, staysCancelled } from "./writes/cancelled.js";
-import { createChecks } from "./writes/create.js";
+import { askedForCheck, createChecks } from "./writes/create.js";
 import { createdChecks } from "./writes/created.js";
 import { refusalChecks } from "./writes/refusals.js";
 import { placesNothing } from "./writes/refused.js";
@@ -57,5 +57,6 @@ export const checks: readonly Check[] = [
   ...tokenChecks,
   placesNothing("places no order where it refuses a token"),
   rememberedCheck,
+  askedForCheck,
   staysCancelled("keeps cancelled orders CANCELED to the end"),
 ];

@@ -18,7 +18,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ before$/, / (last|after|start_cursor|edge cursor)$/],
   [/ end_cursor$/, / start_cursor$/],
   [/ has_previous_page$/, / has_next_page$/],
-  [/ has_(next|previous)_page$/, / (first|last|after|before|\w+ cursor)$/],
+  [/ has_(next|previous)_page$/, / (first|last|after|before|side|state|market_id|\w+ cursor)$/],
   [/ (side|state|side and state|unfiltered|again)$/, / (first|last|after|before|\w+_cursor|edge cursor)$/],
   [/ side and state$/, / (side|state)$/],
   [/ no id$/, / shows nothing$|^\/response\/body JSON$|^\/body\/(id|<id>) | error as success$/],
@@ -38,6 +38,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   // What is another one in each read is none of those that it is compared with.
   [/^order (side|price|amount)$/, / alike$/],
   [/^createOrder placed what it refused$/, /^createOrder (twice|refused)$|^order id$|^a created order is not found$/],
+  [/^cancelOrder without effect$/, /^a cancelled order comes back$/],
   // After a failure it is open whether the order was placed.
   [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],
@@ -49,31 +50,50 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
 /** The same between operations. */
 const elsewhere: typeof means = [
   [/^createOrder others$/, /^cancelOrder others$/],
+  // What changes from read to read is no harm that a write does.
+  [/ others$| order (filled_amount|avg_deal_price)$/, /^listOrders (filled_amount|avg_deal_price)$/],
   // By its id everything is told apart.
   [/^(?!createOrder)/, /^createOrder same id$/],
   [/one of \["ASK","BID"\]/, /^taken: createOrder with side$/],
   [/^\/body\/<decimal[^>]*> must match/, /^taken: createOrder with (price|amount)$/],
 ];
 
-/** Leaves out what may follow from the rest: what was seen through operations, or by means, that have findings of their own. */
+/**
+ * Leaves out what may follow from the rest: what was seen through operations, or by means, that have findings of their own.
+ * One is left out for another that stays, or that is left out for one that does: of a circle, one stays.
+ *
+ * @param causes most telling first
+ */
 export function withoutConsequences<Cause extends Told>(causes: readonly Cause[]): Cause[] {
-  const left = new Set(
-    causes.filter(({ key, finding }) => {
-      const follows = (rules: typeof means, others: readonly Cause[]) =>
-        rules.some(([cause, by]) => cause.test(key) && others.some((other) => other.key !== key && by.test(other.key)));
-      const others = causes.filter((other) => other.finding.operation === finding.operation);
-      return follows(means, others) || follows(elsewhere, causes);
-    }),
-  );
-  const blamed = new Set(causes.filter(({ through }) => !through).map(({ finding }) => finding.operation));
+  /** What each cause that is left out is left out for. */
+  const reasons = new Map<Cause, Cause>();
+  const endOf = (cause: Cause): Cause => {
+    const reason = reasons.get(cause);
+    return reason ? endOf(reason) : cause;
+  };
+  const leaveOutFor = (cause: Cause, others: readonly Cause[]) => {
+    const reason = others.find((other) => endOf(other) !== cause);
+    if (reason) reasons.set(cause, reason);
+  };
+  const follows = (rules: typeof means, { key }: Cause, other: Cause) =>
+    other.key !== key && rules.some(([cause, by]) => cause.test(key) && by.test(other.key));
+  for (const cause of [...causes].reverse()) {
+    const isMeans = (other: Cause) =>
+      (other.finding.operation === cause.finding.operation && follows(means, cause, other)) ||
+      follows(elsewhere, cause, other);
+    leaveOutFor(cause, causes.filter(isMeans));
+  }
+  const blamed = causes.filter(({ through }) => !through);
   const place = ({ finding }: Cause) => footing.indexOf(finding.operation);
   const indirect = causes
-    .filter((cause) => cause.through && !left.has(cause))
+    .filter((cause) => cause.through && !reasons.has(cause))
     .sort((one, other) => place(one) - place(other));
   for (const cause of indirect) {
     const { operation } = cause.finding;
-    if (cause.through?.some((each) => each !== operation && blamed.has(each))) left.add(cause);
-    else blamed.add(operation);
+    const isThrough = ({ finding }: Cause) =>
+      finding.operation !== operation && cause.through?.includes(finding.operation) === true;
+    leaveOutFor(cause, blamed.filter(isThrough));
+    if (!reasons.has(cause)) blamed.push(cause);
   }
-  return causes.filter((cause) => !left.has(cause));
+  return causes.filter((cause) => !reasons.has(cause));
 }

@@ -64,6 +64,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     silent.delete(operation);
     probe.forms.add(reply, curl);
     const data = reply.ok ? reply.data : undefined;
+    if (reply.ok) probe.succeeded.add(operation);
     probe.deals.see(operation, data);
     probe.terms.see(asked, data, curl);
     probe.told.see(operation, data);
@@ -91,6 +92,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     example: undefined,
     isForging: false,
     effects: [],
+    succeeded: new Set(),
     taken: new Set(),
     notes: new Set(),
     deals: createDeals(),

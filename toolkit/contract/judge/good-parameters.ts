@@ -29,6 +29,7 @@ export async function goodParameters(
 async function someOrder({ ledger, lists, settings }: Probe, isRead: boolean): Promise<string> {
   const listed = async () => orNothing(lists.walk("listOrders", { market_id: settings.market }));
   const id = ledger.orders[0]?.id ?? (isRead ? (await listed())?.items[0]?.id : undefined);
-  if (id === undefined) throw new Unprovoked(`there is no order to ask for: ${howToGetOrders}`);
+  const why = isRead ? `there is no order to ask for: ${howToGetOrders}` : "no order of the judge was created";
+  if (id === undefined) throw new Unprovoked(why);
   return id;
 }

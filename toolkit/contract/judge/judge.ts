@@ -19,7 +19,7 @@ import { startRun, type Run, createTelling, type Telling } from "./run.js";
 import { becameNothing, type Became, type Sighting } from "./sighting.js";
 import { troublesOf } from "./troubles.js";
 import { unanswered } from "./attempt.js";
-import { isShutOut, provesNothing, provesTooLittle, type Verdict } from "./verdict.js";
+import { findShut, hasFindings, isShutOut, provesNothing, provesTooLittle, type Verdict } from "./verdict.js";
 import { createWire, type Wire } from "./wire.js";
 import { cleanUp } from "./writes/clean-up.js";
 import type { Ledger } from "./writes/ledger.js";
@@ -84,10 +84,12 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
   for (const mistake of run.mistakes) probe.notes.add(mistake);
   if (isShutOut(summary))
     run.stopped ??= "most of what was to be asked was not let through (429, or 503 with Retry-After)";
+  const shut = findShut(summary, probe.succeeded);
+  if (shut !== undefined) run.stopped ??= `${shut} let no good request through (429, or 503 with Retry-After)`;
   if (cleaned.isAnyLeft) run.stopped ??= "orders of the judge may be left over";
   const isStopped = signal.aborted || run.stopped !== undefined || run.mistakes.length > 0;
   const isOpen = isStopped || provesNothing(summary);
-  const isWrong = summary.findings.length > 0 || provesTooLittle({ ...summary, minProvoked });
+  const isWrong = hasFindings(summary) || provesTooLittle({ ...summary, minProvoked });
   return printable<Verdict>({
     exitCode: isWrong ? 1 : isOpen ? 2 : 0,
     target: baseUrl,

@@ -32,6 +32,8 @@ export interface Probe {
   readonly ledger: Ledger;
   readonly effects: Effect[];
   readonly notes: Set<string>;
+  /** Operations that have answered with success. */
+  readonly succeeded: Set<string>;
   /** Causes for which tokens were taken that must be refused. */
   readonly taken: Set<string>;
   /** The operation on which tokens are tried: the first that takes a good one. */

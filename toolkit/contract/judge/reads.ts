@@ -11,13 +11,21 @@ import { textOf } from "../finding.js";
 /** Ids that no service has given out, by what is known of its orders. */
 const unknownIds = ["9223372036854775806", "8070450532247928832"];
 
-/** Listed orders, fetched one by one: the first, the last, and one of each state and side. */
+/** Of each side and state, one that is filled in part, one in full and one not at all; others' before those of the run. */
+const kindOf = ({ side, state, filled_amount: filled, amount }: Item["node"]) =>
+  [side, state, Number(filled) > 0, Number(filled) < Number(amount)].map(textOf).join(" ");
+
+/** A service can make kinds without end. */
+const mostKinds = 16;
+
+/** Listed orders, fetched one by one: the first, the last, and one of each kind. */
 export async function lookAtRead(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { items } = await wholeOf(probe, "listOrders");
+  const own = new Set(probe.ledger.orders.map(({ id }) => id));
   const chosen = new Map<string, Item>();
-  for (const item of items) {
-    const kind = `${textOf(item.node.side)} ${textOf(item.node.state)}`;
-    if (!chosen.has(kind) && chosen.size < 6) chosen.set(kind, item);
+  for (const item of [...items.filter(({ id }) => !own.has(id)), ...items]) {
+    const kind = kindOf(item.node);
+    if (!chosen.has(kind) && chosen.size < mostKinds) chosen.set(kind, item);
   }
   for (const item of [items[0], items.at(-1)]) if (item) chosen.set(item.id, item);
   const ids = [...new Set([...chosen.values()].map(({ id }) => id))];

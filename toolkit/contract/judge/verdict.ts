@@ -70,6 +70,11 @@ export interface Verdict {
   notes: string[];
 }
 
+/** Whether the service does not conform: a check with findings is enough, whichever of them are told. */
+export function hasFindings({ findings, counts }: Pick<Verdict, "findings" | "counts">): boolean {
+  return findings.length + counts.finding > 0;
+}
+
 /** Whether less was provoked than was demanded. */
 export function provesTooLittle({ counts, minProvoked }: Pick<Verdict, "counts" | "minProvoked">): boolean {
   return counts.passed + counts.finding < minProvoked;
@@ -87,6 +92,11 @@ export const notLetThrough =
 /** Whether more checks were not let through than were provoked: what is known is chance. */
 export function isShutOut({ checks, counts }: Pick<Verdict, "checks" | "counts">): boolean {
   return checks.filter(({ reason }) => reason === notLetThrough).length > counts.passed + counts.finding;
+}
+
+/** An operation that has let no good request through: that it conforms is not known. */
+export function findShut({ checks }: Pick<Verdict, "checks">, succeeded: ReadonlySet<string>): string | undefined {
+  return checks.find(({ reason, operation }) => reason === notLetThrough && !succeeded.has(operation))?.operation;
 }
 
 export interface Progress {

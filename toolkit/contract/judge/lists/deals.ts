@@ -1,46 +1,61 @@
 import { facts } from "../../facts/facts.js";
-import { canonical, asOrder, isThere, type Order } from "../same-order.js";
+import { canonical, asOrder, isThere, sameValue, type Order } from "../same-order.js";
 import { textOf } from "../../finding.js";
 
-/** What was seen of the deals of an order. */
-export interface Deal {
-  /** As it was when most of it was filled. */
-  most: Order;
-  /** Its average prices since it is no longer pending, and since the last of its deals was seen. */
-  prices: Set<string>;
+/** What lists show of the deals of an order, while nothing explains that it changes. */
+export interface Still {
+  /** What it was shown beside: whatever is closed has no more deals, and the same deals have one price. */
+  since: string;
+  deals: Order;
+  /** How often it became another one. */
+  changes: number;
 }
 
-/** The deals of orders, as lists have shown them since the last request that was no GET: what that does is looked at elsewhere. */
+/** The deals of orders, as lists have shown them. */
 export interface Deals {
-  /** By the id of the order. */
-  readonly known: Map<string, Deal>;
+  /** By the id of the order, as it was when most of it was filled since the last request that was no GET. */
+  readonly most: Map<string, Order>;
+  /** By the id of the order, over the whole run: no request explains it. */
+  readonly still: Map<string, Still>;
   /** Looks at what a response is about. */
   see: (operation: string, data: unknown) => void;
 }
 
 /** Creates an empty memory. */
 export function createDeals(): Deals {
-  const known = new Map<string, Deal>();
+  const most = new Map<string, Order>();
+  const still = new Map<string, Still>();
   return {
-    known,
+    most,
+    still,
     see(operation, data) {
-      if (facts.operations[operation]?.method !== "GET") known.clear();
+      // What that does is looked at elsewhere.
+      if (facts.operations[operation]?.method !== "GET") most.clear();
       const { edges } = asOrder(operation === "listOrders" ? data : undefined);
       for (const edge of Array.isArray(edges) ? edges : []) {
         const node = asOrder(asOrder(edge).node);
-        const { id, state, filled_amount, avg_deal_price: price } = node;
-        if (!isThere(id) || !isThere(filled_amount)) continue;
-        const deal = known.get(textOf(id)) ?? { most: node, prices: new Set() };
-        if (isLess(deal.most, node)) {
-          deal.most = node;
-          deal.prices.clear();
-        }
-        if (state !== "PENDING" && isThere(price)) deal.prices.add(canonical(textOf(price)));
-        known.set(textOf(id), deal);
+        if (!isThere(node.id) || !isThere(node.filled_amount)) continue;
+        const id = textOf(node.id);
+        const known = most.get(id);
+        if (!known || isLess(known, node)) most.set(id, node);
+        still.set(id, stillAfter(still.get(id), node));
       }
     },
   };
 }
+
+function stillAfter(known: Still | undefined, deals: Order): Still {
+  const filled = canonical(textOf(deals.filled_amount));
+  const since = deals.state === "PENDING" ? `PENDING ${filled}` : textOf(deals.state);
+  if (known?.since !== since) return { since, deals, changes: 0 };
+  return { since, deals, changes: known.changes + Number(changedDeal(deals, known.deals) !== undefined) };
+}
+
+/** Which member of the deals of an order is another one. */
+export const changedDeal = (one: Order, other: Order) =>
+  ["filled_amount", "avg_deal_price"].find(
+    (member) => isThere(one[member]) && isThere(other[member]) && !sameValue(member, one[member], other[member]),
+  );
 
 /** Whether less of an order is filled than of another one. */
 export const isLess = (one: Order, other: Order) => Number(one.filled_amount) < Number(other.filled_amount);

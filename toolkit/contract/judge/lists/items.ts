@@ -1,15 +1,16 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { wholeOf } from "./whole.js";
+import { reached, wholeOf } from "./whole.js";
 import { shown, textOf } from "../../finding.js";
 
 /** The same question twice: the same items. */
 export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { items } = await wholeOf(probe, operation);
   probe.lists.forget();
-  const again = new Set((await wholeOf(probe, operation)).items.map(({ id }) => id));
-  const missing = items.find(({ id }) => !again.has(id));
+  const again = await wholeOf(probe, operation);
+  const ids = new Set(again.items.map(({ id }) => id));
+  const missing = reached(items, again).find(({ id }) => !ids.has(id));
   const see = sightingsIn(operation, rests, `${operation} again`);
   return missing
     ? [see("body/edges", "the same items when it is asked again", `no ${missing.id}`, { asked: missing.asked })]
@@ -24,9 +25,14 @@ export async function lookAtPossible(probe: Probe, { operation, rests }: Relatio
     const number = (member: string) => Number(textOf(node[member]));
     const below = ["price", "amount", "filled_amount", "avg_deal_price"].find((member) => number(member) < 0);
     const isOverfilled = number("filled_amount") > number("amount");
-    const member = below ?? (isOverfilled ? "filled_amount" : undefined);
+    const member = below ?? (isOverfilled ? "filled_amount" : number("amount") === 0 ? "amount" : undefined);
     if (member === undefined) continue;
-    const expected = below ? "0 or more" : `the amount of the order at most, ${shown(node.amount)}`;
+    const expected =
+      member === "amount"
+        ? "more than 0"
+        : below
+          ? "0 or more"
+          : `the amount of the order at most, ${shown(node.amount)}`;
     return [see(`body/edges/*/node/${member}`, expected, `${shown(node[member])} (order ${id})`, { asked })];
   }
   return [];

@@ -2,9 +2,9 @@ import { backward, forward, type Direction } from "../../facts/directions.js";
 import { shown, textOf } from "../../finding.js";
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
-import { sightingsIn, Unprovoked, type Sighting, Seen } from "../sighting.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting, Seen } from "../sighting.js";
 import { filtered, filters } from "./filtered.js";
-import { pageOf, type Page, type PageInfo } from "./page.js";
+import { pageOf, sharedCursor, type Page, type PageInfo } from "./page.js";
 import { fitting, type Walked } from "./lists.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 import type { Ask } from "../request.js";
@@ -82,7 +82,11 @@ const mostFollowed = 10;
 export async function lookAtEdges(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const found: Sighting[] = [];
   const see = sightingsIn(operation, rests);
-  const pages = (await walks(probe, operation)).flatMap((each) => each.pages).filter(({ items }) => items.length > 0);
+  const walked = (await walks(probe, operation)).flatMap((each) => each.pages);
+  const unsized = { operation, parameters: filterFor(probe, operation) };
+  const data = await orNothing(probe.lists.read(operation, unsized.parameters));
+  const all = data === undefined ? walked : [...walked, pageOf(data, unsized)];
+  const pages = all.filter(({ items }) => items.length > 0);
   if (pages.length === 0) throw new Unprovoked("there is no page with items");
   const followed = { start_cursor: 0, end_cursor: 0 };
   const isOpen = probe.described.isOpen("U-50", operation);
@@ -102,7 +106,7 @@ export async function lookAtEdges(probe: Probe, { operation, rests }: Relation):
       const more = { asked, cause: `${operation} ${member}` };
       found.push(see(`body/page_info/${member}`, `"${cursor}", the cursor of the edge`, seen, more));
     }
-    if (new Set(cursors).size === cursors.length) continue;
+    if (!sharedCursor(items)) continue;
     const more = { asked, cause: `${operation} edge cursor` };
     found.push(see("body/edges/*/cursor", "a cursor of its own for each edge", "the same cursor twice", more));
   }

@@ -60,3 +60,15 @@ function tooMany(count: number, asked: Ask): Sighting {
   const most = textOf(parameters[size]);
   return see("body/edges", `at most ${most} with ${size}=${most}`, `${count}`, { asked });
 }
+
+/** The request that gave two different items one cursor on one page; undefined where each has its own. */
+export function sharedCursor(items: readonly Item[]): Ask | undefined {
+  const owners = new Map<Ask, Map<string, string>>();
+  for (const { id, cursor, asked } of items) {
+    const owner = owners.get(asked) ?? new Map<string, string>();
+    owners.set(asked, owner);
+    if ((owner.get(cursor) ?? id) !== id) return asked;
+    owner.set(cursor, id);
+  }
+  return undefined;
+}

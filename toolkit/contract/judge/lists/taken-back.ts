@@ -1,15 +1,18 @@
+import { forward } from "../../facts/directions.js";
 import { shown } from "../../finding.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import type { Order } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
-import { isLess } from "./deals.js";
+import { changedDeal, isLess } from "./deals.js";
 import { wholeOf } from "./whole.js";
 
 const operation = "listOrders";
 const rests = "2.1, 4.1";
-/** One may be mended. */
-const mostPrices = 2;
+/** Fewer may be the last deals of an order, from copies that are behind. */
+const leastChanges = 3;
+/** How often a list is read until what changes in each second response has changed. */
+const mostReads = 4;
 
 /** A deal cannot be taken back, and after the last one nothing of them changes. A list that is behind shows all of it again. */
 export const takenBackCheck: Check = {
@@ -18,17 +21,40 @@ export const takenBackCheck: Check = {
   rests,
   async run(probe) {
     await wholeOf(probe, operation);
-    const most = new Map([...probe.deals.known].map(([id, deal]) => [id, deal.most]));
-    const see = sightingsIn(operation, rests, `${operation} avg_deal_price`);
-    const [wandering, { prices } = { prices: [] }] =
-      [...probe.deals.known].find((each) => each[1].prices.size > mostPrices) ?? [];
-    const expected = `one price of the deals of order ${wandering}, which is closed`;
+    const most = new Map(probe.deals.most);
+    const changing = [...probe.deals.still].filter(([, { changes }]) => changes >= leastChanges).map(([id]) => id);
     const found =
-      wandering === undefined ? [] : [see("body/edges/*/node/avg_deal_price", expected, [...prices].join(", "))];
-    if ((await lookForLess(probe, most)).length === 0) return found;
-    return [...found, ...(await probe.again(() => lookForLess(probe, most), "deals that were shown are shown again"))];
+      changing.length === 0
+        ? []
+        : await probe.again(() => lookForChange(probe, changing), "deals of closed orders change no more");
+    if (found.length > 0 || (await lookForLess(probe, most)).length === 0) return found;
+    return await probe.again(() => lookForLess(probe, most), "deals that were shown are shown again");
   },
 };
+
+/** The first of some orders whose deals change while lists are read, and nothing else becomes of it. */
+async function lookForChange({ lists, settings, deals }: Probe, ids: readonly string[]): Promise<Sighting[]> {
+  const before = new Map(deals.still);
+  for (let times = 0; times < mostReads; times++) {
+    lists.forget();
+    await lists.walk(operation, { market_id: settings.market });
+    // One response more: the walk is an even number of them, as a rule, and would meet the same one of two each time.
+    await lists.read(operation, { market_id: settings.market, [forward.size]: 1 });
+    for (const id of ids) {
+      const [was, now] = [before.get(id), deals.still.get(id)];
+      if (!was || now?.since !== was.since || now.changes === was.changes) continue;
+      const member = changedDeal(now.deals, was.deals) ?? "avg_deal_price";
+      const [what, why] = [
+        member === "filled_amount" ? "amount" : "price",
+        now.since.startsWith("PENDING") ? "while no more of it is filled" : "which is closed",
+      ];
+      const see = sightingsIn(operation, rests, `${operation} ${member}`);
+      const seen = [was, now].map((each) => shown(each.deals[member])).join(", then ");
+      return [see(`body/edges/*/node/${member}`, `one ${what} of the deals of order ${id}, ${why}`, seen)];
+    }
+  }
+  return [];
+}
 
 /** Orders of which less is filled than was; those of which it is not are left out from now on. */
 async function lookForLess(probe: Probe, most: Map<string, Order>): Promise<Sighting[]> {

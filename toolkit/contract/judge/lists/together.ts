@@ -13,20 +13,18 @@ export async function lookAtTogether(probe: Probe, { operation }: Relation): Pro
   const { items } = await probe.lists.all(operation, { market_id: market });
   demandSome(market, items);
   const pairs = filterValues.side.flatMap((side) => filterValues.state.map((state) => ({ side, state })));
-  const rows: (readonly [filter: Readonly<Record<string, string>>, cuts: "all" | "some"])[] = [
-    ...filters.map((filter) => [{ market_id: market, ...filter }, "all"] as const),
-    ...(items.length > longList ? [] : pairs).map((filter) => [{ market_id: market, ...filter }, "some"] as const),
-    [{ market_id: otherMarket }, "all"],
-    ...filters.map((filter) => [{ market_id: otherMarket, ...filter }, "some"] as const),
-  ];
+  const rows = [{}, ...filters, ...(items.length > longList ? [] : pairs)];
   const found: Sighting[] = [];
-  for (const [filter, cuts] of rows) {
+  for (const filter of [
+    ...rows.slice(1).map((row) => ({ market_id: market, ...row })),
+    ...rows.map((row) => ({ market_id: otherMarket, ...row })),
+  ]) {
     // A cursor is used at once (U-33).
     probe.lists.forget();
     const [start, end] = await endsOf(filter);
     if (!start || !end) continue;
-    const some: Cut[] = [{ first: 1 }, { last: 1 }, { after: start, first: 1 }];
-    for (const cut of cuts === "all" ? [...some, { before: end, last: 1 }, {}] : some)
+    const unsized: Cut[] = [{}, { after: start }, { before: end }];
+    for (const cut of [{ first: 1 }, { last: 1 }, { after: start, first: 1 }, { before: end, last: 1 }, ...unsized])
       for (const each of await lookAtWindow(probe, operation, filter, cut)) found.push(each);
   }
   return found;

@@ -2,6 +2,7 @@ import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe.js";
 import { Unprovoked } from "../sighting.js";
 import { walk, type Walked } from "./lists.js";
+import type { Item } from "./page.js";
 
 /** What a list cannot be asked for without. */
 export const filterFor = ({ settings }: Probe, operation: string): { market_id?: string } =>
@@ -27,6 +28,13 @@ export async function wholeOf(probe: Probe, operation: string, least = 1): Promi
   const { market_id: market } = filterFor(probe, operation);
   if (market === undefined) throw new Unprovoked(`there are ${count} withdrawals, and it takes ${least}`);
   throw new Unprovoked(`there are ${count} orders in ${market}, and it takes ${least}: ${howToGetOrders}`);
+}
+
+/** Those of some items of a list that another walk over it would have shown: it may have ended before the others. */
+export function reached(items: readonly Item[], { items: listed, whole }: Walked): readonly Item[] {
+  if (whole) return items;
+  const ids = new Set(listed.map(({ id }) => id));
+  return items.slice(0, items.map(({ id }) => ids.has(id)).lastIndexOf(true) + 1);
 }
 
 /** Whether an item came since a list was read: then nothing follows from its place. */

@@ -6,7 +6,7 @@ import type { Ask } from "../request.js";
 import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
 import { filterValues, lookForOther } from "./filtered.js";
 import { walk, type Walked } from "./lists.js";
-import { pageOf, type Item, type Page } from "./page.js";
+import { pageOf, sharedCursor, type Item, type Page } from "./page.js";
 
 /** What is cut out of a list: at the most so many items, of those on one side of an item. */
 export interface Cut {
@@ -52,6 +52,12 @@ export async function lookAtWindow(
     const see = (place: string, expected: string, seen: string, which = cause) => [
       sightingsIn(operation, rests, `${operation} ${which}`)(`body/${place}`, expected, seen, { asked }),
     ];
+    const shared = sharedCursor([...items, ...listed]);
+    if (shared) {
+      const sees = sightingsIn(operation, "2.3", `${operation} edge cursor`);
+      const expected = "a cursor of its own for each edge";
+      return [sees("body/edges/*/cursor", expected, "the same cursor twice", { asked: shared })];
+    }
     const wanted = Object.entries(filter).filter(([name]) => name === "market_id" || name in filterValues);
     for (const each of wanted) {
       const found = lookForOther(
@@ -92,7 +98,8 @@ export async function lookAtWindow(
     // Behind a cursor Relay's servers leave the flag at false.
     const flags = [
       [forward.more, follows, before, whole],
-      [backward.more, precedes, after, true],
+      // The place of a page is not known that lies behind what was read.
+      [backward.more, precedes, after, at >= 0],
     ] as const;
     for (const [flag, isTrue, isBehind, isSure] of flags) {
       if (!isSure || isBehind || typeof info[flag] !== "boolean" || info[flag] === isTrue) continue;

@@ -7,7 +7,11 @@ import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { closeOwn } from "./forging.js";
 import { lookAtForged, targetOf } from "./forged-cancel.js";
-import { isCancelled } from "../writes/still-open.js";
+import { see } from "../writes/cancel-all-effect.js";
+import { isUncancelled } from "../writes/cancelled.js";
+import { stillPending } from "../writes/still-open.js";
+import type { OwnOrder } from "../writes/own-order.js";
+import type { TokenSpec } from "../token.js";
 import { lookAtRefusal } from "./refusal.js";
 import { claimsWith } from "./row.js";
 
@@ -43,7 +47,8 @@ export const remembered = (operations: readonly string[]): Check => ({
     };
     for (const operation of operations) {
       if (!isAskable(probe.settings, operation)) continue;
-      const token = await orNothing(takenBy(probe, operation));
+      const { token, left = [] } = (await orNothing(takenBy(probe, operation))) ?? {};
+      for (const each of left) found.push(each);
       if (!token) continue;
       taken.push({ operation, token });
       if (!isRead(operation)) continue;
@@ -59,8 +64,11 @@ export const remembered = (operations: readonly string[]): Check => ({
   },
 });
 
-/** A token that an operation has taken, reads twice; undefined where it has not. */
-async function takenBy(probe: Probe, operation: string): Promise<Ask["token"]> {
+/** A token that an operation has taken, reads twice, and what it has not cancelled with it. */
+async function takenBy(
+  probe: Probe,
+  operation: string,
+): Promise<{ token?: TokenSpec; left?: readonly Sighting[] } | undefined> {
   const own = operation === "cancelOrder" ? await targetOf(probe) : undefined;
   if (operation === "cancelOrder" && !own) return undefined;
   // What it cancels is among pending orders no more, where it is looked for in the end.
@@ -69,11 +77,18 @@ async function takenBy(probe: Probe, operation: string): Promise<Ask["token"]> {
   const nonce = `${BigInt(Math.round(probe.wire.clock.now()) - ageMs) * 1_000_000n}`;
   const token = { claims: claimsWith({ nonce, recv_window }) };
   const ask = { operation, parameters, token: { ...token, isGood: true } };
+  const open = operation === "cancelAllOrders" ? probe.ledger.open(probe.settings.market) : own ? [own] : [];
+  // What no list shows yet may come after a cancel.
+  const listed = await stillPending(probe, open);
   const { ok } = await probe.ask(ask);
-  if (own) own.closed ||= ok;
-  // On what is open next tokens are tried again.
-  if (operation === "cancelAllOrders")
-    for (const each of probe.ledger.open(probe.settings.market)) await isCancelled(probe, each);
   if (ok && isRead(operation)) await probe.ask(ask);
-  return ok ? token : undefined;
+  if (!ok) return undefined;
+  return { token, left: await probe.again(() => lookForUncancelled(probe, operation, listed), "orders are cancelled") };
+}
+
+async function lookForUncancelled(probe: Probe, operation: string, listed: readonly OwnOrder[]): Promise<Sighting[]> {
+  const left = await stillPending(probe, listed);
+  return left.map(({ id }) =>
+    operation === "cancelOrder" ? isUncancelled(id) : see.left("body", `order ${id} to be CANCELED`, "PENDING"),
+  );
 }

@@ -83,6 +83,14 @@ export const cancelledChecks: readonly Check[] = [
 export const isBack = (id: string, seen: string): Sighting =>
   sightingsIn(operation, "3, 4.4", comesBack)("body/state", `order ${id} to stay CANCELED`, seen);
 
+/** An order is still PENDING, long after its cancel was answered with success. */
+export const isUncancelled = (id: string): Sighting =>
+  sightingsIn(operation, "4.4, 3", `${operation} without effect`)(
+    "body/state",
+    `order ${id} to be CANCELED, once it is cancelled`,
+    "PENDING",
+  );
+
 async function lookWhetherBack({ ledger, data }: Probe): Promise<Sighting[]> {
   for (const { id } of ledger.orders.filter(({ cancelled }) => cancelled).slice(0, 5)) {
     for (let times = 0; times < 3; times++) {

@@ -3,7 +3,7 @@ import type { Sighting } from "../sighting.js";
 import type { CheckName } from "../verdict.js";
 import { createWire, type Wire } from "../wire.js";
 import { createAccount, type Account } from "./account.js";
-import { isBack } from "./cancelled.js";
+import { isBack, isUncancelled } from "./cancelled.js";
 import { close, closingsOf } from "./closing.js";
 import { inState } from "../read-order.js";
 import type { Ledger } from "./ledger.js";
@@ -67,6 +67,12 @@ export async function cleanUp(
     const markets = [...new Set(rest.values())].join(" and ");
     const ids = [...rest.keys()].join(", ");
     notes.add(`${rest.size} of the judge's orders may be left over in ${markets}: ${ids}`);
+  }
+  for (const { id, cancelled, cancelledAt, pendingAt = 0 } of ledger.orders) {
+    // A cancel that was answered with success has had as long as an effect may take.
+    if (cancelled || !left.has(id) || cancelledAt === undefined || pendingAt - cancelledAt < settings.settleMs)
+      continue;
+    found.push(isUncancelled(id));
   }
   const shown = (each: Sighting) => ({ ...each, ...(each.asked && { curl: requests.curl(each.asked) }) });
   const sightings = [...account.surplus.values(), ...found].map(shown);

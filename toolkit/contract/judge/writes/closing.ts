@@ -28,7 +28,12 @@ const closed: readonly unknown[] = facts.enums["order state"].filter((state) => 
 export async function close(probe: Probe, left: Map<string, Closing>): Promise<void> {
   const { strays } = probe.ledger.claims;
   for (const order of left.values()) {
-    for (const key of keysOf(order)) if ((await ask("cancelOrder", order, key))?.ok) break;
+    for (const key of keysOf(order)) {
+      if (!(await ask("cancelOrder", order, key))?.ok) continue;
+      const own = probe.ledger.orders.find(({ id }) => id === order.id);
+      if (own) own.cancelledAt ??= performance.now();
+      break;
+    }
   }
   // What turns out to be another order is let be.
   for (const id of left.keys()) if (strays.has(id)) left.delete(id);
@@ -42,16 +47,26 @@ export async function close(probe: Probe, left: Map<string, Closing>): Promise<v
       const reply = await ask("getOrder", order, key);
       const shown = asOrder(reply?.data);
       if (!reply?.ok || textOf(shown.id) !== id) continue;
-      if (shown.state === "PENDING") return false;
-      for (const own of probe.ledger.orders) own.cancelled ||= own.id === id && shown.state === "CANCELED";
+      const own = probe.ledger.orders.find((each) => each.id === id);
+      if (shown.state === "PENDING") {
+        const isListed =
+          own?.cancelledAt !== undefined && (await listedIn(market))?.items.some((item) => item.id === id);
+        if (own && isListed) own.pendingAt = performance.now();
+        return false;
+      }
+      if (own) own.cancelled ||= shown.state === "CANCELED";
       if (closed.includes(shown.state)) return true;
     }
     if (order.key) return false;
-    const asked = pending.get(market) ?? probe.lists.pending(market);
-    pending.set(market, asked);
-    const listed = await asked;
+    const listed = await listedIn(market);
     if (!listed?.whole || listed.sightings.length > 0) return false;
     return !listed.items.some((item) => item.id === id && !closed.includes(item.node.state));
+  }
+
+  function listedIn(market: string): ReturnType<Lists["pending"]> {
+    const asked = pending.get(market) ?? probe.lists.pending(market);
+    pending.set(market, asked);
+    return asked;
   }
 
   async function ask(operation: string, { id }: Closing, key: Ask["key"]) {

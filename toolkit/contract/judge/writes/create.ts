@@ -5,6 +5,7 @@ import { differences, sameValue } from "../same-order.js";
 import { Refused, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../../finding.js";
 import { firstCancelCheck } from "./cancel.js";
+import { givenIn } from "./doubt.js";
 import type { OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder, type Wanted } from "./place-order.js";
@@ -61,6 +62,18 @@ const creates = (name: string, wanted: (settings: Settings) => readonly Wanted[]
   },
 });
 
+/** Asked last: orders are created for tokens and walks too, and each response is what was asked for. */
+export const askedForCheck: Check = {
+  ...common,
+  name: "shows each order as it was asked for, whatever for",
+  rests: "4.3",
+  async run({ ledger }) {
+    if (ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
+    const place = { operation, rests: "4.3", as: "as it was asked for" };
+    return ledger.orders.flatMap(({ created, ask }) => differences(created, givenIn(ask), { ...place, asked: ask }));
+  },
+};
+
 /** What creations themselves show. */
 export const createChecks: readonly Check[] = [
   // First: what it does to them may come to an end with the first of them.
@@ -92,15 +105,19 @@ export const createChecks: readonly Check[] = [
       // An amount that is marked has more digits already.
       const isMarked = probe.ledger.marks.next(market, amount) !== amount;
       const some = isMarked ? [{ price: fine.price }, {}] : [fine, { amount: fine.amount }, { price: fine.price }];
+      let refused: Refused | undefined;
       for (const wanted of some) {
         const placed = await placeOrder(probe, wanted).catch((error: unknown) => {
-          if (error instanceof Refused && !error.isOfWrites) return undefined;
-          throw error;
+          if (!(error instanceof Refused) || error.isOfWrites) throw error;
+          refused = error;
+          return undefined;
         });
         if (placed) return lookAtCreated(placed.own);
       }
-      const why = "the service refuses finer prices and amounts (U-30)";
-      throw new Unprovoked(`${why}: --price and --amount with more digits`);
+      const said = refused?.message ?? "";
+      // Where it has taken none at all, it is not their digits.
+      if (probe.ledger.orders.length === 0) throw new Unprovoked(said);
+      throw new Unprovoked(`the service refuses finer prices and amounts (U-30), or another order by now: ${said}`);
     },
   },
   creates("an order in the market that was asked for", ({ otherMarket }) => [{ market: otherMarket }]),

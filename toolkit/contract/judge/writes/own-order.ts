@@ -19,6 +19,10 @@ export interface OwnOrder {
   closed: boolean;
   /** Whether it was seen CANCELED. */
   cancelled: boolean;
+  /** When a cancel of it was first answered with success, on the clock of the process. */
+  cancelledAt?: number;
+  /** When a read and a list last showed it as PENDING since. */
+  pendingAt?: number;
   /** Whether it could not be cancelled. */
   stuck?: boolean;
   /** Whether any list has shown it. */

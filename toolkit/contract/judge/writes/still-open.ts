@@ -26,11 +26,23 @@ async function isGone(probe: Probe, own: OwnOrder): Promise<boolean> {
   return (await isPending(probe, own)) === false;
 }
 
-/** Whether an order is among those that are pending; undefined where they cannot be listed. */
+/** Whether an order is among those that are pending; undefined where they cannot be listed to their end. */
 async function isPending({ lists }: Probe, { id, terms }: OwnOrder): Promise<boolean | undefined> {
   lists.forget();
   const pending = await orNothing(lists.all("listOrders", { market_id: terms.market_id, state: "PENDING" }));
-  return pending?.items.some((item) => item.id === id);
+  const isListed = pending?.items.some((item) => item.id === id);
+  return pending?.whole || isListed ? isListed : undefined;
+}
+
+/** Those of some orders that a read and the list of what is pending still show as PENDING. */
+export async function stillPending(probe: Probe, orders: readonly OwnOrder[]): Promise<OwnOrder[]> {
+  const found: OwnOrder[] = [];
+  for (const own of orders) {
+    const read = await orNothing(readOrder(probe, own.id, own.key));
+    own.closed ||= read?.order.state === "CANCELED" || read?.order.state === "FILLED";
+    if (read?.order.state === "PENDING" && (await isPending(probe, own))) found.push(own);
+  }
+  return found;
 }
 
 /** Whether an order is CANCELED now; what is no longer PENDING is open no more. */

@@ -37,6 +37,19 @@ const becomes = (name: string, cause: string, id: number, change: Partial<Order>
     };
   });
 
+/** What orders show of their deals, by the number of the response that shows them. */
+const deals = (name: string, change: (order: Order, count: number) => Partial<Order> | false): Deviation =>
+  deviation(name, "listOrders", "closed deals", (service) => {
+    let count = 0;
+    const part = service.account.orders.find(({ id }) => id === 5001);
+    if (part) Object.assign(part, { filled_amount: "0.00001", avg_deal_price: part.price });
+    service.before = ({ request }) => {
+      if (request.method === "GET") count++;
+      return undefined;
+    };
+    service.trading.show = (order) => ({ ...order, ...(Number(order.id) <= 5040 && change(order, count)) });
+  });
+
 /** Items that are others, depending on how or when they are asked for, or that cannot be. */
 export const alikeDeviations: readonly Deviation[] = [
   shows(
@@ -88,8 +101,26 @@ export const alikeDeviations: readonly Deviation[] = [
     ...shows("the average price of cancelled orders is another one in each read", "listOrders", (node, count) => {
       if (node.state === "CANCELED") Object.assign(node, { filled_amount: "0.00001", avg_deal_price: `${count}` });
     }),
-    cause: "closed avg",
+    cause: "closed deals",
   },
+  deals("less of a filled order is filled in every second response", ({ state }, count) => {
+    return state === "FILLED" && count % 2 === 0 && { filled_amount: "0.00001" };
+  }),
+  deals("filled orders have another average price in every second response", ({ state }, count) => {
+    return state === "FILLED" && count % 2 === 0 && { avg_deal_price: "1199.5" };
+  }),
+  deals("cancelled orders have a deal in every second response", ({ state, price }, count) => {
+    return state === "CANCELED" && count % 2 === 0 && { filled_amount: "0.00001", avg_deal_price: price };
+  }),
+  ...["FILLED", "CANCELED"].map((closed) =>
+    deals(`more of ${closed} orders is filled in each response`, ({ state }, count) => {
+      return state === closed && { filled_amount: (1e-9 * count).toFixed(9) };
+    }),
+  ),
+  deals("an order has another average price in each response, and no other deal", ({ id, state }, count) => {
+    return id === 5001 && state === "PENDING" && { avg_deal_price: `${1200 + count}` };
+  }),
+  listed("an order has the amount 0", "impossible", 5007, { amount: "0.00", filled_amount: "0" }),
   listed("an order has an amount below 0", "impossible", 5007, { amount: "-1" }),
   listed("more of an order is filled than there is", "impossible", 5007, { filled_amount: "99" }),
   listed("less than nothing of an order is filled", "impossible", 5007, { filled_amount: "-1" }),

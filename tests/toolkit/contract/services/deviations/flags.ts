@@ -64,4 +64,23 @@ export const flagDeviations: readonly Deviation[] = [
         page_info: { ...page.page_info, end_cursor: page.edges[0]?.cursor ?? "" },
       })),
   ),
+  ...["ETH-USDT", "BTC-USDT"].map((market) =>
+    finish(
+      `two edges have one cursor in ${market}, under a filter`,
+      "edge twice",
+      (page, _all, { market_id, side }) => ({
+        ...page,
+        edges: page.edges.map((edge, index) =>
+          index === 1 && side !== undefined && market_id === market ? { ...edge, cursor: page.edges[0]!.cursor } : edge,
+        ),
+      }),
+    ),
+  ),
+  info(
+    "start_cursor is that of the last edge where no size is given",
+    "edge start_cursor",
+    ({ edges, page_info }, _all, query) => ({
+      start_cursor: (query.first ?? query.last) === undefined ? (edges.at(-1)?.cursor ?? "") : page_info.start_cursor,
+    }),
+  ),
 ];

@@ -90,6 +90,26 @@ export const laterDeviations: readonly Deviation[] = [
       if (++count % 3 === 0) order.price = `${Math.ceil(Number(order.price) + 1)}`;
     })(service);
   }),
+  deviation(
+    "the responses of all creations but the first eight have another price",
+    "createOrder",
+    "created price",
+    (service) => {
+      let count = 0;
+      dataOf("createOrder", (order: Order) => (++count > 8 ? { ...order, price: "7" } : order))(service);
+    },
+  ),
+  deviation("all cancels but the first six say CANCELED and have no effect", "cancelOrder", "cancelled", (service) => {
+    let count = 0;
+    const { cancel } = service.trading;
+    service.trading.cancel = (account, order) => (++count > 6 ? undefined : cancel(account, order));
+    dataOf("cancelOrder", (order: Order) => ({ ...order, state: "CANCELED" }))(service);
+  }),
+  deviation("all orders are cancelled once and never again", "cancelAllOrders", "cancel all left", ({ trading }) => {
+    let count = 0;
+    const { cancelAll } = trading;
+    trading.cancelAll = (...its) => (++count > 1 ? [] : cancelAll(...its));
+  }),
   deviation("a second cancel revives the order", "cancelOrder", "cancelled stays", ({ trading }) => {
     trading.cancel = (_account, order) => {
       order.state = order.state === "CANCELED" ? "PENDING" : "CANCELED";

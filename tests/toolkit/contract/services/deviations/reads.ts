@@ -69,6 +69,20 @@ export const readDeviations: readonly Deviation[] = [
     const { read: known } = trading;
     trading.read = (account, id) => (Number(id) % 2 === 0 ? undefined : known(account, id));
   }),
+  read("an order that is filled in part cannot be read", "read", ({ trading, account }) => {
+    const pending = account.orders.filter(({ market_id, state }) => market_id === "BTC-USDT" && state === "PENDING");
+    const part = pending[2];
+    if (part) Object.assign(part, { filled_amount: "0.00001", avg_deal_price: part.price });
+    const { read: known } = trading;
+    trading.read = (its, id) => (id === String(part?.id) ? undefined : known(its, id));
+  }),
+  read("cancelled ASKs cannot be read", "read", ({ trading }) => {
+    const { read: known } = trading;
+    trading.read = (account, id) => {
+      const order = known(account, id);
+      return order?.state === "CANCELED" && order.side === "ASK" && Number(id) <= 5040 ? undefined : order;
+    };
+  }),
   deviation("an unknown order is cancelled with success", "cancelOrder", "unknown id", (service) => {
     service.reply = (reply, { operation, id }) =>
       operation === "cancelOrder" && reply.status === 404 && (reply.data as { code: number }).code === 90404

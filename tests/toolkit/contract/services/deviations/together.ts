@@ -74,4 +74,23 @@ export const togetherDeviations: readonly Deviation[] = [
       return query.market_id === "ETH-USDT";
     }),
   ),
+  ...["BTC-USDT", "ETH-USDT"].flatMap((market) => [
+    forgets(
+      `state is forgotten in ${market} where both filters are given and no size`,
+      "filter state",
+      "state",
+      (query) => {
+        return isUnsized(query) && has("side", "state")(query) && query.market_id === market;
+      },
+    ),
+    forgets(`before is forgotten in ${market} where both filters are given`, "walk before", "before", (query) => {
+      return has("side", "state")(query) && query.market_id === market;
+    }),
+    forgets(`after is forgotten in ${market} beside a filter and without a size`, "walk after", "after", (query) => {
+      return isUnsized(query) && Boolean(query.side ?? query.state) && query.market_id === market;
+    }),
+  ]),
+  forgets("side is forgotten beside state in another market", "filter side", "side", (query) => {
+    return query.market_id === "ETH-USDT" && query.state !== undefined;
+  }),
 ];

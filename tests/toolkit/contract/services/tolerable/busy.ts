@@ -110,6 +110,23 @@ export const busyServices: readonly TolerableService[] = [
     name: "another program places an order at every twelfth request",
     change: traffic(12, (service) => place(service)),
   },
+  {
+    name: "another program places an order at every twelfth request, and thousands are listed",
+    change: traffic(12, (service) => place(service)),
+    account: { orders: 2100 },
+  },
+  {
+    name: "deals of filled orders come from two copies in turns, of which one is behind for two seconds",
+    change: (service) => {
+      const started = service.now();
+      let count = 0;
+      traffic(1, () => void count++)(service);
+      service.trading.show = (order) => {
+        const isBehind = count % 2 === 0 && service.now() - started < 2000;
+        return { ...order, ...(order.state === "FILLED" && isBehind && { filled_amount: "0.00001" }) };
+      };
+    },
+  },
   ...[1, 20].map((most): TolerableService => ({
     name: `another program places what the judge places but for its digits, ${most === 1 ? "once" : "now and then"}`,
     change: (service) => {

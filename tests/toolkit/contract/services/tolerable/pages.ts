@@ -29,6 +29,7 @@ export const pageServices: readonly TolerableService[] = [
   { name: "no page has more than ten items", change: ({ orders }) => void (orders.cap = orders.defaultSize = 10) },
   { name: "orders come oldest first", change: ({ orders }) => void (orders.order = (items) => [...items].reverse()) },
   { name: "a list of thousands of orders", account: { orders: 2300 } },
+  { name: "a list whose filters leave thousands of orders", account: { orders: 3100 } },
   { name: "a list of hundreds of orders", account: { orders: 260 } },
   {
     name: "a cursor is written in another way each time",

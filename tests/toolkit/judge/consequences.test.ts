@@ -1,0 +1,17 @@
+import { withoutConsequences } from "../../../toolkit/contract/judge/consequences.js";
+
+const others = (operation: string, through?: readonly string[]) => ({
+  key: `${operation} others`,
+  through,
+  finding: { operation },
+});
+
+test("of causes that may each follow from another one stays", () => {
+  const creation = others("createOrder");
+  const cancel = others("cancelOrder", ["createOrder", "getOrder"]);
+  for (const causes of [
+    [creation, cancel],
+    [cancel, creation],
+  ])
+    expect(withoutConsequences(causes)).toEqual([cancel]);
+});
