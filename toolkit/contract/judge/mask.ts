@@ -34,23 +34,22 @@ const anyToken = /\beyJ[\w-]{5,}(?:\.|%2e|\\u002e)[\w-]{8,}(?:(?:\.|%2e|\\u002e)
  *   looked for character by character too, and in parts, plain and as JSON has them.
  */
 export function createMask(secrets: Iterable<string>): Mask {
-  const known = new Map<string, RegExp[]>();
-  for (const secret of secrets) know(secret, [...spellingsOf(secret), ...spellingsByCharacter(secret)]);
-  const given = new Set(known.keys());
-  const parts = new Set([...given].flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]).flatMap(partsOf));
+  const known: Known[] = [];
+  for (const secret of secrets) know(secret, 0, [...spellingsOf(secret), ...spellingsByCharacter(secret)]);
+  const given = known.map(({ secret }) => secret);
+  const parts = new Set(given.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]).flatMap(partsOf));
 
   return (text, most = longestText) => {
     const looked = text.slice(0, most + longestSpelling);
+    let count = 0;
+    for (const secret of secrets) if (count++ >= known.length) know(secret, wordFor(secret));
     // Hundreds of tokens are minted, and no word of most texts is as long as one: those need not be looked for.
     const longestWord = looked.split(betweenWords).reduce((longest, { length }) => Math.max(longest, length), 0);
-    const mayHold = (secret: string) =>
-      secret.length >= shortest &&
-      (given.has(secret) || betweenWords.test(secret) || longestWord >= Math.min(secret.length, shortestStart));
-    const patterns = [...secrets]
-      .filter(mayHold)
+    const patterns = known
+      .filter(({ secret, word }) => secret.length >= shortest && longestWord >= word)
       // A token holds the key in Base64: what is longer comes first.
-      .sort((one, other) => other.length - one.length)
-      .flatMap((secret) => known.get(secret) ?? know(secret, spellingsOf(secret)));
+      .sort((one, other) => other.secret.length - one.secret.length)
+      .flatMap((each) => (each.patterns ??= patternsOf(spellingsOf(each.secret))));
     const pieces = [...patterns, anyToken].reduce(withoutMatches, [looked]);
     const masked = pieces.flatMap((piece) => withoutParts(piece, parts)).join(mark);
     if (looked.length === text.length) return cut(masked, most);
@@ -58,12 +57,24 @@ export function createMask(secrets: Iterable<string>): Mask {
     return `${masked.slice(0, Math.max(0, Math.min(most - 3, masked.length - longestSpelling)))}...`;
   };
 
-  function know(secret: string, spellings: readonly string[]): RegExp[] {
-    const made = secret.length < shortest ? [] : spellings.map((pattern) => new RegExp(pattern, "g"));
-    known.set(secret, made);
-    return made;
+  function know(secret: string, word: number, spellings?: readonly string[]): void {
+    const isLong = secret.length >= shortest;
+    known.push({ secret, word, patterns: isLong && spellings ? patternsOf(spellings) : undefined });
   }
 }
+
+/** A secret that is looked for. */
+interface Known {
+  secret: string;
+  /** How long the longest word of a text must be to hold it. */
+  word: number;
+  /** Made when they are needed first. */
+  patterns: RegExp[] | undefined;
+}
+
+const wordFor = (secret: string) => (betweenWords.test(secret) ? 0 : Math.min(secret.length, shortestStart));
+
+const patternsOf = (spellings: readonly string[]) => spellings.map((pattern) => new RegExp(pattern, "g"));
 
 /** The pieces that are left of some pieces. What stands in place of a match is no piece, and is never looked at again. */
 function withoutMatches(pieces: readonly string[], pattern: RegExp): string[] {

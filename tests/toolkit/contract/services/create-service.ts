@@ -47,8 +47,12 @@ export function createService(change: (service: Service) => void = () => {}, opt
     credentials,
     unscoped,
     async fetch(input, init) {
-      const request = new Request(input, init);
-      const asked = await askedBy(request, service.basePath, ++number);
+      const asked = askedBy(
+        new URL(input instanceof Request ? input.url : input),
+        init ?? {},
+        service.basePath,
+        ++number,
+      );
       const { status, headers, data, body } = await service.reply(replyTo(service, asked), asked);
       const date = service.date();
       const all = { "Content-Type": "application/json", ...(date !== undefined && { Date: date }), ...headers };

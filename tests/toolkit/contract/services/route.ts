@@ -14,14 +14,27 @@ const routes: readonly (readonly [string, RegExp, string])[] = [
 
 export const operations = routes.map(([, , operation]) => operation);
 
+/** A request as the judge hands it to its `fetch`; a `Request` of the platform's costs more than the whole service. */
+export interface Received {
+  method: string;
+  url: URL;
+  headers: Headers;
+}
+
 /** What a request asks for. */
-export async function askedBy(request: Request, basePath: string, number: number): Promise<Asked> {
-  const text = await request.clone().text();
+export function askedBy(
+  url: URL,
+  { method = "GET", headers, body }: RequestInit,
+  basePath: string,
+  number: number,
+): Asked {
+  const request: Received = { method, url, headers: new Headers(headers) };
+  const text = typeof body === "string" ? body : "";
   return { ...routeOf(request, basePath), request, number, ...parametersOf(request, text) };
 }
 
-function routeOf({ method, url }: Request, basePath: string): { operation: string; id: string } {
-  const path = new URL(url).pathname;
+function routeOf({ method, url }: Received, basePath: string): { operation: string; id: string } {
+  const path = url.pathname;
   const prefix = `${basePath}/api/v3`;
   if (!path.startsWith(prefix)) return { operation: "?", id: "" };
   for (const [verb, pattern, operation] of routes) {
@@ -32,8 +45,9 @@ function routeOf({ method, url }: Request, basePath: string): { operation: strin
 }
 
 /** From the query, and from the body where there is one: the service takes both (U-06). */
-function parametersOf({ url }: Request, text: string): { query: Query; fields: Fields } {
-  const query = Object.fromEntries(new URL(url).searchParams);
+function parametersOf({ url }: Received, text: string): { query: Query; fields: Fields } {
+  const query = Object.fromEntries(url.searchParams);
+  if (text === "") return { query, fields: query };
   try {
     return { query, fields: { ...query, ...(JSON.parse(text) as Fields) } };
   } catch {

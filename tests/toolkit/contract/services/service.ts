@@ -1,4 +1,5 @@
 import type { Account, Order, Withdrawal } from "./account.js";
+import type { Received } from "./route.js";
 import type { ListRules, Query } from "./list-rules.js";
 import type { Row, TokenRules } from "./token-rules.js";
 import type { Fields, TradingRules } from "./trading-rules.js";
@@ -8,7 +9,7 @@ export interface Asked {
   operation: string;
   /** Which of the requests of this service it is, from 1 on. */
   number: number;
-  request: Request;
+  request: Received;
   id: string;
   query: Query;
   fields: Fields;
