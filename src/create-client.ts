@@ -50,7 +50,8 @@ export function createClient(service: Service, options: ClientOptions, { createT
     request.headers.set("Authorization", `Bearer ${await sign()}`);
   };
 
-  const guard = createGuard(clock, (url) => assertNotInTheClear(url, allowInsecureHttp));
+  const assertSafe = (url: URL) => assertNotInTheClear(url, allowInsecureHttp);
+  const guard = createGuard(clock, assertSafe);
   const carry = guard((request) => transport.fetch(request));
   const assertBaseUrl = (baseUrl: string) => void originUrl(baseUrl, allowInsecureHttp);
   const core = createCore({
@@ -63,7 +64,10 @@ export function createClient(service: Service, options: ClientOptions, { createT
   const secrets = [apiSecret, ...(transport.secrets ?? [])].filter((secret) => secret !== undefined);
   const redact = createRedact(secrets);
   const operation = prepareOperations(service);
-  const caller: Caller = { url, core, transport, sign, clock, hooks, redact, defaults, sendParametersIn, operation };
+  const caller: Caller = {
+    ...{ url, core, transport, sign, clock, hooks, redact, defaults, sendParametersIn, operation },
+    assertNotInTheClear: assertSafe,
+  };
 
   const client: Record<string, unknown> = {
     ...createResultStyle(core, carry, guard, { ...defaults, redact, assertBaseUrl }),

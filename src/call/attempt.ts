@@ -70,9 +70,11 @@ async function send(
   const init = { params, body, bodySerializer };
   if (core.isSeen()) {
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
-    const final = await core.sendUnread(method, row.path, { ...init, signal: deadline.signal() }, (request) =>
-      carry(caller, sent, request, deadline, () => transport.fetch(request, deadline)),
-    );
+    const final = await core.sendUnread(method, row.path, { ...init, signal: deadline.signal() }, (request) => {
+      // A middleware may have given it another address.
+      caller.assertNotInTheClear(new URL(request.url));
+      return carry(caller, sent, request, deadline, () => transport.fetch(request, deadline));
+    });
     sent.response = final.response;
     sent.phase = "reading";
     sent.text = await textOf(final, maxBytes);

@@ -21,5 +21,7 @@ export interface Caller {
   readonly defaults: CallSettings;
   /** Where the members of request bodies travel, if not where the description says. */
   readonly sendParametersIn: "body" | "query" | undefined;
+  /** Throws where a token could be taken on its way. */
+  readonly assertNotInTheClear: (url: URL) => void;
   readonly operation: (id: string) => PreparedOperation;
 }

@@ -88,8 +88,11 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
   const client: FetchClient<Paths> = {
     ...own,
     use(...middlewares) {
-      own.use(...middlewares);
-      callers.push(...middlewares);
+      // One by one, as openapi-fetch does: it keeps those before one that it refuses.
+      for (const each of middlewares) {
+        own.use(each);
+        callers.push(each);
+      }
     },
     eject(...middlewares) {
       own.eject(...middlewares);

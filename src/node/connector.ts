@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { afterATurn } from "./after-a-turn.js";
 import type { Undici } from "./load-undici.js";
-import { endAll, type Connect, type Open, type Opening, type Target } from "./opening.js";
+import { endAll, type Callback, type Connect, type Open, type Opening, type Target } from "./opening.js";
 import type { Proxy } from "./proxy.js";
 import { throughProxy } from "./through-proxy.js";
 
@@ -52,12 +52,18 @@ export function createConnector(
   const reach = proxy === undefined ? direct : throughProxy(undici, direct, proxy, connectTimeoutMs);
   const open: Open = (target, opening, callback) => {
     count++;
-    reach(target, opening, (...made) => {
+    const settle: Callback = (...made) => {
       const [error, socket] = made;
       if (error) count--;
       else socket.once("close", () => void count--);
       callback(...made);
-    });
+    };
+    try {
+      reach(target, opening, settle);
+    } catch (error) {
+      // What the caller's options do, such as a lookup of theirs, may fail at once.
+      settle(error as Error, null);
+    }
   };
 
   return {

@@ -8,21 +8,23 @@ export interface Lane {
   readonly end: () => Promise<void>;
 }
 
-/**
- * Sends a request on a lane, or returns false where it is not wanted any more.
- *
- * @param release must be called when the lane is free again; with false where it failed to connect, or was not waited for
- */
-export type Use = (client: Dispatcher, release: (isUsable: boolean) => void) => boolean;
+/** A request that waits for a lane. */
+export interface Waiting {
+  /** Whether it changes nothing, so that it may be sent again where the connection turns out dead. */
+  readonly isSafe: boolean;
+  readonly isWanted: () => boolean;
+  /**
+   * Sends it on a lane.
+   *
+   * @param release must be called when the lane is free again; with false where it failed to connect, or was not waited for
+   */
+  readonly use: (client: Dispatcher, release: (isUsable: boolean) => void) => void;
+}
 
 /** Connections that carry one request at a time. */
 export interface Lanes {
-  /**
-   * Waits for a lane that is free: the one that was used last, so that a sequence of calls keeps to one connection.
-   *
-   * @param isSafe whether the request changes nothing, so that it may be sent again where the connection turns out dead
-   */
-  readonly take: (use: Use, isSafe: boolean) => void;
+  /** Waits for a lane that is free: the one that was used last, so that a sequence of calls keeps to one connection. */
+  readonly take: (request: Waiting) => void;
   /** Ends all connections, with what is on them. */
   readonly destroy: () => Promise<void>;
 }
@@ -43,7 +45,7 @@ export function createLanes(most: number, createLane: () => Lane): Lanes {
   /** Each lane, and when it came free last. */
   const lanes = new Map<Lane, number>();
   const free: Lane[] = [];
-  const waiting: { use: Use; isSafe: boolean }[] = [];
+  const waiting: Waiting[] = [];
   let trustedMs = 1;
 
   function add(): Lane {
@@ -55,14 +57,25 @@ export function createLanes(most: number, createLane: () => Lane): Lanes {
     return lane;
   }
 
+  /** The first of those that wait and are wanted still. */
+  function first(): Waiting | undefined {
+    while (waiting[0]?.isWanted() === false) waiting.shift();
+    return waiting[0];
+  }
+
   function reuse(lane: Lane): void {
-    const isTrusted = waiting[0]?.isSafe && performance.now() - (lanes.get(lane) ?? 0) < trustedMs;
+    const isTrusted = first()?.isSafe && performance.now() - (lanes.get(lane) ?? 0) < trustedMs;
     if (isTrusted) serve(lane);
     else afterATurn(() => serve(lane));
   }
 
-  /** Goes through those that wait, until one is under way. */
   function serve(lane: Lane): void {
+    const request = first();
+    if (!request) {
+      free.push(lane);
+      return;
+    }
+    waiting.shift();
     let isReleased = false;
     const release = (isUsable: boolean) => {
       if (isReleased) return;
@@ -77,13 +90,12 @@ export function createLanes(most: number, createLane: () => Lane): Lanes {
       void lane.end();
       if (waiting.length > 0) serve(add());
     };
-    for (let next = waiting.shift(); next; next = waiting.shift()) if (next.use(lane.client, release)) return;
-    free.push(lane);
+    request.use(lane.client, release);
   }
 
   return {
-    take(use, isSafe) {
-      waiting.push({ use, isSafe });
+    take(request) {
+      waiting.push(request);
       const lane = free.pop();
       if (lane) reuse(lane);
       else if (lanes.size < most) serve(add());

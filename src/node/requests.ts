@@ -82,12 +82,14 @@ export function createRequests(lanes: Lanes, origin: string, plainProxy: Proxy |
       const isSafe = method === "GET" || method === "HEAD";
       const path = prefix + url.slice(origin.length).replace(/#.*/, "");
       try {
-        lanes.take((client, done) => {
-          if (isOver) return false;
-          release = done;
-          client.dispatch({ origin, path, method, headers, body }, exchange.handler);
-          return true;
-        }, isSafe);
+        lanes.take({
+          isSafe,
+          isWanted: () => !isOver,
+          use(client, done) {
+            release = done;
+            client.dispatch({ origin, path, method, headers, body }, exchange.handler);
+          },
+        });
       } catch (error) {
         exchange.stop(error);
       }

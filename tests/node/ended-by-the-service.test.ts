@@ -46,3 +46,22 @@ test("a service that closes after each response is known for it from the second 
   for (let count = 0; count < 20; count++) calls.push(await client.createOrder(order).catch(() => "unknown"));
   expect(calls.filter((call) => call === "unknown").length).toBeLessThanOrEqual(1);
 });
+
+test.each([false, true])(
+  "an order that waits has a turn first, also behind a read that is over (%p)",
+  async (isBehind) => {
+    let answered = 0;
+    // Ends the first connection with the answer on it, while others wait for it.
+    await open(
+      ({ socket }) => void (++answered === 1 ? setTimeout(() => socket.end(created), 20) : socket.write(created)),
+      { connections: 1, maxAttempts: 1 },
+    );
+    const first = client.getOrder({ order_id: 1001 });
+    const over = isBehind ? client.getOrder({ order_id: 1001 }, { timeoutMs: 5 }) : undefined;
+    const left = over?.catch(() => "over");
+    await client.createOrder(order);
+    await first;
+    expect(await left).toBe(isBehind ? "over" : undefined);
+    expect([server.connections, server.requests.length]).toEqual([2, 2]);
+  },
+);

@@ -1,5 +1,6 @@
-import type { Socket } from "node:net";
-import { withoutBackoff } from "../support/fake-fetch.js";
+import type { LookupFunction, Socket } from "node:net";
+import { createClient } from "../../src/node/index.js";
+import { credentials, withoutBackoff } from "../support/fake-fetch.js";
 import { client, created, open, order, respond, server, until } from "./pooled.js";
 
 withoutBackoff();
@@ -47,4 +48,24 @@ test("who still waits for a connection when the client is closed learns that", a
   await open(respond);
   const opening = client.warm(3);
   await Promise.all([client.close(), expect(opening).rejects.toThrow("The client is closed")]);
+});
+
+test("a lookup that fails at once counts for no connection", async () => {
+  let fails = 2;
+  const lookup: LookupFunction = (_name, _options, callback) => {
+    if (fails-- > 0) throw new Error("no lookup yet");
+    callback(null, [{ address: "127.0.0.1", family: 4 }]);
+  };
+  await open(respond);
+  const { port } = new URL(server.url);
+  const named = createClient({
+    baseUrl: `http://named.localhost:${port}`,
+    ...credentials,
+    connections: 2,
+    connect: { lookup },
+  });
+  for (let time = 0; time < 2; time++) await expect(named.warm()).rejects.toThrow("no lookup yet");
+  await named.warm(2);
+  await until(() => server.connections === 2);
+  await named.close();
 });

@@ -1,4 +1,6 @@
+import { createSecureContext } from "node:tls";
 import { createClient, type NodeClientOptions } from "../../src/node/index.js";
+import { certificate } from "../support/certificates.js";
 import { credentials } from "../support/fake-fetch.js";
 
 type Connect = NodeClientOptions["connect"];
@@ -13,6 +15,22 @@ test.each<[string, unknown, string]>([
   ["signal", new AbortController().signal, "goes with a call: one for all connections would end them all"],
   ["localAddress", "localhost", "must be an IP address of this machine"],
   ["localAddress", 5, "must be an IP address of this machine"],
+  ["servername", 5, "must be a string"],
+  ["session", 5, "must be a string or bytes"],
+  ["family", "IPv9", 'must be one of 0, 4, 6, "IPv4", "IPv6"'],
+  ["lookup", "x", "must be a function"],
+  ["hints", 3, "must be made of dns.ADDRCONFIG, dns.V4MAPPED and dns.ALL"],
+  ["localPort", "abc", "must be a port"],
+  ["localPort", 65_536, "must be a port"],
+  ["minVersion", "x", 'must be one of "TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3"'],
+  ["rejectUnauthorized", 0, "must be true or false"],
+  ["ca", 5, "must be a string or bytes, or an array of them"],
+  ["key", "no key", "cannot be used for TLS (ERR_OSSL_UNSUPPORTED)"],
+  ["ciphers", "none such", "cannot be used for TLS (ERR_SSL_NO_CIPHER_MATCH)"],
+  ["socketPath", 5, "must be the path of a socket"],
+  ["maxCachedSessions", -1, "must be a whole number, 0 or more"],
+  ["autoSelectFamilyAttemptTimeout", 0, "must be a whole number, 1 or more"],
+  ["secureContext", 5, "must be made by tls.createSecureContext"],
   ...["allowH2", "useH2c", "ALPNProtocols"].map((name): [string, unknown, string] => [name, true, http1]),
   ...["host", "hostname", "port", "protocol", "path", "socket", "httpSocket"].map((name): [string, unknown, string] => [
     name,
@@ -22,6 +40,27 @@ test.each<[string, unknown, string]>([
 ])("the option connect.%s (%p) is refused with the reason", (name, value, why) => {
   const create = () => createClient({ baseUrl, ...credentials, connect: { [name]: value } });
   expect(create).toThrow(new TypeError(`"connect.${name}" ${why}`));
+});
+
+test("whatever TLS takes is taken", () => {
+  const { cert, key } = certificate({ hosts: ["127.0.0.1"] });
+  const right: Connect[] = [
+    { ca: [cert, Buffer.from(cert)], cert: [cert], key: [{ pem: key }], servername: "", family: 0, localPort: 0 },
+    {
+      ca: [],
+      minVersion: "TLSv1.2",
+      maxVersion: "TLSv1.3",
+      ciphers: "HIGH",
+      sigalgs: "RSA-PSS+SHA256",
+      ecdhCurve: "auto",
+    },
+    { secureContext: createSecureContext(), session: Buffer.alloc(0), maxCachedSessions: 0, keepAliveInitialDelay: 0 },
+  ];
+  for (const connect of right) expect(createClient({ baseUrl, ...credentials, connect })).toHaveProperty("warm");
+  const { cert: another } = certificate({ hosts: ["127.0.0.1"] });
+  expect(() => createClient({ baseUrl, ...credentials, connect: { cert: another, key } })).toThrow(
+    /^"connect.key" and "connect.cert" cannot be used for TLS \(ERR_OSSL_X509_KEY_VALUES_MISMATCH\)$/,
+  );
 });
 
 test.each(["nope", "rejectUnauthorised", "requestCert", "SNICallback"])(

@@ -1,4 +1,5 @@
 import type { Middleware, MiddlewareCallbackParams } from "openapi-fetch";
+import { createClient } from "../../src/index.js";
 import { clientOn, errorOf, fakeFetch, json, refused, reset, withoutBackoff } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
 
@@ -162,4 +163,34 @@ test("an error of any length is told, and shows as much of its URL as fits", asy
   expect(error).toMatchObject({ name: "ApiError", outcome: "rejected" });
   expect(error.message.length).toBeLessThanOrEqual(1024);
   expect(onRequest).toHaveBeenCalledTimes(1);
+});
+
+const inTheClear: Middleware = {
+  onRequest: ({ request }) =>
+    new Request(request.url.replace("https://exchange.example", "http://gateway.example"), request),
+};
+
+test("a middleware that leads to plain http has nothing sent, unless that is allowed", async () => {
+  const { fetch, seen } = fakeFetch(() => json(anOrder()));
+  const options = { baseUrl: "https://exchange.example", apiKey: "k", apiSecret: "a-secret", fetch };
+  const client = createClient(options);
+  client.use(inTheClear);
+  for (const call of [() => client.createOrder(bid), () => client.getOrder({ order_id: 1001 })])
+    expect(await errorOf(call())).toMatchObject({ name: "ConnectionError", outcome: "not_sent", attempts: 1 });
+  await expect(client.POST(create, { body: bid })).rejects.toThrow("allowInsecureHttp");
+  expect(seen).toEqual([]);
+  const careless = createClient({ ...options, allowInsecureHttp: true });
+  careless.use(inTheClear);
+  await careless.createOrder(bid);
+  expect(seen).toHaveLength(1);
+});
+
+test("a middleware that openapi-fetch has taken before it refused another sees every call", async () => {
+  const { client } = clientOn([() => json(anOrder())]);
+  const seen: string[] = [];
+  const good: Middleware = { onRequest: ({ schemaPath }) => void seen.push(schemaPath) };
+  expect(() => client.use(good, {} as Middleware)).toThrow("Middleware must be an object");
+  await client.createOrder(bid);
+  await client.GET(read, { params: { path: { order_id: 1001 } } });
+  expect(seen).toEqual([create, read]);
 });

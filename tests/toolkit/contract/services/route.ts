@@ -1,5 +1,5 @@
 import type { Query } from "./list-rules.js";
-import type { Asked } from "./service.js";
+import type { Asked, Received } from "./service.js";
 import type { Fields } from "./trading-rules.js";
 
 const routes: readonly (readonly [string, RegExp, string])[] = [
@@ -13,13 +13,6 @@ const routes: readonly (readonly [string, RegExp, string])[] = [
 ];
 
 export const operations = routes.map(([, , operation]) => operation);
-
-/** A request as the judge hands it to its `fetch`; a `Request` of the platform's costs more than the whole service. */
-export interface Received {
-  method: string;
-  url: URL;
-  headers: Headers;
-}
 
 /** What a request asks for. */
 export function askedBy(

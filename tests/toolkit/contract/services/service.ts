@@ -1,8 +1,14 @@
 import type { Account, Order, Withdrawal } from "./account.js";
-import type { Received } from "./route.js";
 import type { ListRules, Query } from "./list-rules.js";
 import type { Row, TokenRules } from "./token-rules.js";
 import type { Fields, TradingRules } from "./trading-rules.js";
+
+/** A request as the judge hands it to its `fetch`; a `Request` of the platform's costs more than the whole service. */
+export interface Received {
+  method: string;
+  url: URL;
+  headers: Headers;
+}
 
 /** A request as the service understood it. */
 export interface Asked {

@@ -1,0 +1,81 @@
+import { ADDRCONFIG, ALL, V4MAPPED } from "node:dns";
+import { isIP } from "node:net";
+
+/** What a value must be, and how to say so. */
+type Values = readonly [isRight: (value: unknown) => boolean, rule: string];
+
+const isNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  return (value: unknown) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+};
+const isText = (value: unknown) => typeof value === "string";
+const isBytes = (value: unknown) => isText(value) || ArrayBuffer.isView(value);
+const isHeld = (value: unknown) => typeof value === "object" && value !== null;
+/** One, or several, some of which may be objects with a passphrase of their own. */
+const isPem = (value: unknown) =>
+  isBytes(value) || (Array.isArray(value) && value.every((each) => isBytes(each) || isHeld(each)));
+const among = (...values: unknown[]): Values => [
+  (value) => values.includes(value),
+  `must be one of ${values.map((each) => JSON.stringify(each)).join(", ")}`,
+];
+
+const text: Values = [isText, "must be a string"];
+const yesOrNo: Values = [(value) => typeof value === "boolean", "must be true or false"];
+const functions: Values = [(value) => typeof value === "function", "must be a function"];
+const pem: Values = [isPem, "must be a string or bytes, or an array of them"];
+const bytes: Values = [isBytes, "must be a string or bytes"];
+const version = among("TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3");
+const count: Values = [isNumber(0), "must be a whole number, 0 or more"];
+const positive: Values = [isNumber(1), "must be a whole number, 1 or more"];
+
+const hints = ADDRCONFIG | V4MAPPED | ALL;
+
+/** What has an effect under TLS on a connection of a client's; a server's options, for one, have none. */
+export const ofTls = {
+  ca: pem,
+  cert: pem,
+  key: pem,
+  passphrase: text,
+  pfx: pem,
+  crl: pem,
+  allowPartialTrustChain: yesOrNo,
+  rejectUnauthorized: yesOrNo,
+  checkServerIdentity: functions,
+  servername: text,
+  pskCallback: functions,
+  ciphers: text,
+  sigalgs: text,
+  ecdhCurve: text,
+  minDHSize: positive,
+  minVersion: version,
+  maxVersion: version,
+  secureProtocol: text,
+  secureOptions: count,
+  secureContext: [isHeld, "must be made by tls.createSecureContext"],
+  session: bytes,
+  clientCertEngine: text,
+  privateKeyEngine: text,
+  privateKeyIdentifier: text,
+  enableTrace: yesOrNo,
+} as const satisfies Record<string, Values>;
+
+/** What has an effect on every connection. */
+export const ofSockets = {
+  localAddress: [(value) => isText(value) && isIP(value as string) > 0, "must be an IP address of this machine"],
+  localPort: [isNumber(0, 65_535), "must be a port"],
+  lookup: functions,
+  family: among(0, 4, 6, "IPv4", "IPv6"),
+  hints: [
+    (value) => isNumber(0)(value) && (Number(value) & ~hints) === 0,
+    "must be made of dns.ADDRCONFIG, dns.V4MAPPED and dns.ALL",
+  ],
+  autoSelectFamily: yesOrNo,
+  autoSelectFamilyAttemptTimeout: positive,
+  keepAlive: yesOrNo,
+  keepAliveInitialDelay: count,
+} as const satisfies Record<string, Values>;
+
+/** What undici adds to them. */
+export const ofUndici = {
+  socketPath: [(value) => isText(value) && value !== "", "must be the path of a socket"],
+  maxCachedSessions: count,
+} as const satisfies Record<string, Values>;
