@@ -60,7 +60,7 @@ export const ofTls = {
 
 /** What has an effect on every connection. */
 export const ofSockets = {
-  localAddress: [(value) => isText(value) && isIP(value as string) > 0, "must be an IP address of this machine"],
+  localAddress: [(value) => isText(value) && isIP(value) > 0, "must be an IP address of this machine"],
   localPort: [isNumber(0, 65_535), "must be a port"],
   lookup: functions,
   family: among(0, 4, 6, "IPv4", "IPv6"),
