@@ -1,4 +1,4 @@
-import type { LookupFunction, TcpNetConnectOpts } from "node:net";
+import type { TcpNetConnectOpts } from "node:net";
 import type { ConnectionOptions } from "node:tls";
 import type { buildConnector } from "undici";
 import { checkedOptions, elsewhere, type OptionRule } from "../call/checked-options.js";
@@ -6,6 +6,7 @@ import { holdsMembers } from "../call/holds-members.js";
 import { refusedOption } from "../refused-option.js";
 import { assertSecureContext } from "./assert-secure-context.js";
 import { ofSockets, ofTls, ofUndici } from "./connect-values.js";
+import { withGuardedCallbacks } from "./with-guarded-callbacks.js";
 
 /** Of whatever version of Node the types are. */
 type Some<All, Name> = Partial<Pick<All, Extract<keyof All, Name>>>;
@@ -46,17 +47,5 @@ export function connectOptionsOf(given: unknown = {}): buildConnector.BuildOptio
   const refuse = (name: string, rule: string) => refusedOption(`connect.${name}`, rule);
   const checked = checkedOptions(given, rules, refuse);
   assertSecureContext(checked, refuse);
-  const { lookup } = checked as { lookup?: LookupFunction };
-  return lookup ? { ...checked, lookup: neverThrowing(lookup) } : checked;
-}
-
-/** The socket that a lookup was asked for by would be left behind half made. */
-function neverThrowing(lookup: LookupFunction): LookupFunction {
-  return (name, options, callback) => {
-    try {
-      lookup(name, options, callback);
-    } catch (error) {
-      process.nextTick(callback, error, []);
-    }
-  };
+  return withGuardedCallbacks(checked);
 }

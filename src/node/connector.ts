@@ -28,35 +28,32 @@ const spareMs = 30_000;
  * Creates a connector.
  *
  * @param base undici's, with the caller's options for sockets and TLS
- * @param proxy what connections go through. To an `https:` service it is asked for a tunnel.
+ * @param proxy what connections go through, and how it is reached. To an `https:` service it is asked for a tunnel.
  * @param connectTimeoutMs how long a way through a proxy may take as a whole; `base` knows how long any other may
  */
 export function createConnector(
   undici: Undici,
   base: Connect,
-  proxy: Proxy | undefined,
+  proxy: { readonly proxy: Proxy; readonly base: Connect } | undefined,
   connectTimeoutMs: number,
 ): Connector {
   const spare = new Set<Socket>();
   const openingAhead = new Set<Opening>();
   let count = 0;
 
-  const direct: Open = (target, opening, callback) => {
-    // What undici's connector returns is not in its types.
-    const socket = base(target, (...made) => {
-      opening.delete(socket);
-      callback(...made);
-    }) as unknown as Socket;
-    opening.add(socket);
-  };
-  const reach = proxy === undefined ? direct : throughProxy(undici, direct, proxy, connectTimeoutMs);
+  const direct = openBy(base);
+  const reach = proxy ? throughProxy(undici, openBy(proxy.base), direct, proxy.proxy, connectTimeoutMs) : direct;
   const open: Open = (target, opening, callback) => {
     count++;
     const settle: Callback = (...made) => {
       const [error, socket] = made;
-      if (error) count--;
-      else socket.once("close", () => void count--);
-      callback(...made);
+      if (error) {
+        count--;
+        callback(final(error), null);
+        return;
+      }
+      socket.once("close", () => void count--);
+      callback(null, socket);
     };
     try {
       reach(target, opening, settle);
@@ -127,4 +124,22 @@ export function createConnector(
     for (const event of ["readable", "close", "error", "timeout"]) socket.off(event, end);
     socket.setTimeout(0);
   }
+}
+
+/** Opens connections by a connector of undici's. */
+function openBy(connect: Connect): Open {
+  return (target, opening, callback) => {
+    // What it returns is not in its types.
+    const socket = connect(target, (...made) => {
+      opening.delete(socket);
+      callback(...made);
+    }) as unknown as Socket;
+    opening.add(socket);
+  };
+}
+
+/** After an error that looks like one of its own, whoever made it, undici would connect for ever. */
+function final(error: Error): Error {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "UND_ERR_SOCKET" || code === "UND_ERR_INFO" ? new Error(error.message, { cause: error }) : error;
 }

@@ -1,4 +1,4 @@
-import { PassThrough, pipeline, type Readable, type Transform } from "node:stream";
+import { Duplex, PassThrough, pipeline, type Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, type ZlibOptions } from "node:zlib";
 import { codingOf, codingsOf, cutShort, type Coding } from "./codings.js";
 
@@ -36,10 +36,29 @@ export function decodeStream(raw: Readable, contentEncoding: string): Decoding {
         decoded.end();
         return;
       }
-      // Only the outermost coding can be looked at; what stands within one is what its name says.
-      const codings = names.map((name, index) => codingOf(name, index === 0 ? chunk[0] : 8));
-      const transforms = codings.flatMap((coding) => (coding ? [decoders[coding](cutShort[coding])] : []));
-      pipeline([raw, ...transforms, decoded], () => {});
+      const steps = names.flatMap((name, index): Duplex[] => {
+        // Which of two forms it is shows when something comes out of the coding around it.
+        if (index > 0 && name === "deflate") return [Duplex.from(inflateEither)];
+        const coding = codingOf(name, chunk[0]);
+        return coding ? [decoder(coding)] : [];
+      });
+      pipeline([raw, ...steps, decoded], () => {});
     },
   };
+}
+
+const decoder = (coding: Coding) => decoders[coding](cutShort[coding]);
+
+async function* inflateEither(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const chunks = source[Symbol.asyncIterator]();
+  const { done, value: first } = await chunks.next();
+  const coding = done ? undefined : codingOf("deflate", first[0]);
+  if (!coding) return;
+  const inflated = decoder(coding);
+  const all = async function* () {
+    yield first;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  };
+  pipeline(all, inflated, () => {});
+  yield* inflated as AsyncIterable<Buffer>;
 }

@@ -4,6 +4,7 @@ import { withoutSecrets } from "../call/without-secrets.js";
 import type { ClientOptions } from "../options.js";
 import { createRedact } from "../response/redact.js";
 import { connectOptionsOf } from "./connect-options.js";
+import { withoutIdentity } from "./without-identity.js";
 import { createConnector } from "./connector.js";
 import { createLanes, type Lane } from "./lanes.js";
 import { loadUndici } from "./load-undici.js";
@@ -43,10 +44,15 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     throw new TypeError('"proxy" must be on this machine or the service https, unless "allowInsecureHttp" is set');
   }
   const { localAddress, ...others } = connectOptionsOf(connect);
-  const build = undici.buildConnector({ ...others, timeout: connectTimeoutMs, allowH2: false });
-  // undici takes it from each connection alone.
-  const base: Connect = (target, callback) => build({ ...target, localAddress: localAddress ?? null }, callback);
-  const connector = createConnector(undici, base, proxy, connectTimeoutMs);
+  function connectBy(options: object): Connect {
+    const build = undici.buildConnector({ ...options, timeout: connectTimeoutMs, allowH2: false });
+    // undici takes it from each connection alone.
+    return (target, callback) => build({ ...target, localAddress: localAddress ?? null }, callback);
+  }
+  // Of a service in the clear nothing is about TLS: then it is about the proxy.
+  const ofProxy = service.protocol === "https:" ? withoutIdentity(others) : others;
+  const throughIt = proxy && { proxy, base: connectBy(ofProxy) };
+  const connector = createConnector(undici, connectBy(others), throughIt, connectTimeoutMs);
   const timeouts = { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: 0, bodyTimeout: 0 };
   const lanes = createLanes(connections, (): Lane => {
     const { connect, end } = connector.open();

@@ -6,15 +6,22 @@ import type { Proxy } from "./proxy.js";
 /**
  * Asks a proxy for a connection: to an `https:` service for a tunnel.
  *
+ * @param toProxy opens a connection to the proxy, `within` one to the service on it
  * @param mostMs how long all of it may take: reaching the proxy, the tunnel, and TLS within it
  */
-export function throughProxy({ Client }: Undici, direct: Open, { url, authorization }: Proxy, mostMs: number): Open {
+export function throughProxy(
+  { Client }: Undici,
+  toProxy: Open,
+  within: Open,
+  { url, authorization }: Proxy,
+  mostMs: number,
+): Open {
   const { hostname, host, protocol } = url;
   const proxy: Target = { hostname: hostname.replace(/^\[|\]$/g, ""), host, protocol, port: url.port };
 
   const tunnel: Open = (target, opening, callback) => {
     const client = new Client(url.origin, {
-      connect: (_target, done) => direct(proxy, opening, done),
+      connect: (_target, done) => toProxy(proxy, opening, done),
       headersTimeout: 0,
     });
     opening.add(client);
@@ -25,7 +32,7 @@ export function throughProxy({ Client }: Undici, direct: Open, { url, authorizat
       .then(({ socket, statusCode }) => {
         if (statusCode >= 200 && statusCode < 300) {
           // TLS goes over any duplex stream.
-          direct({ ...target, httpSocket: socket as unknown as Socket }, opening, callback);
+          within({ ...target, httpSocket: socket as unknown as Socket }, opening, callback);
           return;
         }
         socket.on("error", () => {}).destroy();
@@ -41,7 +48,7 @@ export function throughProxy({ Client }: Undici, direct: Open, { url, authorizat
 
   return (target, opening, callback) => {
     if (target.protocol === "http:") {
-      direct(proxy, opening, callback);
+      toProxy(proxy, opening, callback);
       return;
     }
     const parts = new Set<Opening>();

@@ -45,6 +45,8 @@ test.each<[string, Buffer]>([
   ["deflate", deflateSync(text)],
   ["br", brotliCompressSync(text)],
   ["deflate, gzip", gzipSync(deflateSync(text))],
+  ["deflate, gzip", gzipSync(deflateRawSync(text))],
+  ["deflate, deflate", deflateRawSync(deflateRawSync(text))],
 ])("a body in %s is decoded", (encoding, body) =>
   against(writes(body, `Content-Encoding: ${encoding}\r\n`), async ({ getOrder }) => {
     expect(await getOrder({ order_id: 1001 })).toEqual(JSON.parse(text));

@@ -87,6 +87,7 @@ test.each<[string, Buffer]>([
   ["deflate", deflateSync(large)],
   ["deflate", deflateRawSync(large)],
   ["deflate, gzip", gzipSync(deflateSync(large))],
+  ["deflate, gzip", gzipSync(deflateRawSync(large))],
   ["identity", Buffer.from(large)],
 ])("a stream in %s is decoded as it comes", async (encoding, body) => {
   await open(says("200 OK", `Content-Encoding: ${encoding}\r\n`, body));

@@ -1,5 +1,7 @@
-import { createServer, request as httpRequest } from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import { connect as connectTo, type AddressInfo, type Server, type Socket } from "node:net";
+import type { TlsOptions } from "node:tls";
 
 /** "user name" and "p@ss". */
 const right = `Basic ${Buffer.from("user name:p@ss").toString("base64")}`;
@@ -8,13 +10,15 @@ const right = `Basic ${Buffer.from("user name:p@ss").toString("base64")}`;
  * A proxy that asks for a password, forwards plain requests and makes tunnels.
  *
  * @param service where plain requests really go, whatever host they name
+ * @param tls what it speaks TLS with; by default it does not
  */
-export async function startProxy(service?: string) {
+export async function startProxy(service?: string, tls?: TlsOptions) {
   const log: string[] = [];
   /** From where connections came. */
   const callers: (string | undefined)[] = [];
   const sockets = new Set<Socket>();
-  const proxy = createServer((incoming, outgoing) => {
+  const proxy = tls ? createTlsServer(tls) : createServer();
+  proxy.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
     log.push(`${incoming.method} ${incoming.url}`);
     const { "proxy-authorization": authorization, ...headers } = incoming.headers;
     if (authorization !== right) {
@@ -36,7 +40,7 @@ export async function startProxy(service?: string) {
     sockets.add(socket);
     callers.push(socket.remoteAddress);
   });
-  proxy.on("connect", ({ url, headers }, socket: Socket) => {
+  proxy.on("connect", ({ url, headers }: IncomingMessage, socket: Socket) => {
     log.push(`CONNECT ${url}`);
     if (headers["proxy-authorization"] !== right) {
       socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n");
@@ -55,7 +59,7 @@ export async function startProxy(service?: string) {
     for (const socket of sockets) socket.destroy();
     await new Promise((closed) => proxy.close(closed));
   };
-  return { log, callers, close, url: (userInfo: string) => `http://${userInfo}127.0.0.1:${port}` };
+  return { log, callers, close, url: (userInfo: string) => `http${tls ? "s" : ""}://${userInfo}127.0.0.1:${port}` };
 }
 
 /** Lets a server listen on loopback, and returns its port. */
