@@ -21,7 +21,7 @@ export function serviceUrl(baseUrl: string, basePath: string, allowInsecureHttp 
 export function originUrl(baseUrl: string, allowInsecureHttp?: boolean): URL {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   // What the URL class takes apart and we do not want: user, password, query, fragment.
-  if (!url || !/^https?:\/\/[^@?#]+$/.test(url.href)) {
+  if (!url || !/^https?:\/\/[^@/]+\/[^?#]*$/.test(url.href)) {
     throw new TypeError('"baseUrl" must be an http(s) URL without user, query and fragment');
   }
   assertNotInTheClear(url, allowInsecureHttp);

@@ -65,8 +65,17 @@ export function createClient(service: Service, options: ClientOptions, { createT
   const redact = createRedact(secrets);
   const operation = prepareOperations(service);
   const caller: Caller = {
-    ...{ url, core, transport, sign, clock, hooks, redact, defaults, sendParametersIn, operation },
-    assertNotInTheClear: assertSafe,
+    url,
+    core,
+    transport,
+    sign,
+    assertSafe,
+    clock,
+    hooks,
+    redact,
+    defaults,
+    sendParametersIn,
+    operation,
   };
 
   const client: Record<string, unknown> = {

@@ -72,7 +72,7 @@ async function send(
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
     const final = await core.sendUnread(method, row.path, { ...init, signal: deadline.signal() }, (request) => {
       // A middleware may have given it another address.
-      caller.assertNotInTheClear(new URL(request.url));
+      caller.assertSafe(new URL(request.url));
       return carry(caller, sent, request, deadline, () => transport.fetch(request, deadline));
     });
     sent.response = final.response;

@@ -22,6 +22,6 @@ export interface Caller {
   /** Where the members of request bodies travel, if not where the description says. */
   readonly sendParametersIn: "body" | "query" | undefined;
   /** Throws where a token could be taken on its way. */
-  readonly assertNotInTheClear: (url: URL) => void;
+  readonly assertSafe: (url: URL) => void;
   readonly operation: (id: string) => PreparedOperation;
 }

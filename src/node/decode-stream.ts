@@ -51,12 +51,12 @@ const decoder = (coding: Coding) => decoders[coding](cutShort[coding]);
 
 async function* inflateEither(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
-  const { done, value: first } = await chunks.next();
-  const coding = done ? undefined : codingOf("deflate", first[0]);
+  const start = await chunks.next();
+  const coding = start.done ? undefined : codingOf("deflate", start.value[0]);
   if (!coding) return;
   const inflated = decoder(coding);
   const all = async function* () {
-    yield first;
+    yield start.value as Buffer;
     yield* { [Symbol.asyncIterator]: () => chunks };
   };
   pipeline(all, inflated, () => {});

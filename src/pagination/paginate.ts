@@ -91,7 +91,7 @@ export function paginate(
     // Own functions may throw at once, or give what is no promise.
     const load = async (given: object) => list(given as never, { ...callOptions, signal: own });
     try {
-      let loading = load(first);
+      let loading = load({ ...first });
       for (let count = 1; ; count++) {
         const page = await orStop(loading);
         const { cursor, error } = count < maxPages ? nextCursor(page, count) : {};

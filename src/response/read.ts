@@ -86,7 +86,7 @@ export function readResponse(
     if (!isLabelled) return unexpected(`"${mediaType}" instead of JSON`);
     if (worst.expected === "data") return unexpected(`${worst.seen} instead of data`);
     const what = worst.seen === "nothing" ? "is missing" : `is not ${articled(worst.expected)}`;
-    return unexpected(`a body in which "${worst.pointer}" ${what}`);
+    return unexpected(`a body ${worst.pointer ? `in which "${worst.pointer}"` : "that"} ${what}`);
   }
   const stranger = strangerIn(operation.row, params, data);
   return stranger ? unexpected(`something else than was asked for, at "${stranger}"`) : { data, mismatches };

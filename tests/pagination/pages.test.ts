@@ -38,6 +38,17 @@ test("a function of one's own is walked as the description has it for its lists"
   expect(operations.listOrders.pages).toEqual(collection);
 });
 
+test("a function of one's own that changes what it is handed has all pages of one list", async () => {
+  const seen: unknown[] = [];
+  const list = (params: { market_id: string; after?: string }) => {
+    seen.push({ ...params });
+    params.market_id = "ETH-USDT";
+    return Promise.resolve(aPage([anOrder()], { has_next_page: seen.length < 3, end_cursor: `c${seen.length}` }));
+  };
+  await all(paginate(list, market));
+  expect(seen).toEqual([market, { ...market, after: "c1" }, { ...market, after: "c2" }]);
+});
+
 test("pages of another structure are walked as the service says", async () => {
   interface Methods {
     listThings: ListMethod<{ page_token?: string }, object, number>;

@@ -30,9 +30,9 @@ const cases: Case[] = [
   ["a number without a type", text("5"), "ResponseError", "unknown", undefined, /"no content type" instead of JSON/],
   ["JSON5", text(`${order}//`, 200, { "Content-Type": "text/json5" }), "ResponseError", "unknown", undefined, /json5/],
   ["an error of no type", text('{"code":7,"message":"no"}'), "ApiError", "unknown", 7, /no \(status 200, code 7\)/],
-  ["null", json(null), "ResponseError", "unknown", undefined, /"" is not an object/],
-  ["a text", json("created"), "ResponseError", "unknown", undefined, /"" is not an object/],
-  ["a list", json([anOrder()]), "ResponseError", "unknown", undefined, /"" is not an object/],
+  ["null", json(null), "ResponseError", "unknown", undefined, /a body that is not an object/],
+  ["a text", json("created"), "ResponseError", "unknown", undefined, /a body that is not an object/],
+  ["a list", json([anOrder()]), "ResponseError", "unknown", undefined, /a body that is not an object/],
   ["no id", json({ ...anOrder(), id: undefined }), "ResponseError", "unknown", undefined, /"\/id" is missing/],
   ["half an envelope", json({ data: { price: "1" } }), "ResponseError", "unknown", undefined, /"\/id" is missing/],
   ["code 0 and no order", json({ code: 0, message: "ok" }), "ResponseError", "unknown", undefined, /"\/id" is missing/],
@@ -145,17 +145,17 @@ test("an envelope is taken off where the description knows what must be in it, a
 });
 
 test.each([
-  ["list of orders", "listOrders", { ...aPage([anOrder()]), page_info: undefined }, '"/page_info" is missing'],
+  ["list of orders", "listOrders", { ...aPage([anOrder()]), page_info: undefined }, 'in which "/page_info" is missing'],
   [
     "list of orders",
     "listOrders",
     aPage([{ ...anOrder(), id: true as never }]),
-    '"/edges/0/node/id" is not an integer',
+    'in which "/edges/0/node/id" is not an integer',
   ],
-  ["list of orders", "listOrders", { ...aPage([]), edges: {} }, '"/edges" is not an array of OrderEdge'],
-  ["list of orders", "listOrders", { ...aPage([]), edges: [1] }, '"/edges/0" is not an object'],
-  ["cancelled orders", "cancelAllOrders", { orders: 5 }, '"" is not an Order or array of Order or OrderConnection'],
+  ["list of orders", "listOrders", { ...aPage([]), edges: {} }, 'in which "/edges" is not an array of OrderEdge'],
+  ["list of orders", "listOrders", { ...aPage([]), edges: [1] }, 'in which "/edges/0" is not an object'],
+  ["cancelled orders", "cancelAllOrders", { orders: 5 }, "that is not an Order or array of Order or OrderConnection"],
 ] as const)("a %s says where it differs from the description", async (_what, id, body, fault) => {
   const error = await errorOf(clientOn([json(body)]).client[id]({ market_id: "BTC-USDT" }));
-  expect(error.message).toContain(`a body in which ${fault} (status 200): `);
+  expect(error.message).toContain(`a body ${fault} (status 200): `);
 });
