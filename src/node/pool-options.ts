@@ -8,7 +8,11 @@ export interface PoolOptions {
   keepAliveTimeoutMs?: number | undefined;
   /** How long connecting may take, TLS and the way through a proxy included, in milliseconds. Default 10 000. */
   connectTimeoutMs?: number | undefined;
-  /** Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … One without an effect is refused. */
+  /**
+   * Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … One that is wrong or without an
+   * effect is refused. A proxy in front of an https service is reached by them too, but for those that say who the
+   * service is, and who you are to it: `servername`, `cert`, `key`, …
+   */
   connect?: ConnectOptions | undefined;
   /**
    * The URL of a proxy, which may hold user and password; `false` for none. Default: `HTTPS_PROXY` or `HTTP_PROXY` of
