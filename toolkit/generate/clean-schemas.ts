@@ -7,6 +7,8 @@ import { misfitIn } from "./misfit-in.js";
 import { typeName } from "../description/names.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
+import { createWithKindsBeside } from "./with-kinds-beside.js";
+import { withMappedSchemas } from "./with-mapped-schemas.js";
 
 /** What beside a reference says more than the reference does. */
 const binding =
@@ -33,6 +35,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
   const waiting: (() => void)[] = [];
   let heirs: Map<string, string[]> | undefined;
   const contradictionsIn = contradictions(description);
+  const withKindsBeside = createWithKindsBeside(description);
 
   function refuse(why: string, operation: string | undefined, place: string, ...segments: string[]): Schema {
     report.refusals.push({ place: pointer(place, ...segments), operation, why });
@@ -41,6 +44,11 @@ export function createSchemaCleaner(description: Description, report: Report): S
 
   /** @param whole what the schema is a part of, by `allOf` or beside a reference */
   function clean(schema: unknown, place: string, operation?: string, whole = schema): Schema {
+    const cleaned = cleanAlone(schema, place, operation, whole);
+    return whole === schema ? withKindsBeside(cleaned, schema) : cleaned;
+  }
+
+  function cleanAlone(schema: unknown, place: string, operation: string | undefined, whole: unknown): Schema {
     if (schema === true || schema === undefined) return {};
     if (schema === false) return { not: {} } as Schema;
     if (typeof schema !== "object" || schema === null || Array.isArray(schema))
@@ -71,16 +79,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
       if (!Object.hasOwn(result.properties ?? {}, name))
         refuse(`there is no member ${JSON.stringify(name)} beside it`, operation, place, "x-insisted");
     }
-    const { discriminator } = result;
-    if (!discriminator?.mapping) return result;
-    // A schema may be named, instead of referred to.
-    const targets = Object.entries(discriminator.mapping).map(([value, target]): [string, string] => {
-      const name = segmentsOf(target)?.at(-1) ?? target;
-      if (!Object.hasOwn(given, name)) return [value, target];
-      reach(name, operation);
-      return [value, pointer("#/components/schemas", name)];
-    });
-    return { ...result, discriminator: { ...discriminator, mapping: Object.fromEntries(targets) } };
+    return withMappedSchemas(result, given, (name) => reach(name, operation));
   }
 
   function reference(from: Record<string, unknown>, place: string, operation?: string, whole: unknown = from): Schema {
