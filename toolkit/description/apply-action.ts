@@ -1,6 +1,7 @@
 import { exec, type JsonValue } from "jsonpath-rfc9535";
 import { isObject } from "../../src/response/is-object.js";
 import { cloneJson } from "./clone-json.js";
+import { comparablePath } from "./comparable-path.js";
 import { pointer } from "./pointer.js";
 
 /** One step of an overlay: `remove` counts before `update`, and that before `copy`. */
@@ -50,7 +51,7 @@ export function applyAction(root: { value: unknown }, action: OverlayAction): Id
 
 function placesOf(value: unknown, path: string): Key[][] {
   const places = new Map<string, Key[]>();
-  exec(value as JsonValue, path, (_node, keys) => {
+  exec(value as JsonValue, comparablePath(path), (_node, keys) => {
     const place = keys.map((key) => (typeof key === "string" ? plain(key) : key));
     places.set(JSON.stringify(place), place);
   });

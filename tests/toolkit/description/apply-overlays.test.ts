@@ -42,6 +42,26 @@ describe("an action", () => {
     expect(JSON.stringify(after(base, action))).toBe(JSON.stringify(copy));
   });
 
+  test.each([
+    ["@.l[0] == 'p'", "1"],
+    ["'p'==@.l[0]", "1"],
+    ["@.l[-1] == 'q'", "12"],
+    ["@ ['l'] [ 0 ] != 'p'", "23"],
+    ["@[\"l\"][0]<'q'", "1"],
+    ["@.l[0] == @.l[-1]", "23"],
+    ["$.list[0].n == @.n", "1"],
+    ["@.n >= $['list'][1].n && !(@.l[0] == 'q')", "3"],
+    ["@.s == '@.l[0] == 1'", "2"],
+    ["@.l[?@[0] == 'p']", ""],
+    ["length(@.l[0]) == 1 && value(@.l[1]) == 'q'", "1"],
+    ["@.l[0]", "12"],
+  ])("a filter may have an index: %s", (filter, matched) => {
+    const list = [{ n: 1, l: ["p", "q"] }, { n: 2, l: ["q"], s: "@.l[0] == 1" }, { n: 3, l: [] }]; // prettier-ignore
+    const made = after({ list }, { target: `$.list[?${filter}]`, update: { hit: true } });
+    const hits = typeof made === "string" ? [] : (made as { list: { n: number; hit?: boolean }[] }).list;
+    expect(hits.flatMap(({ n, hit }) => (hit ? [n] : [])).join("")).toBe(matched);
+  });
+
   const letters = "abcdefghijkl".split("");
 
   test.each([
