@@ -7,6 +7,7 @@ import { misfitIn } from "./misfit-in.js";
 import { typeName } from "../description/names.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
+import { refuseInsisted } from "./refuse-insisted.js";
 import { createWithKindsBeside } from "./with-kinds-beside.js";
 import { withMappedSchemas } from "./with-mapped-schemas.js";
 
@@ -75,10 +76,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
     };
     const required = [...new Set([...(result.required ?? []), ...requiredBehind(description, from)])];
     if (result.allOf && required.length > 0) result.required = required;
-    for (const name of [result["x-insisted"] ?? []].flat()) {
-      if (!Object.hasOwn(result.properties ?? {}, name))
-        refuse(`there is no member ${JSON.stringify(name)} beside it`, operation, place, "x-insisted");
-    }
+    refuseInsisted(result, (why) => refuse(why, operation, place, "x-insisted"));
     return withMappedSchemas(result, given, (name) => reach(name, operation));
   }
 
@@ -96,16 +94,17 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const name = isComponent ? (segments[2] ?? "") : hoist(ref, segments, target, operation);
     if (isComponent) reach(name, operation);
     const $ref = pointer("#/components/schemas", name);
-    if (description.openapi.startsWith("3.0")) {
-      // Beside a reference 3.0 heeds nothing; `nullable` is meant all the same, and to allow more is safe.
-      return rest.nullable === true
-        ? { ...explanationIn(rest), anyOf: [{ $ref }, { type: "null" }] }
-        : { ...explanationIn(rest), $ref };
+    const explanation = explanationIn(rest);
+    // Beside a reference 3.0 heeds nothing; `nullable` is meant all the same, and to allow more is safe.
+    const isHeeded = !description.openapi.startsWith("3.0");
+    if (!isHeeded || !Object.keys(rest).some((key) => binding.test(key))) {
+      refuseInsisted(explanation, (why) => refuse(why, operation, place, "x-insisted"));
+      const orNull = !isHeeded && rest.nullable === true;
+      return orNull ? { ...explanation, anyOf: [{ $ref }, { type: "null" }] } : { ...explanation, $ref };
     }
-    if (!Object.keys(rest).some((key) => binding.test(key))) return { ...explanationIn(rest), $ref };
     const required = requiredBehind(description, { allOf: [{ $ref: ref }, rest] });
     const allOf = [{ $ref }, clean(rest, place, operation, whole)];
-    return { ...explanationIn(rest), allOf, ...(required.length > 0 && { required: [...new Set(required)] }) };
+    return { ...explanation, allOf, ...(required.length > 0 && { required: [...new Set(required)] }) };
   }
 
   function reach(name: string, operation?: string): void {

@@ -104,7 +104,7 @@ test("what an extension says and the description does not hold is refused, and n
     Object.entries(paths)
       .map(([id, operation]) => `  /${id}: { get: { operationId: ${id}, ${operation.slice(1)} }`)
       .join("\n"),
-    "    Thing: { type: object, x-insisted: [id, idd], properties: { id: { type: integer } } }",
+    "    Thing: { type: object, required: [id], x-insisted: [id, idd], properties: { id: { type: integer } } }",
   );
   const at = (id: string, ...more: string[]) => `${id} ${["#/paths", `~1${id}`, "get", ...more].join("/")}`;
   expect(refusalsOf(wrong)).toEqual([
@@ -113,6 +113,40 @@ test("what an extension says and the description does not hold is refused, and n
     at("twoEnvelopes", "responses"),
     ...["noCursor", "noForm", "misspelt", "noNode", "inItems", "twoBodies"].map((id) => at(id, "x-pagination")),
   ]);
+});
+
+test.each<[what: string, thing: string, why: string]>([
+  ["", "type: object, x-insisted: [id], properties: { id: {} }", '"id" is not required beside it, and may be absent'],
+  ["", "type: object, x-insisted: [id], required: [id], properties: { id: { writeOnly: true } }", '"id" is only written, and stands in no response'], // prettier-ignore
+  ["", "type: array, x-insisted: [id], required: [id], properties: { id: {} }", "it stands beside another type than an object"], // prettier-ignore
+  ["", "$ref: '#/components/schemas/Other', x-insisted: [id]", 'there is no member "id" beside it'],
+  ["", "$ref: '#/components/schemas/Other', required: [id], x-insisted: [id]", 'there is no member "id" beside it'],
+  ["/allOf/0", "allOf: [{ type: object, x-insisted: [id], properties: { id: {} } }, { required: [id] }]", '"id" is not required beside it, and may be absent'], // prettier-ignore
+])("members that would be insisted on in vain are refused: %s { %s }", (part, thing, why) => {
+  const schemas = `    Thing: { ${thing} }\n    Other: { type: object, required: [id], properties: { id: {} } }`;
+  for (const openapi of thing.includes("$ref") ? ["3.1.0", "3.0.3"] : ["3.1.0"]) {
+    const wrong = { ...described(`  /x: { get: { operationId: x, ${ok} } }`, schemas), openapi };
+    const place = `#/components/schemas/Thing${part}/x-insisted`;
+    expect(prepare(wrong).report.refusals).toEqual([{ place, operation: "x", why }]);
+  }
+});
+
+test.each([
+  "oneOf: [{ type: object, required: [data], properties: { data: {} } }, { type: object, properties: { data: {} } }]",
+  "type: object, properties: { data: {} }, anyOf: [{ required: [data], type: object }, { type: object, properties: { b: {} } }]",
+  "type: array, items: { type: object, properties: { data: {} } }",
+  "type: object, additionalProperties: { type: string }",
+  "additionalProperties: { type: string }",
+  "type: object",
+  "type: string",
+  "const: data",
+])("an envelope of what is no plain object with that member is refused: { %s }", (schema) => {
+  const responses = (more: string) =>
+    described(
+      `  /x: { get: { operationId: x, responses: { "200": { description: ok, ${more} content: { application/json: { schema: { ${schema} } } } } } } }`,
+    );
+  expect(refusalsOf(responses(""))).toEqual([]);
+  expect(refusalsOf(responses("x-envelope: data,"))).toEqual(["x #/paths/~1x/get/responses/200/x-envelope"]);
 });
 
 test("a keyword with a value that it cannot have is refused, not stumbled over", () => {
