@@ -149,6 +149,47 @@ test.each([
   expect(refusalsOf(responses("x-envelope: data,"))).toEqual(["x #/paths/~1x/get/responses/200/x-envelope"]);
 });
 
+test.each<[what: string, cursor: string, parameter: string, more: string, why: string | undefined]>([
+  [
+    "a flag of numbers",
+    "type: string",
+    "type: string",
+    "type: integer, enum: [0, 1]",
+    'what stands at "more" is no boolean',
+  ],
+  ["a flag of texts", "type: string", "type: string", "enum: ['yes', 'no']", 'what stands at "more" is no boolean'],
+  ["an object", "type: object, properties: { k: {} }", "type: string", "type: boolean", 'what stands at "next" is no cursor that the parameter "page" takes'], // prettier-ignore
+  ["a text for a number", "type: string", "type: integer", "type: boolean", 'what stands at "next" is no cursor that the parameter "page" takes'], // prettier-ignore
+  ["a flag", "type: string", "type: boolean", "type: boolean", 'the parameter "page" takes no cursor: it is of the kind boolean'], // prettier-ignore
+  ["a list", "type: string", "type: array, items: { type: string }", "type: boolean", 'the parameter "page" takes no cursor: it is of the kind array'], // prettier-ignore
+  ["a number", "type: integer", "type: integer", "type: [boolean, 'null']", undefined],
+  ["a number as a text", "type: [integer, 'null']", "type: string", "{}", undefined],
+  ["one of several", "oneOf: [{ type: string }, { type: object }]", "{}", "anyOf: [{ type: boolean }, { type: 'null' }]", undefined], // prettier-ignore
+  ["what may be anything", "{}", "type: integer", "title: any", undefined],
+])("a walk over pages by %s is refused where it could not go on", (_what, cursor, parameter, more, why) => {
+  const schema = (text: string) => (text === "{}" ? text : `{ ${text} }`);
+  const members = `list: { type: array, items: {} }, next: ${schema(cursor)}, more: ${schema(more)}`;
+  const success = `{ "200": { description: ok, content: { application/json: { schema: { type: object, properties: { ${members} } } } } } }`;
+  const walked = described(
+    `  /x: { get: { operationId: x, x-pagination: { items: list, forward: { parameter: page, cursor: next, more: more } }, parameters: [{ name: page, in: query, schema: ${schema(parameter)} }], responses: ${success} } }`,
+  );
+  expect(refusalsOf(walked)).toEqual(why === undefined ? [] : ["x #/paths/~1x/get/x-pagination"]);
+  const prepared = prepare(walked);
+  emitService(walked, prepared, { typesFrom: "", command: "" });
+  expect(prepared.report.refusals[0]?.why).toBe(why);
+});
+
+test.each(["type: array, items: { type: integer }", "type: object, additionalProperties: { type: string }"])(
+  "a parameter that no member can repeat is refused: { %s }",
+  (schema) => {
+    const style = schema.includes("array") ? "form" : "deepObject";
+    const get = `x-matches: { ids: id }, parameters: [{ name: ids, in: query, style: ${style}, schema: { ${schema} } }]`;
+    expect(refusalsOf(described(`  /x: { get: { operationId: x, ${get}, ${ok} } }`))).toEqual([
+      "x #/paths/~1x/get/x-matches",
+    ]);
+  },
+);
+
 test("a keyword with a value that it cannot have is refused, not stumbled over", () => {
   const values = { properties: "[]", discriminator: "kind", allOf: "{}", oneOf: "{}", enum: "5", pattern: "5", description: "[]", $ref: "5" }; // prettier-ignore
   const members = Object.entries(values).map(([key, value]) => `${key}1: { ${key}: ${value} }`);
