@@ -169,6 +169,66 @@ describe("overlays", () => {
     expect(() => applyOverlays(description, [builds, adds])).toThrow("builds: action 1 matches nothing");
   });
 
+  describe("that say the same say it once", () => {
+    const base = { openapi: "3.1.0", paths: {}, tags: [{ name: "a" }], rows: [{ f: 1 }, { f: 2 }], list: ["p", "q"], components: { parameters: { G: { name: "g", in: "query", schema: {} } } } } as never as Description; // prettier-ignore
+    const g = (type: string) => ({ name: "g", in: "query", schema: { type } });
+
+    test.each<[what: string, actions: OverlayAction[], made: object]>([
+      ["a removal", [{ target: "$.list[?@ == 'q']", remove: true }], { list: ["p"] }],
+      ["a removal by its place", [{ target: "$.list[0]", remove: true }], { list: ["q"] }],
+      ["an item", [{ target: "$", update: { list: ["r"] } }], { list: ["p", "q", "r"] }],
+      ["an item that is there twice then", [{ target: "$.list", update: "p" }], { list: ["p", "q", "p"] }],
+      ["items of a new list", [{ target: "$", update: { parameters: [g("string")] } }], { parameters: [g("string")] }],
+      ["another place that a filter finds", [{ target: "$.rows[?@.f == 1]", update: { f: 3 } }], { rows: [{ f: 3 }, { f: 2 }] }], // prettier-ignore
+      [
+        "another list",
+        [
+          { target: "$.list", remove: true },
+          { target: "$", update: { list: ["r"] } },
+        ],
+        { list: ["r"] },
+      ],
+    ])("%s", (_what, actions, made) => {
+      const two = actions.map((action) => ({ ...action, description: "otherwise" }) as OverlayAction);
+      const more = { target: "$", update: { more: 1 } };
+      const [one, same, plain] = [overlay("one", ...actions), overlay("two", ...two), overlay("plain", more)];
+      for (const list of [[one, same], [one, plain, same]]) expect(applyOverlays(base, list)).toMatchObject(made); // prettier-ignore
+    });
+
+    test.each<[what: string, action: OverlayAction, made: object]>([
+      ["a removal", { target: "$.list[?@ == 'q']", remove: true }, { list: ["p"] }],
+      ["an item", { target: "$", update: { list: ["r"] } }, { list: ["p", "q", "r"] }],
+      ["an item beside another", { target: "$", update: { list: ["r"], tags: [{ name: "b" }] } }, { list: ["p", "q", "r"], tags: [{ name: "a" }, { name: "b" }] }], // prettier-ignore
+      ["items of a new list", { target: "$", update: { parameters: [g("string")] } }, { parameters: [g("string")] }],
+    ])("also where both say more: %s", (_what, action, made) => {
+      const [one, two] = ["one", "two"].map((name) => overlay(name, action, { target: "$", update: { [name]: 1 } }));
+      for (const list of [[one!, two!], [two!, one!]]) expect(applyOverlays(base, list)).toEqual({ ...base, ...made, one: 1, two: 1 }); // prettier-ignore
+    });
+
+    test.each<[what: string, one: unknown, two: unknown, why: string]>([
+      ["a parameter", { parameters: [g("string")] }, { parameters: [g("integer")] }, 'another parameter "g" in query'],
+      ["one by reference", { parameters: [g("string")] }, { parameters: [{ $ref: "#/components/parameters/G" }] }, 'another parameter "g" in query'], // prettier-ignore
+      ["a tag", { tags: [{ name: "b" }] }, { tags: [{ name: "b", description: "x" }] }, 'another tag "b"'],
+    ])("and are refused with both names where they append otherwise: %s", (_what, one, two, why) => {
+      const [first, second] = [one, two].map((update, at) => overlay(["one", "two"][at]!, { target: "$", update }));
+      for (const list of [
+        [first!, second!],
+        [second!, first!],
+      ]) {
+        expect(() => applyOverlays(base, list)).toThrow(/^overlays "(one|two)" and "(one|two)" contradict each other/);
+        expect(() => applyOverlays(base, list)).toThrow(why);
+      }
+    });
+
+    test("and are refused where they settle one point otherwise", () => {
+      const open = { ...base, "x-not-shown": { id: "U-1" } };
+      const [one, two] = ["one", "two"].map((name) =>
+        overlay(name, { target: "$['x-not-shown']", remove: true }, { target: "$", update: { [name]: 1 } }),
+      );
+      expect(() => applyOverlays(open, [one!, two!])).toThrow('overlays "one" and "two" contradict each other');
+    });
+  });
+
   test("are read from files, and a silent action is named with its file, line and column", async () => {
     const file = join(folder, "own.overlay.yaml");
     const head = "overlay: 1.1.0\ninfo: { title: Own, version: 1.0.0 }\nactions:\n";
