@@ -58,10 +58,10 @@ function isPlainRemoval({ remove, target }: OverlayAction): boolean {
 }
 
 function isSame({ actions: one }: Overlay, { actions: other }: Overlay): boolean {
-  const does = ({ description: _said, ...rest }: OverlayAction & { description?: unknown }) => rest;
+  const does = (action?: OverlayAction) => ({ ...action, description: undefined });
   return (
     one.length === other.length &&
-    one.every(({ action }, at) => firstDifference(does(action), does(other[at]?.action ?? action)) === undefined)
+    one.every(({ action }, at) => firstDifference(does(action), does(other[at]?.action)) === undefined)
   );
 }
 

@@ -1,5 +1,4 @@
 import { isObject } from "../../src/response/is-object.js";
-import type { Description } from "./description.js";
 import { firstDifference } from "./first-difference.js";
 import { targetOf } from "./pointer.js";
 
@@ -39,7 +38,7 @@ function without(list: unknown, others: readonly unknown[]): unknown[] {
 /** What an item is known by where another of the name cannot stand beside it. */
 function nameOf(item: unknown, root: unknown): string | undefined {
   const ref = isObject(item) ? item.$ref : undefined;
-  const known = typeof ref === "string" ? targetOf(root as Description, ref) : item;
+  const known = typeof ref === "string" ? targetOf(root, ref) : item;
   const { in: place, name, ...more } = isObject(known) ? known : {};
   if (typeof name !== "string") return undefined;
   if (typeof place === "string" && ("schema" in more || "content" in more)) return `parameter "${name}" in ${place}`;
