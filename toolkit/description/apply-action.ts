@@ -1,7 +1,9 @@
 import { exec, type JsonValue } from "jsonpath-rfc9535";
 import { isObject } from "../../src/response/is-object.js";
 import { cloneJson } from "./clone-json.js";
+import { comparablePath } from "./comparable-path.js";
 import { pointer } from "./pointer.js";
+import { unsaidItems, type Said } from "./unsaid-items.js";
 
 /** One step of an overlay: `remove` counts before `update`, and that before `copy`. */
 export interface OverlayAction {
@@ -19,10 +21,11 @@ type Key = string | number;
 /**
  * Applies one action to a description, in place.
  *
+ * @param said what other overlays have said already; what one of them has appended is not appended again
  * @returns why it changed nothing; undefined where it changed something
  * @throws Error for a path that is not JSONPath (RFC 9535), and for an update that does not fit its target
  */
-export function applyAction(root: { value: unknown }, action: OverlayAction): Idle | undefined {
+export function applyAction(root: { value: unknown }, action: OverlayAction, said?: Said): Idle | undefined {
   const places = placesOf(root.value, action.target);
   if (places.length === 0) return "matches nothing";
   if (action.remove) {
@@ -39,7 +42,9 @@ export function applyAction(root: { value: unknown }, action: OverlayAction): Id
   }
   let changed = false;
   for (const place of places) {
-    const merged = mergeUpdate(valueAt(root.value, place), update);
+    const before = said && { before: valueAt(said.before, place), bare: valueAt(said.bare, place) };
+    const append = (items: unknown[], beside?: Said) => (beside ? unsaidItems(items, beside, root.value) : items);
+    const merged = mergeUpdate(valueAt(root.value, place), update, append, before);
     changed ||= merged.changed;
     const last = place.at(-1);
     if (last === undefined) root.value = merged.value;
@@ -50,7 +55,7 @@ export function applyAction(root: { value: unknown }, action: OverlayAction): Id
 
 function placesOf(value: unknown, path: string): Key[][] {
   const places = new Map<string, Key[]>();
-  exec(value as JsonValue, path, (_node, keys) => {
+  exec(value as JsonValue, comparablePath(path), (_node, keys) => {
     const place = keys.map((key) => (typeof key === "string" ? plain(key) : key));
     places.set(JSON.stringify(place), place);
   });
@@ -93,11 +98,17 @@ function laterFirst(one: Key[], other: Key[]): number {
  * @returns what stands there afterwards, and whether that is anything new
  * @throws Error for kinds that do not fit, with the JSON pointer from the target on
  */
-function mergeUpdate(target: unknown, update: unknown, place = ""): { value: unknown; changed: boolean } {
+function mergeUpdate(
+  target: unknown,
+  update: unknown,
+  append: (items: unknown[], said?: Said) => unknown[],
+  said?: Said,
+  place = "",
+): { value: unknown; changed: boolean } {
   if (Array.isArray(target)) {
     // Inside an object only arrays join arrays; the target itself takes a single item as well.
     if (!Array.isArray(update) && place !== "") throw incompatible(target, update, place);
-    const items = (Array.isArray(update) ? update : [update]) as unknown[];
+    const items = append(Array.isArray(update) ? update : [update], said);
     return { value: [...(target as unknown[]), ...cloneJson(items)], changed: items.length > 0 };
   }
   if (isObject(target)) {
@@ -105,7 +116,7 @@ function mergeUpdate(target: unknown, update: unknown, place = ""): { value: unk
     let changed = false;
     for (const [name, value] of Object.entries(update)) {
       const merged = Object.hasOwn(target, name)
-        ? mergeUpdate(target[name], value, pointer(place, name))
+        ? mergeUpdate(target[name], value, append, said && within(said, name), pointer(place, name))
         : { value: cloneJson(value), changed: true };
       changed ||= merged.changed;
       Object.defineProperty(target, name, {
@@ -119,6 +130,10 @@ function mergeUpdate(target: unknown, update: unknown, place = ""): { value: unk
   }
   if (Array.isArray(update) || isObject(update)) throw incompatible(target, update, place);
   return { value: update, changed: update !== target };
+}
+
+function within({ before, bare }: Said, name: string): Said {
+  return { before: valueAt(before, [name]), bare: valueAt(bare, [name]) };
 }
 
 function incompatible(target: unknown, update: unknown, place: string): Error {

@@ -1,5 +1,5 @@
 import { CommandError } from "../command.js";
-import { applyAction } from "./apply-action.js";
+import { applyAction, type OverlayAction } from "./apply-action.js";
 import { cloneJson } from "./clone-json.js";
 import type { Description } from "./description.js";
 import { firstDifference } from "./first-difference.js";
@@ -20,7 +20,9 @@ interface Applied {
  *   two overlays that contradict each other, with both names: each would do alone, but the order decides what comes
  *   out, or one takes from an action of the other what it acts on
  */
-export function applyOverlays(description: Description, overlays: readonly Overlay[]): Description {
+export function applyOverlays(description: Description, given: readonly Overlay[]): Description {
+  // One that does what another does is that one under another name.
+  const overlays = given.filter((each, at) => given.findIndex((other) => isSame(each, other)) === at);
   for (const [at, later] of overlays.entries()) {
     const before = overlays.slice(0, at);
     for (const earlier of before) refuseContradiction(description, before, earlier, later);
@@ -33,12 +35,14 @@ export function applyOverlays(description: Description, overlays: readonly Overl
 /** Where an overlay does its work by itself, what another has done before it needs no doing again. */
 function apply(bare: Description, overlays: readonly Overlay[]): Applied {
   const root = { value: cloneJson(bare) as unknown };
-  for (const overlay of overlays) {
+  for (const [at, overlay] of overlays.entries()) {
     const mayAgree = overlays.length > 1 && apply(bare, [overlay]).fault === undefined;
+    const said = mayAgree && at > 0 ? { before: cloneJson(root.value), bare } : undefined;
     for (const { action, label } of overlay.actions) {
       try {
-        const silent = applyAction(root, action);
-        if (silent === "changes nothing" && mayAgree) continue;
+        const silent = applyAction(root, action, said);
+        if (mayAgree && (silent === "changes nothing" || (silent === "matches nothing" && isPlainRemoval(action))))
+          continue;
         if (silent !== undefined) return { value: root.value, fault: `${label} ${silent}` };
       } catch (error) {
         return { value: root.value, fault: `${label}: ${error instanceof Error ? error.message : String(error)}` };
@@ -46,6 +50,19 @@ function apply(bare: Description, overlays: readonly Overlay[]): Applied {
     }
   }
   return { value: root.value };
+}
+
+/** Whether an action takes away a part of the description. An open point that another takes away is settled otherwise. */
+function isPlainRemoval({ remove, target }: OverlayAction): boolean {
+  return remove === true && !target.includes("x-not-shown");
+}
+
+function isSame({ actions: one }: Overlay, { actions: other }: Overlay): boolean {
+  const does = (action?: OverlayAction) => ({ ...action, description: undefined });
+  return (
+    one.length === other.length &&
+    one.every(({ action }, at) => firstDifference(does(action), does(other[at]?.action)) === undefined)
+  );
 }
 
 /** Two overlays are judged on the description as the others before them left it, or on the bare one. */

@@ -7,6 +7,9 @@ import { misfitIn } from "./misfit-in.js";
 import { typeName } from "../description/names.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
+import { refuseInsisted } from "./refuse-insisted.js";
+import { createWithKindsBeside } from "./with-kinds-beside.js";
+import { withMappedSchemas } from "./with-mapped-schemas.js";
 
 /** What beside a reference says more than the reference does. */
 const binding =
@@ -33,6 +36,7 @@ export function createSchemaCleaner(description: Description, report: Report): S
   const waiting: (() => void)[] = [];
   let heirs: Map<string, string[]> | undefined;
   const contradictionsIn = contradictions(description);
+  const withKindsBeside = createWithKindsBeside(description);
 
   function refuse(why: string, operation: string | undefined, place: string, ...segments: string[]): Schema {
     report.refusals.push({ place: pointer(place, ...segments), operation, why });
@@ -41,6 +45,11 @@ export function createSchemaCleaner(description: Description, report: Report): S
 
   /** @param whole what the schema is a part of, by `allOf` or beside a reference */
   function clean(schema: unknown, place: string, operation?: string, whole = schema): Schema {
+    const cleaned = cleanAlone(schema, place, operation, whole);
+    return whole === schema ? withKindsBeside(cleaned, schema) : cleaned;
+  }
+
+  function cleanAlone(schema: unknown, place: string, operation: string | undefined, whole: unknown): Schema {
     if (schema === true || schema === undefined) return {};
     if (schema === false) return { not: {} } as Schema;
     if (typeof schema !== "object" || schema === null || Array.isArray(schema))
@@ -67,20 +76,8 @@ export function createSchemaCleaner(description: Description, report: Report): S
     };
     const required = [...new Set([...(result.required ?? []), ...requiredBehind(description, from)])];
     if (result.allOf && required.length > 0) result.required = required;
-    for (const name of [result["x-insisted"] ?? []].flat()) {
-      if (!Object.hasOwn(result.properties ?? {}, name))
-        refuse(`there is no member ${JSON.stringify(name)} beside it`, operation, place, "x-insisted");
-    }
-    const { discriminator } = result;
-    if (!discriminator?.mapping) return result;
-    // A schema may be named, instead of referred to.
-    const targets = Object.entries(discriminator.mapping).map(([value, target]): [string, string] => {
-      const name = segmentsOf(target)?.at(-1) ?? target;
-      if (!Object.hasOwn(given, name)) return [value, target];
-      reach(name, operation);
-      return [value, pointer("#/components/schemas", name)];
-    });
-    return { ...result, discriminator: { ...discriminator, mapping: Object.fromEntries(targets) } };
+    refuseInsisted(result, (why) => refuse(why, operation, place, "x-insisted"));
+    return withMappedSchemas(result, given, (name) => reach(name, operation));
   }
 
   function reference(from: Record<string, unknown>, place: string, operation?: string, whole: unknown = from): Schema {
@@ -97,16 +94,17 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const name = isComponent ? (segments[2] ?? "") : hoist(ref, segments, target, operation);
     if (isComponent) reach(name, operation);
     const $ref = pointer("#/components/schemas", name);
-    if (description.openapi.startsWith("3.0")) {
-      // Beside a reference 3.0 heeds nothing; `nullable` is meant all the same, and to allow more is safe.
-      return rest.nullable === true
-        ? { ...explanationIn(rest), anyOf: [{ $ref }, { type: "null" }] }
-        : { ...explanationIn(rest), $ref };
+    const explanation = explanationIn(rest);
+    // Beside a reference 3.0 heeds nothing; `nullable` is meant all the same, and to allow more is safe.
+    const isHeeded = !description.openapi.startsWith("3.0");
+    if (!isHeeded || !Object.keys(rest).some((key) => binding.test(key))) {
+      refuseInsisted(explanation, (why) => refuse(why, operation, place, "x-insisted"));
+      const orNull = !isHeeded && rest.nullable === true;
+      return orNull ? { ...explanation, anyOf: [{ $ref }, { type: "null" }] } : { ...explanation, $ref };
     }
-    if (!Object.keys(rest).some((key) => binding.test(key))) return { ...explanationIn(rest), $ref };
     const required = requiredBehind(description, { allOf: [{ $ref: ref }, rest] });
     const allOf = [{ $ref }, clean(rest, place, operation, whole)];
-    return { ...explanationIn(rest), allOf, ...(required.length > 0 && { required: [...new Set(required)] }) };
+    return { ...explanation, allOf, ...(required.length > 0 && { required: [...new Set(required)] }) };
   }
 
   function reach(name: string, operation?: string): void {

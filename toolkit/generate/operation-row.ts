@@ -48,7 +48,7 @@ export function operationRow(
   let pages: Pages | undefined;
   if (operation["x-pagination"] !== undefined) {
     const said = start
-      ? describedPages(operation["x-pagination"], start, Object.keys(rows), reader)
+      ? describedPages(operation["x-pagination"], start, rows, reader)
       : "it takes one success, with a body";
     if (typeof said === "string") refuse("x-pagination", said);
     else pages = said;
@@ -64,6 +64,12 @@ export function operationRow(
     const places = [...new Set(data.flatMap((schema) => placesOf(schema, member, reader)))];
     if (!(parameter in rows)) refuse("x-matches", `there is no parameter "${parameter}"`);
     else if (places.length === 0) refuse("x-matches", `no success has a member "${member}"`);
+    // One value is asked for where it is to be repeated.
+    else if (/^(array|object)$/.test(rows[parameter]?.type ?? ""))
+      refuse(
+        "x-matches",
+        `the parameter "${parameter}" is of the kind ${rows[parameter]?.type}, which no member repeats`,
+      );
     return [parameter, places];
   });
 

@@ -1,5 +1,7 @@
 import type { Parameter, Schema } from "../description/description.js";
 import type { Direction, Pages } from "../../src/service.js";
+import { directionFault } from "./direction-fault.js";
+import type { FlatParameters } from "./parameters.js";
 import { isKnown, standingAt, stepInto, type Standing } from "./place.js";
 import { isType, type SchemaReader } from "./schema-reader.js";
 
@@ -7,7 +9,7 @@ import { isType, type SchemaReader } from "./schema-reader.js";
 export function describedPages(
   value: unknown,
   start: Standing,
-  names: readonly string[],
+  rows: FlatParameters["rows"],
   reader: SchemaReader,
 ): Pages | string {
   const { items, node, forward, backward, ...unknown } = (value ?? {}) as Partial<Pages>;
@@ -29,11 +31,9 @@ export function describedPages(
     if (node !== undefined && item && isKnown(item.schema, reader) && !standingAt(reader, item, node))
       return `an item has no "${node}"`;
   }
-  for (const { parameter, size, cursor, more } of directions.filter(isDirection)) {
-    for (const name of [parameter, size ?? parameter])
-      if (!names.includes(name)) return `there is no parameter "${name}"`;
-    for (const place of [cursor, more ?? cursor])
-      if (isKnown(start.schema, reader) && !standingAt(reader, start, place)) return `nothing stands at "${place}"`;
+  for (const direction of directions.filter(isDirection)) {
+    const fault = directionFault(direction, rows, start, reader);
+    if (fault !== undefined) return fault;
   }
   return {
     items,

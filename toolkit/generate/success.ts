@@ -9,6 +9,10 @@ import { mayBeNull } from "./may-be-null.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { successesIn } from "./successes-in.js";
 
+/** What says of a value what it is. */
+const telling =
+  /^(type|(all|any|one)Of|enum|const|nullable|(prefixI|i)tems|(p|patternP|additionalP|unevaluatedP)roperties)$/;
+
 /** What the successes of an operation hold: one schema for each status with a body, and whether there may be none. */
 export interface Success {
   bodies: { status: string; schema: Schema }[];
@@ -46,7 +50,11 @@ export function successOf(
     if (said === undefined) continue;
     const at = pointer(place, "responses", status, "x-envelope");
     const refuse = (why: string) => void report.refusals.push({ place: at, operation: id, why });
-    if (reader.membersOf(schema)?.has(said) === false) refuse(`the body has no member ${JSON.stringify(said)}`);
+    const members = reader.membersOf(schema);
+    if (members?.has(said) === false) refuse(`the body has no member ${JSON.stringify(said)}`);
+    // Of what may be anything nothing is said, and what stands in it may be anything too.
+    if (!members && Object.keys(reader.resolve(schema)).some((key) => telling.test(key)))
+      refuse(`the body is not described as one object with the member ${JSON.stringify(said)}`);
     if (mayBeNull(schema, reader)) refuse("the body may be null, and then has no members");
   }
   const envelopes = new Set(bodies.map(({ response, schema }) => envelopeOf(response, schema, reader)));

@@ -15,6 +15,7 @@ const post = (d: Bundle): Bundle => d.paths["/a/{id}"].post;
 const list = (d: Bundle): Bundle => d.paths["/l"].get;
 const schema = (d: Bundle, name: string): Bundle => d.components.schemas[name];
 const data = (d: Bundle): Bundle => list(d).responses[200].content["application/json"].schema;
+const insist = (on: Bundle, name: string) => Object.assign(on, { required: [...(on.required ?? []), name], "x-insisted": [name] }); // prettier-ignore
 const string = { type: "string" };
 const query = (name: string, more: object = {}) => ({ name, in: "query", schema: string, ...more });
 
@@ -67,9 +68,9 @@ test.each<[name: string, change: (d: Bundle) => unknown, lost: string[]]>([
   ["a success has no body", (d) => (get(d).responses = { 204: { description: "none" } }), ["GET /a/{id}  The result, which callers receive, is gone."]],
   ["pages are gone", (d) => delete list(d)["x-pagination"], ["GET /l  The result, which callers receive, has no pages any more that `paginate` walks."]],
   ["a page lists something else", (d) => (data(d).properties.data.items = schema(d, "Deep")), ["id", "st", "opt", "all", "self", "small", "list"].map((name) => `GET /l  \`data.*.${name}\`, which callers receive, is gone.`)],
-  ["a member of a result is insisted on", (d) => (schema(d, "A")["x-insisted"] = ["opt"]), [received("A.opt", "is insisted on now")]],
-  ["a member of a part of the result is insisted on", (d) => (schema(d, "Part")["x-insisted"] = ["part"]), [received("A.all.part", "is insisted on now")]],
-  ["a member is added and insisted on", (d) => { schema(d, "A").properties.c = string; schema(d, "A")["x-insisted"] = ["c"]; }, []], // prettier-ignore
+  ["a member of a result is insisted on", (d) => insist(schema(d, "A"), "opt"), [received("A.opt", "is insisted on now")]],
+  ["a member of a part of the result is insisted on", (d) => insist(schema(d, "Part"), "part"), [received("A.all.part", "is insisted on now")]],
+  ["a member is added and insisted on", (d) => { schema(d, "A").properties.c = string; insist(schema(d, "A"), "c"); }, []], // prettier-ignore
   ["a result must repeat a parameter", (d) => (get(d)["x-matches"] = { id: "id" }), ["GET /a/{id}  `id`, which callers receive, is refused now where it differs from `id`."]],
   ["a member is added that must repeat a parameter", (d) => { schema(d, "A").properties.q = string; get(d)["x-matches"] = { q: "q" }; }, []],
   ["a result must repeat a parameter elsewhere", (d) => (list(d)["x-matches"].q = "opt"), ["data", "old"].map((name) => `GET /l  \`${name}.*.opt\`, which callers receive, is refused now where it differs from \`q\`.`)],

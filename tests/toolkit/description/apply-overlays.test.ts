@@ -42,6 +42,26 @@ describe("an action", () => {
     expect(JSON.stringify(after(base, action))).toBe(JSON.stringify(copy));
   });
 
+  test.each([
+    ["@.l[0] == 'p'", "1"],
+    ["'p'==@.l[0]", "1"],
+    ["@.l[-1] == 'q'", "12"],
+    ["@ ['l'] [ 0 ] != 'p'", "23"],
+    ["@[\"l\"][0]<'q'", "1"],
+    ["@.l[0] == @.l[-1]", "23"],
+    ["$.list[0].n == @.n", "1"],
+    ["@.n >= $['list'][1].n && !(@.l[0] == 'q')", "3"],
+    ["@.s == '@.l[0] == 1'", "2"],
+    ["@.l[?@[0] == 'p']", ""],
+    ["length(@.l[0]) == 1 && value(@.l[1]) == 'q'", "1"],
+    ["@.l[0]", "12"],
+  ])("a filter may have an index: %s", (filter, matched) => {
+    const list = [{ n: 1, l: ["p", "q"] }, { n: 2, l: ["q"], s: "@.l[0] == 1" }, { n: 3, l: [] }]; // prettier-ignore
+    const made = after({ list }, { target: `$.list[?${filter}]`, update: { hit: true } });
+    const hits = typeof made === "string" ? [] : (made as { list: { n: number; hit?: boolean }[] }).list;
+    expect(hits.flatMap(({ n, hit }) => (hit ? [n] : [])).join("")).toBe(matched);
+  });
+
   const letters = "abcdefghijkl".split("");
 
   test.each([
@@ -147,6 +167,66 @@ describe("overlays", () => {
       tags: ["a", "b", "c"],
     });
     expect(() => applyOverlays(description, [builds, adds])).toThrow("builds: action 1 matches nothing");
+  });
+
+  describe("that say the same say it once", () => {
+    const base = { openapi: "3.1.0", paths: {}, tags: [{ name: "a" }], rows: [{ f: 1 }, { f: 2 }], list: ["p", "q"], components: { parameters: { G: { name: "g", in: "query", schema: {} } } } } as never as Description; // prettier-ignore
+    const g = (type: string) => ({ name: "g", in: "query", schema: { type } });
+
+    test.each<[what: string, actions: OverlayAction[], made: object]>([
+      ["a removal", [{ target: "$.list[?@ == 'q']", remove: true }], { list: ["p"] }],
+      ["a removal by its place", [{ target: "$.list[0]", remove: true }], { list: ["q"] }],
+      ["an item", [{ target: "$", update: { list: ["r"] } }], { list: ["p", "q", "r"] }],
+      ["an item that is there twice then", [{ target: "$.list", update: "p" }], { list: ["p", "q", "p"] }],
+      ["items of a new list", [{ target: "$", update: { parameters: [g("string")] } }], { parameters: [g("string")] }],
+      ["another place that a filter finds", [{ target: "$.rows[?@.f == 1]", update: { f: 3 } }], { rows: [{ f: 3 }, { f: 2 }] }], // prettier-ignore
+      [
+        "another list",
+        [
+          { target: "$.list", remove: true },
+          { target: "$", update: { list: ["r"] } },
+        ],
+        { list: ["r"] },
+      ],
+    ])("%s", (_what, actions, made) => {
+      const two = actions.map((action) => ({ ...action, description: "otherwise" }) as OverlayAction);
+      const more = { target: "$", update: { more: 1 } };
+      const [one, same, plain] = [overlay("one", ...actions), overlay("two", ...two), overlay("plain", more)];
+      for (const list of [[one, same], [one, plain, same]]) expect(applyOverlays(base, list)).toMatchObject(made); // prettier-ignore
+    });
+
+    test.each<[what: string, action: OverlayAction, made: object]>([
+      ["a removal", { target: "$.list[?@ == 'q']", remove: true }, { list: ["p"] }],
+      ["an item", { target: "$", update: { list: ["r"] } }, { list: ["p", "q", "r"] }],
+      ["an item beside another", { target: "$", update: { list: ["r"], tags: [{ name: "b" }] } }, { list: ["p", "q", "r"], tags: [{ name: "a" }, { name: "b" }] }], // prettier-ignore
+      ["items of a new list", { target: "$", update: { parameters: [g("string")] } }, { parameters: [g("string")] }],
+    ])("also where both say more: %s", (_what, action, made) => {
+      const [one, two] = ["one", "two"].map((name) => overlay(name, action, { target: "$", update: { [name]: 1 } }));
+      for (const list of [[one!, two!], [two!, one!]]) expect(applyOverlays(base, list)).toEqual({ ...base, ...made, one: 1, two: 1 }); // prettier-ignore
+    });
+
+    test.each<[what: string, one: unknown, two: unknown, why: string]>([
+      ["a parameter", { parameters: [g("string")] }, { parameters: [g("integer")] }, 'another parameter "g" in query'],
+      ["one by reference", { parameters: [g("string")] }, { parameters: [{ $ref: "#/components/parameters/G" }] }, 'another parameter "g" in query'], // prettier-ignore
+      ["a tag", { tags: [{ name: "b" }] }, { tags: [{ name: "b", description: "x" }] }, 'another tag "b"'],
+    ])("and are refused with both names where they append otherwise: %s", (_what, one, two, why) => {
+      const [first, second] = [one, two].map((update, at) => overlay(["one", "two"][at]!, { target: "$", update }));
+      for (const list of [
+        [first!, second!],
+        [second!, first!],
+      ]) {
+        expect(() => applyOverlays(base, list)).toThrow(/^overlays "(one|two)" and "(one|two)" contradict each other/);
+        expect(() => applyOverlays(base, list)).toThrow(why);
+      }
+    });
+
+    test("and are refused where they settle one point otherwise", () => {
+      const open = { ...base, "x-not-shown": { id: "U-1" } };
+      const [one, two] = ["one", "two"].map((name) =>
+        overlay(name, { target: "$['x-not-shown']", remove: true }, { target: "$", update: { [name]: 1 } }),
+      );
+      expect(() => applyOverlays(open, [one!, two!])).toThrow('overlays "one" and "two" contradict each other');
+    });
   });
 
   test("are read from files, and a silent action is named with its file, line and column", async () => {

@@ -104,7 +104,7 @@ test("what an extension says and the description does not hold is refused, and n
     Object.entries(paths)
       .map(([id, operation]) => `  /${id}: { get: { operationId: ${id}, ${operation.slice(1)} }`)
       .join("\n"),
-    "    Thing: { type: object, x-insisted: [id, idd], properties: { id: { type: integer } } }",
+    "    Thing: { type: object, required: [id], x-insisted: [id, idd], properties: { id: { type: integer } } }",
   );
   const at = (id: string, ...more: string[]) => `${id} ${["#/paths", `~1${id}`, "get", ...more].join("/")}`;
   expect(refusalsOf(wrong)).toEqual([
@@ -114,6 +114,81 @@ test("what an extension says and the description does not hold is refused, and n
     ...["noCursor", "noForm", "misspelt", "noNode", "inItems", "twoBodies"].map((id) => at(id, "x-pagination")),
   ]);
 });
+
+test.each<[what: string, thing: string, why: string]>([
+  ["", "type: object, x-insisted: [id], properties: { id: {} }", '"id" is not required beside it, and may be absent'],
+  ["", "type: object, x-insisted: [id], required: [id], properties: { id: { writeOnly: true } }", '"id" is only written, and stands in no response'], // prettier-ignore
+  ["", "type: array, x-insisted: [id], required: [id], properties: { id: {} }", "it stands beside another type than an object"], // prettier-ignore
+  ["", "$ref: '#/components/schemas/Other', x-insisted: [id]", 'there is no member "id" beside it'],
+  ["", "$ref: '#/components/schemas/Other', required: [id], x-insisted: [id]", 'there is no member "id" beside it'],
+  ["/allOf/0", "allOf: [{ type: object, x-insisted: [id], properties: { id: {} } }, { required: [id] }]", '"id" is not required beside it, and may be absent'], // prettier-ignore
+])("members that would be insisted on in vain are refused: %s { %s }", (part, thing, why) => {
+  const schemas = `    Thing: { ${thing} }\n    Other: { type: object, required: [id], properties: { id: {} } }`;
+  for (const openapi of thing.includes("$ref") ? ["3.1.0", "3.0.3"] : ["3.1.0"]) {
+    const wrong = { ...described(`  /x: { get: { operationId: x, ${ok} } }`, schemas), openapi };
+    const place = `#/components/schemas/Thing${part}/x-insisted`;
+    expect(prepare(wrong).report.refusals).toEqual([{ place, operation: "x", why }]);
+  }
+});
+
+test.each([
+  "oneOf: [{ type: object, required: [data], properties: { data: {} } }, { type: object, properties: { data: {} } }]",
+  "type: object, properties: { data: {} }, anyOf: [{ required: [data], type: object }, { type: object, properties: { b: {} } }]",
+  "type: array, items: { type: object, properties: { data: {} } }",
+  "type: object, additionalProperties: { type: string }",
+  "additionalProperties: { type: string }",
+  "type: object",
+  "type: string",
+  "const: data",
+])("an envelope of what is no plain object with that member is refused: { %s }", (schema) => {
+  const responses = (more: string) =>
+    described(
+      `  /x: { get: { operationId: x, responses: { "200": { description: ok, ${more} content: { application/json: { schema: { ${schema} } } } } } } }`,
+    );
+  expect(refusalsOf(responses(""))).toEqual([]);
+  expect(refusalsOf(responses("x-envelope: data,"))).toEqual(["x #/paths/~1x/get/responses/200/x-envelope"]);
+});
+
+test.each<[what: string, cursor: string, parameter: string, more: string, why: string | undefined]>([
+  [
+    "a flag of numbers",
+    "type: string",
+    "type: string",
+    "type: integer, enum: [0, 1]",
+    'what stands at "more" is no boolean',
+  ],
+  ["a flag of texts", "type: string", "type: string", "enum: ['yes', 'no']", 'what stands at "more" is no boolean'],
+  ["an object", "type: object, properties: { k: {} }", "type: string", "type: boolean", 'what stands at "next" is no cursor that the parameter "page" takes'], // prettier-ignore
+  ["a text for a number", "type: string", "type: integer", "type: boolean", 'what stands at "next" is no cursor that the parameter "page" takes'], // prettier-ignore
+  ["a flag", "type: string", "type: boolean", "type: boolean", 'the parameter "page" takes no cursor: it is of the kind boolean'], // prettier-ignore
+  ["a list", "type: string", "type: array, items: { type: string }", "type: boolean", 'the parameter "page" takes no cursor: it is of the kind array'], // prettier-ignore
+  ["a number", "type: integer", "type: integer", "type: [boolean, 'null']", undefined],
+  ["a number as a text", "type: [integer, 'null']", "type: string", "{}", undefined],
+  ["one of several", "oneOf: [{ type: string }, { type: object }]", "{}", "anyOf: [{ type: boolean }, { type: 'null' }]", undefined], // prettier-ignore
+  ["what may be anything", "{}", "type: integer", "title: any", undefined],
+])("a walk over pages by %s is refused where it could not go on", (_what, cursor, parameter, more, why) => {
+  const schema = (text: string) => (text === "{}" ? text : `{ ${text} }`);
+  const members = `list: { type: array, items: {} }, next: ${schema(cursor)}, more: ${schema(more)}`;
+  const success = `{ "200": { description: ok, content: { application/json: { schema: { type: object, properties: { ${members} } } } } } }`;
+  const walked = described(
+    `  /x: { get: { operationId: x, x-pagination: { items: list, forward: { parameter: page, cursor: next, more: more } }, parameters: [{ name: page, in: query, schema: ${schema(parameter)} }], responses: ${success} } }`,
+  );
+  expect(refusalsOf(walked)).toEqual(why === undefined ? [] : ["x #/paths/~1x/get/x-pagination"]);
+  const prepared = prepare(walked);
+  emitService(walked, prepared, { typesFrom: "", command: "" });
+  expect(prepared.report.refusals[0]?.why).toBe(why);
+});
+
+test.each(["type: array, items: { type: integer }", "type: object, additionalProperties: { type: string }"])(
+  "a parameter that no member can repeat is refused: { %s }",
+  (schema) => {
+    const style = schema.includes("array") ? "form" : "deepObject";
+    const get = `x-matches: { ids: id }, parameters: [{ name: ids, in: query, style: ${style}, schema: { ${schema} } }]`;
+    expect(refusalsOf(described(`  /x: { get: { operationId: x, ${get}, ${ok} } }`))).toEqual([
+      "x #/paths/~1x/get/x-matches",
+    ]);
+  },
+);
 
 test("a keyword with a value that it cannot have is refused, not stumbled over", () => {
   const values = { properties: "[]", discriminator: "kind", allOf: "{}", oneOf: "{}", enum: "5", pattern: "5", description: "[]", $ref: "5" }; // prettier-ignore

@@ -22,6 +22,13 @@ const responses: Record<string, [schema: string, type: string]> = {
   cases: ["{ if: { type: object }, then: { properties: { a: { type: string } } } }", "unknown"],
   orText: ['{ allOf: [{ $ref: "#/components/schemas/Text" }], if: {}, then: { properties: { a: { type: string } } } }', "string"], // prettier-ignore
   object: ['{ allOf: [{ $ref: "#/components/schemas/Thing" }, { anyOf: [{ $ref: "#/components/schemas/Thing" }, {}] }] }', 'Thing & { [key: string]: unknown }'], // prettier-ignore
+  nullOwn: ["{ oneOf: [{ type: 'null' }, { type: object }], required: [a], properties: { a: { type: string } } }", "({ a: string } & { [key: string]: unknown }) | null"], // prettier-ignore
+  nullPart: ['{ allOf: [{ $ref: "#/components/schemas/Rows" }, { properties: { b: { type: string } } }] }', "(Rows & { b?: string }) | null"], // prettier-ignore
+  nullParts: ['{ allOf: [{ $ref: "#/components/schemas/Rows" }, { $ref: "#/components/schemas/Untyped" }] }', "(Rows & Untyped) | null"], // prettier-ignore
+  nullBeside: ['{ $ref: "#/components/schemas/Rows", properties: { b: { type: string } } }', "(Rows & { b?: string }) | null"], // prettier-ignore
+  nullChoices: ['{ type: [object, "null"], anyOf: [{ $ref: "#/components/schemas/Untyped" }, { properties: { b: { type: string } } }] }', "Untyped | { b?: string } | null"], // prettier-ignore
+  textOwn: ["{ anyOf: [{ type: string }, { type: object }], required: [a], properties: { a: { type: number } } }", "{ a: number } | string | { [key: string]: unknown }"], // prettier-ignore
+  noNull: ['{ allOf: [{ $ref: "#/components/schemas/Thing" }, { $ref: "#/components/schemas/Untyped" }] }', "Thing & Untyped"], // prettier-ignore
 };
 const paths = Object.entries(responses).map(
   ([id, [schema]]) =>
@@ -44,7 +51,7 @@ const items = Object.entries(lists).map(([id, [, , type]]) => `const walk_${id} 
 
 const types = Object.entries(responses).map(([id, [, type]]) => `export const ${id}: Same<Data<"${id}">, ${type}> = true;\n`); // prettier-ignore
 const program = `import { paginate } from "trading-service-client";
-import type { Operations, Thing } from "./index.js";
+import type { Operations, Rows, Thing, Untyped } from "./index.js";
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Data<Id extends keyof Operations> = Awaited<ReturnType<Operations[Id]>>;
 declare const methods: Operations;
@@ -55,6 +62,7 @@ const files = filesOf(
     [...paths, ...walks].join("\n"),
     `    Thing: { type: object, required: [a], properties: { a: { type: string } } }
     Text: { type: string }
+    Untyped: { required: [u], properties: { u: { type: string } } }
     Rows: { type: [object, "null"], properties: { rows: { type: array, items: { type: [string, "null"] } } } }`,
   ),
 );
@@ -70,7 +78,26 @@ test.each([
   ["choice", "text"],
   ["inMember", { v: "text" }],
   ["cases", "text"],
+  ["nullOwn", null],
+  ["nullOwn", { a: "a" }],
+  ["nullPart", null],
+  ["nullParts", null],
+  ["nullBeside", null],
+  ["nullChoices", null],
+  ["textOwn", "text"],
 ])("what a schema allows is taken as it comes, also where nothing else is: %s", async (id, body) => {
   const client = clientOf(evaluated(files).service, () => body, { strict: true });
   expect(await client[id]!()).toEqual(body);
+});
+
+test.each([
+  ["nullOwn", { a: 1 }],
+  ["nullPart", "text"],
+  ["nullParts", {}],
+  ["nullBeside", { b: 1 }],
+  ["textOwn", { a: "a" }],
+  ["textOwn", 1],
+  ["noNull", null],
+])("and nothing else is: %s", async (id, body) => {
+  await expect(clientOf(evaluated(files).service, () => body, { strict: true })[id]!()).rejects.toThrow("in which");
 });
