@@ -77,6 +77,18 @@ test.each([{}, { timeoutMs: 30_000 }])(
   },
 );
 
+test.each([300, 800])("a run ends where nobody listens any more, from request %i on", async (first) => {
+  const { findings, exitCode, stopped } = await verdictOn((service) => {
+    service.before = ({ number }) => {
+      if (number < first) return undefined;
+      const cause = { code: "ECONNREFUSED", syscall: "connect", address: "127.0.0.1", port: 80 };
+      throw Object.assign(new TypeError("fetch failed"), { cause });
+    };
+  });
+  expect({ findings, exitCode }).toEqual({ findings: [], exitCode: 2 });
+  expect(stopped).toMatch(/^nobody listens any more: no response \(fetch failed: ECONNREFUSED\)$/);
+});
+
 test("a service that takes no writes is said to take none, in one line", async () => {
   const { findings, exitCode, reasons } = await verdictOn(refuseWrites(405));
   expect({ findings, exitCode }).toEqual({ findings: [], exitCode: 0 });

@@ -170,6 +170,18 @@ export const transportServices: readonly TolerableService[] = [
       replyOf("cancelOrder", (reply) => (++count === 2 ? { ...reply, status: 504 } : reply))(service);
     },
   },
+  ...[12, 60, 400].map((first): TolerableService => ({
+    name: `nobody listens for two seconds, from request ${first} on`,
+    change: (service) => {
+      let since: number | undefined;
+      service.before = ({ number }) => {
+        if (number >= first) since ??= Date.now();
+        if (since === undefined || Date.now() - since >= 2000) return undefined;
+        const cause = { code: "ECONNREFUSED", syscall: "connect", address: "127.0.0.1", port: 80 };
+        throw Object.assign(new TypeError("fetch failed"), { cause });
+      };
+    },
+  })),
   {
     name: "connections that are kept are closed without a word",
     change: (service) => {
