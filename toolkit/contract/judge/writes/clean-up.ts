@@ -50,9 +50,13 @@ export async function cleanUp(
         await own.wait(pause);
         continue;
       }
-      const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.back.has(id)).map(({ id }) => id);
-      for (const id of await inState(probe, back, "PENDING"))
-        found.push(isBack(id, "PENDING, when all were cancelled"));
+      const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.back.has(id));
+      const pending = await inState(
+        probe,
+        back.map(({ id }) => id),
+        "PENDING",
+      );
+      for (const own of back) if (pending.includes(own.id)) found.push(isBack(own, "PENDING, when all were cancelled"));
       break;
     }
   } catch (error) {
