@@ -86,15 +86,15 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
         for (const alike of looked?.alike ?? []) {
           const { id, isKnown, isSure, isOf, rounded } = alike;
           const isStray = claims.strays.has(id);
-          const mayBeAnybodys = !isKnown && !isSure && (isStray || claims.freed.has(id) || rounded !== undefined);
-          const isFree = mayBeAnybodys && market === own && !spareOrders;
+          const isNamed = !isKnown && !isSure && (isStray || claims.freed.has(id));
+          const isFree = isNamed && market === own && !spareOrders;
           if (left.has(id) || (isStray && !isFree)) continue;
           const sighting = found.has(id) ? undefined : lookAtSurplus(ledger, alike);
           if (sighting) surplus.set(id, sighting);
           const doubt = [...open].find(isOf);
           // In the market where all may be cancelled, as many as there are; elsewhere, one for each creation in doubt.
           const isWanted =
-            market === own ? [...doubts, ...refused].some(isOf) : !rounded && (doubt !== undefined || found.has(id));
+            !rounded && (market === own ? [...doubts, ...refused].some(isOf) : doubt !== undefined || found.has(id));
           const mayBeTaken = isFree || (!spareOrders && isWanted);
           if (!isKnown && !isSure && !mayBeTaken) {
             strangers.add(id);
