@@ -42,6 +42,33 @@ test("one order like that of a creation, but rounded, is named, left alone and k
   expect(service.account.orders.find((order) => `${order.id}` === id)?.state).toBe("PENDING");
 });
 
+const cuts = {
+  "to two digits": (amount: string) => amount.replace(/(\.\d{2})\d+$/, "$1"),
+  "to another amount": () => "7",
+};
+
+test.each(
+  Object.entries(cuts).flatMap(([way, cut]) => [true, false].map((spareOrders) => ({ way, cut, spareOrders }))),
+)(
+  "orders whose amount a market changes $way are named, and cancelled where all may be (spareOrders: $spareOrders)",
+  async ({ cut, spareOrders }) => {
+    const ids: string[] = [];
+    const { service, findings, notes } = await verdictOn(
+      onCreate((order) => {
+        order.amount = cut(order.amount);
+        ids.push(`${order.id}`);
+      }),
+      { spareOrders },
+    );
+    expect(findings.map(({ operation }) => operation)).toEqual(["createOrder"]);
+    const own = service.account.orders.filter(({ id }) => ids.includes(`${id}`));
+    expect(new Set(own.map(({ state }) => state))).toEqual(new Set([spareOrders ? "PENDING" : "CANCELED"]));
+    const [note = ""] = notes.split("\n").filter((each) => each.includes("somebody else"));
+    expect(note).toMatch(spareOrders ? /^orders are left/ : /^orders were cancelled/);
+    expect(ids.filter((id) => !note.includes(id))).toEqual([]);
+  },
+);
+
 test.each([{}, { timeoutMs: 30_000 }])(
   "writes that must wait for ever are no finding, and no success: %j",
   async (options) => {
@@ -49,6 +76,18 @@ test.each([{}, { timeoutMs: 30_000 }])(
     expect({ findings, exitCode }).toEqual({ findings: [], exitCode: 2 });
   },
 );
+
+test.each([300, 800])("a run ends where nobody listens any more, from request %i on", async (first) => {
+  const { findings, exitCode, stopped } = await verdictOn((service) => {
+    service.before = ({ number }) => {
+      if (number < first) return undefined;
+      const cause = { code: "ECONNREFUSED", syscall: "connect", address: "127.0.0.1", port: 80 };
+      throw Object.assign(new TypeError("fetch failed"), { cause });
+    };
+  });
+  expect({ findings, exitCode }).toEqual({ findings: [], exitCode: 2 });
+  expect(stopped).toMatch(/^nobody listens any more: no response \(fetch failed: ECONNREFUSED\)$/);
+});
 
 test("a service that takes no writes is said to take none, in one line", async () => {
   const { findings, exitCode, reasons } = await verdictOn(refuseWrites(405));

@@ -2,6 +2,8 @@
 export interface ServerClock {
   /** Milliseconds since the Unix epoch. */
   now: () => number;
+  /** By how many milliseconds the clocks of its responses differ at least: several machines may answer. */
+  apartMs: () => number;
   learn: (headers: Headers, sentAt: number, receivedAt: number) => void;
 }
 
@@ -11,13 +13,19 @@ const longestAge = 31_536_000;
 /** Creates a clock that starts as the local one. A response's time is its `Date` plus its `Age`, to the second (U-45). */
 export function createServerClock(): ServerClock {
   let offset = 0;
+  /** Between which offsets each response can have been stamped: one clock lies between all of them. */
+  let [earliest, latest] = [-Infinity, Infinity];
   return {
     now: () => Date.now() + offset,
+    apartMs: () => Math.max(0, earliest - latest),
     learn(headers, sentAt, receivedAt) {
       const date = headers.get("Date");
       const at = date === null || !/\d\d:\d\d:\d\d/.test(date) ? NaN : Date.parse(date);
       const age = Number(headers.get("Age") ?? 0);
       if (Number.isNaN(at) || !(age >= 0 && age < longestAge)) return;
+      earliest = Math.max(earliest, at + age * 1000 - receivedAt);
+      // Both are whole seconds, cut.
+      latest = Math.min(latest, at + age * 1000 + (age > 0 ? 2000 : 1000) - sentAt);
       // The header's second began up to a second ago.
       const difference = at + age * 1000 + 500 - (sentAt + receivedAt) / 2;
       offset = Math.abs(difference) <= 1000 + (receivedAt - sentAt) / 2 ? 0 : difference;

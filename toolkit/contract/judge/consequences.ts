@@ -38,7 +38,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   // What is another one in each read is none of those that it is compared with.
   [/^order (side|price|amount)$/, / alike$/],
   [/^createOrder placed what it refused$/, /^createOrder (twice|refused)$|^order id$|^a created order is not found$/],
-  [/^cancelOrder without effect$/, /^a cancelled order comes back$/],
+  [/^(cancelOrder without effect|cancelAllOrders left)$/, /^a cancelled order comes back$/],
   // After a failure it is open whether the order was placed.
   [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],

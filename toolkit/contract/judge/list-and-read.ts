@@ -1,7 +1,8 @@
+import type { Item } from "./lists/page.js";
 import { wholeOf } from "./lists/whole.js";
 import type { Probe } from "./probe.js";
 import { asOrder, differences, type Order, type Place } from "./same-order.js";
-import { Seen, type Sighting } from "./sighting.js";
+import { orNothing, Seen, type Sighting } from "./sighting.js";
 import { textOf } from "../finding.js";
 
 /** What may become another in the life of an order. */
@@ -68,7 +69,12 @@ export async function lookAtEach(
 
 async function listed(probe: Probe): Promise<Map<string, Order>> {
   const { items } = await wholeOf(probe, "listOrders", 0);
-  return new Map(items.map(({ id, node }) => [id, node]));
+  return new Map([...(await listedElsewhere(probe)), ...items].map(({ id, node }) => [id, node]));
+}
+
+/** What the other market has; nothing where it cannot be listed. */
+export async function listedElsewhere({ lists, settings }: Probe): Promise<readonly Item[]> {
+  return (await orNothing(lists.all("listOrders", { market_id: settings.otherMarket })))?.items ?? [];
 }
 
 async function readOf(probe: Probe, { operation, asked }: Place): Promise<Read> {

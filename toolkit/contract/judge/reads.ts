@@ -1,7 +1,7 @@
 import type { Check } from "./check.js";
 import type { Item } from "./lists/page.js";
 import { howToGetOrders, wholeOf } from "./lists/whole.js";
-import { lookAtEach } from "./list-and-read.js";
+import { listedElsewhere, lookAtEach } from "./list-and-read.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "./sighting.js";
 import type { Probe } from "./probe.js";
 import type { Relation } from "./relation.js";
@@ -18,18 +18,20 @@ const kindOf = ({ side, state, filled_amount: filled, amount }: Item["node"]) =>
 /** A service can make kinds without end. */
 const mostKinds = 16;
 
-/** Listed orders, fetched one by one: the first, the last, and one of each kind. */
+/** Listed orders of either market, fetched one by one: the first, the last, and one of each kind. */
 export async function lookAtRead(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { items } = await wholeOf(probe, "listOrders");
   const own = new Set(probe.ledger.orders.map(({ id }) => id));
-  const chosen = new Map<string, Item>();
-  for (const item of [...items.filter(({ id }) => !own.has(id)), ...items]) {
-    const kind = kindOf(item.node);
-    if (!chosen.has(kind) && chosen.size < mostKinds) chosen.set(kind, item);
+  const ids = new Set<string>();
+  for (const listed of [items, await listedElsewhere(probe)]) {
+    const chosen = new Map<string, Item>();
+    for (const item of [...listed.filter(({ id }) => !own.has(id)), ...listed]) {
+      const kind = kindOf(item.node);
+      if (!chosen.has(kind) && chosen.size < mostKinds) chosen.set(kind, item);
+    }
+    for (const item of [listed[0], listed.at(-1), ...chosen.values()]) if (item) ids.add(item.id);
   }
-  for (const item of [items[0], items.at(-1)]) if (item) chosen.set(item.id, item);
-  const ids = [...new Set([...chosen.values()].map(({ id }) => id))];
-  return await lookAtEach(probe, ids, (id) => ({
+  return await lookAtEach(probe, [...ids], (id) => ({
     operation,
     rests,
     asked: { operation, parameters: { order_id: id } },

@@ -11,7 +11,7 @@ export interface TokenSpec {
   /** Added to the server's time for the nonce. Default 0. */
   shiftSeconds?: number;
   /** Digits that the nonce has behind the seconds. Default 9: nanoseconds. */
-  digits?: 0 | 3 | 9;
+  digits?: 0 | 3 | 6 | 9;
   /** What it is signed with. Default the secret as issued. */
   secret?: "issued" | "base64" | "decoded" | "wrong" | "empty";
   /** Default HMAC-SHA256. */
@@ -68,7 +68,7 @@ export function mintAuthorization(
   const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
   if (form === null) return undefined;
   const ms = BigInt(Math.round(nowMs + shiftSeconds * 1000));
-  const nonce = { 0: ms / 1000n, 3: ms, 9: ms * 1_000_000n + BigInt(count % 1_000_000) }[digits];
+  const nonce = { 0: ms / 1000n, 3: ms, 6: ms * 1000n, 9: ms * 1_000_000n + BigInt(count % 1_000_000) }[digits];
   const filled = (text: string) => text.replaceAll("__KEY__", apiKey).replaceAll("__NONCE__", `${nonce}`);
   const secrets = {
     issued: apiSecret,

@@ -41,12 +41,15 @@ export interface WireOptions extends Omit<AttemptOptions, "clock">, WaitingOptio
 
 const mostTries = 8;
 const shortPauseMs = 100;
+/** So long nobody may listen, as while a service starts anew. */
+const outageMs = 3000;
 
 /**
  * Creates a wire.
  *
  * - 429, and 503 with Retry-After, slow the run down: the request is sent again, later each time.
  * - What does no harm twice is sent once more where there is no response, or a status from 500 on.
+ * - Where no connection can be made, though it could before, it waits until one can, or ends the run.
  * - A connection that was kept may be closed at any time (RFC 9112, 9.6). Once one was, each request has its own.
  */
 export function createWire({ clock = createServerClock(), ...options }: WireOptions): Wire {
@@ -58,6 +61,8 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
   let count = 0;
   let repeats = 0;
   let closes = false;
+  let wasThere = false;
+  let awaySince: number | undefined;
 
   const wait = (ms: number) => pause(ms, signal);
 
@@ -74,6 +79,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
     async send(make, operation, onRepeat, mayRepeat) {
       let nextMs = 500;
       let failed: string | undefined;
+      let unsent: string | undefined;
       for (let tries = 1; ; tries++) {
         // Whatever is waiting for its turn has it: the deadline, and whoever wants to stop the run.
         await new Promise<void>((resolve) => setImmediate(resolve));
@@ -82,6 +88,13 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         const outgoing = closes ? { ...made, headers: { ...made.headers, Connection: "close" } } : made;
         count++;
         const sent = await attempt(outgoing, { ...options, clock });
+        if (sent.failure !== undefined && sent.isUnsent && wasThere) {
+          awaySince ??= performance.now();
+          if (performance.now() - awaySince >= outageMs) options.giveUp?.(`nobody listens any more: ${sent.failure}`);
+          unsent = sent.failure;
+          await wait(shortPauseMs);
+          continue;
+        }
         const isSafe = mayRepeat ?? outgoing.method === "GET";
         if (sent.failure !== undefined) {
           const isClosed = sent.came === "no HTTP" && !closes;
@@ -92,6 +105,9 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
           repeats++;
           continue;
         }
+        [wasThere, awaySince] = [true, undefined];
+        if (unsent !== undefined) trouble(operation, unsent);
+        unsent = undefined;
         const { status, headers } = sent.response;
         const after = retryAfterMs(headers, clock.now());
         const mayPass = status === 429 || (status === 503 && (isSafe || after !== undefined));

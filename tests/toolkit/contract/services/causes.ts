@@ -94,6 +94,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "token nonce missing": /no nonce/,
   "token nonce type": /a nonce that is a number/,
   "token nonce milliseconds": /in milliseconds/,
+  "token nonce microseconds": /in microseconds/,
   "token nonce stale": /a nonce a day old/,
   "token nonce old": /a nonce 34 s old/,
   "token effect": /to stay PENDING, since/,

@@ -1,9 +1,14 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import type { Ask } from "../request.js";
+import { Seen, sightingsIn, type Sighting } from "../sighting.js";
 import { directionOf, forward } from "../../facts/directions.js";
-import { pageOf, type Item } from "./page.js";
+import { fitting } from "./lists.js";
+import { pageOf, type Item, type Page } from "./page.js";
 import { cameSince, filterFor, wholeOf } from "./whole.js";
+
+/** Of a longer page the end may be cut. */
+const largestPage = 100;
 
 /** `after` and `before`: the neighbour of an item follows its cursor. */
 export async function lookAtContinuation(probe: Probe, { operation, parameter, rests }: Relation): Promise<Sighting[]> {
@@ -18,7 +23,8 @@ export async function lookAtContinuation(probe: Probe, { operation, parameter, r
     if (!whole && neighbour === undefined && direction === forward) continue;
     const query = { ...filterFor(probe, operation), [direction.size]: 1, [parameter]: cursor };
     const asked = { operation, parameters: query };
-    const page = pageOf(await probe.lists.read(operation, query), asked);
+    const page = (await pageAt(query)) ?? (await pageAgain(at, id, asked));
+    if (!page) continue;
     const next = page.items[0]?.id;
     if (next === neighbour || (next === undefined && page.info[direction.more] === true)) continue;
     const isKnown = next === undefined || items.some((item) => item.id === next);
@@ -27,4 +33,28 @@ export async function lookAtContinuation(probe: Probe, { operation, parameter, r
     found.push(see("body/edges/0/node/id", expected, next ?? "nothing", { asked }));
   }
   return found;
+
+  /** Nothing where its cursor is refused. */
+  async function pageAt(query: Readonly<Record<string, unknown>>): Promise<Page | undefined> {
+    try {
+      return pageOf(await probe.lists.read(operation, query), { operation, parameters: query });
+    } catch (error) {
+      if (error instanceof Seen && error.sightings.every(({ follows }) => follows)) return undefined;
+      throw error;
+    }
+  }
+
+  /** How long a cursor stays valid is open (U-33): asked with one that no request has had before. */
+  async function pageAgain(at: number, id: string, asked: Ask): Promise<Page | undefined> {
+    const size = at + 1;
+    if (fitting(probe.lists.read, operation, largestPage) < size) return undefined;
+    const query = { ...filterFor(probe, operation), [forward.size]: size };
+    const { items } = pageOf(await probe.lists.read(operation, query), { operation, parameters: query });
+    if (items[at]?.id !== id) return undefined;
+    const parameters = { ...asked.parameters, [parameter]: items[at].cursor };
+    const page = pageOf(await probe.lists.read(operation, parameters), { operation, parameters });
+    const open = { asked, open: true, rests: "U-33" } as const;
+    found.push(see("status", "success for a cursor that was used before", "a refusal", open));
+    return page;
+  }
 }

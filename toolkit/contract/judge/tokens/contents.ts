@@ -16,11 +16,12 @@ export const contentRows: readonly TokenRow[] = [
     ["the type in small letters", { type: "openapiv2" }],
     ["the type as an array", { type: ["OpenAPIV2"] }],
   ),
-  ...changed(
-    "sub",
-    ["no sub", { sub: undefined }],
-    ["sub null", { sub: null }],
-    ["sub as an array", { sub: ["__KEY__"] }],
+  // A service may look for the key before anything else.
+  ...tokenRows(
+    { rows: ["invalidToken", "resourceNotFound"], rests: "5.2, 5.3, 7", cause: "tokens: sub" },
+    ["no sub", { claims: claimsWith({ sub: undefined }) }],
+    ["sub null", { claims: claimsWith({ sub: null }) }],
+    ["sub as an array", { claims: claimsWith({ sub: ["__KEY__"] }) }],
   ),
   ...changed(
     "nonce",

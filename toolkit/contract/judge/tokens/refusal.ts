@@ -3,6 +3,7 @@ import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import type { Reply } from "../reply.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { demandOneClock } from "./demand-one-clock.js";
 import { demandTerms } from "./demand-terms.js";
 import { isLocked } from "./forging.js";
 
@@ -41,6 +42,7 @@ export async function lookAtRefusal(
     sees(place, expected, seen, { cause, asked: ask, ...(open && { open }) }),
   ];
   if (reply.ok) {
+    demandOneClock(probe, ask);
     // Who takes the one is bound to take the other: it is one cause.
     const before = [noHeader, ...after].find((each) => probe.taken.has(each));
     const cause = before ?? own;
@@ -82,6 +84,7 @@ export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause =
   // A request may have been under way so long that its token was too old.
   const { ok, status, seen } = await askWhile(probe, ask, (reply) => !reply.ok);
   if (ok) return [];
+  demandOneClock(probe, ask);
   // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
   const isRow = Object.values(facts.errors).some((row) => row.status === status);
   const what = isRow ? ([cause, "refused"] as const) : ([ask.operation, "failed"] as const);

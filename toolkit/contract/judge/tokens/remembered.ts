@@ -5,6 +5,7 @@ import { isAskable } from "../needs.js";
 import { orNothing, Unprovoked, type Sighting } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
+import { demandOneClock } from "./demand-one-clock.js";
 import { closeOwn } from "./forging.js";
 import { lookAtForged, targetOf } from "./forged-cancel.js";
 import { see } from "../writes/cancel-all-effect.js";
@@ -59,7 +60,10 @@ export const remembered = (operations: readonly string[]): Check => ({
     }
     if (taken.length === 0) throw new Unprovoked("no token with recv_window is taken");
     await probe.wire.wait(laterMs);
-    for (const ask of taken) await look(ask, "a token that was taken before, after its window");
+    const late = { shiftSeconds: -(ageMs + laterMs) / 1000 };
+    for (const { operation, token } of taken)
+      await look({ operation, token: { ...token, ...late } }, "a token that was taken before, after its window");
+    if (found.length === 0) demandOneClock(probe, { token: late });
     return found;
   },
 });

@@ -41,6 +41,7 @@ export const timeRows: readonly TokenRow[] = [
   ),
   ...tokenRows(
     { rests: "5.2", cause: "tokens: the unit of the nonce", after: ["tokens: a stale nonce"] },
+    ["a nonce in microseconds", { digits: 6 }],
     ["a nonce in milliseconds", { digits: 3 }],
     ["a nonce in seconds", { digits: 0 }],
   ),

@@ -84,20 +84,27 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
         isRead &&= looked !== undefined;
         isWhole &&= looked?.whole === true;
         for (const alike of looked?.alike ?? []) {
-          const { id, isKnown, isSure, isOf } = alike;
-          if (left.has(id) || claims.strays.has(id)) continue;
+          const { id, isKnown, isSure, isOf, rounded } = alike;
+          const isStray = claims.strays.has(id);
+          const isNamed = !isKnown && !isSure && (isStray || claims.freed.has(id));
+          const isFree = isNamed && market === own && !spareOrders;
+          if (left.has(id) || (isStray && !isFree)) continue;
           const sighting = found.has(id) ? undefined : lookAtSurplus(ledger, alike);
           if (sighting) surplus.set(id, sighting);
           const doubt = [...open].find(isOf);
           // In the market where all may be cancelled, as many as there are; elsewhere, one for each creation in doubt.
-          const isWanted = market === own ? [...doubts, ...refused].some(isOf) : doubt !== undefined || found.has(id);
-          const mayBeTaken = !spareOrders && isWanted;
+          const isWanted =
+            !rounded && (market === own ? [...doubts, ...refused].some(isOf) : doubt !== undefined || found.has(id));
+          const mayBeTaken = isFree || (!spareOrders && isWanted);
           if (!isKnown && !isSure && !mayBeTaken) {
             strangers.add(id);
             continue;
           }
           if (!isKnown && doubt && !found.has(id)) open.delete(doubt);
-          if (!isKnown && !surplus.has(id)) found.add(id);
+          if (isFree) {
+            claims.freed.add(id);
+            claims.strays.delete(id);
+          } else if (!isKnown && !surplus.has(id)) found.add(id);
           closeAgain(id, market);
         }
       }

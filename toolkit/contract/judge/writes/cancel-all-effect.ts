@@ -46,6 +46,7 @@ export async function lookAtEffect(
   for (const own of probe.ledger.open(market)) {
     const state = await stateOf(own.id);
     own.closed = state !== "PENDING" && state !== undefined;
+    own.cancelled = own.withAll = state === "CANCELED";
     if (state === "PENDING") found.push(see.left("body", `order ${own.id} to be CANCELED`, state));
   }
   for (const id of others) {

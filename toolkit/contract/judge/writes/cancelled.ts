@@ -80,8 +80,12 @@ export const cancelledChecks: readonly Check[] = [
 ];
 
 /** An order is something else, once it was seen CANCELED. */
-export const isBack = (id: string, seen: string): Sighting =>
-  sightingsIn(operation, "3, 4.4", comesBack)("body/state", `order ${id} to stay CANCELED`, seen);
+export const isBack = ({ id, withAll }: OwnOrder, seen: string): Sighting => {
+  const see = withAll
+    ? sightingsIn("cancelAllOrders", "3, 4.5", comesBack)
+    : sightingsIn(operation, "3, 4.4", comesBack);
+  return see("body/state", `order ${id} to stay CANCELED`, seen);
+};
 
 /** An order is still PENDING, long after its cancel was answered with success. */
 export const isUncancelled = (id: string): Sighting =>
@@ -92,11 +96,15 @@ export const isUncancelled = (id: string): Sighting =>
   );
 
 async function lookWhetherBack({ ledger, data }: Probe): Promise<Sighting[]> {
-  for (const { id } of ledger.orders.filter(({ cancelled }) => cancelled).slice(0, 5)) {
+  const cancelled = ledger.orders.filter((own) => own.cancelled);
+  const some = [false, true].flatMap((byAll) =>
+    cancelled.filter(({ withAll = false }) => withAll === byAll).slice(0, 5),
+  );
+  for (const own of some) {
     for (let times = 0; times < 3; times++) {
-      const { state } = asOrder(await data("getOrder", { order_id: id }));
+      const { state } = asOrder(await data("getOrder", { order_id: own.id }));
       if (state === "CANCELED" || state === "FILLED" || state === undefined) continue;
-      return [isBack(id, shown(state))];
+      return [isBack(own, shown(state))];
     }
   }
   return [];

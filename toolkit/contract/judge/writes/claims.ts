@@ -16,6 +16,8 @@ export interface Claims {
   of: (id: string) => readonly Claim[];
   /** Ids that were named, and are not known to be the run's: nothing is done to their orders. */
   readonly strays: Set<string>;
+  /** Ids of orders that may be cancelled, whoever has placed them. */
+  readonly freed: Set<string>;
   /** Whether an order of a market was seen with the digits that it was given: the market keeps them. */
   keepsMarks: (market: string) => boolean;
 }
@@ -31,6 +33,7 @@ export function createClaims(hasMark: (decimal: unknown) => boolean): Claims {
     },
     of: (id) => known.get(id) ?? [],
     strays: new Set(),
+    freed: new Set(),
     keepsMarks: (market) =>
       [...known.values()].flat().some(({ creation: { terms }, isSeen }) => {
         return isSeen && terms?.market_id === market && hasMark(terms.amount);

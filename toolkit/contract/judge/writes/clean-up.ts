@@ -50,9 +50,13 @@ export async function cleanUp(
         await own.wait(pause);
         continue;
       }
-      const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.back.has(id)).map(({ id }) => id);
-      for (const id of await inState(probe, back, "PENDING"))
-        found.push(isBack(id, "PENDING, when all were cancelled"));
+      const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.back.has(id));
+      const pending = await inState(
+        probe,
+        back.map(({ id }) => id),
+        "PENDING",
+      );
+      for (const own of back) if (pending.includes(own.id)) found.push(isBack(own, "PENDING, when all were cancelled"));
       break;
     }
   } catch (error) {
@@ -98,10 +102,12 @@ function toldDoubts({ found, open, strangers }: Account, { claims, anybodys }: L
     const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
     notes.push(`${orders} did not say so: look among the orders of ${markets}`);
   }
-  const left = new Set([...strangers, ...claims.strays]);
+  const { freed, strays } = claims;
+  const left = new Set([...strangers, ...strays]);
   const listOf = (ids: Iterable<string>) => `may be of the judge or of somebody else: ${[...ids].join(", ")}`;
+  if (freed.size > 0) notes.push(`orders were cancelled that ${listOf(freed)}`);
   if (left.size > 0) notes.push(`orders are left that ${listOf(left)}`);
-  const gone = [...anybodys].filter((id) => !left.has(id));
+  const gone = [...anybodys].filter((id) => !left.has(id) && !freed.has(id));
   if (gone.length > 0) notes.push(`orders came and are pending no more that ${listOf(gone)}`);
   return notes;
 }

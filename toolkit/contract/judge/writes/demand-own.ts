@@ -32,6 +32,7 @@ export function anotherOrder(
  */
 export async function demandOwn(probe: Probe, id: string): Promise<void> {
   const { claims, marks } = probe.ledger;
+  if (claims.freed.has(id)) return;
   const ofId = claims.of(id);
   const isSaid = ofId.some((claim) => claim.isSaid);
   const notKnown = new Unprovoked(`order ${id} is not known to be the judge's`);

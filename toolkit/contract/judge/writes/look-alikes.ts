@@ -26,13 +26,14 @@ export interface LookAlikes {
 
 /**
  * Orders of a market that came since the first creation, and look like those of the run: pending, with an amount or a
- * price that was marked for it, or in every member what an unmarked creation asked for. And those that the run knows.
+ * price that was marked for it, or in every member what an unmarked creation asked for. And those that the run knows, or
+ * that were named to it.
  *
  * @returns undefined where the list cannot be read
  */
 export async function lookAlikes(
   { lists }: Probe,
-  { orders, doubts, refused, marks, pendingBefore, wasThere }: Ledger,
+  { orders, doubts, refused, marks, pendingBefore, wasThere, claims }: Ledger,
   market: string,
 ): Promise<LookAlikes | undefined> {
   const listed = await lists.pending(market);
@@ -40,6 +41,7 @@ export async function lookAlikes(
   const known = new Set(orders.map(({ id }) => id));
   // What was pending before is not known where the list could not be read: then unmarked orders are anybody's.
   const creations = pendingBefore.get(market) ? [...orders, ...doubts, ...refused] : [];
+  const isNamed = (id: string) => claims.strays.has(id) || claims.freed.has(id);
   const isUnmarked = ({ price, amount }: Terms) => !marks.has(amount) && !marks.has(price);
   const plain = creations.flatMap(({ terms }) => (terms && isUnmarked(terms) ? [terms] : []));
   const found = new Map<string, LookAlike>();
@@ -49,13 +51,15 @@ export async function lookAlikes(
     const [isKnown, isSure] = [known.has(id), marked.length > 0];
     const isPlain = plain.some((terms) => carries(node, terms));
     const isLike = ({ terms }: { terms: Terms | undefined }) =>
-      terms && marks.isRounded(node.amount, terms.amount) && carries({ ...node, amount: terms.amount }, terms);
+      terms !== undefined &&
+      marks.isRounded(node.amount, terms.amount) &&
+      carries({ ...node, amount: terms.amount }, terms);
     const rounded = isKnown || isSure || isPlain ? undefined : creations.find(isLike)?.ask;
-    if (!isKnown && !isSure && !isPlain && !rounded) continue;
+    if (!isKnown && !isSure && !isPlain && !rounded && !isNamed(id)) continue;
     const isOf: LookAlike["isOf"] = ({ asked, terms }) =>
       isSure
         ? marked.some((member) => sameValue(member, asked[member], node[member]))
-        : terms !== undefined && carries(node, terms);
+        : terms !== undefined && (carries(node, terms) || isLike({ terms }));
     found.set(id, { id, isKnown, isSure, isOf, rounded });
   }
   return { alike: [...found.values()], whole: listed.whole };

@@ -19,6 +19,8 @@ export interface OwnOrder {
   closed: boolean;
   /** Whether it was seen CANCELED. */
   cancelled: boolean;
+  /** Whether `cancelAllOrders` has done that. */
+  withAll?: boolean;
   /** When a cancel of it was first answered with success, on the clock of the process. */
   cancelledAt?: number;
   /** When a read and a list last showed it as PENDING since. */

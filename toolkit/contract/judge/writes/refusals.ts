@@ -1,31 +1,47 @@
 import type { Check } from "../check.js";
-import { sightingsIn } from "../sighting.js";
+import { sightingsIn, Unprovoked } from "../sighting.js";
 
 const operation = "createOrder";
+
+/** What else such a request is. Default: a BID in the market of the run. */
+interface Of {
+  side?: "ASK";
+  isElsewhere?: true;
+}
 
 /**
  * Requests that the document rules out (Parts 2.1, 4.3): price and amount are decimals, the amount must be larger than 0, a
  * side is one of two, four parameters are required.
  */
-const ruledOut: readonly { name: string; change: Readonly<Record<string, unknown>> }[] = [
-  ...["0", "0.00", "-1", "abc"].map((amount) => ({ name: `the amount ${amount}`, change: { amount } })),
+const ruledOut: readonly { name: string; change: Readonly<Record<string, unknown>>; of?: Of }[] = [
+  ...["0", "0.00", "0.00000000", "-0", "-1", "abc"].map((amount) => ({
+    name: `the amount ${amount}`,
+    change: { amount },
+  })),
+  { name: "the amount 0, as an ASK", change: { amount: "0" }, of: { side: "ASK" } },
+  { name: "the amount 0, in another market", change: { amount: "0" }, of: { isElsewhere: true } },
   { name: "the price abc", change: { price: "abc" } },
   { name: "the side BUY", change: { side: "BUY" } },
   ...["market_id", "side", "price", "amount"].map((name) => ({ name: `no ${name}`, change: { [name]: undefined } })),
 ];
 
-export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change }) => ({
+export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change, of = {} }) => ({
   operation,
   name: `refuses an order with ${name}`,
   rests: "2.1, 4.3, 8",
   needs: ["writes"],
   async run({ settings, ledger, ask }) {
     ledger.demandRoom();
+    const { side = "BID" } = of;
+    const market_id = of.isElsewhere ? settings.otherMarket : settings.market;
     // One of the two tells it from orders of others, should it be placed.
-    const marked = (value = "") => ledger.marks.next(settings.market, value);
-    const price = "amount" in change ? marked(settings.price) : settings.price;
-    const amount = marked(settings.amount);
-    const all: Record<string, unknown> = { market_id: settings.market, side: "BID", price, amount, ...change };
+    const marked = (value: string) => ledger.marks.next(market_id, value);
+    const plain = side === "BID" ? settings.price : settings.askPrice;
+    if (plain === undefined)
+      throw new Unprovoked("no ASK can be placed safely: --ask-price names a price that nobody pays");
+    const price = "amount" in change ? marked(plain) : plain;
+    const amount = marked(settings.amount ?? "");
+    const all: Record<string, unknown> = { market_id, side, price, amount, ...change };
     const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     const { ok, status } = await ask({ operation, parameters });
     const see = sightingsIn(operation, "2.1, 4.3, 8", `createOrder with ${Object.keys(change).join()}`, "taken");

@@ -167,6 +167,26 @@ export const cancelAllDeviations: readonly Deviation[] = [
       );
     },
   ),
+  ...[60, 400, 2000].map((ms) =>
+    deviation(
+      `what cancel all cancels is PENDING again ${ms} ms later`,
+      "cancelAllOrders",
+      "cancelled stays",
+      (service) => {
+        const due: { at: number; orders: Order[] }[] = [];
+        const { cancelAll: before } = service.trading;
+        service.trading.cancelAll = (...its) => {
+          const orders = before(...its);
+          due.push({ at: service.now() + ms, orders });
+          return orders.map((order) => ({ ...order }));
+        };
+        service.before = () => {
+          while (due[0] && due[0].at <= service.now()) for (const order of due.shift()!.orders) order.state = "PENDING";
+          return undefined;
+        };
+      },
+    ),
+  ),
   deviation(
     "what cancel all has cancelled of others is read as PENDING",
     ["cancelAllOrders", "getOrder"],

@@ -52,6 +52,9 @@ export const readDeviations: readonly Deviation[] = [
       ({ status }) => status === 400,
     ),
   ),
+  shows("an order of another market has another price than in the list", "read price", (order) =>
+    order.market_id === "ETH-USDT" && Number(order.id) < 5040 ? { ...order, price: "1.5" } : order,
+  ),
   shows("an order has another price than in the list", "read price", (order) => ({
     ...order,
     price: `${order.price}1`,

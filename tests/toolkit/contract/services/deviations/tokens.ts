@@ -137,6 +137,9 @@ export const tokenDeviations: readonly Deviation[] = [
   token("a nonce may be in milliseconds", "nonce milliseconds", ({ nonce: known }) => ({
     nonce: (nonce, now) => known(/^\d{13}$/.test(String(nonce)) ? `${String(nonce)}000000` : nonce, now),
   })),
+  token("a nonce may be in microseconds", "nonce microseconds", ({ nonce: known }) => ({
+    nonce: (nonce, now) => known(/^\d{16}$/.test(String(nonce)) ? `${String(nonce)}000` : nonce, now),
+  })),
   token("a stale nonce is taken", "nonce stale", { isWithin: (off, window) => off < window }),
   window("the window is a minute where none is given", "default", 60),
   window("the window is ten seconds where none is given", "default", 10),

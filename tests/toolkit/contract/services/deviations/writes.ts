@@ -206,6 +206,23 @@ export const writeDeviations: readonly Deviation[] = [
       sort(items, query).filter(({ id, market_id }) => market_id !== "ETH-USDT" || !ids.has(id));
   }),
   accepts("an amount of 0 is taken", "amount", /^0(\.0+)?$/, "1"),
+  ...[
+    {
+      name: "an amount of 0 is taken of an ASK",
+      isIts: ({ side, amount }: Fields) => side === "ASK" && amount === "0",
+    },
+    {
+      name: "an amount of 0 is taken in another market",
+      isIts: ({ market_id, amount }: Fields) => market_id === "ETH-USDT" && amount === "0",
+    },
+    { name: "an amount of 0.00000000 is taken", isIts: ({ amount }: Fields) => amount === "0.00000000" },
+    { name: "an amount of -0 is taken", isIts: ({ amount }: Fields) => amount === "-0" },
+  ].map(({ name, isIts }) =>
+    deviation(name, "createOrder", "refuse amount", ({ trading }) => {
+      const { check } = trading;
+      trading.check = (fields) => (isIts(fields) ? undefined : check(fields));
+    }),
+  ),
   accepts("an amount below 0 is taken", "amount", /^-/, "1"),
   accepts("an amount that is no decimal is taken", "amount", /^abc$/, "1"),
   accepts("a price that is no decimal is taken", "price", /^abc$/, "1"),

@@ -135,6 +135,13 @@ export const orderServices: readonly TolerableService[] = [
       };
     },
   },
+  {
+    name: "an order of which all is filled is PENDING, and can be cancelled",
+    change: ({ account }) => {
+      const order = account.orders.find(({ state, market_id }) => state === "PENDING" && market_id === "BTC-USDT");
+      if (order) Object.assign(order, { filled_amount: order.amount, avg_deal_price: order.price });
+    },
+  },
   { name: "the account has no orders", account: { orders: 0 } },
   { name: "the account has one order and no withdrawals", account: { orders: 1, withdrawals: 0 } },
   ...[2n ** 63n + 5n, 2n ** 100n].map((firstId): TolerableService => ({

@@ -47,6 +47,23 @@ export const pageServices: readonly TolerableService[] = [
       };
     },
   },
+  ...[{}, { orders: 260 }].map((account): TolerableService => ({
+    name: `a cursor can be used once: ${JSON.stringify(account)}`,
+    account,
+    change: ({ orders, withdrawals }) => {
+      for (const list of [orders, withdrawals]) {
+        const used = new Set<string>();
+        let count = 0;
+        const { cursorOf, idOf } = list;
+        list.cursorOf = (id) => `${cursorOf(id)}.${++count}`;
+        list.idOf = (cursor) => {
+          const isUsed = used.has(cursor);
+          used.add(cursor);
+          return isUsed ? undefined : idOf(cursor.split(".")[0] ?? "");
+        };
+      }
+    },
+  })),
   {
     name: "cursors of page_info are written in another way than those of their edges",
     change: ({ orders }) => {

@@ -24,6 +24,17 @@ const limited = (service: Service, most: number, retryAfter: (now: number) => st
 
 const ahead = (seconds: number) => (service: Service) => void (service.now = () => Date.now() + seconds * 1000);
 
+/** What stands as `sub` in a token; nothing where it cannot be read. */
+function keyIn(authorization: string | null): string {
+  try {
+    const [, claims = ""] = authorization?.split(".") ?? [];
+    const { sub } = JSON.parse(Buffer.from(claims, "base64url").toString()) as { sub?: unknown };
+    return String(sub);
+  } catch {
+    return "viewer-key";
+  }
+}
+
 /** How requests and responses travel. */
 export const transportServices: readonly TolerableService[] = [
   { name: "it stands under a path of its own", change: (service) => void (service.basePath = "/gateway/trading") },
@@ -63,6 +74,25 @@ export const transportServices: readonly TolerableService[] = [
   { name: "its clock is 20 seconds ahead, and Date says so", change: ahead(20) },
   { name: "its clock is 20 seconds behind, and Date says so", change: ahead(-20) },
   { name: "its clock is an hour ahead, and Date says so", change: ahead(3600) },
+  {
+    name: "three machines answer in turn, whose clocks are two seconds apart, and Date says so",
+    change: (service) => {
+      service.before = ({ number }) => {
+        service.now = () => Date.now() + ((number % 3) - 1) * 2000;
+        return undefined;
+      };
+    },
+  },
+  {
+    name: "the key is looked for before anything else in a token",
+    change: ({ tokens }) => {
+      const { refuse } = tokens;
+      tokens.refuse = (authorization, now, rules) => {
+        const row = refuse(authorization, now, rules);
+        return row === "invalidToken" && !rules.keys.has(keyIn(authorization)) ? "resourceNotFound" : row;
+      };
+    },
+  },
   { name: "it sends no Date", change: (service) => void (service.date = () => undefined) },
   {
     name: "a used nonce is refused",
@@ -140,6 +170,18 @@ export const transportServices: readonly TolerableService[] = [
       replyOf("cancelOrder", (reply) => (++count === 2 ? { ...reply, status: 504 } : reply))(service);
     },
   },
+  ...[12, 60, 400].map((first): TolerableService => ({
+    name: `nobody listens for two seconds, from request ${first} on`,
+    change: (service) => {
+      let since: number | undefined;
+      service.before = ({ number }) => {
+        if (number >= first) since ??= Date.now();
+        if (since === undefined || Date.now() - since >= 2000) return undefined;
+        const cause = { code: "ECONNREFUSED", syscall: "connect", address: "127.0.0.1", port: 80 };
+        throw Object.assign(new TypeError("fetch failed"), { cause });
+      };
+    },
+  })),
   {
     name: "connections that are kept are closed without a word",
     change: (service) => {

@@ -1,0 +1,20 @@
+import type { Probe } from "../probe.js";
+import type { Ask } from "../request.js";
+import { Unprovoked } from "../sighting.js";
+
+/** What is older than this is too old by any of several clocks. */
+const longestSeconds = 120;
+/** Tokens that are tried lie some seconds inside or outside their window. */
+const mostApartMs = 1500;
+
+/**
+ * Lets an accusation pass, unless it rests on a few seconds and the clocks of the service differ by as many.
+ *
+ * @throws Unprovoked
+ */
+export function demandOneClock({ wire }: Probe, { token: { shiftSeconds = 0 } = {} }: Pick<Ask, "token">): void {
+  const apartMs = Math.round(wire.clock.apartMs());
+  const isNear = shiftSeconds !== 0 && Math.abs(shiftSeconds) < longestSeconds;
+  if (!isNear || apartMs <= mostApartMs) return;
+  throw new Unprovoked(`the clocks of the service differ by ${apartMs} ms or more, by Date: a window is not known`);
+}
