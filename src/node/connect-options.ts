@@ -5,15 +5,15 @@ import { checkedOptions, elsewhere, type OptionRule } from "../call/checked-opti
 import { holdsMembers } from "../call/holds-members.js";
 import { refusedOption } from "../refused-option.js";
 import { assertSecureContext } from "./assert-secure-context.js";
-import { ofSockets, ofTls, ofUndici } from "./connect-values.js";
+import { connectValues } from "./connect-values.js";
 import { withGuardedCallbacks } from "./with-guarded-callbacks.js";
 
 /** Of whatever version of Node the types are. */
-type Some<All, Name> = Partial<Pick<All, Extract<keyof All, Name>>>;
+type Some<All> = Partial<Pick<All, Extract<keyof All, keyof typeof connectValues>>>;
 
 /** How connections are opened: those options of `tls.connect` and `net.connect` that have an effect here. */
-export type ConnectOptions = Some<ConnectionOptions, keyof typeof ofTls> &
-  Some<TcpNetConnectOpts, keyof typeof ofSockets> & {
+export type ConnectOptions = Some<ConnectionOptions> &
+  Some<TcpNetConnectOpts> & {
     /** A socket of this machine that connections lead to, in place of the address in the base URL or of the proxy. */
     socketPath?: string | undefined;
     /** How many TLS sessions are kept for connections to come. Default 100. */
@@ -24,7 +24,7 @@ const version = "has no effect: HTTP/1.1 is what is spoken";
 const place = 'is not taken: connections lead where "baseUrl" says, or to "connect.socketPath"';
 
 const rules: readonly OptionRule[] = [
-  ...Object.entries({ ...ofTls, ...ofSockets, ...ofUndici }).map(([name, [isRight, rule]]): OptionRule => {
+  ...Object.entries(connectValues).map(([name, [isRight, rule]]): OptionRule => {
     return [name, isRight, rule];
   }),
   ["timeout", elsewhere, 'has no effect: "connectTimeoutMs" is the limit'],

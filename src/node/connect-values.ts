@@ -1,5 +1,6 @@
 import { ADDRCONFIG, ALL, V4MAPPED } from "node:dns";
 import { isIP } from "node:net";
+import { createSecureContext } from "node:tls";
 
 /** What a value must be, and how to say so. */
 type Values = readonly [isRight: (value: unknown) => boolean, rule: string];
@@ -13,6 +14,8 @@ const isHeld = (value: unknown) => typeof value === "object" && value !== null;
 /** One, or several, some of which may be objects with a passphrase of their own. */
 const isPem = (value: unknown) =>
   isBytes(value) || (Array.isArray(value) && value.every((each) => isBytes(each) || isHeld(each)));
+/** Its class has no other name. */
+const isSecureContext = (value: unknown) => isHeld(value) && value instanceof createSecureContext().constructor;
 const among = (...values: unknown[]): Values => [
   (value) => values.includes(value),
   `must be one of ${values.map((each) => JSON.stringify(each)).join(", ")}`,
@@ -29,8 +32,8 @@ const positive: Values = [isNumber(1), "must be a whole number, 1 or more"];
 
 const hints = ADDRCONFIG | V4MAPPED | ALL;
 
-/** What has an effect under TLS on a connection of a client's; a server's options, for one, have none. */
-export const ofTls = {
+/** What has an effect on a connection of a client's, by its value; a server's options, for one, have none. */
+export const connectValues = {
   ca: pem,
   cert: pem,
   key: pem,
@@ -50,16 +53,12 @@ export const ofTls = {
   maxVersion: version,
   secureProtocol: text,
   secureOptions: count,
-  secureContext: [isHeld, "must be made by tls.createSecureContext"],
+  secureContext: [isSecureContext, "must be made by tls.createSecureContext"],
   session: bytes,
   clientCertEngine: text,
   privateKeyEngine: text,
   privateKeyIdentifier: text,
   enableTrace: yesOrNo,
-} as const satisfies Record<string, Values>;
-
-/** What has an effect on every connection. */
-export const ofSockets = {
   localAddress: [(value) => isText(value) && isIP(value) > 0, "must be an IP address of this machine"],
   localPort: [isNumber(0, 65_535), "must be a port"],
   lookup: functions,
@@ -72,10 +71,6 @@ export const ofSockets = {
   autoSelectFamilyAttemptTimeout: positive,
   keepAlive: yesOrNo,
   keepAliveInitialDelay: count,
-} as const satisfies Record<string, Values>;
-
-/** What undici adds to them. */
-export const ofUndici = {
   socketPath: [(value) => isText(value) && value !== "", "must be the path of a socket"],
   maxCachedSessions: count,
 } as const satisfies Record<string, Values>;

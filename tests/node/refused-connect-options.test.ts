@@ -30,6 +30,7 @@ test.each<[string, unknown, string]>([
   ["socketPath", 5, "must be the path of a socket"],
   ["maxCachedSessions", -1, "must be a whole number, 0 or more"],
   ["autoSelectFamilyAttemptTimeout", 0, "must be a whole number, 1 or more"],
+  ["secureContext", {}, "must be made by tls.createSecureContext"],
   ["secureContext", 5, "must be made by tls.createSecureContext"],
   ...["allowH2", "useH2c", "ALPNProtocols"].map((name): [string, unknown, string] => [name, true, http1]),
   ...["host", "hostname", "port", "protocol", "path", "socket", "httpSocket"].map((name): [string, unknown, string] => [
