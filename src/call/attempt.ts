@@ -119,7 +119,7 @@ async function carry<Response extends ReceivedResponse>(
   if (!deadline.stopped) tell(hooks.onRequest, event);
   // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
   if (deadline.look()) throw new Error(deadline.stopped);
-  const isRead = request.bodyUsed || (Object(request.body) as Partial<ReadableStream>).locked;
+  const isRead = request.bodyUsed === true || (Object(request.body) as Partial<ReadableStream>).locked;
   if (isRead) throw new TypeError("its body was read already: read a clone");
   const sentAtMs = clock.local();
   const startedMs = hooks.onResponse ? performance.now() : 0;
