@@ -43,5 +43,5 @@ export function distinctFindings(findings: readonly Finding[]): Finding[] {
 
 /** Whatever a service gives as text, such as an id: digits, or a string without its quotes. */
 export function textOf(value: unknown): string {
-  return typeof value === "string" || typeof value === "bigint" ? `${value}` : shown(value);
+  return typeof value === "object" || value === undefined ? shown(value) : String(value);
 }

@@ -26,10 +26,23 @@ const minted = [43, 110, 300].map((length) =>
     .slice(0, length),
 );
 
-test.each(minted)("what is secret later is masked wherever it fills a word: %s", (token) => {
+const token = [Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url"), minted[1], minted[0]].join(".");
+const forged = [`${token}==`, token.replace(/[^.]+$/, ""), `${token.slice(0, 50)}~>?~>?~>?`, `§${token}`, "a+b/c~d.e=".repeat(5)];
+
+test.each([...minted, token, ...forged])("what is secret later is masked wherever it stands: %s", (token) => {
   const secrets = new Set(["a secret of its own"]);
   const mask = createMask(secrets);
-  const echoes = [token, btoa(token), btoa(`{"${token}"}`), Buffer.from(token).toString("hex")];
+  const bytes = Buffer.from(token);
+  const base64 = ["", "{", '{"'].map((before) => Buffer.from(`${before}${token}"}`).toString("base64"));
+  const echoes = [
+    token,
+    token.replaceAll(".", "%2E"),
+    ...base64,
+    ...base64.map(encodeURIComponent),
+    Buffer.from(bytes.toString("base64")).toString("base64"),
+    bytes.toString("hex"),
+    Buffer.from(token, "utf16le").toString("base64"),
+  ];
   secrets.add(token);
   for (const echo of echoes) {
     for (const text of [echo, `short words, ${echo}`, `${echo}\tand more`]) {

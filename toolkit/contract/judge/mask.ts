@@ -15,13 +15,15 @@ const longestText = 10_000;
 const shortest = 4;
 /** So many characters in a row of a secret that is longer tell enough of it, in whichever case. */
 const partLength = 12;
-/** No spelling of a token is shorter than the token, or than this where only its start is looked for. */
+/** So much of a secret is looked for at the least. */
 const shortestStart = 64;
 /** No spelling of a secret, or of its start where only that is looked for, is longer. */
 const longestSpelling = 4000;
 
-/** What stands in no spelling of what has none of it itself. */
-const betweenWords = /[\s"',:?$<>()[\]|]/;
+/** What every encoding by character leaves as it is, unbroken. */
+const run = /[\w-]+/g;
+/** What has no "+" and no "/" in any of its Base64, which could be written otherwise: that is one run too. */
+const simple = /^[!-=@-}]+$/;
 
 /** What has the form of a token, whoever minted it. */
 const anyToken = /\beyJ[\w-]{5,}(?:\.|%2e|\\u002e)[\w-]{8,}(?:(?:\.|%2e|\\u002e)[\w-]*)?/gi;
@@ -42,11 +44,11 @@ export function createMask(secrets: Iterable<string>): Mask {
   return (text, most = longestText) => {
     const looked = text.slice(0, most + longestSpelling);
     let count = 0;
-    for (const secret of secrets) if (count++ >= known.length) know(secret, wordFor(secret));
-    // Hundreds of tokens are minted, and no word of most texts is as long as one: those need not be looked for.
-    const longestWord = looked.split(betweenWords).reduce((longest, { length }) => Math.max(longest, length), 0);
+    for (const secret of secrets) if (count++ >= known.length) know(secret, runOf(secret));
+    // Hundreds of tokens are minted, and no run of most texts is as long as theirs: those need not be looked for.
+    const longest = longestRun(looked);
     const patterns = known
-      .filter(({ secret, word }) => secret.length >= shortest && longestWord >= word)
+      .filter((each) => each.secret.length >= shortest && longest >= each.run)
       // A token holds the key in Base64: what is longer comes first.
       .sort((one, other) => other.secret.length - one.secret.length)
       .flatMap((each) => (each.patterns ??= patternsOf(spellingsOf(each.secret))));
@@ -57,22 +59,24 @@ export function createMask(secrets: Iterable<string>): Mask {
     return `${masked.slice(0, Math.max(0, Math.min(most - 3, masked.length - longestSpelling)))}...`;
   };
 
-  function know(secret: string, word: number, spellings?: readonly string[]): void {
+  function know(secret: string, run: number, spellings?: readonly string[]): void {
     const isLong = secret.length >= shortest;
-    known.push({ secret, word, patterns: isLong && spellings ? patternsOf(spellings) : undefined });
+    known.push({ secret, run, patterns: isLong && spellings ? patternsOf(spellings) : undefined });
   }
 }
 
 /** A secret that is looked for. */
 interface Known {
   secret: string;
-  /** How long the longest word of a text must be to hold it. */
-  word: number;
+  /** How long a run a text must have to hold it. */
+  run: number;
   /** Made when they are needed first. */
   patterns: RegExp[] | undefined;
 }
 
-const wordFor = (secret: string) => (betweenWords.test(secret) ? 0 : Math.min(secret.length, shortestStart));
+const longestRun = (text: string) => (text.match(run) ?? []).reduce((most, { length }) => Math.max(most, length), 0);
+
+const runOf = (secret: string) => (simple.test(secret) ? longestRun(secret.slice(0, shortestStart)) : 0);
 
 const patternsOf = (spellings: readonly string[]) => spellings.map((pattern) => new RegExp(pattern, "g"));
 
@@ -89,9 +93,13 @@ function partsOf(secret: string): string[] {
 /** The pieces that are left of a text: what a service cuts off, or writes in capitals, is a secret still. */
 function withoutParts(text: string, parts: ReadonlySet<string>): string[] {
   const pieces: string[] = [];
+  const lower = text.toLowerCase();
+  // A few letters become two, and what stands behind them moves.
+  const partAt = (at: number) =>
+    lower.length === text.length ? lower.slice(at, at + partLength) : text.slice(at, at + partLength).toLowerCase();
   let [from, end] = [0, 0];
   for (let at = 0; at + partLength <= text.length; at++) {
-    if (!parts.has(text.slice(at, at + partLength).toLowerCase())) continue;
+    if (!parts.has(partAt(at))) continue;
     if (at > end || end === 0) pieces.push(text.slice(from, at));
     from = end = at + partLength;
   }

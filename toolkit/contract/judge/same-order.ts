@@ -36,6 +36,7 @@ const forms: Readonly<Record<string, readonly [string, string]>> = facts.order;
 
 /** Whether two members mean the same: decimals by their value, symbols in any case, ids by their digits. */
 export function sameValue(member: string, one: unknown, other: unknown): boolean {
+  if (one === other) return true;
   const form = forms[member]?.[1];
   const [a, b] = [textOf(one), textOf(other)];
   if (form === "market") return a.toUpperCase() === b.toUpperCase();

@@ -70,19 +70,22 @@ export function mintAuthorization(
   const ms = BigInt(Math.round(nowMs + shiftSeconds * 1000));
   const nonce = { 0: ms / 1000n, 3: ms, 6: ms * 1000n, 9: ms * 1_000_000n + BigInt(count % 1_000_000) }[digits];
   const filled = (text: string) => text.replaceAll("__KEY__", apiKey).replaceAll("__NONCE__", `${nonce}`);
-  const secrets = {
-    issued: apiSecret,
-    base64: Buffer.from(apiSecret).toString("base64"),
-    decoded: Buffer.from(apiSecret, "base64"),
-    wrong: `not ${apiSecret}`,
-    empty: "",
-  };
+  const key = secretOf[secret](apiSecret);
   const mint = (text: string) =>
-    mintToken({ header: filled(header), claims: filled(text), secret: secrets[secret], hash }).split(".");
+    mintToken({ header: filled(header), claims: filled(text), secret: key, hash }).split(".");
   const [head = "", body = "", signature = ""] = mint(claims);
   const parts = { header: head, claims: swapped === undefined ? body : (mint(swapped)[1] ?? ""), signature };
+  if (form === goodForm) return put(form, parts);
   return put(form, { ...parts, cut: signature.slice(0, -8), turned: turn(signature) });
 }
+
+const secretOf = {
+  issued: (secret: string) => secret,
+  base64: (secret: string) => Buffer.from(secret).toString("base64"),
+  decoded: (secret: string) => Buffer.from(secret, "base64"),
+  wrong: (secret: string) => `not ${secret}`,
+  empty: () => "",
+};
 
 const shellSecrets = {
   issued: '"$TRADING_API_SECRET"',

@@ -83,18 +83,24 @@ const most = 1000;
 /** Integers of a value that need more than 64 bits; of very many the first ones. */
 function outOfRange(value: unknown): Misfit[] {
   const found: Misfit[] = [];
-  visit(value, "");
+  const path: string[] = [];
+  visit(value);
   return found;
 
-  function visit(each: unknown, place: string): void {
+  function visit(each: unknown): void {
     if (found.length >= most) return;
     if (typeof each === "bigint") {
       if (each < largest && each >= -largest) return;
+      const place = pointer("", ...path);
       found.push({ pointer: place, expected: "an integer of 64 bits", seen: String(each), keyword: "range" });
-    } else if (Array.isArray(each)) {
-      for (const [at, item] of each.entries()) visit(item, pointer(place, at));
     } else if (typeof each === "object" && each !== null) {
-      for (const [name, member] of Object.entries(each)) visit(member, pointer(place, name));
+      for (const [name, member] of Object.entries(each)) {
+        // Texts and numbers are most of what there is.
+        if (typeof member !== "bigint" && typeof member !== "object") continue;
+        path.push(name);
+        visit(member);
+        path.pop();
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import { createAccount, type AccountOptions, type Order, type Withdrawal } from "./account.js";
 import { encodeJson } from "./json.js";
 import { listRules } from "./list-rules.js";
+import { plainResponse } from "./plain-response.js";
 import { replyTo } from "./reply-to.js";
 import { askedBy } from "./route.js";
 import type { Service } from "./service.js";
@@ -56,7 +57,7 @@ export function createService(change: (service: Service) => void = () => {}, opt
       const { status, headers, data, body } = await service.reply(replyTo(service, asked), asked);
       const date = service.date();
       const all = { "Content-Type": "application/json", ...(date !== undefined && { Date: date }), ...headers };
-      return new Response(body === undefined ? encodeJson(data) : body, { status, headers: all });
+      return plainResponse(status, all, body === undefined ? encodeJson(data) : body);
     },
   };
   change(service);

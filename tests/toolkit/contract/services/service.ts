@@ -27,7 +27,7 @@ export interface Reply {
   headers: Record<string, string>;
   data: unknown;
   /** Replaces the data's JSON. */
-  body?: BodyInit | null;
+  body?: string | null | ReadableStream<Uint8Array>;
 }
 
 /** A service whose every rule can be changed. Changed nowhere, it conforms to the interface document. */
