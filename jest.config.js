@@ -33,24 +33,29 @@ const packageUnderTest = Object.entries(exports).flatMap(([path, target]) => {
 
 const tests = new URL("tests/", import.meta.url);
 const takesLonger = (path) => /"\.[./\w]*\/(runs|together)\.js"/.test(readFileSync(new URL(path, tests), "utf8"));
-/** What `npm run test:long` runs: the packed package, and at full length what `npm test` does in short. */
+/**
+ * What `npm run test:long` runs: the packed package, and at full length what `npm test` does in short. With
+ * `TEST_LONG=all` that and all the rest, each once.
+ */
 const long = () => [
   "long/*.test.ts",
   ...readdirSync(tests, { recursive: true }).filter((path) => path.endsWith(".test.ts") && takesLonger(path)),
 ];
+const { TEST_LONG } = process.env;
+const isPart = TEST_LONG && TEST_LONG !== "all";
 
 /** What takes long, and what installs what it runs on: `npm run test:long`, `test:runtimes`, `test:consumers`. */
-const apart = "<rootDir>/tests/(long|runtimes|consumers/installed)/";
+const apart = `<rootDir>/tests/(${TEST_LONG ? "" : "long|"}runtimes|consumers/installed)/`;
 
 export default {
   testEnvironment: "<rootDir>/tests/support/environment.mjs",
   // Many tests wait for processes, sockets and timers of others.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   roots: ["<rootDir>/tests"],
-  testMatch: process.env.TEST_LONG ? long().map((path) => `**/tests/${path}`) : ["**/*.test.ts"],
+  testMatch: isPart ? long().map((path) => `**/tests/${path}`) : ["**/*.test.ts"],
   // No test measures time, and a busy machine takes its own.
   testTimeout: 30_000,
-  testPathIgnorePatterns: process.env.TEST_LONG ? ["/node_modules/"] : ["/node_modules/", apart],
+  testPathIgnorePatterns: ["/node_modules/", apart],
   globalSetup: "<rootDir>/tests/support/global-setup.mjs",
   transform: {
     "^.+\\.[jt]sx?$": [

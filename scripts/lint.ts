@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { CommandError, runCommand } from "../toolkit/command.js";
 import { paint } from "../toolkit/paint.js";
@@ -19,17 +19,25 @@ const checks: Record<string, [program: string, ...args: string[]]> = {
   code: ["eslint", "--max-warnings=0", "."],
 };
 
-await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, ({ only }) => {
+await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
   if (only !== undefined && !Object.hasOwn(checks, only)) {
     throw new CommandError(`--only takes one of ${Object.keys(checks).join(", ")}, not "${only}"`, 2);
   }
-  const failed = Object.entries(checks).filter(([name, [program, ...args]]) => {
-    if (only !== undefined && only !== name) return false;
-    const options = { encoding: "utf8", shell: process.platform === "win32" } as const;
-    const { status, stdout, stderr } = spawnSync(join("node_modules/.bin", program), args, options);
-    console.log(`${status === 0 ? paint("green", "ok    ") : paint("red", "failed")} ${name}`);
-    if (status !== 0) process.stderr.write(stdout + stderr);
-    return status !== 0;
-  });
-  if (failed.length > 0) throw new CommandError(`lint found something in: ${failed.map(([name]) => name).join(", ")}`);
+  const names = Object.keys(checks).filter((name) => only === undefined || only === name);
+  // None of them takes a second processor.
+  const found = await Promise.all(names.map(findsSomething));
+  const failed = names.filter((_name, at) => found[at]);
+  if (failed.length > 0) throw new CommandError(`lint found something in: ${failed.join(", ")}`);
 });
+
+async function findsSomething(name: string): Promise<boolean> {
+  const [program = "", ...args] = checks[name] ?? [];
+  const options = { shell: process.platform === "win32", maxBuffer: Infinity };
+  return await new Promise((resolve) => {
+    execFile(join("node_modules/.bin", program), args, options, (error, stdout, stderr) => {
+      console.log(`${error ? paint("red", "failed") : paint("green", "ok    ")} ${name}`);
+      if (error) process.stderr.write(stdout + stderr || `${error.message}\n`);
+      resolve(error !== null);
+    });
+  });
+}

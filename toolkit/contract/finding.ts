@@ -43,5 +43,6 @@ export function distinctFindings(findings: readonly Finding[]): Finding[] {
 
 /** Whatever a service gives as text, such as an id: digits, or a string without its quotes. */
 export function textOf(value: unknown): string {
-  return typeof value === "object" || value === undefined ? shown(value) : String(value);
+  const isPlain = typeof value === "string" || typeof value === "bigint" || typeof value === "number";
+  return isPlain ? `${value}` : shown(value);
 }

@@ -27,7 +27,13 @@ const minted = [43, 110, 300].map((length) =>
 );
 
 const token = [Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url"), minted[1], minted[0]].join(".");
-const forged = [`${token}==`, token.replace(/[^.]+$/, ""), `${token.slice(0, 50)}~>?~>?~>?`, `§${token}`, "a+b/c~d.e=".repeat(5)];
+const forged = [
+  `${token}==`,
+  token.replace(/[^.]+$/, ""),
+  `${token.slice(0, 50)}~>?~>?~>?`,
+  `§${token}`,
+  "a+b/c~d.e=".repeat(5),
+];
 
 test.each([...minted, token, ...forged])("what is secret later is masked wherever it stands: %s", (token) => {
   const secrets = new Set(["a secret of its own"]);
