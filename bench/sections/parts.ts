@@ -13,7 +13,7 @@ const rules: readonly (readonly [part: string, frame: RegExp])[] = [
   ["garbage collection", /^\(garbage collector\)/],
   ["check", /src\/call\/(parameters|prepare-operation|options)\.ts$/],
   ["sign", /src\/auth\/(?!clock)|\/jose\/|node:internal\/crypto/],
-  ["parse", /src\/response\/json\.ts$/],
+  ["parse", /src\/response\/(json|parsed)\.ts$/],
   ["shape", /src\/response\/(fits|mismatches|data-of|stranger-in|error-body)\.ts$/],
   [
     "read",

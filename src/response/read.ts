@@ -6,6 +6,7 @@ import { isErrorAlone } from "./error-alone.js";
 import { headerOf } from "./header-of.js";
 import type { Mismatch } from "./mismatches.js";
 import type { ReceivedResponse } from "./received-response.js";
+import { parsed } from "./parsed.js";
 import { strangerIn } from "./stranger-in.js";
 
 /** A response, and what it responds to. */
@@ -106,14 +107,6 @@ export function readResponse(
 /** An object or a list; a text or a number is one of many other formats as well. */
 function isContainer(value: unknown): boolean {
   return typeof value === "object" && value !== null;
-}
-
-function parsed(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
 }
 
 function articled(word: string): string {
