@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { fillLines } from "./fill-lines.js";
+import { heedOutput } from "./heed-output.js";
 import { nearest } from "./nearest.js";
 
 /** A failure that the reader can act on: printed as one line, without a stack. */
@@ -46,6 +47,7 @@ export async function runCommand<V extends object>(
   run: Command<V>["run"],
   { args = process.argv.slice(2), takesWords = false }: RunOptions = {},
 ): Promise<void> {
+  heedOutput();
   try {
     const { values, positionals } = readArguments(options, args, takesWords);
     const width = Math.min(process.stdout.columns || 80, 100);

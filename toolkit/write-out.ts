@@ -2,6 +2,7 @@ import { constants, type Stats } from "node:fs";
 import { access, mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { CommandError } from "./command.js";
+import { whyNotWritten } from "./why-not-written.js";
 
 /**
  * Writes a file that a flag names, and makes its folder where there is none.
@@ -58,21 +59,4 @@ async function orRefuse<T>(path: string, work: Promise<T>): Promise<T> {
 
 function refusal(path: string, error: Parameters<typeof whyNotWritten>[0]): CommandError {
   return new CommandError(`cannot write "${path}": ${whyNotWritten(error)}`, 2);
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: "permission denied",
-  EEXIST: "a file stands where a folder is needed",
-  EISDIR: "it is a folder",
-  ENAMETOOLONG: "the name is too long",
-  ENOENT: "there is no such place",
-  ENOSPC: "no space is left",
-  ENOTDIR: "a file stands where a folder is needed",
-  EPERM: "permission denied",
-  EROFS: "the file system is read-only",
-};
-
-/** Why something cannot be written, in words. */
-export function whyNotWritten({ code = "", message = code }: Partial<NodeJS.ErrnoException>): string {
-  return reasons[code] ?? message;
 }

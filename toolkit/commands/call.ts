@@ -14,7 +14,7 @@ import { serviceOf } from "../generate/service-tables.js";
 import { jsonText } from "../json-text.js";
 import { noSuch } from "../no-such.js";
 import { readParameters } from "../read-parameters.js";
-import { whyNotWritten } from "../write-out.js";
+import { whyNotWritten } from "../why-not-written.js";
 
 const usage = `
 Usage: trading-service-client call OPERATION [NAME=VALUE]... [--base-url URL] [--overlay NAME|FILE]...

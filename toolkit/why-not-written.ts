@@ -1,0 +1,16 @@
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  EEXIST: "a file stands where a folder is needed",
+  EISDIR: "it is a folder",
+  ENAMETOOLONG: "the name is too long",
+  ENOENT: "there is no such place",
+  ENOSPC: "no space is left",
+  ENOTDIR: "a file stands where a folder is needed",
+  EPERM: "permission denied",
+  EROFS: "the file system is read-only",
+};
+
+/** Why something cannot be written, in words. */
+export function whyNotWritten({ code = "", message = code }: Partial<NodeJS.ErrnoException>): string {
+  return reasons[code] ?? message;
+}
