@@ -2,11 +2,11 @@ import { createSecureContext, type SecureContextOptions } from "node:tls";
 
 /** What goes together: one is of no use, or wrong, without the others. */
 const groups: readonly (readonly (keyof SecureContextOptions)[])[] = [
+  ["ciphers"],
   ["ca"],
   ["crl"],
   ["pfx", "passphrase"],
   ["key", "cert", "passphrase"],
-  ["ciphers"],
   ["sigalgs"],
   ["ecdhCurve"],
   ["minVersion", "maxVersion", "secureProtocol"],
@@ -25,7 +25,8 @@ export function assertSecureContext(
     const given = names.filter((name) => options[name] !== undefined && name !== "passphrase");
     if (given.length === 0) continue;
     try {
-      createSecureContext(Object.fromEntries(names.map((name) => [name, options[name]])));
+      // They say how strong all else has to be.
+      createSecureContext(Object.fromEntries(["ciphers", ...names].map((name) => [name, options[name]])));
     } catch (error) {
       const { code = "no reason given" } = error as { code?: string };
       throw refuse(given.join('" and "connect.'), `cannot be used for TLS (${code})`);

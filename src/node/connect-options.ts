@@ -36,6 +36,17 @@ const rules: readonly OptionRule[] = [
   ),
 ];
 
+/** What is of no effect where another option is set. */
+const voided: Readonly<Record<string, readonly string[]>> = {
+  // prettier-ignore
+  secureContext: [
+    "ca", "cert", "key", "passphrase", "pfx", "crl", "allowPartialTrustChain", "ciphers", "sigalgs", "ecdhCurve",
+    "minVersion", "maxVersion", "secureProtocol", "secureOptions",
+    "clientCertEngine", "privateKeyEngine", "privateKeyIdentifier",
+  ],
+  socketPath: ["localAddress", "localPort", "lookup", "family", "hints", "autoSelectFamily"],
+};
+
 /**
  * Checks what TypeScript cannot: one without an effect would be left out without a word, and a wrong one be noticed late.
  *
@@ -46,6 +57,10 @@ export function connectOptionsOf(given: unknown = {}): buildConnector.BuildOptio
   if (!holdsMembers(given)) throw refusedOption("connect", "must be an object with options of tls.connect");
   const refuse = (name: string, rule: string) => refusedOption(`connect.${name}`, rule);
   const checked = checkedOptions(given, rules, refuse);
+  for (const [name, others] of Object.entries(voided)) {
+    const other = others.find((each) => Object.hasOwn(checked, each));
+    if (Object.hasOwn(checked, name) && other) throw refuse(other, `has no effect beside "connect.${name}"`);
+  }
   assertSecureContext(checked, refuse);
   return withGuardedCallbacks(checked);
 }

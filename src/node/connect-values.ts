@@ -9,6 +9,7 @@ const isNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   return (value: unknown) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
 };
 const isText = (value: unknown) => typeof value === "string";
+const isFilled = (value: unknown) => isText(value) && value !== "";
 const isBytes = (value: unknown) => isText(value) || ArrayBuffer.isView(value);
 const isHeld = (value: unknown) => typeof value === "object" && value !== null;
 /** One, or several, some of which may be objects with a passphrase of their own. */
@@ -25,7 +26,6 @@ const text: Values = [isText, "must be a string"];
 const yesOrNo: Values = [(value) => typeof value === "boolean", "must be true or false"];
 const functions: Values = [(value) => typeof value === "function", "must be a function"];
 const pem: Values = [isPem, "must be a string or bytes, or an array of them"];
-const bytes: Values = [isBytes, "must be a string or bytes"];
 const version = among("TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3");
 const count: Values = [isNumber(0), "must be a whole number, 0 or more"];
 const positive: Values = [isNumber(1), "must be a whole number, 1 or more"];
@@ -43,7 +43,7 @@ export const connectValues = {
   allowPartialTrustChain: yesOrNo,
   rejectUnauthorized: yesOrNo,
   checkServerIdentity: functions,
-  servername: text,
+  servername: [isFilled, "must be a name"],
   pskCallback: functions,
   ciphers: text,
   sigalgs: text,
@@ -54,7 +54,7 @@ export const connectValues = {
   secureProtocol: text,
   secureOptions: count,
   secureContext: [isSecureContext, "must be made by tls.createSecureContext"],
-  session: bytes,
+  session: [(value) => ArrayBuffer.isView(value), "must be bytes"],
   clientCertEngine: text,
   privateKeyEngine: text,
   privateKeyIdentifier: text,
@@ -71,6 +71,6 @@ export const connectValues = {
   autoSelectFamilyAttemptTimeout: positive,
   keepAlive: yesOrNo,
   keepAliveInitialDelay: count,
-  socketPath: [(value) => isText(value) && value !== "", "must be the path of a socket"],
+  socketPath: [isFilled, "must be the path of a socket"],
   maxCachedSessions: count,
 } as const satisfies Record<string, Values>;

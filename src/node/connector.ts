@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
-import { afterATurn } from "./after-a-turn.js";
 import type { Undici } from "./load-undici.js";
+import { createOpenedAhead } from "./opened-ahead.js";
 import { endAll, type Callback, type Connect, type Open, type Opening, type Target } from "./opening.js";
 import type { Proxy } from "./proxy.js";
 import { throughProxy } from "./through-proxy.js";
@@ -21,9 +21,6 @@ export interface Connector {
   readonly close: () => void;
 }
 
-/** Servers end connections that never carry a request; before they do, ours are given up. */
-const spareMs = 30_000;
-
 /**
  * Creates a connector.
  *
@@ -37,8 +34,6 @@ export function createConnector(
   proxy: { readonly proxy: Proxy; readonly base: Connect } | undefined,
   connectTimeoutMs: number,
 ): Connector {
-  const spare = new Set<Socket>();
-  const openingAhead = new Set<Opening>();
   let count = 0;
 
   const direct = openBy(base);
@@ -63,26 +58,13 @@ export function createConnector(
     }
   };
 
+  const ahead = createOpenedAhead(open);
   return {
     open() {
       const opening = new Set<Opening>();
       return {
         connect(target, callback) {
-          const [socket] = spare;
-          if (!socket) {
-            open(target, opening, callback);
-            return;
-          }
-          spare.delete(socket);
-          // It rested: that the service ended it shows when the event loop has turned.
-          afterATurn(() => {
-            if (socket.destroyed) {
-              open(target, opening, callback);
-              return;
-            }
-            giveUp(socket);
-            callback(null, socket.ref());
-          });
+          if (!ahead.give(target, opening, callback)) open(target, opening, callback);
         },
         end: () => endAll(opening, new Error("The request is not wanted any more")),
       };
@@ -90,40 +72,9 @@ export function createConnector(
     get count() {
       return count;
     },
-    async warm(target, count) {
-      const all = Array.from({ length: Math.max(0, count) }, async () => keep(await opened(target)));
-      const failed = (await Promise.allSettled(all)).find((each) => each.status === "rejected");
-      if (failed) throw failed.reason;
-    },
-    close() {
-      for (const socket of spare) socket.destroy();
-      endAll(openingAhead, new Error("The client is closed"));
-    },
+    warm: ahead.warm,
+    close: ahead.close,
   };
-
-  function opened(target: Target): Promise<Socket> {
-    return new Promise((resolve, reject) => {
-      open(target, openingAhead, (error, socket) => (error ? reject(error) : resolve(socket)));
-    });
-  }
-
-  function keep(socket: Socket): void {
-    spare.add(socket);
-    socket.unref();
-    // A server that says anything unasked, even that it closes, is not one to send an order to.
-    socket.once("readable", end).once("close", end).once("error", end).once("timeout", end).setTimeout(spareMs);
-  }
-
-  function end(this: Socket): void {
-    giveUp(this);
-    this.on("error", () => {}).destroy();
-  }
-
-  function giveUp(socket: Socket): void {
-    spare.delete(socket);
-    for (const event of ["readable", "close", "error", "timeout"]) socket.off(event, end);
-    socket.setTimeout(0);
-  }
 }
 
 /** Opens connections by a connector of undici's. */

@@ -6,34 +6,43 @@ interface Callbacks extends Pick<ConnectionOptions, "checkServerIdentity" | "psk
 }
 
 /**
- * Options of `connect` whose functions fail by what they give back. Node calls them where nobody catches: what they throw
- * would end the process, or leave a socket behind half made.
+ * Options of `connect` whose functions fail by what they give back. Node calls them where nobody catches, and looks at no
+ * promise: what they throw, or reject with, would end the process, or leave a socket behind half made.
  */
 export function withGuardedCallbacks<Options extends object>(options: Options): Options {
   const { lookup, checkServerIdentity, pskCallback } = options as Callbacks;
   const guarded: Callbacks = {
     ...(lookup && {
       lookup(name, query, callback) {
+        let isAnswered = false;
+        const answer: typeof callback = (...found) => {
+          if (!isAnswered) callback(...found);
+          isAnswered = true;
+        };
+        const fail = (thrown: unknown) => process.nextTick(answer, errorOf(thrown), []);
         try {
-          lookup(name, query, callback);
-        } catch (error) {
-          process.nextTick(callback, errorOf(error), []);
+          onRejection(lookup(name, query, answer), fail);
+        } catch (thrown) {
+          fail(thrown);
         }
       },
     }),
     ...(checkServerIdentity && {
       checkServerIdentity(host, certificate) {
         try {
-          return checkServerIdentity(host, certificate);
-        } catch (error) {
-          return errorOf(error);
+          const found: unknown = checkServerIdentity(host, certificate);
+          if (!onRejection(found, () => {})) return found ? errorOf(found) : undefined;
+          return new TypeError('"connect.checkServerIdentity" must say at once what it finds, and gave a promise');
+        } catch (thrown) {
+          return errorOf(thrown);
         }
       },
     }),
     ...(pskCallback && {
       pskCallback(hint) {
         try {
-          return pskCallback(hint);
+          const found = pskCallback(hint);
+          return onRejection(found, () => {}) ? null : found;
         } catch {
           return null;
         }
@@ -43,5 +52,19 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
   return { ...options, ...guarded };
 }
 
-/** Whoever throws may throw anything. */
-const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+/** Whether something is a promise, whose rejection is told. */
+function onRejection(given: unknown, tell: (reason: unknown) => void): boolean {
+  const isPromise = typeof (Object(given) as Partial<Promise<unknown>>).then === "function";
+  if (isPromise) Promise.resolve(given).catch(tell);
+  return isPromise;
+}
+
+/** Whoever throws may throw anything, also what has no text. */
+function errorOf(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  try {
+    return new Error(String(thrown));
+  } catch {
+    return new Error("an error without a text");
+  }
+}

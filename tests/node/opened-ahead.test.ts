@@ -36,6 +36,59 @@ test.each<[string, (socket: Socket) => void]>([
   expect(server.requests.map(({ socket }) => sockets.indexOf(socket))).toEqual([1]);
 });
 
+test("connections that are being opened ahead are no more than are allowed, and calls wait for them", async () => {
+  await open(respond, { connections: 2 });
+  const warmed = client.warm(2);
+  await Promise.all([warmed, ...Array.from({ length: 4 }, () => client.createOrder(order))]);
+  expect([server.connections, server.requests.length]).toEqual([2, 4]);
+});
+
+test("a call that waits for a connection opened ahead can be called off, or opens its own", async () => {
+  const answers: (() => void)[] = [];
+  const lookup: LookupFunction = (_name, _options, callback) =>
+    void answers.push(() =>
+      answers.length === 1
+        ? callback(new Error("no lookup yet"), [])
+        : callback(null, [{ address: "127.0.0.1", family: 4 }]),
+    );
+  await open(respond);
+  const baseUrl = `http://named.localhost:${new URL(server.url).port}`;
+  const named = createClient({ baseUrl, ...credentials, connections: 2, connect: { lookup } });
+  const warmed = expect(named.warm()).rejects.toThrow("no lookup yet");
+  const controller = new AbortController();
+  const calledOff = named.createOrder(order, { signal: controller.signal });
+  controller.abort();
+  await expect(calledOff).rejects.toMatchObject({ outcome: "not_sent" });
+  const call = named.createOrder(order);
+  await until(() => answers.length === 1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  answers[0]!();
+  await until(() => answers.length === 2);
+  answers[1]!();
+  await Promise.all([warmed, call]);
+  expect([server.connections, server.requests.length]).toEqual([1, 1]);
+  await named.close();
+});
+
+test.each<[string, LookupFunction]>([
+  ["rejects", (() => Promise.reject(new Error("no lookup"))) as unknown as LookupFunction],
+  [
+    "answers twice, and rejects",
+    ((_name: string, _options: object, callback: (error: Error) => void) => {
+      callback(new Error("no lookup"));
+      callback(new Error("once more"));
+      return Promise.reject(new Error("and again"));
+    }) as unknown as LookupFunction,
+  ],
+])("a lookup that %s leaves nothing sent", async (_how, lookup) => {
+  await open(respond);
+  const baseUrl = `http://named.localhost:${new URL(server.url).port}`;
+  const named = createClient({ baseUrl, ...credentials, connect: { lookup } });
+  await expect(named.createOrder(order)).rejects.toMatchObject({ name: "ConnectionError", outcome: "not_sent" });
+  await named.close();
+  expect(server.requests).toEqual([]);
+});
+
 test("a connection that cannot be opened ahead says why", async () => {
   await open(respond);
   await server.close();

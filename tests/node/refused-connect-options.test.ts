@@ -15,8 +15,10 @@ test.each<[string, unknown, string]>([
   ["signal", new AbortController().signal, "goes with a call: one for all connections would end them all"],
   ["localAddress", "localhost", "must be an IP address of this machine"],
   ["localAddress", 5, "must be an IP address of this machine"],
-  ["servername", 5, "must be a string"],
-  ["session", 5, "must be a string or bytes"],
+  ["servername", 5, "must be a name"],
+  ["servername", "", "must be a name"],
+  ["session", 5, "must be bytes"],
+  ["session", "a text, which Node refuses when it connects", "must be bytes"],
   ["family", "IPv9", 'must be one of 0, 4, 6, "IPv4", "IPv6"'],
   ["lookup", "x", "must be a function"],
   ["hints", 3, "must be made of dns.ADDRCONFIG, dns.V4MAPPED and dns.ALL"],
@@ -46,7 +48,7 @@ test.each<[string, unknown, string]>([
 test("whatever TLS takes is taken", () => {
   const { cert, key } = certificate({ hosts: ["127.0.0.1"] });
   const right: Connect[] = [
-    { ca: [cert, Buffer.from(cert)], cert: [cert], key: [{ pem: key }], servername: "", family: 0, localPort: 0 },
+    { ca: [cert, Buffer.from(cert)], cert: [cert], key: [{ pem: key }], family: 0, localPort: 0 },
     {
       ca: [],
       minVersion: "TLSv1.2",
@@ -62,6 +64,23 @@ test("whatever TLS takes is taken", () => {
   expect(() => createClient({ baseUrl, ...credentials, connect: { cert: another, key } })).toThrow(
     /^"connect.key" and "connect.cert" cannot be used for TLS \(ERR_OSSL_X509_KEY_VALUES_MISMATCH\)$/,
   );
+});
+
+test.each<[string, string, Connect]>([
+  ["minVersion", "secureContext", { minVersion: "TLSv1.3", secureContext: createSecureContext() }],
+  ["ca", "secureContext", { secureContext: createSecureContext(), ca: "" }],
+  ["lookup", "socketPath", { socketPath: "/nowhere", lookup: () => {} }],
+  ["family", "socketPath", { socketPath: "/nowhere", family: 6 }],
+])("connect.%s is refused beside connect.%s, which is all that counts", (name, other, connect) => {
+  const why = `"connect.${name}" has no effect beside "connect.${other}"`;
+  expect(() => createClient({ baseUrl, ...credentials, connect })).toThrow(new TypeError(why));
+});
+
+test("a certificate is as strong as the ciphers ask for", () => {
+  const { cert, key } = certificate({ hosts: ["127.0.0.1"], curve: "secp112r1" });
+  const create = (ciphers?: string) => createClient({ baseUrl, ...credentials, connect: { cert, key, ciphers } });
+  expect(create("DEFAULT@SECLEVEL=0")).toHaveProperty("warm");
+  expect(() => create("DEFAULT@SECLEVEL=1")).toThrow(/^"connect.key" and "connect.cert" cannot be used for TLS \(/);
 });
 
 test.each(["nope", "rejectUnauthorised", "requestCert", "SNICallback"])(

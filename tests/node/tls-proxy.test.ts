@@ -60,7 +60,7 @@ test("a proxy that nobody vouches for is not told anything", async () => {
 });
 
 const thrown = new Error("not the pinned one");
-test.each<[string, () => Error]>([
+test.each<[how: string, check: () => unknown, says?: string]>([
   [
     "throws",
     () => {
@@ -68,17 +68,26 @@ test.each<[string, () => Error]>([
     },
   ],
   ["gives an error back", () => thrown],
+  // Node looks at no promise, and takes it for an error.
+  ["gives a promise", () => Promise.reject(thrown), "must say at once"],
   [
     "gives back what undici would try again after",
     () => Object.assign(new Error(thrown.message), { code: "UND_ERR_SOCKET" }),
   ],
-])("a check of the service's name that %s leaves nothing sent, once", async (_how, check) => {
+  [
+    "throws what has no text",
+    () => {
+      throw Object.create(null) as Error;
+    },
+    "without a text",
+  ],
+])("a check of the service's name that %s leaves nothing sent, once", async (_how, check, says = thrown.message) => {
   let checks = 0;
-  const checkServerIdentity = () => (checks++, check());
+  const checkServerIdentity = () => (checks++, check() as Error);
   const client = createClient({ ...options(), connect: { ca, servername: "service.example", checkServerIdentity } });
   const error = await errorOf(client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" }));
   expect(error).toMatchObject({ name: "ConnectionError", outcome: "not_sent" });
-  expect(error.message).toContain(thrown.message);
+  expect(error.message).toContain(says);
   expect(checks).toBe(1);
   await client.close();
 });

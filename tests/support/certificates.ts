@@ -11,11 +11,17 @@ export interface CertificateOptions {
   hosts: string[];
   /** Default: a day from now. */
   validTo?: Date;
+  /** Default: one that is strong enough everywhere. */
+  curve?: string;
 }
 
 /** Makes a certificate that vouches for itself, so that tests need neither openssl nor a file that runs out. */
-export function certificate({ hosts, validTo = new Date(Date.now() + 86_400_000) }: CertificateOptions): Certificate {
-  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+export function certificate({
+  hosts,
+  validTo = new Date(Date.now() + 86_400_000),
+  curve = "P-256",
+}: CertificateOptions): Certificate {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: curve });
   const name = sequence(der(0x31, sequence(oid("550403"), der(0x0c, Buffer.from("test")))));
   const algorithm = sequence(oid("2a8648ce3d040302"));
   const alternatives = hosts.map((host) =>
