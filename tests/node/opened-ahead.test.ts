@@ -71,7 +71,7 @@ test("a call that waits for a connection opened ahead can be called off, or open
 });
 
 test.each<[string, LookupFunction]>([
-  ["rejects", (() => Promise.reject(new Error("no lookup"))) as unknown as LookupFunction],
+  ["rejects", () => Promise.reject(new Error("no lookup"))],
   [
     "answers twice, and rejects",
     ((_name: string, _options: object, callback: (error: Error) => void) => {

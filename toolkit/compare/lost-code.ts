@@ -46,7 +46,7 @@ export function lostCode(was: Tables, is: Tables): LostCode[] {
       ...lostResults(pair, readers, received).map((loss) => said(loss, true)),
     ];
   });
-  return [...together(found), ...lostErrorNames(was, is), ...lostTypeNames(was, is)];
+  return [...together(found), ...neededCredentials(was, is), ...lostErrorNames(was, is), ...lostTypeNames(was, is)];
 }
 
 /** Method and path by the name of the method, whatever the parameters of the path are called. */
@@ -82,6 +82,14 @@ function together(found: readonly LostCode[]): LostCode[] {
     const more = new Set(each.operations).size - 1;
     return more === 0 ? each : { ...each, what: `${each.what} So in ${more} operation${more === 1 ? "" : "s"} more.` };
   });
+}
+
+/** A client whose service secures nothing is made without credentials. */
+function neededCredentials(was: ServiceTables, is: ServiceTables): LostCode[] {
+  const securedOf = ({ operations }: ServiceTables) => operations.find(({ row }) => row.secured)?.prepared.id;
+  const now = securedOf(is);
+  if (now === undefined || was.operations.length === 0 || securedOf(was) !== undefined) return [];
+  return [lost("security", `Clients need credentials now, for \`${now}\`.`, "credentials-needed", [])];
 }
 
 function lostErrorNames(was: ServiceTables, is: ServiceTables): LostCode[] {

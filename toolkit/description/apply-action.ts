@@ -1,7 +1,6 @@
-import { exec, type JsonValue } from "jsonpath-rfc9535";
 import { isObject } from "../../src/response/is-object.js";
 import { cloneJson } from "./clone-json.js";
-import { comparablePath } from "./comparable-path.js";
+import { placesOf, type Key } from "./places-of.js";
 import { pointer } from "./pointer.js";
 import { unsaidItems, type Said } from "./unsaid-items.js";
 
@@ -15,8 +14,6 @@ export interface OverlayAction {
 
 /** Why an action did nothing. */
 export type Idle = "matches nothing" | "changes nothing" | "has no update, copy or remove";
-
-type Key = string | number;
 
 /**
  * Applies one action to a description, in place.
@@ -51,23 +48,6 @@ export function applyAction(root: { value: unknown }, action: OverlayAction, sai
     else (valueAt(root.value, place.slice(0, -1)) as Record<Key, unknown>)[last] = merged.value;
   }
   return changed ? undefined : "changes nothing";
-}
-
-function placesOf(value: unknown, path: string): Key[][] {
-  const places = new Map<string, Key[]>();
-  exec(value as JsonValue, comparablePath(path), (_node, keys) => {
-    const place = keys.map((key) => (typeof key === "string" ? plain(key) : key));
-    places.set(JSON.stringify(place), place);
-  });
-  return [...places.values()];
-}
-
-/** A member name as it stands in the file: normalized paths escape quotes, backslashes and control characters. */
-function plain(key: string): string {
-  const controls: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
-  return key.replace(/\\(?:u([0-9a-f]{4})|(.))/g, (_all, code: string | undefined, character: string) =>
-    code === undefined ? (controls[character] ?? character) : String.fromCharCode(Number.parseInt(code, 16)),
-  );
 }
 
 function valueAt(value: unknown, place: Key[]): unknown {

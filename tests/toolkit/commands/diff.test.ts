@@ -76,6 +76,29 @@ test("a name that is gone is breaking: of a type, and of a parameter of the path
   expect(breaking.join()).not.toContain("Unused");
 }, 60_000);
 
+test("a service that asks for credentials newly breaks clients that are made without", async () => {
+  const withoutAny = (bundle: Bundle) => {
+    delete bundle.security;
+    for (const item of Object.values(bundle.paths))
+      for (const each of Object.values(item as Record<string, { security?: unknown }>)) delete each.security;
+  };
+  const open = changed(withoutAny);
+  const more = structuredClone(open);
+  const { get } = more.paths["/viewer/orders"]!;
+  const path = { get: { ...get, operationId: "listMore", security: [{ bearerAuth: [] }] } };
+  more.paths["/more"] = path as never;
+  const needed = { impact: "major", where: "security", rules: ["credentials-needed"] };
+  const { changes } = await compared(open, more);
+  expect(changes).toContainEqual({ ...needed, what: "Clients need credentials now, for `listMore`." });
+  for (const [one, other] of [
+    [more, open],
+    [released, more],
+    [open, open],
+  ] as const)
+    // prettier-ignore
+    expect((await compared(one, other)).changes).not.toContainEqual(expect.objectContaining(needed));
+}, 60_000);
+
 test("an integer that no number holds is compared by its digits, and an example that looks like a reference as what it is", async () => {
   const values = (...digits: string[]) => {
     const bundle = changed((b) => {

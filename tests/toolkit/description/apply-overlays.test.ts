@@ -62,6 +62,20 @@ describe("an action", () => {
     expect(hits.flatMap(({ n, hit }) => (hit ? [n] : [])).join("")).toBe(matched);
   });
 
+  test.each([
+    ["@.max == 100", "1"],
+    ["@.max > 100", "2"],
+    ["@.max != 'x'", "12"],
+    ["@.max == 9223372036854775807", "2"],
+    ["9223372036854775807 == @.max", "2"],
+  ])("a filter may meet an integer that no number holds: %s", (filter, matched) => {
+    const list = [{ n: 1, max: 100 }, { n: 2, max: 9223372036854775807n }]; // prettier-ignore
+    const made = after({ list }, { target: `$.list[?${filter}]`, update: { hit: true } });
+    const hits = typeof made === "string" ? [] : (made as { list: { n: number; hit?: boolean }[] }).list;
+    expect(hits.flatMap(({ n, hit }) => (hit ? [n] : [])).join("")).toBe(matched);
+    expect(made).toMatchObject({ list: [{}, { max: 9223372036854775807n }] });
+  });
+
   const letters = "abcdefghijkl".split("");
 
   test.each([

@@ -1,0 +1,35 @@
+import { exec, type JsonValue } from "jsonpath-rfc9535";
+import { comparablePath } from "./comparable-path.js";
+
+/** The name of a member, or the index of an item. */
+export type Key = string | number;
+
+/**
+ * Finds the nodes of a JSONPath.
+ *
+ * @returns the way to each of them, from the root on
+ * @throws Error for what is no JSONPath (RFC 9535)
+ */
+export function placesOf(value: unknown, path: string): Key[][] {
+  const places = new Map<string, Key[]>();
+  exec(comparable(value, path), comparablePath(path), (_node, keys) => {
+    const place = keys.map((key) => (typeof key === "string" ? plain(key) : key));
+    places.set(JSON.stringify(place), place);
+  });
+  return [...places.values()];
+}
+
+/** What finds the nodes of a path compares no bigint: an integer that long is as near as a number comes to it. */
+function comparable(value: unknown, path: string): JsonValue {
+  if (!path.includes("?")) return value as JsonValue;
+  const near = (_name: string, each: unknown) => (typeof each === "bigint" ? Number(each) : each);
+  return JSON.parse(JSON.stringify(value, near)) as JsonValue;
+}
+
+/** A member name as it stands in the file: normalized paths escape quotes, backslashes and control characters. */
+function plain(key: string): string {
+  const controls: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
+  return key.replace(/\\(?:u([0-9a-f]{4})|(.))/g, (_all, code: string | undefined, character: string) =>
+    code === undefined ? (controls[character] ?? character) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
