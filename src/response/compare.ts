@@ -114,11 +114,10 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
     }
     if (!isObject(value)) return differs();
     if ("map" in shape) {
-      for (const name in value) lookIn(name, shape.map, place.member("*"), false);
+      for (const name of Object.keys(value)) lookIn(name, shape.map, place.member("*"), false);
       return value;
     }
-    for (const name in shape.object) {
-      const member = shape.object[name] ?? "any";
+    for (const [name, member] of Object.entries(shape.object)) {
       const needed = insisted && (shape.insisted?.includes(name) ?? false);
       if (Object.hasOwn(value, name)) {
         const isRight = typeof member === "string" && isOfKind[member](value[name]);
@@ -129,7 +128,8 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
     }
     const { others } = shape;
     if (others)
-      for (const name in value) if (!Object.hasOwn(shape.object, name)) lookIn(name, others, place.member("*"), false);
+      for (const name of Object.keys(value))
+        if (!Object.hasOwn(shape.object, name)) lookIn(name, others, place.member("*"), false);
     return value;
   }
 }

@@ -73,6 +73,8 @@ export function createFits(shapes: Readonly<Record<string, Shape>>): (shape: Sha
         const index = names[next] === name ? next : names.indexOf(name);
         const member = value[name];
         if (index < 0) {
+          // A program may have given members to all objects.
+          if (!Object.hasOwn(value, name)) continue;
           if (others && !others(member, undescribed)) return false;
           if (!others) undescribed?.push(member);
           continue;

@@ -25,7 +25,7 @@ export function unrounded(plain: unknown, text: string): unknown {
   return marked === text ? plain : withBigints(JSON.parse(marked), mark);
 }
 
-/** Whether a number lies where integers are rounded. Without recursion: a text may be nested deeply. */
+/** Whether a number may lie where integers are rounded. Without recursion: a text may be nested deeply. */
 export function holdsLong(root: unknown): boolean {
   const open: object[] = [];
   const isLong = (value: unknown) => {
@@ -34,7 +34,8 @@ export function holdsLong(root: unknown): boolean {
     if (typeof value === "object" && value !== null) open.push(value);
     return typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
   };
-  if (isLong(root)) return true;
+  // Where a program has given members to all objects, what follows would find them in each.
+  if (isLong(root) || Object.keys(Object.prototype).length > 0) return true;
   for (let node = open.pop(); node; node = open.pop()) {
     if (Array.isArray(node)) {
       for (const item of node) if (isLong(item)) return true;
@@ -82,8 +83,7 @@ function withBigints(root: unknown, mark: string): unknown {
   const holder = { root };
   const open: object[] = [holder];
   for (let node = open.pop(); node; node = open.pop()) {
-    for (const name in node) {
-      const value = (node as Record<string, unknown>)[name];
+    for (const [name, value] of Object.entries(node) as [string, unknown][]) {
       if (typeof value === "object" && value) open.push(value);
       else if (typeof value === "string" && value.startsWith(mark))
         setMember(node, name, BigInt(value.slice(mark.length)));

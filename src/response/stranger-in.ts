@@ -11,10 +11,10 @@ export function strangerIn(
   params: Readonly<Record<string, unknown>>,
   data: unknown,
 ): string | undefined {
-  for (const parameter in matches) {
+  for (const [parameter, places] of Object.entries(matches ?? {})) {
     const asked = params[parameter];
     if (asked === undefined) continue;
-    for (const place of matches[parameter] ?? []) {
+    for (const place of places) {
       if (!everyAt(data, place.split("/"), 0, asked)) return `/${place}`;
     }
   }
@@ -31,9 +31,8 @@ function everyAt(value: unknown, names: readonly string[], index: number, asked:
     return true;
   }
   if (typeof value !== "object" || value === null) return true;
-  const member = (value as Record<string, unknown>)[name];
   // What every object inherits is not a member.
-  return member === undefined || typeof member === "function" || everyAt(member, names, index + 1, asked);
+  return !Object.hasOwn(value, name) || everyAt((value as Record<string, unknown>)[name], names, index + 1, asked);
 }
 
 function isSame(value: unknown, asked: unknown): boolean {
