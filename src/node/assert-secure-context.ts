@@ -1,4 +1,15 @@
-import { createSecureContext, type SecureContextOptions } from "node:tls";
+import { createSecureContext, DEFAULT_MAX_VERSION, DEFAULT_MIN_VERSION, type SecureContextOptions } from "node:tls";
+
+/** What is of no use alone, and what it is of use with. */
+const needs: readonly (readonly [name: string, ...others: string[]])[] = [
+  ["cert", "key", "pfx", "clientCertEngine", "privateKeyIdentifier"],
+  ["key", "cert"],
+  ["passphrase", "key", "pfx"],
+  ["privateKeyIdentifier", "privateKeyEngine"],
+  ["privateKeyEngine", "privateKeyIdentifier"],
+];
+
+const versions = ["TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3"];
 
 /** What goes together: one is of no use, or wrong, without the others. */
 const groups: readonly (readonly (keyof SecureContextOptions)[])[] = [
@@ -10,6 +21,8 @@ const groups: readonly (readonly (keyof SecureContextOptions)[])[] = [
   ["sigalgs"],
   ["ecdhCurve"],
   ["minVersion", "maxVersion", "secureProtocol"],
+  ["clientCertEngine"],
+  ["privateKeyEngine", "privateKeyIdentifier"],
 ];
 
 /**
@@ -21,6 +34,10 @@ export function assertSecureContext(
   options: Readonly<Record<string, unknown>>,
   refuse: (name: string, rule: string) => Error,
 ): void {
+  for (const [name, ...others] of needs) {
+    if (options[name] === undefined || others.some((each) => options[each] !== undefined)) continue;
+    throw refuse(name, `has no effect without ${others.map((each) => `"connect.${each}"`).join(" or ")}`);
+  }
   for (const names of groups) {
     const given = names.filter((name) => options[name] !== undefined && name !== "passphrase");
     if (given.length === 0) continue;
@@ -31,5 +48,10 @@ export function assertSecureContext(
       const { code = "no reason given" } = error as { code?: string };
       throw refuse(given.join('" and "connect.'), `cannot be used for TLS (${code})`);
     }
+  }
+  const { minVersion = DEFAULT_MIN_VERSION, maxVersion = DEFAULT_MAX_VERSION, secureProtocol } = options;
+  if (secureProtocol === undefined && versions.indexOf(`${minVersion}`) > versions.indexOf(`${maxVersion}`)) {
+    const name = options.maxVersion === undefined ? "minVersion" : "maxVersion";
+    throw refuse(name, `leaves no version of TLS: the least is ${minVersion}, the greatest ${maxVersion}`);
   }
 }

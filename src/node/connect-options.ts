@@ -44,7 +44,7 @@ const voided: Readonly<Record<string, readonly string[]>> = {
     "minVersion", "maxVersion", "secureProtocol", "secureOptions",
     "clientCertEngine", "privateKeyEngine", "privateKeyIdentifier",
   ],
-  socketPath: ["localAddress", "localPort", "lookup", "family", "hints", "autoSelectFamily"],
+  socketPath: ["localAddress", "localPort", "lookup", "family", "hints", "autoSelectFamily", "blockList"],
 };
 
 /**

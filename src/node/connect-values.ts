@@ -1,5 +1,5 @@
 import { ADDRCONFIG, ALL, V4MAPPED } from "node:dns";
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 import { createSecureContext } from "node:tls";
 
 /** What a value must be, and how to say so. */
@@ -15,6 +15,12 @@ const isHeld = (value: unknown) => typeof value === "object" && value !== null;
 /** One, or several, some of which may be objects with a passphrase of their own. */
 const isPem = (value: unknown) =>
   isBytes(value) || (Array.isArray(value) && value.every((each) => isBytes(each) || isHeld(each)));
+/** Node passes over all that is no certificate, and trusts nobody then. */
+const holdsCertificates = (value: unknown): boolean =>
+  value === "" ||
+  (Array.isArray(value)
+    ? value.every(holdsCertificates)
+    : /-----BEGIN (X509 |TRUSTED )?CERTIFICATE-----/.test(Buffer.from(value as Uint8Array).toString("latin1")));
 /** Its class has no other name. */
 const isSecureContext = (value: unknown) => isHeld(value) && value instanceof createSecureContext().constructor;
 const among = (...values: unknown[]): Values => [
@@ -30,11 +36,14 @@ const version = among("TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3");
 const count: Values = [isNumber(0), "must be a whole number, 0 or more"];
 const positive: Values = [isNumber(1), "must be a whole number, 1 or more"];
 
+/** Since Node 22.13, which looks at such a list when it connects. */
+const { isBlockList } = BlockList as { isBlockList?: (value: unknown) => boolean };
+
 const hints = ADDRCONFIG | V4MAPPED | ALL;
 
 /** What has an effect on a connection of a client's, by its value; a server's options, for one, have none. */
 export const connectValues = {
-  ca: pem,
+  ca: [(value) => isPem(value) && holdsCertificates(value), "must be certificates (PEM), or an array of them"],
   cert: pem,
   key: pem,
   passphrase: text,
@@ -51,7 +60,7 @@ export const connectValues = {
   minDHSize: positive,
   minVersion: version,
   maxVersion: version,
-  secureProtocol: text,
+  secureProtocol: [(value) => typeof value === "string" && !value.includes("_server_"), "must be a method for clients"],
   secureOptions: count,
   secureContext: [isSecureContext, "must be made by tls.createSecureContext"],
   session: [(value) => ArrayBuffer.isView(value), "must be bytes"],
@@ -61,6 +70,7 @@ export const connectValues = {
   enableTrace: yesOrNo,
   localAddress: [(value) => isText(value) && isIP(value) > 0, "must be an IP address of this machine"],
   localPort: [isNumber(0, 65_535), "must be a port"],
+  blockList: isBlockList ? [isBlockList, "must be a net.BlockList"] : [() => false, "has no effect before Node 22.13"],
   lookup: functions,
   family: among(0, 4, 6, "IPv4", "IPv6"),
   hints: [

@@ -9,8 +9,8 @@ export type { PoolOptions } from "./pool-options.js";
 export type Client = ClientOf<paths, Operations> & Connections;
 
 /**
- * Creates a client of the trading service on Node's own sockets: the same client under the same rules, several times as
- * fast. Needs undici (`npm install undici@7.30.0`).
+ * Creates a client of the trading service on Node's own sockets: the same client under the same rules, and
+ * faster (docs/performance.md). Needs undici (`npm install undici@7.30.0`).
  *
  * @example
  * import { createClient } from "trading-service-client/node";

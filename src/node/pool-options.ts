@@ -18,7 +18,7 @@ export interface PoolOptions {
    * The URL of a proxy, which may hold user and password; `false` for none. Default: `HTTPS_PROXY` or `HTTP_PROXY` of
    * the environment, unless `NO_PROXY` names the service's host (names and addresses, no ranges).
    */
-  proxy?: string | false | undefined;
+  proxy?: string | URL | false | undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ export function assertPoolOptions({ connections, proxy, ...times }: PoolOptions)
       throw new TypeError(`"${name}" must be milliseconds above 0`);
     }
   }
-  if (proxy !== undefined && proxy !== false && typeof proxy !== "string") {
+  if (proxy !== undefined && proxy !== false && typeof proxy !== "string" && !(proxy instanceof URL)) {
     throw new TypeError('"proxy" must be the URL of an http(s) proxy, or false');
   }
 }

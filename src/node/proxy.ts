@@ -18,12 +18,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @param given the proxy's URL, `false` for none; undefined: the environment says
  * @throws TypeError for what is not the URL of an http(s) proxy
  */
-export function proxyFor(service: URL, given: string | false | undefined, env: Environment): Proxy | undefined {
+export function proxyFor(service: URL, given: string | URL | false | undefined, env: Environment): Proxy | undefined {
   if (given === false) return undefined;
   const name = service.protocol === "https:" ? "https_proxy" : "http_proxy";
   const isDirect = given === undefined && (isLoopback(service) || isExempt(service, read(env, "no_proxy")));
-  const found = given ?? read(env, name);
-  if (!found || isDirect) return undefined;
+  const found = given?.toString() ?? read(env, name);
+  if (found === undefined || isDirect) return undefined;
   const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(found) ? found : `http://${found}`;
   try {
     const url = new URL(text);

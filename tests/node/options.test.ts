@@ -14,6 +14,7 @@ test.each<[object, RegExp]>([
   [{ connect: "ca" }, /^"connect" must be an object with options of tls.connect$/],
   [{ connect: null }, /^"connect" must be an object/],
   [{ proxy: 5 }, /^"proxy" must be the URL of an http\(s\) proxy, or false$/],
+  [{ proxy: "" }, /^"proxy" must be/],
   [{ proxy: "socks5://x" }, /^"proxy" must be/],
   [{ fetch: () => undefined }, /^"fetch" is for trading-service-client itself$/],
   [{ Request }, /^"Request" is for trading-service-client itself$/],
@@ -28,7 +29,7 @@ test.each<[object, RegExp]>([
 test("every option may be what it is for, or undefined", () => {
   const right = { connections: 1, keepAliveTimeoutMs: 1, connectTimeoutMs: 2 ** 31 - 1, connect: {} };
   for (const options of [right, Object.fromEntries(Object.keys(right).map((name) => [name, undefined]))]) {
-    for (const proxy of [undefined, false, "http://127.0.0.1:3128"] as const) {
+    for (const proxy of [undefined, false, "http://127.0.0.1:3128", new URL("http://127.0.0.1:3128")] as const) {
       expect(createClient({ baseUrl, ...credentials, ...options, proxy })).toHaveProperty("close");
     }
   }

@@ -1,3 +1,4 @@
+import { BlockList } from "node:net";
 import { createSecureContext } from "node:tls";
 import { createClient, type NodeClientOptions } from "../../src/node/index.js";
 import { certificate } from "../support/certificates.js";
@@ -6,6 +7,7 @@ import { credentials } from "../support/fake-fetch.js";
 type Connect = NodeClientOptions["connect"];
 const baseUrl = "https://exchange.example";
 
+const others = '"connect.pfx" or "connect.clientCertEngine" or "connect.privateKeyIdentifier"';
 const http1 = "has no effect: HTTP/1.1 is what is spoken";
 const place = 'is not taken: connections lead where "baseUrl" says, or to "connect.socketPath"';
 
@@ -26,8 +28,17 @@ test.each<[string, unknown, string]>([
   ["localPort", 65_536, "must be a port"],
   ["minVersion", "x", 'must be one of "TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3"'],
   ["rejectUnauthorized", 0, "must be true or false"],
-  ["ca", 5, "must be a string or bytes, or an array of them"],
-  ["key", "no key", "cannot be used for TLS (ERR_OSSL_UNSUPPORTED)"],
+  ["ca", 5, "must be certificates (PEM), or an array of them"],
+  ["ca", "no certificate", "must be certificates (PEM), or an array of them"],
+  ["ca", [Buffer.from(certificate({ hosts: [] }).key)], "must be certificates (PEM), or an array of them"],
+  ["crl", 5, "must be a string or bytes, or an array of them"],
+  ["cert", certificate({ hosts: [] }).cert, `has no effect without "connect.key" or ${others}`],
+  ["key", certificate({ hosts: [] }).key, 'has no effect without "connect.cert"'],
+  ["passphrase", "of what?", 'has no effect without "connect.key" or "connect.pfx"'],
+  ["privateKeyIdentifier", "x", 'has no effect without "connect.privateKeyEngine"'],
+  ["clientCertEngine", "none such", "cannot be used for TLS (no reason given)"],
+  ["maxVersion", "TLSv1.1", "leaves no version of TLS: the least is TLSv1.2, the greatest TLSv1.1"],
+  ["secureProtocol", "TLS_server_method", "must be a method for clients"],
   ["ciphers", "none such", "cannot be used for TLS (ERR_SSL_NO_CIPHER_MATCH)"],
   ["socketPath", 5, "must be the path of a socket"],
   ["maxCachedSessions", -1, "must be a whole number, 0 or more"],
@@ -74,6 +85,18 @@ test.each<[string, string, Connect]>([
 ])("connect.%s is refused beside connect.%s, which is all that counts", (name, other, connect) => {
   const why = `"connect.${name}" has no effect beside "connect.${other}"`;
   expect(() => createClient({ baseUrl, ...credentials, connect })).toThrow(new TypeError(why));
+});
+
+test("a list of blocked addresses is taken where Node looks at it", () => {
+  const create = (more: object) =>
+    createClient({ baseUrl, ...credentials, connect: { blockList: new BlockList(), ...more } as Connect });
+  if (!("isBlockList" in BlockList)) {
+    expect(create).toThrow('"connect.blockList" has no effect before Node 22.13');
+    return;
+  }
+  expect(create({})).toHaveProperty("warm");
+  expect(() => create({ blockList: [] })).toThrow('"connect.blockList" must be a net.BlockList');
+  expect(() => create({ socketPath: "/x" })).toThrow('"connect.blockList" has no effect beside "connect.socketPath"');
 });
 
 test("a certificate is as strong as the ciphers ask for", () => {
