@@ -7,6 +7,7 @@ import { accessChecks, checks } from "./checks.js";
 import { compile } from "./compile.js";
 import { conclude } from "./conclude.js";
 import { greet } from "./greet.js";
+import { demandMarket } from "./demand-market.js";
 import { createMask } from "./mask.js";
 import { isAskable } from "./needs.js";
 import type { JudgeOptions } from "./judge-options.js";
@@ -121,6 +122,7 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
       ({ became, pointer, open }) => becameNothing(became) || (!open && pointer === "/response/status"),
     );
     if (refusal) refusals.push(refusal);
+    if (check === accessChecks.at(-1)) demandMarket(probe, refusals);
     if (refusals.length < accessChecks.length || check !== accessChecks.at(-1)) continue;
     const isEach = (wanted: Became) => refusals.every(({ became }) => became === wanted);
     if (isEach("unanswered") && probe.lastFailure) {

@@ -45,6 +45,7 @@ export function settingsFrom(options: JudgeOptions) {
   return {
     ...options,
     ...{ baseUrl: baseUrl.replace(/\/+$/, ""), overlays, market, otherMarket, writes },
+    isMarketNamed: options.market !== undefined,
     ...{ spareOrders, price, askPrice, amount, settleMs, timeoutMs, requestTimeoutMs, maxResponseBytes, minProvoked },
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
   };

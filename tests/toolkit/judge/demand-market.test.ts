@@ -1,0 +1,26 @@
+import { described } from "../contract/described.js";
+import { createService } from "../contract/services/create-service.js";
+import { replyOf } from "../contract/services/deviation.js";
+import { judged } from "../contract/services/judged.js";
+
+/** A service that has no such market, and says so to whoever asks for its orders. */
+const without = (market: string) =>
+  createService(
+    replyOf("listOrders", (reply, { query }) =>
+      query.market_id === market ? { ...reply, status: 404, data: { code: 90007, message: "No market" } } : reply,
+    ),
+  );
+
+test("a service that has not the market that is asked for where nobody names one is no service that deviates", async () => {
+  const judging = judged(without("BTC-USDT"), await described());
+  await expect(judging).rejects.toMatchObject({
+    name: "JudgeError",
+    message: "the service refuses to list orders of BTC-USDT: --market names the market to ask for",
+  });
+});
+
+test("one that refuses to list orders of a market that is named deviates", async () => {
+  const verdict = await judged(without("LTC-EUR"), await described(), [], { market: "LTC-EUR" });
+  expect(verdict.exitCode).toBe(1);
+  expect(verdict.findings).toMatchObject([{ operation: "listOrders", seen: expect.stringMatching(/^404/) as string }]);
+});

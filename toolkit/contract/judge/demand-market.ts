@@ -1,0 +1,19 @@
+import { JudgeError } from "./options.js";
+import type { Probe } from "./probe.js";
+import type { Sighting } from "./sighting.js";
+
+/**
+ * Which markets a service has, the document does not say: that it refuses to list orders of one that nobody named is no
+ * finding.
+ *
+ * @param refusals what came of asking each list once
+ * @throws JudgeError where it lists all else
+ */
+export function demandMarket({ settings: { isMarketNamed, market } }: Probe, refusals: readonly Sighting[]): void {
+  const [refusal] = refusals;
+  const isOfMarket =
+    refusals.length === 1 && refusal?.operation === "listOrders" && /^4(?!0[13])\d\d\b/.test(refusal.seen);
+  if (isOfMarket && !isMarketNamed) {
+    throw new JudgeError(`the service refuses to list orders of ${market}: --market names the market to ask for`);
+  }
+}
