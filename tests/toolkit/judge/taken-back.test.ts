@@ -1,7 +1,7 @@
 import { description } from "../contract/built.js";
 import type { Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
-import type { Deviation } from "../contract/services/deviation.js";
+import { replyOf, type Deviation } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
 import { fillsBitByBit } from "../contract/services/tolerable/busy.js";
 import { lags } from "../contract/services/tolerable/late.js";
@@ -32,6 +32,29 @@ test.each([
   const filled = changes("PENDING", ({ amount }, times) => ({ filled_amount: `${Number(amount) * part(times)}` }));
   const line = expect.stringMatching(/^listOrders .*filled_amount: .* or more, as was filled before$/) as string;
   expect(await found(filled)).toEqual([line]);
+});
+
+/** Every way to ask for orders but the plain list. */
+const views: [string, (query: Readonly<Record<string, string | undefined>>) => unknown][] = [
+  ["under a state", ({ state }) => state],
+  ["under a side", ({ side }) => side],
+  ["behind a cursor", ({ after }) => after],
+  ["from the end", ({ last }) => last],
+];
+
+test.each(views)("of orders less is filled %s, or other prices are shown", async (_where, isIn) => {
+  const shows = (deals: object) =>
+    replyOf("listOrders", (reply, { query }) => {
+      const { edges, ...data } = reply.data as { edges: { node: Order }[] };
+      const changed = edges.map((edge) => ({ ...edge, node: { ...edge.node, ...deals } }));
+      return isIn(query) ? { ...reply, data: { edges: changed, ...data } } : reply;
+    });
+  const [less, priced] = [await found(shows({ filled_amount: "0" })), await found(shows({ avg_deal_price: "7" }))];
+  const line = expect.stringMatching(
+    /^listOrders .*(as was filled before|one amount of the deals of order .*)$/,
+  ) as string;
+  expect(less).toEqual([line]);
+  expect(priced).toEqual([expect.stringMatching(/^listOrders .*: one price of the deals of order/) as string]);
 });
 
 test("the price of deals that are done wanders", async () => {

@@ -9,6 +9,8 @@ export interface Still {
   deals: Order;
   /** How often it became another one. */
   changes: number;
+  /** The other one that it was last. */
+  other?: Order;
 }
 
 /** The deals of orders, as lists have shown them. */
@@ -48,7 +50,8 @@ function stillAfter(known: Still | undefined, deals: Order): Still {
   const filled = canonical(textOf(deals.filled_amount));
   const since = deals.state === "PENDING" ? `PENDING ${filled}` : textOf(deals.state);
   if (known?.since !== since) return { since, deals, changes: 0 };
-  return { since, deals, changes: known.changes + Number(changedDeal(deals, known.deals) !== undefined) };
+  if (changedDeal(deals, known.deals) === undefined) return { ...known, deals };
+  return { since, deals, changes: known.changes + 1, other: known.deals };
 }
 
 /** Which member of the deals of an order is another one. */

@@ -1,10 +1,12 @@
-import { forward } from "../../facts/directions.js";
+import { backward, forward } from "../../facts/directions.js";
 import { shown } from "../../finding.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import type { Order } from "../same-order.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
 import { changedDeal, isLess } from "./deals.js";
+import { filtered, filters } from "./filtered.js";
+import type { Walked } from "./lists.js";
 import { wholeOf } from "./whole.js";
 
 const operation = "listOrders";
@@ -27,29 +29,55 @@ export const takenBackCheck: Check = {
       changing.length === 0
         ? []
         : await probe.again(() => lookForChange(probe, changing), "deals of closed orders change no more");
-    if (found.length > 0 || (await lookForLess(probe, most)).length === 0) return found;
-    return await probe.again(() => lookForLess(probe, most), "deals that were shown are shown again");
+    if (found.length > 0) return found;
+    probe.lists.forget();
+    for (const view of views) {
+      const filled = new Map(most);
+      if ((await lookForLess(probe, view, filled)).length === 0) continue;
+      return await probe.again(() => lookForLess(probe, view, filled), "deals that were shown are shown again");
+    }
+    return [];
   },
 };
 
+type View = (probe: Probe) => Promise<Walked>;
+
+/** Every way to come by an order: what stands in a list shows as much of it under a filter, and on each page. */
+const views: readonly View[] = [
+  (probe) => wholeOf(probe, operation, 0),
+  ...filters.map(
+    (filter): View =>
+      (probe) =>
+        filtered(probe, operation, filter),
+  ),
+  ({ lists, settings }) => lists.all(operation, { market_id: settings.market }, undefined, backward),
+];
+
 /** The first of some orders whose deals change while lists are read, and nothing else becomes of it. */
-async function lookForChange({ lists, settings, deals }: Probe, ids: readonly string[]): Promise<Sighting[]> {
+async function lookForChange(probe: Probe, ids: readonly string[]): Promise<Sighting[]> {
+  const { lists, settings, deals } = probe;
   const before = new Map(deals.still);
+  const { state, side } = before.get(ids[0] ?? "")?.deals ?? {};
   for (let times = 0; times < mostReads; times++) {
     lists.forget();
     await lists.walk(operation, { market_id: settings.market });
     // One response more: the walk is an even number of them, as a rule, and would meet the same one of two each time.
     await lists.read(operation, { market_id: settings.market, [forward.size]: 1 });
+    await orNothing(lists.walk(operation, { market_id: settings.market }, undefined, backward));
+    for (const filter of filters) {
+      if ([state, side].includes(Object.values(filter)[0])) await orNothing(filtered(probe, operation, filter));
+    }
     for (const id of ids) {
       const [was, now] = [before.get(id), deals.still.get(id)];
       if (!was || now?.since !== was.since || now.changes === was.changes) continue;
-      const member = changedDeal(now.deals, was.deals) ?? "avg_deal_price";
+      const { deals: one, other = one } = now;
+      const member = changedDeal(one, other) ?? "avg_deal_price";
       const [what, why] = [
         member === "filled_amount" ? "amount" : "price",
         now.since.startsWith("PENDING") ? "while no more of it is filled" : "which is closed",
       ];
       const see = sightingsIn(operation, rests, `${operation} ${member}`);
-      const seen = [was, now].map((each) => shown(each.deals[member])).join(", then ");
+      const seen = [other, one].map((each) => shown(each[member])).join(", then ");
       return [see(`body/edges/*/node/${member}`, `one ${what} of the deals of order ${id}, ${why}`, seen)];
     }
   }
@@ -57,9 +85,9 @@ async function lookForChange({ lists, settings, deals }: Probe, ids: readonly st
 }
 
 /** Orders of which less is filled than was; those of which it is not are left out from now on. */
-async function lookForLess(probe: Probe, most: Map<string, Order>): Promise<Sighting[]> {
-  probe.lists.forget();
-  const { items } = await wholeOf(probe, operation, 0);
+async function lookForLess(probe: Probe, view: View, most: Map<string, Order>): Promise<Sighting[]> {
+  // What cannot be read is told where it is asked for by itself.
+  const { items } = (await orNothing(view(probe))) ?? { items: [] };
   const see = sightingsIn(operation, rests, `${operation} filled_amount`);
   for (const { id, node } of items) if (!isLess(node, most.get(id) ?? {})) most.delete(id);
   const less = items.find(({ id }) => most.has(id));
