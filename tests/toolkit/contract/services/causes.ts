@@ -37,7 +37,6 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "read side": /\/body\/side /,
   "unknown id": /which does not exist|or a refusal/,
   "one customer": /customer_id/,
-  "created state": /\/state PENDING, since 0 is filled/,
   "created filled_amount": /\/filled_amount from 0 to the amount/,
   "created price": /\/price .*as it was (asked for|created)/,
   "created amount": /\/amount .*as it was (asked for|created)/,

@@ -25,7 +25,7 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
       const order = asOrder(await read("getOrder", parameters));
       const mayBeGone = isRepeated || (status < 500 && ![401, 403].includes(status));
       own.cancelled ||= mayBeGone && order.state === "CANCELED";
-      return own.cancelled || seesFilled(own, order) ? [] : [refused];
+      return own.cancelled || seesFilled(own, order) || order.state === "FILLED" ? [] : [refused];
     });
     if (found.length > 0) throw new Seen(...found);
     if (!own.cancelled) throw new Unprovoked("the order was filled");

@@ -28,7 +28,7 @@ async function lookAtRead(
 ): Promise<Sighting[]> {
   const found: Sighting[] = [];
   for (const own of orders) {
-    const { id, terms, asked: wanted, created } = own;
+    const { id, terms, asked: wanted } = own;
     const asked = { operation: "getOrder", parameters: { order_id: id } };
     const { ok, data, status } = await probe.ask(asked);
     if (ok) {
@@ -40,7 +40,7 @@ async function lookAtRead(
         continue;
       }
       const place = { operation: "getOrder", rests: "4.2, 4.3", as: "as it was created", asked };
-      for (const each of differences(asOrder(data), { ...wanted, state: created.state }, place)) found.push(each);
+      for (const each of differences(asOrder(data), wanted, place)) found.push(each);
       continue;
     }
     const { items } = await probe.lists.all("listOrders", { market_id: terms.market_id });

@@ -20,7 +20,7 @@ export async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): P
     const name = member === "" ? "without a filter" : `with ${member}=${value}`;
     const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
     for (const own of orders.filter(({ closed }) => !closed)) {
-      const { id, terms, created } = own;
+      const { id, terms } = own;
       const item = listed.get(id);
       const node = item?.node;
       own.listed ||= node !== undefined;
@@ -36,7 +36,7 @@ export async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): P
         found.push(see("body/edges", `no order ${id} ${name}`, "it is there", { asked: item.asked }));
       if (!node || member !== "") continue;
       const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item.asked };
-      for (const each of differences(node, { ...terms, state: created.state }, place)) found.push(each);
+      for (const each of differences(node, terms, place)) found.push(each);
     }
     const leaked = probe.ledger.open(otherMarket).find(({ id }) => listed.has(id));
     if (!leaked) continue;

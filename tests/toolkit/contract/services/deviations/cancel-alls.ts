@@ -129,11 +129,6 @@ export const cancelAllDeviations: readonly Deviation[] = [
     "cancel all altered",
     (_order, wasPending) => wasPending && { filled_amount: "0" },
   ),
-  alters(
-    "cancel all fills what it cancels",
-    "cancel all altered",
-    (order, wasPending) => wasPending && { filled_amount: order.amount },
-  ),
   ...["all", "one"].map((which) => {
     const isIt = ({ id }: Order) => which === "all" || id === 5004;
     const name = `cancel all changes the price of ${which} in another market`;

@@ -56,7 +56,7 @@ export const writeDeviations: readonly Deviation[] = [
   {
     name: "an order that waits is said to be FILLED",
     operation: "createOrder",
-    cause: "created state",
+    cause: "told state",
     change: dataOf("createOrder", (order: Order) => ({ ...order, state: "FILLED" })),
   },
   ...["5", "-1"].map((filled_amount) =>
