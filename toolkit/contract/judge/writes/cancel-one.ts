@@ -12,7 +12,7 @@ export const blame = (found: readonly Sighting[]) =>
 
 /** What a cancel was answered with. Nothing where it was refused, and the order is CANCELED: somebody else was first. */
 export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: Order; found: readonly Sighting[] }> {
-  const { ask, data: read, ledger, again, wire, notes } = probe;
+  const { ask, data: read, again, wire, notes } = probe;
   const parameters = { order_id: own.id };
   const repeats = wire.repeats();
   const { ok, status, seen, data } = await ask({ operation, parameters });
@@ -33,7 +33,6 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
     if (!isRepeated) notes.add(cancelledByOthers);
     return isRepeated ? { told: {}, found } : { found };
   }
-  ledger.cancelsAtOnce ||= asOrder(data).state === "CANCELED";
   const place = { operation, rests: "4.4", as: "as the order that is cancelled" };
   return { told: asOrder(data), found: blame(differences(asOrder(data), own.asked, place)) };
 }
