@@ -31,6 +31,17 @@ export const orderServices: readonly TolerableService[] = [
       trading.cancel = (account, order) => (order.state === "PENDING" ? cancel(account, order) : "it is not pending");
     },
   },
+  ...["ASK", "BID"].map((side): TolerableService => ({
+    name: `${side}s in ${side === "BID" ? "ETH-USDT" : "any market"} cannot be cancelled one by one now, which a 409 says`,
+    change: ({ trading, refusals }) => {
+      const { cancel } = trading;
+      refusals.cancel = 409;
+      trading.cancel = (account, order) => {
+        const isIts = order.side === side && (side === "ASK" || order.market_id === "ETH-USDT");
+        return isIts ? "an auction is running" : cancel(account, order);
+      };
+    },
+  })),
   {
     name: "cancel all tells of one order",
     change: ({ trading }) => {
