@@ -15,6 +15,8 @@ export const contentRows: readonly TokenRow[] = [
     ["another type", { type: "OpenAPI" }],
     ["the type in small letters", { type: "openapiv2" }],
     ["the type as an array", { type: ["OpenAPIV2"] }],
+    ["the type with more behind it", { type: "OpenAPIV20" }],
+    ["the type between spaces", { type: " OpenAPIV2 " }],
   ),
   // A service may look for the key before anything else.
   ...tokenRows(
@@ -22,6 +24,8 @@ export const contentRows: readonly TokenRow[] = [
     ["no sub", { claims: claimsWith({ sub: undefined }) }],
     ["sub null", { claims: claimsWith({ sub: null }) }],
     ["sub as an array", { claims: claimsWith({ sub: ["__KEY__"] }) }],
+    ["the key cut short", { claims: claimsWith({ sub: "__CUT__" }) }],
+    ["the key between spaces", { claims: claimsWith({ sub: " __KEY__ " }) }],
   ),
   ...changed(
     "nonce",
@@ -30,6 +34,9 @@ export const contentRows: readonly TokenRow[] = [
     ["nonce null", { nonce: null }],
     ["a nonce of letters", { nonce: "now" }],
     ["a negative nonce", { nonce: "-__NONCE__" }],
+    ["a hexadecimal nonce", { nonce: "__HEX__" }],
+    ["a nonce between spaces", { nonce: " __NONCE__ " }],
+    ["a nonce with letters behind it", { nonce: "__NONCE__abc" }],
   ),
   ...tokenRows(
     { rests: "5.2", cause: "tokens: claims of a wrong type", after: ["tokens: a stale nonce", "tokens: recv_window"] },
