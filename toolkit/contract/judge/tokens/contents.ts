@@ -24,8 +24,6 @@ export const contentRows: readonly TokenRow[] = [
     ["no sub", { claims: claimsWith({ sub: undefined }) }],
     ["sub null", { claims: claimsWith({ sub: null }) }],
     ["sub as an array", { claims: claimsWith({ sub: ["__KEY__"] }) }],
-    ["the key cut short", { claims: claimsWith({ sub: "__CUT__" }) }],
-    ["the key between spaces", { claims: claimsWith({ sub: " __KEY__ " }) }],
   ),
   ...changed(
     "nonce",
@@ -70,9 +68,11 @@ export const contentRows: readonly TokenRow[] = [
       return [name, { shiftSeconds: -86_400, claims: claimsWith({ recv_window }) }] as const;
     }),
   ),
-  ...tokenRows({ rows: ["resourceNotFound", "invalidToken"], rests: "5.3, 7", cause: "tokens: sub" }, [
-    "the key with more behind it",
-    { claims: claimsWith({ sub: "__KEY__0" }) },
-  ]),
+  ...tokenRows(
+    { rows: ["resourceNotFound", "invalidToken"], rests: "5.3, 7", cause: "tokens: sub" },
+    ["the key with more behind it", { claims: claimsWith({ sub: "__KEY__0" }) }],
+    ["the key cut short", { claims: claimsWith({ sub: "__CUT__" }) }],
+    ["the key between spaces", { claims: claimsWith({ sub: " __KEY__ " }) }],
+  ),
   { name: "a key that does not exist", token: {}, rows: ["resourceNotFound"], rests: "5.3, 7", key: unknownKey },
 ];
