@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mintToken } from "../auth/mint.js";
 import type { KeyPair } from "../targets/target.js";
 
-/** How a token differs from a good one. Texts may hold `__KEY__` and `__NONCE__`. */
+/** How a token differs from a good one. Texts may hold `__KEY__`, `__CUT__` (it without its end), `__NONCE__` and `__HEX__`. */
 export interface TokenSpec {
   /** The JSON of the header. Default that of Part 5.1. */
   header?: string;
@@ -45,9 +45,9 @@ const good: Required<Omit<TokenSpec, "swapped" | "isGood">> = {
   form: goodForm,
 };
 
-/** The header's value, of parts that are minted or that a shell makes. */
-const put = (form: string, parts: Readonly<Record<string, string>>) =>
-  form.replace(/\{(\w+)\}/g, (all, name: string) => parts[name] ?? all);
+/** A text, of parts that are minted or that a shell makes: by default the header's value. */
+const put = (form: string, parts: Readonly<Record<string, string>>, names = /\{(\w+)\}/g) =>
+  form.replace(names, (all, name: string) => parts[name] ?? all);
 
 const turn = (text: string) =>
   text.replace(/[A-Za-z]/g, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
@@ -69,7 +69,12 @@ export function mintAuthorization(
   if (form === null) return undefined;
   const ms = BigInt(Math.round(nowMs + shiftSeconds * 1000));
   const nonce = { 0: ms / 1000n, 3: ms, 6: ms * 1000n, 9: ms * 1_000_000n + BigInt(count % 1_000_000) }[digits];
-  const filled = (text: string) => text.replaceAll("__KEY__", apiKey).replaceAll("__NONCE__", `${nonce}`);
+  const filled = (text: string) =>
+    put(
+      text,
+      { KEY: apiKey, CUT: apiKey.slice(0, -1), NONCE: `${nonce}`, HEX: `0x${nonce.toString(16)}` },
+      /__(\w+?)__/g,
+    );
   const key = secretOf[secret](apiSecret);
   const mint = (text: string) =>
     mintToken({ header: filled(header), claims: filled(text), secret: key, hash }).split(".");
@@ -104,8 +109,8 @@ export function shellOf(spec: TokenSpec, key: string): { before: string; value: 
   }
   if (!form.includes("{")) return { before: "", value: form };
   const nonce = `$(($(date +%s)${shiftSeconds < 0 ? shiftSeconds : `+${shiftSeconds}`}))${"0".repeat(digits)}`;
-  const quoted = (text: string) =>
-    `"${text.replaceAll('"', '\\"').replaceAll("__KEY__", `$${key}`).replaceAll("__NONCE__", nonce)}"`;
+  const made = { KEY: `\${${key}}`, CUT: `\${${key}%?}`, NONCE: nonce, HEX: `$(printf 0x%x ${nonce})` };
+  const quoted = (text: string) => `"${put(text.replaceAll('"', '\\"'), made, /__(\w+?)__/g)}"`;
   const encoded = (text: string) => `$(printf %s ${quoted(text)} | u)`;
   const mac = `-hmac ${shellSecrets[secret].replace("TRADING_API_SECRET", key.replace("_KEY", "_SECRET"))}`;
   const lines = [

@@ -4,6 +4,7 @@ import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting, Seen } from "../sighting.js";
 import { filtered, filters } from "./filtered.js";
+import { lookAtFullPages } from "./full-pages.js";
 import { pageOf, sharedCursor, type Page, type PageInfo } from "./page.js";
 import { fitting, type Walked } from "./lists.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
@@ -31,7 +32,7 @@ export async function walks(probe: Probe, operation: string): Promise<(Walked & 
  * that was reached by a cursor may be left at false, as Relay's servers do, if a list does so throughout.
  */
 export async function lookAtFlags(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
-  const found: Sighting[] = [];
+  const found = await lookAtFullPages(probe, operation);
   for (const { direction, pages, sightings, whole } of await walks(probe, operation)) {
     for (const each of sightings) if (each.pointer.endsWith("_page")) found.push(each);
     // Asked again, a page tells a wrong flag from an order that came or left meanwhile.

@@ -15,6 +15,8 @@ export const contentRows: readonly TokenRow[] = [
     ["another type", { type: "OpenAPI" }],
     ["the type in small letters", { type: "openapiv2" }],
     ["the type as an array", { type: ["OpenAPIV2"] }],
+    ["the type with more behind it", { type: "OpenAPIV20" }],
+    ["the type between spaces", { type: " OpenAPIV2 " }],
   ),
   // A service may look for the key before anything else.
   ...tokenRows(
@@ -30,6 +32,9 @@ export const contentRows: readonly TokenRow[] = [
     ["nonce null", { nonce: null }],
     ["a nonce of letters", { nonce: "now" }],
     ["a negative nonce", { nonce: "-__NONCE__" }],
+    ["a hexadecimal nonce", { nonce: "__HEX__" }],
+    ["a nonce between spaces", { nonce: " __NONCE__ " }],
+    ["a nonce with letters behind it", { nonce: "__NONCE__abc" }],
   ),
   ...tokenRows(
     { rests: "5.2", cause: "tokens: claims of a wrong type", after: ["tokens: a stale nonce", "tokens: recv_window"] },
@@ -63,9 +68,11 @@ export const contentRows: readonly TokenRow[] = [
       return [name, { shiftSeconds: -86_400, claims: claimsWith({ recv_window }) }] as const;
     }),
   ),
-  ...tokenRows({ rows: ["resourceNotFound", "invalidToken"], rests: "5.3, 7", cause: "tokens: sub" }, [
-    "the key with more behind it",
-    { claims: claimsWith({ sub: "__KEY__0" }) },
-  ]),
+  ...tokenRows(
+    { rows: ["resourceNotFound", "invalidToken"], rests: "5.3, 7", cause: "tokens: sub" },
+    ["the key with more behind it", { claims: claimsWith({ sub: "__KEY__0" }) }],
+    ["the key cut short", { claims: claimsWith({ sub: "__CUT__" }) }],
+    ["the key between spaces", { claims: claimsWith({ sub: " __KEY__ " }) }],
+  ),
   { name: "a key that does not exist", token: {}, rows: ["resourceNotFound"], rests: "5.3, 7", key: unknownKey },
 ];

@@ -10,6 +10,7 @@ export const signatureRows: readonly TokenRow[] = [
     ["a token without a signature", { form: "Bearer {header}.{claims}." }],
     ["two segments", { form: "Bearer {header}.{claims}" }],
     ["a signature cut short", { form: "Bearer {header}.{claims}.{cut}" }],
+    ["a signature with more behind it", { form: "Bearer {header}.{claims}.{signature}AAAA" }],
   ),
   ...tokenRows(
     { rests: "5.3", after: ["tokens: the signature"] },
@@ -39,6 +40,7 @@ export const headerRows: readonly TokenRow[] = [
     ["alg hs256", { header: '{"alg":"hs256","typ":"JWT"}' }],
     ["no alg", { header: '{"typ":"JWT"}' }],
     ["alg HS256, signed with SHA-512", { hash: "sha512" }],
+    ["alg HS256 with more behind it", { header: '{"alg":"HS2560","typ":"JWT"}' }],
   ),
   ...tokenRows(
     { rests: "5.1", cause: "tokens: alg none", after: ["tokens: the signature", "tokens: another alg"] },
@@ -53,6 +55,9 @@ export const headerRows: readonly TokenRow[] = [
     ["another typ", { header: '{"alg":"HS256","typ":"JWS"}' }],
     ["typ jwt", { header: '{"alg":"HS256","typ":"jwt"}' }],
     ["typ null", { header: '{"alg":"HS256","typ":null}' }],
+    ["typ with more behind it", { header: '{"alg":"HS256","typ":"JWT2"}' }],
+    ["typ cut short", { header: '{"alg":"HS256","typ":"JW"}' }],
+    ["typ between spaces", { header: '{"alg":"HS256","typ":" JWT "}' }],
   ),
 ];
 

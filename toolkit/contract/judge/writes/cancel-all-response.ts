@@ -25,8 +25,6 @@ export interface Known {
   own: readonly OwnOrder[];
   /** Some of others that were pending, as reads have shown. */
   others: readonly string[];
-  /** Whether orders were still PENDING when it was there. */
-  takesTime: boolean;
 }
 
 /** What the response of `cancelAllOrders` tells: orders of the market that were pending, as they are, and all of them. */
@@ -36,12 +34,19 @@ export async function lookAtResponse(probe: Probe, data: unknown, known: Known):
   const ids = orders.map(({ id }) => textOf(id));
   const twice = firstRepeated(ids);
   if (twice !== undefined) states.push(see.told("body", "each cancelled order once", `order ${twice} twice`));
-  const untold = all ? await lookForUntold(probe, new Set(ids), known, states.length === 0) : undefined;
+  const untold = all
+    ? await lookForUntold(
+        probe,
+        new Set(ids),
+        known,
+        states.every(({ open }) => open),
+      )
+    : undefined;
   const missing = untold === undefined ? [] : [see.told("body", "every order that it cancelled", untold)];
   return [...states, ...missing];
 }
 
-function lookAtStates({ settings, ledger }: Probe, told: readonly Order[], { before, takesTime }: Known): Sighting[] {
+function lookAtStates({ settings }: Probe, told: readonly Order[], { before }: Known): Sighting[] {
   const found: Sighting[] = [];
   for (const { id, market_id, state } of told) {
     const was = before.get(textOf(id))?.state;
@@ -53,9 +58,8 @@ function lookAtStates({ settings, ledger }: Probe, told: readonly Order[], { bef
       found.push(see.state("body/*/id", "orders that were PENDING", seen, { follows: true }));
     }
     if (state !== "PENDING" || was !== "PENDING") continue;
-    // What takes its time says so truly, here as where one order is cancelled (U-37).
-    const isOpen = takesTime || !ledger.cancelsAtOnce;
-    const more = isOpen ? ({ rests: "U-37", open: true } as const) : { rests };
+    // What takes its time says so truly, here as where one order is cancelled, and however little time it takes.
+    const more = { rests: "U-37", open: true } as const;
     found.push(see.told("body/*/state", "CANCELED in a cancelled order", "PENDING", more));
   }
   return found;

@@ -3,7 +3,6 @@ import type { Probe } from "../probe.js";
 import { readOrder, inState } from "../read-order.js";
 import type { Order } from "../same-order.js";
 import { Seen, Unprovoked, type Sighting, orNothing } from "../sighting.js";
-import { textOf } from "../../finding.js";
 import { lookAtEffect, ordersOf, see } from "./cancel-all-effect.js";
 import { lookAtResponse, lookAtTold } from "./cancel-all-response.js";
 import { ordersIn } from "./orders-in.js";
@@ -56,8 +55,6 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
   probe.lists.forget();
   const { orders } = ordersIn(data);
-  const pending = orders.find(({ state }) => state === "PENDING");
-  const takesTime = pending !== undefined && (await readOrder(probe, textOf(pending.id))).order.state === "PENDING";
   const own = probe.ledger.open(market);
   let done = await probe.again(() => lookAtEffect(probe, before, others), "all orders are cancelled");
   // What nobody knew of was pending there, if anywhere, unless it is still to come.
@@ -65,7 +62,7 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const damage = await damageTo(probe, elsewhere, [otherMarket]);
   if (damage !== undefined) done = [...done, see.market("body", `orders of ${otherMarket} as they were`, damage)];
   const told = await probe.again(() => lookAtTold(probe, orders, before));
-  const response = isRepeated ? [] : await lookAtResponse(probe, data, { before, own, others, takesTime });
+  const response = isRepeated ? [] : await lookAtResponse(probe, data, { before, own, others });
   return [...response, ...told, ...done];
 }
 

@@ -10,7 +10,13 @@ const operation = "cancelOrder";
 export const blame = (found: readonly Sighting[]) =>
   found.map((each): Sighting => ({ ...each, cause: `${operation} ${each.cause}` }));
 
-/** What a cancel was answered with. Nothing where it was refused, and the order is CANCELED: somebody else was first. */
+/** Whether a status may say why an order cannot be cancelled now: it is neither the key, nor that there is no such order. */
+const mayBeRefusal = (status: number) => status >= 400 && status < 500 && ![401, 403, 404, 405, 408].includes(status);
+
+/**
+ * What a cancel was answered with. Nothing where it was refused, and the order is CANCELED: somebody else was first; or where
+ * another order could be cancelled: which ones a service refuses to cancel, and how, is open.
+ */
 export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: Order; found: readonly Sighting[] }> {
   const { ask, data: read, ledger, again, wire, notes } = probe;
   const parameters = { order_id: own.id };
@@ -20,20 +26,22 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
   const isRepeated = wire.repeats() > repeats;
   if (!ok) {
     const see = sightingsIn(operation, "4.4, U-37", operation, "failed");
-    const refused = see("status", "success for an order that is PENDING", seen, { follows: true });
+    const isOpen = mayBeRefusal(status) && ledger.orders.some((each) => each.cancelled && !each.withAll);
+    const more = isOpen ? ({ open: true, rests: "U-14, U-37" } as const) : { follows: true as const };
+    const refused = see("status", "success for an order that is PENDING", seen, more);
     const found = await again(async () => {
       const order = asOrder(await read("getOrder", parameters));
       const mayBeGone = isRepeated || (status < 500 && ![401, 403].includes(status));
       own.cancelled ||= mayBeGone && order.state === "CANCELED";
-      return own.cancelled || seesFilled(own, order) ? [] : [refused];
+      return own.cancelled || seesFilled(own, order) || order.state === "FILLED" ? [] : [refused];
     });
+    if (found.length > 0 && isOpen) return { found };
     if (found.length > 0) throw new Seen(...found);
     if (!own.cancelled) throw new Unprovoked("the order was filled");
     own.closed = true;
     if (!isRepeated) notes.add(cancelledByOthers);
     return isRepeated ? { told: {}, found } : { found };
   }
-  ledger.cancelsAtOnce ||= asOrder(data).state === "CANCELED";
   const place = { operation, rests: "4.4", as: "as the order that is cancelled" };
   return { told: asOrder(data), found: blame(differences(asOrder(data), own.asked, place)) };
 }

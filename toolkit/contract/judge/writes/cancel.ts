@@ -104,13 +104,14 @@ export const cancelChecks: readonly Check[] = [
       let count = 0;
       for (const own of orders) {
         const { told, found: shown } = await cancelOne(probe, own);
+        for (const each of shown) found.push(each);
         if (!told) continue;
         count++;
         const after = await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED");
         const isToldFilled = told.state === "FILLED" && own.cancelled;
         if (isToldFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
         own.stuck = after.length > 0 && !own.closed;
-        for (const each of [...shown, ...after]) found.push(each);
+        for (const each of after) found.push(each);
         if (found.some(({ open }) => !open)) break;
       }
       if (count === 0) throw new Unprovoked("the orders were cancelled by others before they could be");

@@ -1,7 +1,7 @@
 import type { Check } from "../check.js";
 import { firstRepeated } from "../first-repeated.js";
 import type { Settings } from "../options.js";
-import { differences, sameValue } from "../same-order.js";
+import { differences } from "../same-order.js";
 import { Refused, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../../finding.js";
 import { firstCancelCheck } from "./cancel.js";
@@ -29,7 +29,7 @@ const operation = "createOrder";
 const common = { operation, needs: ["writes"] } as const;
 
 /** What a creation must show: what was asked for, and an order that waits. */
-function lookAtCreated({ created, terms, filled }: OwnOrder): Sighting[] {
+function lookAtCreated({ created, terms }: OwnOrder): Sighting[] {
   const found = differences(created, terms, { operation, rests: "4.3", as: "as it was asked for" });
   const see = (member: string, expected: string, more: Partial<Sighting> = {}) => {
     const sees = sightingsIn(operation, "4.3, 3", `order ${member}`);
@@ -37,10 +37,6 @@ function lookAtCreated({ created, terms, filled }: OwnOrder): Sighting[] {
   };
   // A service may cancel an order as it comes.
   if (created.state === "CANCELED") see("state", "PENDING or FILLED in a new order", { open: true, rests: "U-04" });
-  if (created.state === "FILLED" && !filled) see("state", `PENDING, since ${textOf(created.filled_amount)} is filled`);
-  if (created.state === "PENDING" && sameValue("amount", created.filled_amount, terms.amount)) {
-    see("filled_amount", "less than the amount of an order that is PENDING");
-  }
   const share = Number(created.filled_amount);
   if (share < 0 || share > Number(terms.amount)) see("filled_amount", "from 0 to the amount");
   return found;

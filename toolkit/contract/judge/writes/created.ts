@@ -4,7 +4,7 @@ import { asOrder, differences, type Order, sameValue } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { anotherOrderCause } from "./demand-own.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
-import { lookAtListed, lookElsewhere, notFound } from "./listed.js";
+import { lookAtListed, notFound } from "./listed.js";
 import { stillOpen } from "./still-open.js";
 import { lookAtStored, takeAsStored } from "./stored.js";
 import type { Item } from "../lists/page.js";
@@ -28,7 +28,7 @@ async function lookAtRead(
 ): Promise<Sighting[]> {
   const found: Sighting[] = [];
   for (const own of orders) {
-    const { id, terms, asked: wanted, created } = own;
+    const { id, terms, asked: wanted } = own;
     const asked = { operation: "getOrder", parameters: { order_id: id } };
     const { ok, data, status } = await probe.ask(asked);
     if (ok) {
@@ -40,7 +40,7 @@ async function lookAtRead(
         continue;
       }
       const place = { operation: "getOrder", rests: "4.2, 4.3", as: "as it was created", asked };
-      for (const each of differences(asOrder(data), { ...wanted, state: created.state }, place)) found.push(each);
+      for (const each of differences(asOrder(data), wanted, place)) found.push(each);
       continue;
     }
     const { items } = await probe.lists.all("listOrders", { market_id: terms.market_id });
@@ -119,8 +119,14 @@ export const createdChecks: readonly Check[] = [
     rests: "4.1, 4.3",
     needs,
     async run(probe) {
-      const orders = probe.ledger.someOpen(probe.settings.market);
-      const look = async () => [...(await lookAtListed(probe, orders)), ...(await lookElsewhere(probe))];
+      const { market, otherMarket } = probe.settings;
+      const markets = [market, ...(probe.ledger.open(otherMarket).length > 0 ? [otherMarket] : [])];
+      probe.ledger.someOpen(market);
+      const look = async () => {
+        const found: Sighting[] = [];
+        for (const each of markets) for (const sighting of await lookAtListed(probe, each)) found.push(sighting);
+        return found;
+      };
       return follow(await probe.again(look, "a created order is listed"));
     },
   },

@@ -25,8 +25,6 @@ export interface Ledger {
   readonly pendingBefore: Map<string, ReadonlySet<string> | undefined>;
   /** Whether an order was listed before the first creation: whoever names it as created, it is not the judge's. */
   wasThere: (id: string) => boolean;
-  /** Whether the response of a cancel was CANCELED. */
-  cancelsAtOnce: boolean;
   /** By which id each of them was named. */
   readonly claims: Claims;
   /** Remembers what a creation gave; undefined where it has no id, that of an order that was there before, or another order. */
@@ -73,7 +71,6 @@ export function createLedger(): Ledger {
     wasThere: (id) =>
       [...ledger.pendingBefore.values()].some((ids) => ids?.has(id)) ||
       (ledger.before ?? []).some((item) => item.id === id),
-    cancelsAtOnce: false,
     add(creation, data) {
       const { ask } = creation;
       const { parameters = {}, key } = ask;

@@ -7,9 +7,11 @@ import { stillOpen } from "./still-open.js";
 
 export const notFound = "a created order is not found";
 
-/** The difference that creations make: under their own filters the lists have them, under the others they have not. */
-export async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): Promise<Sighting[]> {
-  const { market, otherMarket } = probe.settings;
+/** The difference that creations make in a market: under their own filters the lists have them, under the others they have not. */
+export async function lookAtListed(probe: Probe, market: string): Promise<Sighting[]> {
+  const { settings, ledger } = probe;
+  const isOther = market !== settings.market;
+  const orders = ledger.open(market);
   const found: Sighting[] = [];
   const [operation, rests] = ["listOrders", "4.1, 4.3"];
   for (const filter of [{}, { state: "PENDING" }, { state: "CANCELED" }, { side: "BID" }, { side: "ASK" }]) {
@@ -17,10 +19,11 @@ export async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): P
     const { items, whole } = await probe.lists.all(operation, asked.parameters);
     const listed = new Map(items.map((item) => [item.id, item]));
     const [[member, value] = ["", ""]] = Object.entries(filter);
-    const name = member === "" ? "without a filter" : `with ${member}=${value}`;
+    const where = isOther ? `in ${market} ` : "";
+    const name = `${where}${member === "" ? "without a filter" : `with ${member}=${value}`}`;
     const see = sightingsIn(operation, rests, member === "" ? notFound : `${operation} ${member}`);
     for (const own of orders.filter(({ closed }) => !closed)) {
-      const { id, terms, created } = own;
+      const { id, terms } = own;
       const item = listed.get(id);
       const node = item?.node;
       own.listed ||= node !== undefined;
@@ -36,12 +39,13 @@ export async function lookAtListed(probe: Probe, orders: readonly OwnOrder[]): P
         found.push(see("body/edges", `no order ${id} ${name}`, "it is there", { asked: item.asked }));
       if (!node || member !== "") continue;
       const place = { operation, rests, place: "body/edges/*/node", as: "as it was created", asked: item.asked };
-      for (const each of differences(node, { ...terms, state: created.state }, place)) found.push(each);
+      for (const each of differences(node, terms, place)) found.push(each);
     }
-    const leaked = probe.ledger.open(otherMarket).find(({ id }) => listed.has(id));
+    const foreign = isOther ? settings.market : settings.otherMarket;
+    const leaked = ledger.open(foreign).find(({ id }) => listed.has(id));
     if (!leaked) continue;
     const cause = `${operation} market_id`;
-    found.push(see("body/edges", `no order of ${otherMarket}`, `order ${leaked.id}`, { cause }));
+    found.push(see("body/edges", `no order of ${foreign}`, `order ${leaked.id}`, { cause }));
   }
   return found;
 }
@@ -59,20 +63,4 @@ async function isLeftOut(
   if (!isNone) return false;
   const both = await lists.all("listOrders", { market_id: terms.market_id, ...its });
   return both.items.some((item) => item.id === id);
-}
-
-/** Orders of the other market are listed there. */
-export async function lookElsewhere(probe: Probe): Promise<Sighting[]> {
-  const { lists, ledger, settings } = probe;
-  const asked = { operation: "listOrders", parameters: { market_id: settings.otherMarket } };
-  const orders = ledger.open(settings.otherMarket);
-  if (orders.length === 0) return [];
-  const pending = await lists.all(asked.operation, { ...asked.parameters, state: "PENDING" });
-  const all = await lists.all(asked.operation, asked.parameters);
-  const bids = await lists.all(asked.operation, { ...asked.parameters, state: "PENDING", side: "BID" });
-  const listed = new Set([...pending.items, ...all.items, ...bids.items].map(({ id }) => id));
-  const missing = pending.whole && all.whole && orders.find(({ id, filled }) => !filled && !listed.has(id));
-  if (!missing || (await stillOpen(probe, [missing])).length === 0) return [];
-  const see = sightingsIn(asked.operation, "4.1, 4.3", notFound);
-  return [see("body/edges", `order ${missing.id} in ${settings.otherMarket}`, "no such order", { asked })];
 }

@@ -1,3 +1,4 @@
+import { textOf } from "../../finding.js";
 import { orNothing } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
@@ -22,8 +23,12 @@ export async function stillOpen(probe: Probe, orders: readonly OwnOrder[]): Prom
 
 async function isGone(probe: Probe, own: OwnOrder): Promise<boolean> {
   const { order } = (await orNothing(readOrder(probe, own.id))) ?? {};
-  if (!order || seesFilled(own, order) || order.state !== "CANCELED") return false;
-  return (await isPending(probe, own)) === false;
+  if (!order || seesFilled(own, order) || !["CANCELED", "FILLED"].includes(textOf(order.state))) return false;
+  if ((await isPending(probe, own)) !== false) return false;
+  // Whether all of an order that is FILLED is filled, is open.
+  own.filled ||= order.state === "FILLED";
+  own.closed ||= own.filled;
+  return !own.filled;
 }
 
 /** Whether an order is among those that are pending; undefined where they cannot be listed to their end. */

@@ -44,7 +44,8 @@ export function contradicted(told: Order, since: Order): string[] {
   const filled = [told.filled_amount, since.filled_amount];
   if (!filled.every(isThere)) return [];
   if (Number(told.filled_amount) > Number(since.filled_amount)) return ["filled_amount"];
-  if (told.state !== "PENDING" && isThere(told.state) && since.state === "PENDING") return ["state"];
+  const isFilled = told.state === "FILLED" && since.state === "CANCELED";
+  if (isFilled || (told.state !== "PENDING" && isThere(told.state) && since.state === "PENDING")) return ["state"];
   const prices = [told.avg_deal_price, since.avg_deal_price];
   const isOther = prices.every(isThere) && !sameValue("avg_deal_price", ...(prices as [unknown, unknown]));
   return isOther && sameValue("amount", ...(filled as [unknown, unknown])) ? ["avg_deal_price"] : [];

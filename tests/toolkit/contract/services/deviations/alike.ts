@@ -82,6 +82,14 @@ export const alikeDeviations: readonly Deviation[] = [
     (node) => (node.target_address = "thief"),
     ({ after }) => after !== undefined,
   ),
+  ...(["after", "first"] as const).map((name) =>
+    shows(
+      `withdrawals are PENDING wherever ${name} is given`,
+      "listWithdrawals",
+      (node) => (node.state = "PENDING"),
+      (query) => query[name] !== undefined,
+    ),
+  ),
   shows("withdrawals have another amount in each read", "listWithdrawals", (node, count) => (node.amount = `${count}`)),
   shows(
     "withdrawals are completed at another time in each read",

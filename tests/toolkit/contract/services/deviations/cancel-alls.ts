@@ -92,11 +92,6 @@ export const cancelAllDeviations: readonly Deviation[] = [
   tells("cancel all tells of orders of another market", "cancel all market", (orders) =>
     orders.map((order) => ({ ...order, market_id: "ETH-USDT" })),
   ),
-  tells(
-    "cancel all tells of orders that are still PENDING, where cancelling one says CANCELED",
-    "cancel all told",
-    (orders) => orders.map((order) => ({ ...order, state: "PENDING" })),
-  ),
   ...Object.entries({ price: "7", amount: "9", side: "ASK" }).map(([member, value]) =>
     tells(`cancel all tells of orders with another ${member}`, `cancel all ${member}`, (orders) =>
       orders.map((order) => ({ ...order, [member]: value })),
@@ -128,11 +123,6 @@ export const cancelAllDeviations: readonly Deviation[] = [
     "cancel all takes back what was filled",
     "cancel all altered",
     (_order, wasPending) => wasPending && { filled_amount: "0" },
-  ),
-  alters(
-    "cancel all fills what it cancels",
-    "cancel all altered",
-    (order, wasPending) => wasPending && { filled_amount: order.amount },
   ),
   ...["all", "one"].map((which) => {
     const isIt = ({ id }: Order) => which === "all" || id === 5004;

@@ -18,6 +18,28 @@ export const flagDeviations: readonly Deviation[] = [
   info("has_next_page is true where the page is full", "flag has_next_page", ({ edges }, _all, { first }) => ({
     has_next_page: edges.length === Number(first ?? 50),
   })),
+  info(
+    "has_next_page is true where a page without a cursor holds all that was asked for",
+    "flag has_next_page",
+    ({ edges, page_info }, _all, { first, after }) => ({
+      has_next_page: page_info.has_next_page || (after === undefined && edges.length === Number(first)),
+    }),
+  ),
+  info(
+    "has_next_page is true where a page of more than one holds all that was asked for behind a cursor",
+    "flag has_next_page",
+    ({ edges, page_info }, _all, { first, after }) => ({
+      has_next_page:
+        page_info.has_next_page || (after !== undefined && edges.length > 13 && edges.length === Number(first)),
+    }),
+  ),
+  info(
+    "has_previous_page is true where a page without a cursor holds all that was asked for",
+    "flag has_previous_page",
+    ({ edges, page_info }, _all, { last, before }) => ({
+      has_previous_page: page_info.has_previous_page || (before === undefined && edges.length === Number(last)),
+    }),
+  ),
   info("has_next_page is false wherever a state is given", "flag has_next_page", ({ page_info }, _all, { state }) => ({
     has_next_page: state === undefined && page_info.has_next_page,
   })),
@@ -53,6 +75,16 @@ export const flagDeviations: readonly Deviation[] = [
     "flag has_next_page",
     ({ withdrawals }) =>
       void (withdrawals.finish = (page) => ({ ...page, page_info: { ...page.page_info, has_next_page: false } })),
+  ),
+  deviation(
+    "has_next_page is true where a page of withdrawals holds all that was asked for",
+    "listWithdrawals",
+    "flag has_next_page",
+    ({ withdrawals }) =>
+      void (withdrawals.finish = (page, _all, { first, after }) => {
+        const isFull = after === undefined && page.edges.length === Number(first);
+        return { ...page, page_info: { ...page.page_info, has_next_page: isFull || page.page_info.has_next_page } };
+      }),
   ),
   deviation(
     "end_cursor of withdrawals belongs to the first edge",

@@ -122,6 +122,36 @@ export const tokenDeviations: readonly Deviation[] = [
   token("type is not looked at", "type", { isType: () => true }),
   token("type may be written in lower case", "type", { isType: (type) => String(type).toLowerCase() === "openapiv2" }),
   token("a token without a type is taken", "type", { isType: (type) => type === undefined || type === "OpenAPIV2" }),
+  token("typ may have more behind it", "typ", { isTyp: (typ) => String(typ).startsWith("JWT") }),
+  token("the head of typ is enough", "typ", { isTyp: (typ) => typ !== "" && "JWT".startsWith(String(typ)) }),
+  token("typ may stand between spaces", "typ", { isTyp: (typ) => String(typ).trim() === "JWT" }),
+  token("type may have more behind it", "type", { isType: (type) => String(type).startsWith("OpenAPIV2") }),
+  token("type may stand between spaces", "type", { isType: (type) => String(type).trim() === "OpenAPIV2" }),
+  token("alg may have more behind it", "alg more", ({ algorithms }) => ({
+    algorithms: new Proxy(algorithms, { get: (_all, alg) => (String(alg).startsWith("HS256") ? "sha256" : undefined) }),
+  })),
+  token("a signature may have more behind it", "signature", {
+    isSignature: (given, expected) => given.startsWith(expected),
+  }),
+  ...Object.entries({ "cut short": 0, "between spaces": 1 }).map(([way, at]) =>
+    token(`the key ${way} is the key`, "sub", ({ keys }) => ({
+      keys: Object.assign(new Map(keys), {
+        get: (name: string) =>
+          [...keys].find(([key]) => [name !== "" && key.startsWith(name), name.trim() === key][at])?.[1],
+      }),
+    })),
+  ),
+  ...[
+    { name: "a number as JavaScript reads it", read: (text: string) => (text.trim() === "" ? NaN : Number(text)) },
+    { name: "the digits at its head", read: (text: string) => parseInt(text, 10) },
+  ].map(({ name, read }) =>
+    token(`a nonce is ${name}`, "nonce digits", ({ nonce: known }) => ({
+      nonce: (nonce, now) => {
+        const value = typeof nonce === "string" ? read(nonce) : NaN;
+        return value >= 0 ? BigInt(Math.round(value)) : known(nonce, now);
+      },
+    })),
+  ),
   token("the scheme may be written in lower case", "scheme", { header: /^bearer ([^\s]+)$/i }),
   token("two spaces are taken", "scheme", { header: /^Bearer +([^\s]+)$/ }),
   token("a tab is taken for the space", "scheme", { header: /^Bearer[ \t]([^\s]+)$/ }),

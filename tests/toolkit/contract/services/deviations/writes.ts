@@ -56,7 +56,7 @@ export const writeDeviations: readonly Deviation[] = [
   {
     name: "an order that waits is said to be FILLED",
     operation: "createOrder",
-    cause: "created state",
+    cause: "told state",
     change: dataOf("createOrder", (order: Order) => ({ ...order, state: "FILLED" })),
   },
   ...["5", "-1"].map((filled_amount) =>
@@ -198,6 +198,19 @@ export const writeDeviations: readonly Deviation[] = [
     const filled = orders.find(({ state }) => state === "FILLED");
     if (filled) filled.amount = "9";
   }),
+  ...(["state", "side"] as const).map((member) =>
+    hidden(
+      `a created order of the other market is not listed there by its ${member}`,
+      "listed elsewhere",
+      ({ orders }, ids) => {
+        const { order: sort } = orders;
+        orders.order = (items, query) =>
+          sort(items, query).filter(
+            ({ id, market_id }) => market_id !== "ETH-USDT" || query[member] === undefined || !ids.has(String(id)),
+          );
+      },
+    ),
+  ),
   deviation("a created order of the other market is not listed there", "listOrders", "listed elsewhere", (service) => {
     const ids = new Set<unknown>();
     onCreate(({ id }) => void ids.add(id))(service);

@@ -1,5 +1,5 @@
-import type { Account, Order } from "../account.js";
-import type { Deviation } from "../deviation.js";
+import type { Account, Order, Withdrawal } from "../account.js";
+import { dataOf, type Deviation } from "../deviation.js";
 import type { Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 import { lags } from "./late.js";
@@ -213,6 +213,20 @@ export const busyServices: readonly TolerableService[] = [
     },
     account: { orders: 120 },
   })),
+  {
+    name: "withdrawals are confirmed while they are listed, which one of two copies shows two seconds later",
+    change: (service) => {
+      let count = 0;
+      let since = Infinity;
+      for (const each of service.account.withdrawals) each.state = "PENDING";
+      dataOf("listWithdrawals", (page: { edges: { node: Withdrawal }[] }) => {
+        if (++count === 20) since = service.now();
+        const isDone = service.now() - since >= (count % 2) * 2000;
+        for (const { node } of isDone ? page.edges : []) node.state = "CONFIRMED";
+        return page;
+      })(service);
+    },
+  },
   {
     name: "withdrawals are added while they are listed",
     change: traffic(20, ({ account }) => {

@@ -62,15 +62,15 @@ export const lateServices: readonly TolerableService[] = [
       };
     },
   },
-  {
-    name: "what cancel all tells of as PENDING is cancelled 800 ms later, where one is cancelled at once",
+  ...[0, 800].map((ms): TolerableService => ({
+    name: `what cancel all tells of as PENDING is cancelled ${ms} ms later, where one is cancelled at once`,
     change: (service) => {
       const cancelled = cancelsLater(service);
       service.trading.cancelAll = ({ orders }, market) => {
         const pending = orders.filter(({ market_id, state }) => market_id === market && state === "PENDING");
-        for (const order of pending) cancelled(order, 800);
-        return pending;
+        for (const order of pending) cancelled(order, ms);
+        return pending.map((order) => ({ ...order }));
       };
     },
-  },
+  })),
 ];

@@ -31,6 +31,17 @@ export const orderServices: readonly TolerableService[] = [
       trading.cancel = (account, order) => (order.state === "PENDING" ? cancel(account, order) : "it is not pending");
     },
   },
+  ...["ASK", "BID"].map((side): TolerableService => ({
+    name: `${side}s in ${side === "BID" ? "ETH-USDT" : "any market"} cannot be cancelled one by one now, which a 409 says`,
+    change: ({ trading, refusals }) => {
+      const { cancel } = trading;
+      refusals.cancel = 409;
+      trading.cancel = (account, order) => {
+        const isIts = order.side === side && (side === "ASK" || order.market_id === "ETH-USDT");
+        return isIts ? "an auction is running" : cancel(account, order);
+      };
+    },
+  })),
   {
     name: "cancel all tells of one order",
     change: ({ trading }) => {
@@ -142,6 +153,35 @@ export const orderServices: readonly TolerableService[] = [
       if (order) Object.assign(order, { filled_amount: order.amount, avg_deal_price: order.price });
     },
   },
+  {
+    name: "what cancel all cancels is wholly filled in the same moment",
+    change: ({ trading }) => {
+      const { cancelAll } = trading;
+      trading.cancelAll = (account, market) =>
+        cancelAll(account, market).map((order) => Object.assign(order, filled(order)));
+    },
+  },
+  ...["PENDING", "FILLED"].map((state): TolerableService => ({
+    name: `a new order is ${state}, and wholly filled ${state === "FILLED" ? "" : "and FILLED "}200 ms later`,
+    change: (service) => {
+      const due: { at: number; order: Order }[] = [];
+      onCreate((order) => {
+        Object.assign(order, { state }, state === "PENDING" && filled(order));
+        due.push({ at: service.now() + 200, order });
+      })(service);
+      service.before = () => {
+        for (const { at, order } of due)
+          if (at <= service.now() && order.state === state) Object.assign(order, filled(order), { state: "FILLED" });
+        return undefined;
+      };
+    },
+  })),
+  {
+    name: "every order is FILLED as it comes, with a part of it filled",
+    change: onCreate(
+      (order) => void Object.assign(order, { state: "FILLED", filled_amount: "0.00001", avg_deal_price: order.price }),
+    ),
+  },
   { name: "the account has no orders", account: { orders: 0 } },
   { name: "the account has one order and no withdrawals", account: { orders: 1, withdrawals: 0 } },
   ...[2n ** 63n + 5n, 2n ** 100n].map((firstId): TolerableService => ({
@@ -202,6 +242,8 @@ export const orderServices: readonly TolerableService[] = [
     change: dataOf("listAccounts", (accounts) => ({ accounts, total: 1 })),
   },
 ];
+
+const filled = ({ amount, price }: Order) => ({ filled_amount: amount, avg_deal_price: price });
 
 const padded = (decimal: string) => {
   const [whole = "0", fraction = ""] = decimal.split(".");
