@@ -122,6 +122,67 @@ test("while an order cannot be cancelled, no more are created", async () => {
   expect(verdict.findings[0]).toMatchObject({ operation: "cancelOrder", pointer: "/response/status" });
 });
 
+const refusingCancels =
+  (onCreate: () => void): ((fetch: Fetch) => Fetch) =>
+  (fetch) =>
+  async (input, init) => {
+    if (idOfCancel(input) !== undefined)
+      return Response.json({ code: 1, message: "only all at once" }, { status: 409 });
+    const response = await fetch(input, init);
+    if (init?.method === "POST" && urlOf(input).endsWith("/viewer/orders") && response.ok) onCreate();
+    return response;
+  };
+
+test("an order that only cancelling all has closed is the last one, and none is left", async () => {
+  let created = 0;
+  const { verdict, sandbox } = await judged({
+    sandbox: { startingOrders: false },
+    between: refusingCancels(() => created++),
+  });
+  expect(created).toBe(1);
+  expect(pendingIn(sandbox)).toEqual([]);
+  expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left/));
+  const expected = "success for an order that is PENDING";
+  expect(verdict.findings).toContainEqual(expect.objectContaining({ operation: "cancelOrder", expected }));
+});
+
+test.each([false, true])(
+  "what withstands the clean-up is cancelled with all others, unless they are spared (spareOrders: %s)",
+  async (spareOrders) => {
+    const stop = new AbortController();
+    const { verdict, sandbox } = await judged({
+      sandbox: { startingOrders: false },
+      options: { spareOrders, signal: stop.signal },
+      between: refusingCancels(() => stop.abort()),
+    });
+    expect(pendingIn(sandbox)).toHaveLength(Number(spareOrders));
+    expect(verdict.notes.filter((note) => note.includes("left over"))).toHaveLength(Number(spareOrders));
+  },
+);
+
+test.each([
+  { by: 1, spareOrders: false },
+  { by: 1, spareOrders: true },
+  { by: -1, spareOrders: false },
+  { by: -1, spareOrders: true },
+])(
+  "no order is left where each is named by its id and $by (spareOrders: $spareOrders)",
+  async ({ by, spareOrders }) => {
+    const { verdict, sandbox } = await judged({
+      sandbox: { startingOrders: false },
+      options: { spareOrders },
+      between: (fetch) => async (input, init) => {
+        const response = await fetch(input, init);
+        if (init?.method !== "POST" || !urlOf(input).endsWith("/viewer/orders") || !response.ok) return response;
+        const order = (await response.json()) as { id: number };
+        return Response.json({ ...order, id: order.id + by });
+      },
+    });
+    expect(pendingIn(sandbox)).toEqual([]);
+    expect(verdict.findings).toMatchObject([{ operation: "createOrder" }]);
+  },
+);
+
 test.each(["throws", "rejects"])("what is open is cancelled where the callback %s", async (way) => {
   let created = 0;
   let sandbox: Sandbox | undefined;

@@ -39,6 +39,9 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^order (side|price|amount)$/, / alike$/],
   [/^createOrder placed what it refused$/, /^createOrder (twice|refused)$|^order id$|^a created order is not found$/],
   [/^(cancelOrder without effect|cancelAllOrders left)$/, /^a cancelled order comes back$/],
+  // Under another id than its creation has named, it is neither lost nor a second one.
+  [/^(createOrder twice|a created order is not found)$/, /^createOrder another order$/],
+  [/^createOrder twice$/, /^a created order is not found$/],
   // After a failure it is open whether the order was placed.
   [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],

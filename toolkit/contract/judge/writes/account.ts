@@ -1,6 +1,7 @@
 import type { Settings } from "../options.js";
 import type { Probe } from "../probe.js";
-import type { Sighting } from "../sighting.js";
+import { readOrder } from "../read-order.js";
+import { orNothing, type Sighting } from "../sighting.js";
 import type { Closing } from "./closing.js";
 import type { Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
@@ -22,6 +23,11 @@ export interface Account {
   look: (probe: Probe, left: Map<string, Closing>) => Promise<void>;
   /** Whether nothing more can come: as long after a creation as an effect may take, and with lists that could be read. */
   isOver: () => boolean;
+}
+
+async function isReadMarked(probe: Probe, id: string): Promise<boolean> {
+  const { order } = (await orNothing(readOrder(probe, id))) ?? {};
+  return [order?.amount, order?.price].some(probe.ledger.marks.has);
 }
 
 /** How often a list that cannot be read is asked for, and an order closed that is listed as PENDING again. */
@@ -85,6 +91,8 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
         isWhole &&= looked?.whole === true;
         for (const alike of looked?.alike ?? []) {
           const { id, isKnown, isSure, isOf, rounded } = alike;
+          // Named for another creation, and shown with digits of the run by reads too: it is nobody else's.
+          if (isSure && claims.strays.has(id) && (await isReadMarked(probe, id))) claims.own(id);
           const isStray = claims.strays.has(id);
           const isNamed = !isKnown && !isSure && (isStray || claims.freed.has(id));
           const isFree = isNamed && market === own && !spareOrders;

@@ -27,7 +27,8 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
       own.cancelled ||= mayBeGone && order.state === "CANCELED";
       return own.cancelled || seesFilled(own, order) ? [] : [refused];
     });
-    if (found.length > 0) throw new Seen(...found);
+    own.stuck = found.length > 0;
+    if (own.stuck) throw new Seen(...found);
     if (!own.cancelled) throw new Unprovoked("the order was filled");
     own.closed = true;
     if (!isRepeated) notes.add(cancelledByOthers);

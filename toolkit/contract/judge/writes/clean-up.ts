@@ -1,5 +1,5 @@
 import type { Probe } from "../probe.js";
-import type { Sighting } from "../sighting.js";
+import { orNothing, type Sighting } from "../sighting.js";
 import type { CheckName } from "../verdict.js";
 import { createWire, type Wire } from "../wire.js";
 import { createAccount, type Account } from "./account.js";
@@ -7,6 +7,7 @@ import { isBack, isUncancelled } from "./cancelled.js";
 import { close, closingsOf } from "./closing.js";
 import { inState } from "../read-order.js";
 import type { Ledger } from "./ledger.js";
+import type { OwnOrder } from "./own-order.js";
 
 const check = { operation: "*", name: "leaves nothing that nobody has asked for", rests: "4.3, 4.4" };
 /** All of it together. */
@@ -37,12 +38,21 @@ export async function cleanUp(
   const left = closingsOf(ledger);
   const account = createAccount(ledger, settings);
   const found: Sighting[] = [];
+  const lateAt = performance.now() + Math.min(settings.settleMs, boundMs - longestMs);
+  let mayCancelAll = !settings.spareOrders;
   try {
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       // Another one each time, which does not remember what gave no response.
       const probe = over(own, ledger);
       const isClosing = left.size > 0;
       await close(probe, left);
+      const isLeftHere = [...left.values()].some(({ market }) => market === settings.market);
+      if (mayCancelAll && isLeftHere && performance.now() >= lateAt) {
+        mayCancelAll = false;
+        found.push(...uncancelled());
+        await orNothing(probe.ask({ operation: "cancelAllOrders", parameters: { market_id: settings.market } }));
+        continue;
+      }
       // What is cancelled may come back.
       if (isClosing && left.size === 0) await own.wait(firstPauseMs);
       await account.look(probe, left);
@@ -72,18 +82,20 @@ export async function cleanUp(
     const ids = [...rest.keys()].join(", ");
     notes.add(`${rest.size} of the judge's orders may be left over in ${markets}: ${ids}`);
   }
-  for (const { id, cancelled, cancelledAt, pendingAt = 0 } of ledger.orders) {
-    // A cancel that was answered with success has had as long as an effect may take.
-    if (cancelled || !left.has(id) || cancelledAt === undefined || pendingAt - cancelledAt < settings.settleMs)
-      continue;
-    found.push(isUncancelled(id));
-  }
+  if (mayCancelAll || settings.spareOrders) found.push(...uncancelled());
   const shown = (each: Sighting) => ({ ...each, ...(each.asked && { curl: requests.curl(each.asked) }) });
   const sightings = [...account.surplus.values(), ...found].map(shown);
   return {
     found: sightings.length > 0 ? [{ check, sightings }] : [],
     isAnyLeft: [rest, account.open, account.strangers, ledger.anybodys].some(({ size }) => size > 0),
   };
+
+  /** What is pending as long after its cancel was answered with success as an effect may take. */
+  function uncancelled(): Sighting[] {
+    const isPending = ({ id, cancelled, cancelledAt, pendingAt = 0 }: OwnOrder) =>
+      !cancelled && left.has(id) && cancelledAt !== undefined && pendingAt - cancelledAt >= settings.settleMs;
+    return ledger.orders.filter(isPending).map(({ id }) => isUncancelled(id));
+  }
 }
 
 /** What the reader should know of creations that were in doubt. */

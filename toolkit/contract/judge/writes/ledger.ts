@@ -114,7 +114,8 @@ export function createLedger(): Ledger {
         ...[...doubts, ...ledger.refused].flatMap((each) => each.markets),
       ]),
     demandRoom() {
-      const stuck = orders.find((own) => own.stuck && !own.closed);
+      // What another operation has cancelled says nothing of the next one.
+      const stuck = orders.find((own) => own.stuck && (!own.cancelled || own.withAll));
       if (stuck) throw new Unprovoked(`order ${stuck.id} could not be cancelled, and no more are created`);
       if (orders.length + doubts.size < mostOrders) return;
       throw new Unprovoked(`${mostOrders} orders were created, and no more are`);
