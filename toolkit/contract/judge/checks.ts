@@ -16,6 +16,7 @@ import { createdChecks } from "./writes/created.js";
 import { refusalChecks } from "./writes/refusals.js";
 import { placesNothing } from "./writes/refused.js";
 import { toldCheck } from "./writes/told-check.js";
+import { unaskedCheck } from "./writes/unasked.js";
 import { whileAddedChecks } from "./writes/while-added.js";
 
 /** Whoever is refused here cannot be told anything about the rest. */
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
   ...refusalChecks,
   ...whileAddedChecks,
   placesNothing("places no order that nobody has asked for"),
+  unaskedCheck,
   staysCancelled("leaves cancelled orders CANCELED"),
   ...cancelAllChecks,
   toldCheck("cancelAllOrders", "4.5"),

@@ -53,6 +53,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
 /** The same between operations. */
 const elsewhere: typeof means = [
   [/^createOrder others$/, /^cancelOrder others$/],
+  [/^createOrder twice$/, /^cancel(Order|AllOrders) places$/],
   // What changes from read to read is no harm that a write does.
   [/ others$| order (filled_amount|avg_deal_price)$/, /^listOrders (filled_amount|avg_deal_price)$/],
   // By its id everything is told apart.

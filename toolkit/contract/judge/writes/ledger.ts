@@ -19,6 +19,8 @@ export interface Ledger {
   readonly refused: Set<Doubt>;
   /** Orders that came since, like those of the run but for the digits that it adds. */
   readonly anybodys: Set<string>;
+  /** Operations that place orders which nobody has asked for, each time. */
+  readonly bringers: Set<string>;
   /** Nothing of a market is in doubt any more that was sent so long ago. */
   endDoubts: (market: string, ageMs: number) => void;
   /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
@@ -65,6 +67,7 @@ export function createLedger(): Ledger {
     doubts,
     refused: new Set(),
     anybodys: new Set(),
+    bringers: new Set(),
     endDoubts(market, ageMs) {
       const latest = performance.now() - ageMs;
       for (const doubt of doubts) if (doubt.terms?.market_id === market && doubt.at <= latest) doubts.delete(doubt);
@@ -117,6 +120,8 @@ export function createLedger(): Ledger {
       // What another operation has cancelled says nothing of the next one.
       const stuck = orders.find((own) => own.stuck && (!own.cancelled || own.withAll));
       if (stuck) throw new Unprovoked(`order ${stuck.id} could not be cancelled, and no more are created`);
+      if (ledger.bringers.has("createOrder"))
+        throw new Unprovoked("creations bring orders that nobody has asked for, and no more are created");
       if (orders.length + doubts.size < mostOrders) return;
       throw new Unprovoked(`${mostOrders} orders were created, and no more are`);
     },
