@@ -1,4 +1,8 @@
 import type { Sandbox } from "trading-service-client/sandbox";
+import { described } from "../toolkit/contract/described.js";
+import { createService } from "../toolkit/contract/services/create-service.js";
+import { laterDeviations } from "../toolkit/contract/services/deviations/later.js";
+import { judged as judgedService } from "../toolkit/contract/services/judged.js";
 import { judged, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
 jest.setTimeout(60_000);
@@ -220,4 +224,10 @@ test("an order that was seen closed, and is pending all the same, is cancelled",
   });
   expect(pendingIn(sandbox)).toEqual([]);
   expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
+});
+
+test("orders that the clean-up finds PENDING again, once they were CANCELED, are named", async () => {
+  const comesBack = laterDeviations.find(({ name }) => name === "a cancelled order is PENDING again 2 s later");
+  const { notes } = await judgedService(createService(comesBack?.change), await described());
+  expect(notes).toContainEqual(expect.stringMatching(/PENDING again, once they were CANCELED: \d+/));
 });

@@ -34,6 +34,8 @@ export const accessChecks: readonly Check[] = ["listAccounts", "listOrders", "li
   },
 }));
 
+const isRead = (operation: string) => facts.operations[operation]?.method === "GET";
+
 /** Everything that a service is asked, in this order: what is created early is read, listed and cancelled later. */
 export const checks: readonly Check[] = [
   ...accessChecks,
@@ -56,7 +58,9 @@ export const checks: readonly Check[] = [
   ...cancelAllChecks,
   toldCheck("cancelAllOrders", "4.5"),
   staysCancelled("cancels orders for good"),
-  ...tokenChecks,
+  ...tokenChecks.filter(({ operation }) => isRead(operation)),
+  staysCancelled("keeps what was cancelled CANCELED until more are"),
+  ...tokenChecks.filter(({ operation }) => !isRead(operation)),
   placesNothing("places no order where it refuses a token"),
   rememberedCheck,
   askedForCheck,

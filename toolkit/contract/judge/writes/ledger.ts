@@ -27,6 +27,8 @@ export interface Ledger {
   readonly pendingBefore: Map<string, ReadonlySet<string> | undefined>;
   /** Whether an order was listed before the first creation: whoever names it as created, it is not the judge's. */
   wasThere: (id: string) => boolean;
+  /** Orders that `cancelAllOrders` has cancelled, whoever has placed them, by their ids. */
+  readonly cancelledWithAll: Set<string>;
   /** Whether the response of a cancel was CANCELED. */
   cancelsAtOnce: boolean;
   /** By which id each of them was named. */
@@ -76,6 +78,7 @@ export function createLedger(): Ledger {
     wasThere: (id) =>
       [...ledger.pendingBefore.values()].some((ids) => ids?.has(id)) ||
       (ledger.before ?? []).some((item) => item.id === id),
+    cancelledWithAll: new Set(),
     cancelsAtOnce: false,
     add(creation, data) {
       const { ask } = creation;

@@ -2,7 +2,7 @@ import type { Account } from "./account.js";
 import type { Ledger } from "./ledger.js";
 
 /** What the reader should know of creations that were in doubt. */
-export function toldDoubts({ found, open, strangers }: Account, { claims, anybodys }: Ledger): string[] {
+export function toldDoubts({ found, open, strangers, returned }: Account, { claims, anybodys }: Ledger): string[] {
   const notes: string[] = [];
   const isOne = open.size === 1;
   if (found.size > 0) {
@@ -17,6 +17,8 @@ export function toldDoubts({ found, open, strangers }: Account, { claims, anybod
     const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
     notes.push(`${orders} did not say so: look among the orders of ${markets}`);
   }
+  if (returned.size > 0)
+    notes.push(`orders of the judge were PENDING again, once they were CANCELED: ${[...returned].join(", ")}`);
   const { freed, strays } = claims;
   const left = new Set([...strangers, ...strays]);
   const listOf = (ids: Iterable<string>) => `may be of the judge or of somebody else: ${[...ids].join(", ")}`;
