@@ -2,6 +2,7 @@ import type { Sandbox } from "trading-service-client/sandbox";
 import { described } from "../toolkit/contract/described.js";
 import { createService } from "../toolkit/contract/services/create-service.js";
 import { laterDeviations } from "../toolkit/contract/services/deviations/later.js";
+import { unaskedDeviations } from "../toolkit/contract/services/deviations/unasked.js";
 import { judged as judgedService } from "../toolkit/contract/services/judged.js";
 import { judged, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
@@ -231,3 +232,23 @@ test("orders that the clean-up finds PENDING again, once they were CANCELED, are
   const { notes } = await judgedService(createService(comesBack?.change), await described());
   expect(notes).toContainEqual(expect.stringMatching(/PENDING again, once they were CANCELED: \d+/));
 });
+
+test.each([true, false])(
+  "orders that creations bring are noticed where the other market is unknown, and what is left is named (spareOrders: %s)",
+  async (spareOrders) => {
+    const service = createService(unaskedDeviations[0]?.change);
+    const { check } = service.trading;
+    service.trading.check = (fields) => (fields.market_id === "ETH-USDT" ? "market_id" : check(fields));
+    service.before = ({ query }) =>
+      query.market_id === "ETH-USDT"
+        ? { status: 404, headers: {}, data: { code: 90404, message: "no market" } }
+        : undefined;
+    const { findings, notes } = await judgedService(service, await described(), [], { spareOrders });
+    expect(findings).toMatchObject([{ operation: "createOrder", expected: "one order for each creation" }]);
+    const left = service.account.orders.filter(({ amount, state }) => amount === "7" && state === "PENDING");
+    expect(left.length > 0).toBe(spareOrders);
+    expect(notes.filter((note) => /^orders are left that came while createOrder brought/.test(note))).toEqual(
+      spareOrders ? [expect.stringContaining(String(left[0]?.id))] : [],
+    );
+  },
+);

@@ -8,7 +8,7 @@ const mostListed = 500;
 
 /**
  * Orders that came since the first creation, and that no creation has named, whoever has placed them: those that are
- * pending in either market, and in the market of the run all of them.
+ * pending in either market, as far as these could be listed before, and in the market of the run all of them.
  *
  * @returns undefined where the lists cannot be read
  */
@@ -17,7 +17,8 @@ export async function comersIn({ lists, ledger, settings }: Probe): Promise<Map<
   const { orders, doubts, refused, claims, marks, pendingBefore, before = [] } = ledger;
   const items: Item[] = [];
   for (const each of [market, otherMarket]) {
-    const listed = pendingBefore.get(each) && (await lists.pending(each));
+    if (!pendingBefore.get(each)) continue;
+    const listed = await lists.pending(each);
     if (!listed?.whole) return undefined;
     for (const item of listed.items) items.push(item);
   }
