@@ -1,4 +1,9 @@
 import type { Sandbox } from "trading-service-client/sandbox";
+import { described } from "../toolkit/contract/described.js";
+import { createService } from "../toolkit/contract/services/create-service.js";
+import { laterDeviations } from "../toolkit/contract/services/deviations/later.js";
+import { unaskedDeviations } from "../toolkit/contract/services/deviations/unasked.js";
+import { judged as judgedService } from "../toolkit/contract/services/judged.js";
 import { judged, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
 jest.setTimeout(60_000);
@@ -122,6 +127,67 @@ test("while an order cannot be cancelled, no more are created", async () => {
   expect(verdict.findings[0]).toMatchObject({ operation: "cancelOrder", pointer: "/response/status" });
 });
 
+const refusingCancels =
+  (onCreate: () => void): ((fetch: Fetch) => Fetch) =>
+  (fetch) =>
+  async (input, init) => {
+    if (idOfCancel(input) !== undefined)
+      return Response.json({ code: 1, message: "only all at once" }, { status: 409 });
+    const response = await fetch(input, init);
+    if (init?.method === "POST" && urlOf(input).endsWith("/viewer/orders") && response.ok) onCreate();
+    return response;
+  };
+
+test("an order that only cancelling all has closed is the last one, and none is left", async () => {
+  let created = 0;
+  const { verdict, sandbox } = await judged({
+    sandbox: { startingOrders: false },
+    between: refusingCancels(() => created++),
+  });
+  expect(created).toBe(1);
+  expect(pendingIn(sandbox)).toEqual([]);
+  expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left/));
+  const expected = "success for an order that is PENDING";
+  expect(verdict.findings).toContainEqual(expect.objectContaining({ operation: "cancelOrder", expected }));
+});
+
+test.each([false, true])(
+  "what withstands the clean-up is cancelled with all others, unless they are spared (spareOrders: %s)",
+  async (spareOrders) => {
+    const stop = new AbortController();
+    const { verdict, sandbox } = await judged({
+      sandbox: { startingOrders: false },
+      options: { spareOrders, signal: stop.signal },
+      between: refusingCancels(() => stop.abort()),
+    });
+    expect(pendingIn(sandbox)).toHaveLength(Number(spareOrders));
+    expect(verdict.notes.filter((note) => note.includes("left over"))).toHaveLength(Number(spareOrders));
+  },
+);
+
+test.each([
+  { by: 1, spareOrders: false },
+  { by: 1, spareOrders: true },
+  { by: -1, spareOrders: false },
+  { by: -1, spareOrders: true },
+])(
+  "no order is left where each is named by its id and $by (spareOrders: $spareOrders)",
+  async ({ by, spareOrders }) => {
+    const { verdict, sandbox } = await judged({
+      sandbox: { startingOrders: false },
+      options: { spareOrders },
+      between: (fetch) => async (input, init) => {
+        const response = await fetch(input, init);
+        if (init?.method !== "POST" || !urlOf(input).endsWith("/viewer/orders") || !response.ok) return response;
+        const order = (await response.json()) as { id: number };
+        return Response.json({ ...order, id: order.id + by });
+      },
+    });
+    expect(pendingIn(sandbox)).toEqual([]);
+    expect(verdict.findings).toMatchObject([{ operation: "createOrder" }]);
+  },
+);
+
 test.each(["throws", "rejects"])("what is open is cancelled where the callback %s", async (way) => {
   let created = 0;
   let sandbox: Sandbox | undefined;
@@ -160,3 +226,29 @@ test("an order that was seen closed, and is pending all the same, is cancelled",
   expect(pendingIn(sandbox)).toEqual([]);
   expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));
 });
+
+test("orders that the clean-up finds PENDING again, once they were CANCELED, are named", async () => {
+  const comesBack = laterDeviations.find(({ name }) => name === "a cancelled order is PENDING again 2 s later");
+  const { notes } = await judgedService(createService(comesBack?.change), await described());
+  expect(notes).toContainEqual(expect.stringMatching(/PENDING again, once they were CANCELED: \d+/));
+});
+
+test.each([true, false])(
+  "orders that creations bring are noticed where the other market is unknown, and what is left is named (spareOrders: %s)",
+  async (spareOrders) => {
+    const service = createService(unaskedDeviations[0]?.change);
+    const { check } = service.trading;
+    service.trading.check = (fields) => (fields.market_id === "ETH-USDT" ? "market_id" : check(fields));
+    service.before = ({ query }) =>
+      query.market_id === "ETH-USDT"
+        ? { status: 404, headers: {}, data: { code: 90404, message: "no market" } }
+        : undefined;
+    const { findings, notes } = await judgedService(service, await described(), [], { spareOrders });
+    expect(findings).toMatchObject([{ operation: "createOrder", expected: "one order for each creation" }]);
+    const left = service.account.orders.filter(({ amount, state }) => amount === "7" && state === "PENDING");
+    expect(left.length > 0).toBe(spareOrders);
+    expect(notes.filter((note) => note.startsWith("orders are left that came while createOrder brought"))).toEqual(
+      spareOrders ? [expect.stringContaining(String(left[0]?.id))] : [],
+    );
+  },
+);

@@ -16,6 +16,7 @@ import { createdChecks } from "./writes/created.js";
 import { refusalChecks } from "./writes/refusals.js";
 import { placesNothing } from "./writes/refused.js";
 import { toldCheck } from "./writes/told-check.js";
+import { unaskedCheck } from "./writes/unasked.js";
 import { whileAddedChecks } from "./writes/while-added.js";
 
 /** Whoever is refused here cannot be told anything about the rest. */
@@ -32,6 +33,8 @@ export const accessChecks: readonly Check[] = ["listAccounts", "listOrders", "li
     return sightings;
   },
 }));
+
+const isRead = (operation: string) => facts.operations[operation]?.method === "GET";
 
 /** Everything that a service is asked, in this order: what is created early is read, listed and cancelled later. */
 export const checks: readonly Check[] = [
@@ -50,11 +53,14 @@ export const checks: readonly Check[] = [
   ...refusalChecks,
   ...whileAddedChecks,
   placesNothing("places no order that nobody has asked for"),
+  unaskedCheck,
   staysCancelled("leaves cancelled orders CANCELED"),
   ...cancelAllChecks,
   toldCheck("cancelAllOrders", "4.5"),
   staysCancelled("cancels orders for good"),
-  ...tokenChecks,
+  ...tokenChecks.filter(({ operation }) => isRead(operation)),
+  staysCancelled("keeps what was cancelled CANCELED until more are"),
+  ...tokenChecks.filter(({ operation }) => !isRead(operation)),
   placesNothing("places no order where it refuses a token"),
   rememberedCheck,
   askedForCheck,

@@ -39,6 +39,10 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^order (side|price|amount)$/, / alike$/],
   [/^createOrder placed what it refused$/, /^createOrder (twice|refused)$|^order id$|^a created order is not found$/],
   [/^(cancelOrder without effect|cancelAllOrders left)$/, /^a cancelled order comes back$/],
+  // Under another id than its creation has named, it is neither lost nor a second one.
+  [/^(createOrder twice|a created order is not found)$/, /^createOrder another order$/],
+  [/^createOrder twice$/, /^a created order is not found$/],
+  [/^createOrder another order$/, /^createOrder same id$/],
   // After a failure it is open whether the order was placed.
   [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],
@@ -50,8 +54,11 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
 /** The same between operations. */
 const elsewhere: typeof means = [
   [/^createOrder others$/, /^cancelOrder others$/],
+  [/^createOrder twice$/, /^cancel(Order|AllOrders) places$/],
   // What changes from read to read is no harm that a write does.
   [/ others$| order (filled_amount|avg_deal_price)$/, /^listOrders (filled_amount|avg_deal_price)$/],
+  // What lists show now so and now so, reads do too.
+  [/^order (market_id|side|price|amount)$/, /^listOrders alike$/],
   // By its id everything is told apart.
   [/^(?!createOrder)/, /^createOrder same id$/],
   [/one of \["ASK","BID"\]/, /^taken: createOrder with side$/],

@@ -1,6 +1,8 @@
 import type { Settings } from "../options.js";
 import type { Probe } from "../probe.js";
-import type { Sighting } from "../sighting.js";
+import { readOrder } from "../read-order.js";
+import type { Order } from "../same-order.js";
+import { orNothing, type Sighting } from "../sighting.js";
 import type { Closing } from "./closing.js";
 import type { Doubt } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
@@ -18,10 +20,19 @@ export interface Account {
   strangers: ReadonlySet<string>;
   /** Orders of the judge that are listed as PENDING, whatever else is said of them, by their market. */
   back: ReadonlyMap<string, string>;
+  /** Those that were seen CANCELED, and are listed and read as PENDING since. */
+  returned: ReadonlySet<string>;
   /** Looks once more, and adds the orders that it finds to those that are to be closed. */
   look: (probe: Probe, left: Map<string, Closing>) => Promise<void>;
   /** Whether nothing more can come: as long after a creation as an effect may take, and with lists that could be read. */
   isOver: () => boolean;
+}
+
+const readOf = async (probe: Probe, id: string): Promise<Order> => (await orNothing(readOrder(probe, id)))?.order ?? {};
+
+async function isReadMarked(probe: Probe, id: string): Promise<boolean> {
+  const { amount, price } = await readOf(probe, id);
+  return [amount, price].some(probe.ledger.marks.has);
 }
 
 /** How often a list that cannot be read is asked for, and an order closed that is listed as PENDING again. */
@@ -39,6 +50,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
   const surplus = new Map<string, Sighting>();
   const strangers = new Set<string>();
   const back = new Map<string, string>();
+  const returned = new Set<string>();
   const closings = new Map<string, number>();
   const markets = ledger.markets();
   let tries = 0;
@@ -60,6 +72,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
     open,
     strangers,
     back,
+    returned,
     async look(probe, left) {
       /** Closes an order again, unless that was of no use often enough. */
       const closeAgain = (id: string, market: string) => {
@@ -85,6 +98,8 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
         isWhole &&= looked?.whole === true;
         for (const alike of looked?.alike ?? []) {
           const { id, isKnown, isSure, isOf, rounded } = alike;
+          // Named for another creation, and shown with digits of the run by reads too: it is nobody else's.
+          if (isSure && claims.strays.has(id) && (await isReadMarked(probe, id))) claims.own(id);
           const isStray = claims.strays.has(id);
           const isNamed = !isKnown && !isSure && (isStray || claims.freed.has(id));
           const isFree = isNamed && market === own && !spareOrders;
@@ -105,6 +120,8 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
             claims.freed.add(id);
             claims.strays.delete(id);
           } else if (!isKnown && !surplus.has(id)) found.add(id);
+          const wasCancelled = ledger.orders.some((own) => own.id === id && own.cancelled);
+          if (wasCancelled && (await readOf(probe, id)).state === "PENDING") returned.add(id);
           closeAgain(id, market);
         }
       }

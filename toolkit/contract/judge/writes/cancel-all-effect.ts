@@ -53,6 +53,8 @@ export async function lookAtEffect(
     if ((await stateOf(id)) === "PENDING") found.push(see.left("body", `order ${id} to be CANCELED`, "PENDING"));
   }
   const after = await ordersOf(probe, market);
+  for (const [id, { state }] of after)
+    if (isPending(before.get(id)?.state) && state === "CANCELED") probe.ledger.cancelledWithAll.add(id);
   const [left, node] = [...after].find(([id, { state }]) => [state, before.get(id)?.state].every(isPending)) ?? [];
   if (left !== undefined) {
     const seen = `order ${left}, ${textOf(node?.side)}`;

@@ -5,10 +5,13 @@ import type { Order } from "../same-order.js";
 import { Seen, Unprovoked, type Sighting, orNothing } from "../sighting.js";
 import { lookAtEffect, ordersOf, see } from "./cancel-all-effect.js";
 import { lookAtResponse, lookAtTold } from "./cancel-all-response.js";
+import { comersIn } from "./comers.js";
+import { comesWith } from "./comes-with.js";
 import { ordersIn } from "./orders-in.js";
 import { damageTo, isAlteration, othersIn, isBusy } from "./others.js";
 import { placeOrder } from "./place-order.js";
 import { stillOpen } from "./still-open.js";
+import { bringsWith } from "./unasked.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5, U-38";
@@ -22,7 +25,8 @@ export const cancelAllChecks: readonly Check[] = [
     needs: ["writes", "cancelAll"],
     through: ["createOrder", "listOrders", "getOrder"],
     async run(probe) {
-      const found = await cancelAll(probe);
+      const comers = await comersIn(probe);
+      const found = [...(await cancelAll(probe)), ...(await lookForPlaced(probe, comers))];
       // Somebody else may cancel orders of the other market: then it happens without this request too.
       const isElsewhere = ({ cause, pointer }: Sighting) =>
         cause === `${operation} market` && pointer === "/response/body";
@@ -64,6 +68,16 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const told = await probe.again(() => lookAtTold(probe, orders, before));
   const response = isRepeated ? [] : await lookAtResponse(probe, data, { before, own, others });
   return [...response, ...told, ...done];
+}
+
+/** Orders that it places, with any terms: some came with it, and come with it again. */
+async function lookForPlaced(probe: Probe, before: ReadonlyMap<string, unknown> | undefined): Promise<Sighting[]> {
+  if (!before || probe.ledger.bringers.has("createOrder")) return [];
+  const after = await comersIn(probe);
+  if (![...(after?.keys() ?? [])].some((id) => !before.has(id))) return [];
+  const parameters = { market_id: probe.settings.market };
+  const came = await comesWith(probe, async () => (await probe.ask({ operation, parameters })).ok || undefined);
+  return came ? [bringsWith(probe, operation, "4.5", came)] : [];
 }
 
 /** Some orders of others that are pending, as reads show them just before a cancel. */

@@ -35,8 +35,9 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
       own.cancelled ||= mayBeGone && order.state === "CANCELED";
       return own.cancelled || seesFilled(own, order) || order.state === "FILLED" ? [] : [refused];
     });
-    if (found.length > 0 && isOpen) return { found };
-    if (found.length > 0) throw new Seen(...found);
+    own.stuck = found.length > 0;
+    if (own.stuck && isOpen) return { found };
+    if (own.stuck) throw new Seen(...found);
     if (!own.cancelled) throw new Unprovoked("the order was filled");
     own.closed = true;
     if (!isRepeated) notes.add(cancelledByOthers);

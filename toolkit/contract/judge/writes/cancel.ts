@@ -81,8 +81,9 @@ export const firstCancelCheck: Check = {
     const harm = await harms(probe, async () => {
       const own = ledger.open(settings.market)[0] ?? (await placeOrder(probe)).own;
       return async () => {
-        await orNothing(probe.ask({ operation, parameters: { order_id: own.id } }));
-        own.stuck = !(await isGoneWithin(probe, own, settings.settleMs));
+        const reply = await orNothing(probe.ask({ operation, parameters: { order_id: own.id } }));
+        const wasThere = reply?.ok === true || ledger.claims.of(own.id).some(({ isSeen }) => isSeen);
+        own.stuck = !(await isGoneWithin(probe, own, settings.settleMs, wasThere));
         own.closed ||= !own.stuck;
       };
     });

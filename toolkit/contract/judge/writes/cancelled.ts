@@ -7,6 +7,7 @@ import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import type { OwnOrder } from "./own-order.js";
 
 const operation = "cancelOrder";
+const mostRead = 5;
 const comesBack = "a cancelled order comes back";
 
 /** Under its new state an order is listed, under the old one no more. */
@@ -80,7 +81,7 @@ export const cancelledChecks: readonly Check[] = [
 ];
 
 /** An order is something else, once it was seen CANCELED. */
-export const isBack = ({ id, withAll }: OwnOrder, seen: string): Sighting => {
+export const isBack = ({ id, withAll }: Cancelled, seen: string): Sighting => {
   const see = withAll
     ? sightingsIn("cancelAllOrders", "3, 4.5", comesBack)
     : sightingsIn(operation, "3, 4.4", comesBack);
@@ -95,12 +96,24 @@ export const isUncancelled = (id: string): Sighting =>
     "PENDING",
   );
 
-async function lookWhetherBack({ ledger, data }: Probe): Promise<Sighting[]> {
+type Cancelled = Pick<OwnOrder, "id" | "withAll">;
+
+/** Some of those that are listed as PENDING all the same, and some others of the run. */
+async function suspectsOf({ ledger, lists, settings }: Probe): Promise<Cancelled[]> {
   const cancelled = ledger.orders.filter((own) => own.cancelled);
-  const some = [false, true].flatMap((byAll) =>
-    cancelled.filter(({ withAll = false }) => withAll === byAll).slice(0, 5),
+  const known = new Map<string, Cancelled>([...ledger.cancelledWithAll].map((id) => [id, { id, withAll: true }]));
+  for (const own of cancelled) known.set(own.id, own);
+  const pending = (await lists.pending(settings.market))?.items ?? [];
+  const listed = pending.map(({ id }) => known.get(id)).filter((each) => each !== undefined);
+  // Those that were cancelled one by one come first: it is no fault of cancelling all that they come back.
+  return [false, true].flatMap((byAll) =>
+    [cancelled, listed].flatMap((some) => some.filter((own) => (own.withAll ?? false) === byAll).slice(0, mostRead)),
   );
-  for (const own of some) {
+}
+
+async function lookWhetherBack(probe: Probe): Promise<Sighting[]> {
+  const { data } = probe;
+  for (const own of await suspectsOf(probe)) {
     for (let times = 0; times < 3; times++) {
       const { state } = asOrder(await data("getOrder", { order_id: own.id }));
       if (state === "CANCELED" || state === "FILLED" || state === undefined) continue;

@@ -14,6 +14,8 @@ export interface Claim {
 export interface Claims {
   add: (id: string, creation: Doubt, told: Order) => void;
   of: (id: string) => readonly Claim[];
+  /** It is the run's after all, whichever creation has named it. */
+  own: (id: string) => void;
   /** Ids that were named, and are not known to be the run's: nothing is done to their orders. */
   readonly strays: Set<string>;
   /** Ids of orders that may be cancelled, whoever has placed them. */
@@ -32,6 +34,10 @@ export function createClaims(hasMark: (decimal: unknown) => boolean): Claims {
       known.set(id, [...claims.of(id), { creation, isSaid, isSeen: false }]);
     },
     of: (id) => known.get(id) ?? [],
+    own(id) {
+      claims.strays.delete(id);
+      for (const claim of claims.of(id)) claim.isSeen = true;
+    },
     strays: new Set(),
     freed: new Set(),
     keepsMarks: (market) =>

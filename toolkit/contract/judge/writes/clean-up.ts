@@ -1,12 +1,16 @@
+import type { Item } from "../lists/page.js";
 import type { Probe } from "../probe.js";
-import type { Sighting } from "../sighting.js";
+import { inState } from "../read-order.js";
+import { orNothing, type Sighting } from "../sighting.js";
 import type { CheckName } from "../verdict.js";
 import { createWire, type Wire } from "../wire.js";
-import { createAccount, type Account } from "./account.js";
+import { createAccount } from "./account.js";
 import { isBack, isUncancelled } from "./cancelled.js";
 import { close, closingsOf } from "./closing.js";
-import { inState } from "../read-order.js";
+import { broughtIn } from "./comers.js";
 import type { Ledger } from "./ledger.js";
+import type { OwnOrder } from "./own-order.js";
+import { toldDoubts } from "./told-doubts.js";
 
 const check = { operation: "*", name: "leaves nothing that nobody has asked for", rests: "4.3, 4.4" };
 /** All of it together. */
@@ -37,17 +41,34 @@ export async function cleanUp(
   const left = closingsOf(ledger);
   const account = createAccount(ledger, settings);
   const found: Sighting[] = [];
+  let brought: readonly Item[] = [];
+  const lateAt = performance.now() + Math.min(settings.settleMs, boundMs - longestMs);
+  const isLeftHere = () => [...left.values()].some(({ market }) => market === settings.market);
+  let mayCancelAll = !settings.spareOrders;
   try {
     for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       // Another one each time, which does not remember what gave no response.
       const probe = over(own, ledger);
       const isClosing = left.size > 0;
+      // A cancel by its id would bring another one.
+      if (mayCancelAll && isLeftHere() && ledger.bringers.has("cancelOrder")) await cancelAll(probe);
       await close(probe, left);
+      if (mayCancelAll && isLeftHere() && performance.now() >= lateAt) {
+        tellUncancelled();
+        await cancelAll(probe);
+        continue;
+      }
       // What is cancelled may come back.
       if (isClosing && left.size === 0) await own.wait(firstPauseMs);
       await account.look(probe, left);
       if (left.size > 0 || !account.isOver()) {
         await own.wait(pause);
+        continue;
+      }
+      brought = await broughtIn(probe);
+      const mayGo = mayCancelAll && !ledger.bringers.has("cancelAllOrders");
+      if (mayGo && brought.some(({ asked }) => asked.parameters?.market_id === settings.market)) {
+        await cancelAll(probe);
         continue;
       }
       const back = ledger.orders.filter(({ id, cancelled }) => cancelled && account.back.has(id));
@@ -72,42 +93,28 @@ export async function cleanUp(
     const ids = [...rest.keys()].join(", ");
     notes.add(`${rest.size} of the judge's orders may be left over in ${markets}: ${ids}`);
   }
-  for (const { id, cancelled, cancelledAt, pendingAt = 0 } of ledger.orders) {
-    // A cancel that was answered with success has had as long as an effect may take.
-    if (cancelled || !left.has(id) || cancelledAt === undefined || pendingAt - cancelledAt < settings.settleMs)
-      continue;
-    found.push(isUncancelled(id));
+  if (brought.length > 0) {
+    const ids = brought.map(({ id }) => id).join(", ");
+    notes.add(`orders are left that came while ${[...ledger.bringers].join(" and ")} brought some unasked: ${ids}`);
   }
+  tellUncancelled();
   const shown = (each: Sighting) => ({ ...each, ...(each.asked && { curl: requests.curl(each.asked) }) });
   const sightings = [...account.surplus.values(), ...found].map(shown);
   return {
     found: sightings.length > 0 ? [{ check, sightings }] : [],
-    isAnyLeft: [rest, account.open, account.strangers, ledger.anybodys].some(({ size }) => size > 0),
+    isAnyLeft:
+      brought.length > 0 || [rest, account.open, account.strangers, ledger.anybodys].some(({ size }) => size > 0),
   };
-}
 
-/** What the reader should know of creations that were in doubt. */
-function toldDoubts({ found, open, strangers }: Account, { claims, anybodys }: Ledger): string[] {
-  const notes: string[] = [];
-  const isOne = open.size === 1;
-  if (found.size > 0) {
-    const orders = `${found.size} ${found.size === 1 ? "order" : "orders"}`;
-    const ids = [...found].join(", ");
-    notes.push(`${orders} of the judge had no response with an id, found by what was asked for: ${ids}`);
+  async function cancelAll(probe: Probe): Promise<void> {
+    mayCancelAll = false;
+    await orNothing(probe.ask({ operation: "cancelAllOrders", parameters: { market_id: settings.market } }));
   }
-  if (open.size > 0) {
-    const orders = isOne
-      ? "an order may have been created whose response"
-      : `${open.size} orders may have been created whose responses`;
-    const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
-    notes.push(`${orders} did not say so: look among the orders of ${markets}`);
+
+  /** What is pending as long after its cancel was answered with success as an effect may take. */
+  function tellUncancelled(): void {
+    const isPending = ({ id, cancelled, cancelledAt, pendingAt = 0 }: OwnOrder) =>
+      !cancelled && left.has(id) && cancelledAt !== undefined && pendingAt - cancelledAt >= settings.settleMs;
+    for (const own of ledger.orders) if (isPending(own)) found.push(isUncancelled(own.id));
   }
-  const { freed, strays } = claims;
-  const left = new Set([...strangers, ...strays]);
-  const listOf = (ids: Iterable<string>) => `may be of the judge or of somebody else: ${[...ids].join(", ")}`;
-  if (freed.size > 0) notes.push(`orders were cancelled that ${listOf(freed)}`);
-  if (left.size > 0) notes.push(`orders are left that ${listOf(left)}`);
-  const gone = [...anybodys].filter((id) => !left.has(id) && !freed.has(id));
-  if (gone.length > 0) notes.push(`orders came and are pending no more that ${listOf(gone)}`);
-  return notes;
 }

@@ -5,7 +5,7 @@ import { differences } from "../same-order.js";
 import { Refused, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../../finding.js";
 import { firstCancelCheck } from "./cancel.js";
-import { givenIn } from "./doubt.js";
+import { doubtOf, givenIn } from "./doubt.js";
 import type { OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder, type Wanted } from "./place-order.js";
@@ -63,10 +63,12 @@ export const askedForCheck: Check = {
   ...common,
   name: "shows each order as it was asked for, whatever for",
   rests: "4.3",
-  async run({ ledger }) {
-    if (ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
+  async run({ ledger, settings }) {
+    // What had to be refused is another matter.
+    const orders = ledger.orders.filter(({ ask }) => doubtOf(ask, settings).isOrder);
+    if (orders.length === 0) throw new Unprovoked("no order of the judge was created");
     const place = { operation, rests: "4.3", as: "as it was asked for" };
-    return ledger.orders.flatMap(({ created, ask }) => differences(created, givenIn(ask), { ...place, asked: ask }));
+    return orders.flatMap(({ created, ask }) => differences(created, givenIn(ask), { ...place, asked: ask }));
   },
 };
 

@@ -19,12 +19,16 @@ export interface Ledger {
   readonly refused: Set<Doubt>;
   /** Orders that came since, like those of the run but for the digits that it adds. */
   readonly anybodys: Set<string>;
+  /** Operations that place orders which nobody has asked for, each time. */
+  readonly bringers: Set<string>;
   /** Nothing of a market is in doubt any more that was sent so long ago. */
   endDoubts: (market: string, ageMs: number) => void;
   /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
   readonly pendingBefore: Map<string, ReadonlySet<string> | undefined>;
   /** Whether an order was listed before the first creation: whoever names it as created, it is not the judge's. */
   wasThere: (id: string) => boolean;
+  /** Orders that `cancelAllOrders` has cancelled, whoever has placed them, by their ids. */
+  readonly cancelledWithAll: Set<string>;
   /** By which id each of them was named. */
   readonly claims: Claims;
   /** Remembers what a creation gave; undefined where it has no id, that of an order that was there before, or another order. */
@@ -63,6 +67,7 @@ export function createLedger(): Ledger {
     doubts,
     refused: new Set(),
     anybodys: new Set(),
+    bringers: new Set(),
     endDoubts(market, ageMs) {
       const latest = performance.now() - ageMs;
       for (const doubt of doubts) if (doubt.terms?.market_id === market && doubt.at <= latest) doubts.delete(doubt);
@@ -71,6 +76,7 @@ export function createLedger(): Ledger {
     wasThere: (id) =>
       [...ledger.pendingBefore.values()].some((ids) => ids?.has(id)) ||
       (ledger.before ?? []).some((item) => item.id === id),
+    cancelledWithAll: new Set(),
     add(creation, data) {
       const { ask } = creation;
       const { parameters = {}, key } = ask;
@@ -111,8 +117,11 @@ export function createLedger(): Ledger {
         ...[...doubts, ...ledger.refused].flatMap((each) => each.markets),
       ]),
     demandRoom() {
-      const stuck = orders.find((own) => own.stuck && !own.closed);
+      // What another operation has cancelled says nothing of the next one.
+      const stuck = orders.find((own) => own.stuck && (!own.cancelled || own.withAll));
       if (stuck) throw new Unprovoked(`order ${stuck.id} could not be cancelled, and no more are created`);
+      if (ledger.bringers.has("createOrder"))
+        throw new Unprovoked("creations bring orders that nobody has asked for, and no more are created");
       if (orders.length + doubts.size < mostOrders) return;
       throw new Unprovoked(`${mostOrders} orders were created, and no more are`);
     },

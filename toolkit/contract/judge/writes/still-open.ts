@@ -71,13 +71,16 @@ async function within(probe: Probe, ms: number, look: () => Promise<boolean>): P
 export const isCancelledWithin = (probe: Probe, own: OwnOrder, ms: number) =>
   within(probe, ms, () => isCancelled(probe, own));
 
-/** Whether an order is no longer pending now, or within that time, as a read or the list says: one of them may be wrong. */
-export const isGoneWithin = (probe: Probe, own: OwnOrder, ms: number) =>
-  within(
-    probe,
-    ms,
-    async () => (await isCancelled(probe, own)) || own.closed || (await isPending(probe, own)) === false,
-  );
+/**
+ * Whether an order is no longer pending now, or within that time, as a read or the list says: one of them may be wrong.
+ *
+ * @param wasThere whether it is known to have been: otherwise it may be listed under another id
+ */
+export const isGoneWithin = (probe: Probe, own: OwnOrder, ms: number, wasThere: boolean) =>
+  within(probe, ms, async () => {
+    if ((await isCancelled(probe, own)) || own.closed) return true;
+    return wasThere && (await isPending(probe, own)) === false;
+  });
 
 /** Whether a new order of a market is cancelled while nobody asks for it, within half the time that an effect may take. */
 export async function isCancelledAnyway(probe: Probe, market: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Order } from "../account.js";
-import { dataOf, deviation, type Deviation } from "../deviation.js";
+import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
 import type { Page, Query } from "../list-rules.js";
 
 /** Changes the nodes of an operation's pages, where the query is such a one. */
@@ -37,6 +37,24 @@ const becomes = (name: string, cause: string, id: number, change: Partial<Order>
     };
   });
 
+/** New orders have another price some requests after they were created, while they wait. */
+const drifts = (requests: number) =>
+  deviation(
+    `a new order has another price ${requests} requests later`,
+    ["listOrders", "getOrder"],
+    "alike",
+    (service) => {
+      const due: { at: number; order: Order }[] = [];
+      let count = 0;
+      service.before = ({ number }) => {
+        count = number;
+        while (due[0] && due[0].at <= number) due.shift()!.order.price = "1.1";
+        return undefined;
+      };
+      onCreate((order) => void (order.side === "BID" && due.push({ at: count + requests, order })))(service);
+    },
+  );
+
 /** What orders show of their deals, by the number of the response that shows them. */
 const deals = (name: string, change: (order: Order, count: number) => Partial<Order> | false): Deviation =>
   deviation(name, "listOrders", "closed deals", (service) => {
@@ -52,6 +70,7 @@ const deals = (name: string, change: (order: Order, count: number) => Partial<Or
 
 /** Items that are others, depending on how or when they are asked for, or that cannot be. */
 export const alikeDeviations: readonly Deviation[] = [
+  ...[150, 400].map(drifts),
   shows(
     "orders on the pages after a cursor have another price",
     "listOrders",

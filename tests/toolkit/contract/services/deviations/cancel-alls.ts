@@ -51,6 +51,27 @@ const alters = (
 
 const isIts = ({ market_id, state }: Order, market: string) => market_id === market && state === "PENDING";
 
+/** Some of what it has cancelled is PENDING again later; a response takes its time too. */
+const comesBack = (what: string, ms: number, some: (orders: Order[]) => Order[]): Deviation =>
+  deviation(`${what} is PENDING again ${ms} ms later`, "cancelAllOrders", "cancelled stays", (service) => {
+    const due: { at: number; orders: Order[] }[] = [];
+    const { trading, reply } = service;
+    const { cancelAll: before } = trading;
+    trading.cancelAll = (...its) => {
+      const orders = before(...its);
+      due.push({ at: service.now() + ms, orders: some(orders) });
+      return orders.map((order) => ({ ...order }));
+    };
+    service.before = () => {
+      while (due[0] && due[0].at <= service.now()) for (const order of due.shift()!.orders) order.state = "PENDING";
+      return undefined;
+    };
+    service.reply = async (...its) => {
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      return reply(...its);
+    };
+  });
+
 /** What cancelling all orders of a market does, and what it says that it does. */
 export const cancelAllDeviations: readonly Deviation[] = [
   tells("cancel all tells of an order twice", "cancel all told", ([order, ...more]) => [order, order, ...more]),
@@ -157,26 +178,11 @@ export const cancelAllDeviations: readonly Deviation[] = [
       );
     },
   ),
-  ...[60, 400, 2000].map((ms) =>
-    deviation(
-      `what cancel all cancels is PENDING again ${ms} ms later`,
-      "cancelAllOrders",
-      "cancelled stays",
-      (service) => {
-        const due: { at: number; orders: Order[] }[] = [];
-        const { cancelAll: before } = service.trading;
-        service.trading.cancelAll = (...its) => {
-          const orders = before(...its);
-          due.push({ at: service.now() + ms, orders });
-          return orders.map((order) => ({ ...order }));
-        };
-        service.before = () => {
-          while (due[0] && due[0].at <= service.now()) for (const order of due.shift()!.orders) order.state = "PENDING";
-          return undefined;
-        };
-      },
-    ),
-  ),
+  ...[60, 400, 2000].map((ms) => comesBack("what cancel all cancels", ms, (orders) => orders)),
+  ...[900, 2000].flatMap((ms) => [
+    comesBack("what cancel all cancels of others", ms, (orders) => orders.filter(({ id }) => Number(id) < 5040)),
+    comesBack("the newest order that cancel all cancels", ms, ([newest]) => (newest ? [newest] : [])),
+  ]),
   deviation(
     "what cancel all has cancelled of others is read as PENDING",
     ["cancelAllOrders", "getOrder"],

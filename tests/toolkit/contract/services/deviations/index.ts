@@ -11,6 +11,7 @@ import { rowDeviations } from "./rows.js";
 import { shapeDeviations } from "./shapes.js";
 import { togetherDeviations } from "./together.js";
 import { tokenDeviations } from "./tokens.js";
+import { unaskedDeviations } from "./unasked.js";
 import { writeDeviations } from "./writes.js";
 
 /** By what they concern. */
@@ -22,6 +23,7 @@ export const deviations: Readonly<Record<string, readonly Deviation[]>> = {
   reads: readDeviations,
   writes: writeDeviations,
   cancels: [...cancelAllDeviations, ...cancelDeviations],
+  unasked: unaskedDeviations,
   "only later": laterDeviations,
   tokens: tokenDeviations,
   "rows of errors": rowDeviations,

@@ -93,6 +93,24 @@ export const writeDeviations: readonly Deviation[] = [
     order.amount = Number(order.amount).toFixed(4);
   }),
   another("creations are answered with another order", "its own"),
+  deviation(
+    "creations are answered with the id of the next order",
+    "createOrder",
+    "created lost",
+    dataOf("createOrder", (order: Order) => ({ ...order, id: Number(order.id) + 1 })),
+  ),
+  deviation(
+    "creations are answered with the id of the order before",
+    "createOrder",
+    "created id",
+    dataOf("createOrder", (order: Order) => ({ ...order, id: Number(order.id) - 1 })),
+  ),
+  deviation("the sign of an amount is left out", "createOrder", "refuse amount", ({ trading }) => {
+    const { check, create } = trading;
+    const unsigned = (fields: Fields) => ({ ...fields, amount: String(fields.amount).replace(/^-(?=.*[1-9])/, "") });
+    trading.check = (fields) => check(unsigned(fields));
+    trading.create = (account, fields) => create(account, unsigned(fields));
+  }),
   another("creations are answered with the id of another order", "those asked for"),
   ...[
     { status: 409, every: 1 },

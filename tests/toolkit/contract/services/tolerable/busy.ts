@@ -137,6 +137,52 @@ export const busyServices: readonly TolerableService[] = [
       })(service);
     },
   })),
+  ...[
+    { everyMs: 350 },
+    { everyMs: 1100 },
+    { everyMs: 2600 },
+    { everyMs: 11_000 },
+    { everyMs: 15_000, burst: 4, apartMs: 150 },
+    { everyMs: 15_000, burst: 5, apartMs: 1000 },
+    { everyMs: 25_000, burst: 9, apartMs: 2100 },
+  ].map(({ everyMs, burst = 1, apartMs = 0 }): TolerableService => ({
+    name: `another program places ${burst} orders every ${everyMs} ms, ${apartMs} ms apart, and a response takes 15 ms`,
+    change: (service) => {
+      const { reply: before } = service;
+      const started = service.now();
+      let [round, count] = [0, 0];
+      service.before = () => {
+        while (started + round * everyMs + count * apartMs <= service.now()) {
+          place(service);
+          count = (count + 1) % burst;
+          if (count === 0) round++;
+        }
+        return undefined;
+      };
+      service.reply = async (reply, asked) => {
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return before(reply, asked);
+      };
+    },
+  })),
+  {
+    name: "another program places an order after every other creation of the judge, and one with every fourth cancel",
+    change: (service) => {
+      const { create, cancel } = service.trading;
+      let [creations, cancels] = [0, 0];
+      service.trading.create = (...its) => {
+        const order = create(...its);
+        if (++creations % 2 === 0)
+          create(service.account, { market_id: "BTC-USDT", side: "ASK", price: "99999.5", amount: "0.75" });
+        return order;
+      };
+      service.trading.cancel = (...its) => {
+        if (++cancels % 4 === 0)
+          create(service.account, { market_id: "BTC-USDT", side: "ASK", price: "99999.5", amount: "0.75" });
+        return cancel(...its);
+      };
+    },
+  },
   {
     name: "another program places orders in another market",
     change: traffic(2, (service) => place(service, "ETH-USDT")),

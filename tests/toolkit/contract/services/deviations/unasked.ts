@@ -1,0 +1,99 @@
+import { takeId, type Account, type Order } from "../account.js";
+import { deviation, onCreate, type Deviation } from "../deviation.js";
+import type { Service } from "../service.js";
+
+const put = (account: Account, order: Order) => account.orders.unshift({ ...order, id: takeId(account) });
+
+const created = (what: string, other: (order: Order) => Partial<Order>) =>
+  deviation(
+    `each creation brings another order, ${what}`,
+    "createOrder",
+    "created twice",
+    onCreate((order, account) => void put(account, { ...order, ...other(order) })),
+  );
+
+/** What a cancel does with the order that it has cancelled. */
+const cancelled = (what: string, act: (order: Order, service: Service) => void) =>
+  deviation(`each cancel places ${what}`, "cancelOrder", "places orders", (service) => {
+    const { cancel } = service.trading;
+    service.trading.cancel = (account, order) => {
+      const wasPending = order.state === "PENDING";
+      const refusal = cancel(account, order);
+      if (wasPending) act({ ...order, state: "PENDING" }, service);
+      return refusal;
+    };
+  });
+
+/** What cancel all does with those that it has cancelled. */
+const allCancelled = (what: string, act: (orders: readonly Order[], account: Account) => void) =>
+  deviation(`cancel all places ${what}`, "cancelAllOrders", "places orders", ({ trading }) => {
+    const { cancelAll } = trading;
+    trading.cancelAll = (account, market) => {
+      const orders = cancelAll(account, market);
+      const told = orders.map((order) => ({ ...order }));
+      act(orders, account);
+      return told;
+    };
+  });
+
+/** The same some time later; a response takes its time too. */
+function later(ms: number): (order: Order, service: Service) => void {
+  const due: { at: number; order: Order }[] = [];
+  let known: Service | undefined;
+  return (order, service) => {
+    due.push({ at: service.now() + ms, order });
+    if (service === known) return;
+    known = service;
+    const { before, reply } = service;
+    service.before = (asked) => {
+      while (due[0] && due[0].at <= service.now()) put(service.account, due.shift()!.order);
+      return before(asked);
+    };
+    service.reply = async (...its) => {
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      return reply(...its);
+    };
+  };
+}
+
+const order: Order = {
+  id: 0,
+  market_id: "BTC-USDT",
+  side: "BID",
+  price: "3",
+  amount: "7",
+  filled_amount: "0",
+  avg_deal_price: "0",
+  state: "PENDING",
+};
+
+/** Orders that come with writes, and that nobody has asked for. */
+export const unaskedDeviations: readonly Deviation[] = [
+  created("of the amount 7", () => ({ amount: "7" })),
+  created("of half the amount", ({ amount }) => ({ amount: `${Number(amount) / 2}` })),
+  created("at another price, of another amount", () => ({ price: "2", amount: "0.02" })),
+  created("of the other side, which is FILLED", ({ side, price }) => {
+    const other = side === "ASK" ? "BID" : "ASK";
+    return { side: other, amount: "7", filled_amount: "7", avg_deal_price: price, state: "FILLED" };
+  }),
+  created("of the amount 7 in the other market", ({ market_id }) => {
+    return { amount: "7", market_id: market_id === "BTC-USDT" ? "ETH-USDT" : "BTC-USDT" };
+  }),
+  {
+    ...created("in an account that has none", () => ({ amount: "7" })),
+    account: { orders: 0 },
+  },
+  cancelled("an order of the amount 7", (own, { account }) => void put(account, { ...own, amount: "7" })),
+  cancelled("the order anew", (own, { account }) => void put(account, own)),
+  cancelled("the order anew half a second later", later(500)),
+  allCancelled("an order", (_orders, account) => void put(account, order)),
+  allCancelled("each order anew", (orders, account) => {
+    for (const each of orders) put(account, { ...each, state: "PENDING" });
+  }),
+  allCancelled("each order anew, of another amount", (orders, account) => {
+    for (const each of orders) put(account, { ...each, state: "PENDING", amount: "0.51" });
+  }),
+  allCancelled("those of the run anew", (orders, account) => {
+    for (const each of orders) if (Number(each.id) > 5040) put(account, { ...each, state: "PENDING" });
+  }),
+];

@@ -1,0 +1,30 @@
+import type { Account } from "./account.js";
+import type { Ledger } from "./ledger.js";
+
+/** What the reader should know of creations that were in doubt. */
+export function toldDoubts({ found, open, strangers, returned }: Account, { claims, anybodys }: Ledger): string[] {
+  const notes: string[] = [];
+  const isOne = open.size === 1;
+  if (found.size > 0) {
+    const orders = `${found.size} ${found.size === 1 ? "order" : "orders"}`;
+    const ids = [...found].join(", ");
+    notes.push(`${orders} of the judge had no response with an id, found by what was asked for: ${ids}`);
+  }
+  if (open.size > 0) {
+    const orders = isOne
+      ? "an order may have been created whose response"
+      : `${open.size} orders may have been created whose responses`;
+    const markets = [...new Set([...open].flatMap((each) => each.markets))].join(" and ");
+    notes.push(`${orders} did not say so: look among the orders of ${markets}`);
+  }
+  if (returned.size > 0)
+    notes.push(`orders of the judge were PENDING again, once they were CANCELED: ${[...returned].join(", ")}`);
+  const { freed, strays } = claims;
+  const left = new Set([...strangers, ...strays]);
+  const listOf = (ids: Iterable<string>) => `may be of the judge or of somebody else: ${[...ids].join(", ")}`;
+  if (freed.size > 0) notes.push(`orders were cancelled that ${listOf(freed)}`);
+  if (left.size > 0) notes.push(`orders are left that ${listOf(left)}`);
+  const gone = [...anybodys].filter((id) => !left.has(id) && !freed.has(id));
+  if (gone.length > 0) notes.push(`orders came and are pending no more that ${listOf(gone)}`);
+  return notes;
+}
