@@ -37,6 +37,7 @@ const overlaid = [...describing, "lint"];
 export const badInput: BadInput[] = [
   ...describing.flatMap((command): BadInput[] => [
     [command, "--description missing.yaml", 2, "missing.yaml"],
+    [command, "--description mis\u001b[2Jsing\n.yaml", 2, 'cannot read "mis\\u001b[2Jsing\\n.yaml"'],
     [command, "--description broken.yaml", 1, "broken.yaml"],
     [command, "--description null.json", 1, "null.json"],
     [command, "--description untitled.yaml", 1, 'untitled.yaml" is not OpenAPI: #/info must be an object'],
@@ -76,6 +77,7 @@ export const badInput: BadInput[] = [
   ["mock", "--port 1 --port 2", 2, "--port is given twice"],
   ["bundle", "something", 2, "it takes flags only"],
   ["generate", "", 2, "--out DIR"],
+  ["generate", "--out out --description choice.yaml --omit no\nsuch", 2, 'no operation "no\\nsuch"'],
   ["generate", "--out null.json", 2, 'null.json": a file stands where a folder is needed'],
   ["docs", "--out null.json", 2, 'null.json": a file stands where a folder is needed'],
   ["diff", "", 2, "--against FILE"],
