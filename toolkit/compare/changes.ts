@@ -98,7 +98,8 @@ function codeOf(before: Description, after: Description): { lost: LostCode[]; un
     const more = others.length === 0 ? "" : `, and ${others.length} more`;
     return { lost, uncompared: `of ${first.operation} (${first.place}: ${first.why}${more})` };
   } catch (error) {
-    return { lost: [], uncompared: `at all (${error instanceof Error ? error.message : String(error)})` };
+    if (!(error instanceof CommandError)) throw error;
+    return { lost: [], uncompared: `at all (${error.message})` };
   }
 }
 
