@@ -99,7 +99,7 @@ async function calledUnder(values: DescriptionValues, name?: string): Promise<Ca
   const { description } = await readDescribed(values);
   const tables = tablesOf(description);
   const refused = tables.refusals.find(({ operation }) => operation === name);
-  if (refused) throw new CommandError(`${name} cannot be called: ${refused.why}`);
+  if (refused) throw new CommandError(`${name} cannot be called: ${refused.place}: ${refused.why}`);
   const called = tables.operations.find(({ prepared: { id } }) => id === name);
   const kindsOf = (parameter: string) => {
     const forms = called && formsOf(parameterSchema(called, parameter, tables.reader), tables.reader);
