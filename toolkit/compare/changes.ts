@@ -64,7 +64,7 @@ export async function compareBundles(base: Description, revision: Description, c
     ...lostErrors(before, after),
     ...lostNames(before, after),
     ...lostHeirs(before, after),
-    ...changedIntegers(base, revision),
+    ...changedIntegers(base, revision, createSides(before, after)),
     ...changes.map(createChangeOf(was, is)),
   ];
   const { lost, uncompared } = codeOf(before, after);
