@@ -21,6 +21,7 @@ import { lostCode, type LostCode } from "./lost-code.js";
 import { movedServers } from "./moved-servers.js";
 import { createSides, type ReportedChange } from "./sides.js";
 import { tablesOf } from "./tables-of.js";
+import { withDigits } from "./with-digits.js";
 import { withFormats } from "./with-formats.js";
 
 export interface Comparison {
@@ -65,7 +66,7 @@ export async function compareBundles(base: Description, revision: Description, c
     ...lostNames(before, after),
     ...lostHeirs(before, after),
     ...changedIntegers(base, revision, createSides(before, after)),
-    ...changes.map(createChangeOf(was, is)),
+    ...changes.map(createChangeOf(was, is)).map(withDigits(base, revision)),
   ];
   const { lost, uncompared } = codeOf(before, after);
   const unsaid = lost

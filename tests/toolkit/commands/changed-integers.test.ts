@@ -1,5 +1,7 @@
 import { changedIntegers } from "../../../toolkit/compare/changed-integers.js";
+import type { Change } from "../../../toolkit/description/change.js";
 import { createSides } from "../../../toolkit/compare/sides.js";
+import { withDigits } from "../../../toolkit/compare/with-digits.js";
 import { described } from "../generate/constructs.js";
 
 /** Two integers that one number stands for. */
@@ -59,4 +61,27 @@ test.each([
 test("what is no bound breaks either side", () => {
   expect(breaking("const", less, more)).toHaveLength(6);
   expect(breaking("multipleOf", less, more)).toHaveLength(6);
+});
+
+test.each([
+  [{ maximum: 9007199254740993n }, "<= 9007199254740992", "<= 9007199254740993"],
+  [{ minimum: -9007199254740993n }, ">= -9007199254740992", ">= -9007199254740993"],
+  [{ exclusiveMaximum: 9007199254740993n }, "<= 9007199254740991", "<= 9007199254740992"],
+  [{ exclusiveMinimum: 9007199254740993n }, ">= 9007199254740992", ">= 9007199254740994"],
+  [{ exclusiveMinimum: true, minimum: 100 }, ">= 100", ">= 100"],
+  // Nobody can tell which of them is meant.
+  [
+    { a: { maximum: 9007199254740993n }, b: [{ maximum: 9007199254740992n }] },
+    "<= 9007199254740992",
+    "<= 9007199254740992",
+  ],
+  [{ maximum: 0.5 }, "<= 9007199254740992", "<= 9007199254740992"],
+])("of %o the bound that a number says as %s is said as %s", (exact, said, digits) => {
+  const change = (bound: string): Change => ({
+    impact: "major",
+    where: "a",
+    what: `from '${bound}' to 'none'`,
+    rules: [],
+  });
+  expect(withDigits({}, exact)(change(said))).toEqual(change(digits));
 });
