@@ -22,12 +22,15 @@ export function withDigits(...exact: readonly unknown[]): (change: Change) => Ch
     if (typeof value !== "object" || value === null) return;
     for (const [name, member] of Object.entries(value) as [string, unknown][]) {
       const step = steps[name];
-      const isWhole = typeof member === "bigint" || Number.isInteger(member);
-      if (step === undefined || !isWhole) gather(member);
+      if (step === undefined || !isWhole(member)) gather(member);
       else {
         const rounded = String(Number(member) + step);
-        written.set(rounded, (written.get(rounded) ?? new Set()).add(BigInt(member as bigint) + BigInt(step)));
+        written.set(rounded, (written.get(rounded) ?? new Set()).add(BigInt(member) + BigInt(step)));
       }
     }
   }
+}
+
+function isWhole(value: unknown): value is number | bigint {
+  return typeof value === "bigint" || Number.isInteger(value);
 }
