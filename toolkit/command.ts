@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import { fillLines } from "./fill-lines.js";
 import { heedOutput } from "./heed-output.js";
 import { nearest } from "./nearest.js";
+import { printable } from "./printable.js";
 
 /** A failure that the reader can act on: printed as one line, without a stack. */
 export class CommandError extends Error {
@@ -54,7 +55,7 @@ export async function runCommand<V extends object>(
     if (values.help) return void process.stdout.write(`${fillLines(usage.trim(), width)}\n`);
     await run(values as V, positionals);
   } catch (error) {
-    process.stderr.write(`error: ${firstLine(error)}\n`);
+    process.stderr.write(`error: ${lineOf(error)}\n`);
     process.exitCode = error instanceof CommandError ? error.exitCode : 1;
   }
 }
@@ -83,7 +84,7 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
     if (unvalued) {
       throw new CommandError(`${unvalued} needs a value; one that starts with "-" is written ${unvalued}=VALUE`, 2);
     }
-    if (!unknown) throw new CommandError(`${firstLine(error)} (--help lists the flags)`, 2);
+    if (!unknown) throw new CommandError(`${lineOf(error)} (--help lists the flags)`, 2);
     const flags = Object.keys(options).map((name) => `--${name}`);
     const named = /^--?[a-z-]+$/i.test(unknown) ? ` ${unknown}` : "";
     throw new CommandError(`unknown flag${named}: ${nearest(unknown, flags)}`, 2);
@@ -95,7 +96,8 @@ function isSingle(option: Options[string] | undefined): boolean {
   return option?.type === "string" && !option.multiple;
 }
 
-function firstLine(error: unknown): string {
+/** One line: what a command says stays whole, and of other errors the first line says why. */
+function lineOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.split("\n", 1)[0] ?? "";
+  return printable(error instanceof CommandError ? message : (message.split("\n", 1)[0] ?? ""));
 }

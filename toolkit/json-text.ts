@@ -2,13 +2,18 @@
 export function jsonText(value: unknown, indent = ""): string {
   if (typeof value === "bigint") return value.toString();
   if (value === undefined) return "null";
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return quoted(value);
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
   const parts = Object.entries(value).flatMap(([name, member]) => {
     if (member === undefined) return [];
     const text = jsonText(member, inner);
-    return [inner + (Array.isArray(value) ? text : `${JSON.stringify(name)}: ${text}`)];
+    return [inner + (Array.isArray(value) ? text : `${quoted(name)}: ${text}`)];
   });
   return parts.length === 0 ? `${open}${close}` : `${open}\n${parts.join(",\n")}\n${indent}${close}`;
+}
+
+/** What a terminal takes for a command beyond those that JSON escapes, it may escape too. */
+function quoted(value: unknown): string {
+  return JSON.stringify(value).replace(/[\x7f-\x9f]/g, (each) => `\\u00${each.charCodeAt(0).toString(16)}`);
 }

@@ -1,4 +1,5 @@
 import type { Operation } from "../service.js";
+import { isObject } from "./is-object.js";
 
 /**
  * Whether data belongs to a request: where the description says that it must repeat a parameter, it does. Members that
@@ -30,18 +31,17 @@ function everyAt(value: unknown, names: readonly string[], index: number, asked:
     for (const item of value) if (!everyAt(item, names, index + 1, asked)) return false;
     return true;
   }
-  if (typeof value !== "object" || value === null) return true;
+  if (!isObject(value)) return true;
   // What every object inherits is not a member.
-  return !Object.hasOwn(value, name) || everyAt((value as Record<string, unknown>)[name], names, index + 1, asked);
+  return !Object.hasOwn(value, name) || everyAt(value[name], names, index + 1, asked);
 }
 
 function isSame(value: unknown, asked: unknown): boolean {
-  // What is null or of another form says nothing.
-  if (value === asked || typeof value === "object") return true;
-  return textOf(value) === textOf(asked);
+  // What is null or of another form says nothing, and a list asks for several.
+  return value === asked || typeof asked === "object" || typeof value === "object" || textOf(value) === textOf(asked);
 }
 
 /** Upper and lower case are one, and so are an id as a number and as a string. */
 function textOf(value: unknown): string {
-  return typeof value === "string" ? value.toLowerCase() : String(value);
+  return String(value).toLowerCase();
 }

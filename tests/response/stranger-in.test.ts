@@ -24,6 +24,9 @@ test.each([
   [{ id: 1 }, 5],
   [{ id: 1 }, { order: null }],
   [{ id: 1 }, { order: "x" }],
+  // A list asks for several.
+  [{ id: [1, 3] }, { id: 1 }],
+  [{ id: { eq: 1 } }, { id: 2 }],
   // Who did not ask is told anything.
   [{}, { id: 2 }],
   [{ id: undefined }, { id: 2 }],

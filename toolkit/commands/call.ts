@@ -13,6 +13,7 @@ import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionVa
 import { serviceOf } from "../generate/service-tables.js";
 import { jsonText } from "../json-text.js";
 import { noSuch } from "../no-such.js";
+import { printable } from "../printable.js";
 import { readParameters } from "../read-parameters.js";
 import { whyNotWritten } from "../why-not-written.js";
 
@@ -61,7 +62,7 @@ export const command: Command<Values> = {
     const table = service.operations;
     if (values.list && name !== undefined)
       throw new CommandError("--list prints all operations, and takes no other word", 2);
-    if (values.list) return console.log(Object.entries(table).map(lineOf).join("\n"));
+    if (values.list) return console.log(printable(Object.entries(table).map(lineOf)).join("\n"));
     if (name === undefined) throw new CommandError("name an operation (--list prints them)", 2);
     const operation = Object.hasOwn(table, name) ? table[name] : undefined;
     if (!operation) throw noSuch("operation", name, Object.keys(table));
@@ -98,7 +99,7 @@ async function calledUnder(values: DescriptionValues, name?: string): Promise<Ca
   const { description } = await readDescribed(values);
   const tables = tablesOf(description);
   const refused = tables.refusals.find(({ operation }) => operation === name);
-  if (refused) throw new CommandError(`${name} cannot be called: ${refused.why}`);
+  if (refused) throw new CommandError(`${name} cannot be called: ${refused.place}: ${refused.why}`);
   const called = tables.operations.find(({ prepared: { id } }) => id === name);
   const kindsOf = (parameter: string) => {
     const forms = called && formsOf(parameterSchema(called, parameter, tables.reader), tables.reader);

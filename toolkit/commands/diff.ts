@@ -7,6 +7,7 @@ import { packageRoot } from "../description/package-root.js";
 import { readDescription } from "../description/read-description.js";
 import { faultOfVersion } from "../description/version.js";
 import { paint } from "../paint.js";
+import { printable } from "../printable.js";
 import { progress } from "../progress.js";
 
 const usage = `
@@ -38,10 +39,11 @@ export const command: Command<DescriptionValues & { against?: string }> = {
 };
 
 function report({ changes, versions, uncompared }: Awaited<ReturnType<typeof compareBundles>>): void {
-  if (uncompared !== undefined) process.stderr.write(`the code of callers cannot be compared ${uncompared}\n`);
+  if (uncompared !== undefined)
+    process.stderr.write(`the code of callers cannot be compared ${printable(uncompared)}\n`);
   for (const { impact, where, what, rules } of changes) {
     const word = words[impact].padEnd(8);
-    const line = `${where}  ${what}${rules.length > 0 ? ` (${rules.join(", ")})` : ""}`;
+    const line = printable(`${where}  ${what}${rules.length > 0 ? ` (${rules.join(", ")})` : ""}`);
     console.log(`${impact === "major" ? paint("red", word) : word}  ${line}`);
   }
   const counts = Object.entries(words).map(([impact, word]) => {
@@ -50,5 +52,5 @@ function report({ changes, versions, uncompared }: Awaited<ReturnType<typeof com
   const summary = `${counts.join(", ")}; version ${versions.base} → ${versions.revision}`;
   const fault = faultOfVersion(versions.base, versions.revision, changes[0]?.impact);
   if (fault !== undefined) throw new CommandError(`${fault} (${summary})`);
-  console.log(`passed: ${summary}`);
+  console.log(`passed: ${printable(summary)}`);
 }

@@ -2,6 +2,7 @@ import { CommandError, type Command } from "../command.js";
 import { descriptionOptions, descriptionUsage, type DescriptionValues } from "../described.js";
 import { generateService } from "../generate/generate-service.js";
 import { RefusedDescription } from "../generate/refused-description.js";
+import { printable } from "../printable.js";
 import { progress } from "../progress.js";
 
 const usage = `
@@ -58,7 +59,7 @@ export const command: Command<Values> = {
       if (error instanceof RefusedDescription) process.stderr.write(`${error.list}\n`);
       throw error;
     });
-    for (const warning of warnings) process.stderr.write(`${warning}\n`);
+    for (const warning of warnings) process.stderr.write(`${printable(warning)}\n`);
     for (const { file, state } of files) console.log(`${state.padEnd(9)} ${file}`);
     if (files.some(({ state }) => state === "stale")) {
       throw new CommandError("generated files differ from the description: generate them anew");

@@ -12,6 +12,7 @@ import { packageRoot, publishedDescription } from "../description/package-root.j
 import { problemLines } from "../description/problem-lines.js";
 import { runRedocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
+import { printable } from "../printable.js";
 import { progress } from "../progress.js";
 
 const usage = `
@@ -50,7 +51,7 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       const { complaint, stdout } = await progress("linting", () => runRedocly("lint", ...flags, ...files));
       const names = [`the description under ${overlay.join(", ")}`, ...overlay];
       const found = overlay.length > 0 ? problemLines(stdout, names) : stdout;
-      process.stdout.write(found);
+      process.stdout.write(printable(found.split("\n")).join("\n"));
       if (complaint && found.trim()) throw new CommandError("the rules found something, see above");
       // Of an empty file Redocly says this, and not which one it is.
       const isUnnamed = complaint?.startsWith("Document must be");

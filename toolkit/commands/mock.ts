@@ -7,6 +7,7 @@ import type { Description } from "../description/description.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
 import { startPrism } from "../mock/prism-process.js";
 import { assertFree, portOf } from "../port.js";
+import { printable } from "../printable.js";
 import { untilStopped } from "../until-stopped.js";
 
 const usage = `
@@ -42,7 +43,7 @@ export const command: Command<DescriptionValues & { port: string }> = {
       const file = join(folder, "openapi.json");
       await writeFile(file, JSON.stringify(bundle));
       for (let running = true; running;) {
-        const prism = await startPrism(file, port, (line) => console.log(line));
+        const prism = await startPrism(file, port, (line) => console.log(printable(line)));
         port = Number(new URL(prism.url).port);
         console.log(`mock at ${prism.url} (Ctrl-C stops it)`);
         running = (await Promise.race([stopped, prism.ended])) !== "stopped";

@@ -21,6 +21,7 @@ import { lostCode, type LostCode } from "./lost-code.js";
 import { movedServers } from "./moved-servers.js";
 import { createSides, type ReportedChange } from "./sides.js";
 import { tablesOf } from "./tables-of.js";
+import { withDigits } from "./with-digits.js";
 import { withFormats } from "./with-formats.js";
 
 export interface Comparison {
@@ -64,8 +65,8 @@ export async function compareBundles(base: Description, revision: Description, c
     ...lostErrors(before, after),
     ...lostNames(before, after),
     ...lostHeirs(before, after),
-    ...changedIntegers(base, revision),
-    ...changes.map(createChangeOf(was, is)),
+    ...changedIntegers(base, revision, createSides(before, after)),
+    ...changes.map(createChangeOf(was, is)).map(withDigits(base, revision)),
   ];
   const { lost, uncompared } = codeOf(before, after);
   const unsaid = lost
@@ -98,7 +99,8 @@ function codeOf(before: Description, after: Description): { lost: LostCode[]; un
     const more = others.length === 0 ? "" : `, and ${others.length} more`;
     return { lost, uncompared: `of ${first.operation} (${first.place}: ${first.why}${more})` };
   } catch (error) {
-    return { lost: [], uncompared: `at all (${error instanceof Error ? error.message : String(error)})` };
+    if (!(error instanceof CommandError)) throw error;
+    return { lost: [], uncompared: `at all (${error.message})` };
   }
 }
 

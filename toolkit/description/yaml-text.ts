@@ -5,6 +5,9 @@ const unprintable = /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\
 /** Lines that are nothing but space: their number and their space get lost in a block. */
 const blank = /^\s|\n[ \t]+(\n|$)/;
 
+/** A tab in one line: readers of YAML 1.1 may take it in a block and between quotes only. */
+const tabbed = /^.*\t.*$/;
+
 /** A number with an exponent: without a fraction it is a text in YAML 1.1. */
 const power: ScalarTag = {
   tag: "tag:yaml.org,2002:float",
@@ -29,7 +32,8 @@ export function yamlText(value: unknown): string {
     Scalar(_key, node) {
       if (typeof node.value !== "string") return;
       // A type of its own in YAML 1.1, and not in the list of the one that writes.
-      const isSpecial = node.value === "=" || blank.test(node.value) || node.value.search(unprintable) >= 0;
+      const isSpecial =
+        node.value === "=" || tabbed.test(node.value) || blank.test(node.value) || node.value.search(unprintable) >= 0;
       if (isSpecial) node.type = Scalar.QUOTE_DOUBLE;
     },
   });

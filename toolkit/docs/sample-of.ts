@@ -2,13 +2,14 @@ import type { Description, Schema } from "../description/description.js";
 import { segmentsOf, targetOf } from "../description/pointer.js";
 import { calledIn } from "../generate/called-in.js";
 import { requiredBehind } from "../generate/given-schema.js";
+import { fitsParts, type Valued } from "./fits-parts.js";
+import { numberOf } from "./number-of.js";
 
-interface Exemplified extends Schema {
+interface Exemplified extends Valued {
   example?: unknown;
   examples?: unknown;
   default?: unknown;
-  minLength?: number;
-  maxLength?: number;
+  minItems?: number;
 }
 
 /** A plausible text of each format. */
@@ -23,12 +24,16 @@ const texts: Readonly<Record<string, string>> = {
   decimal: "1.5",
 };
 
+/** More items than these show nothing more. */
+const mostItems = 10;
+
 /**
  * A plausible value of a schema: its example where there is one, else what its type says, with the members that are
  * required, or where none is, with those that have an example.
  *
  * @param open the schemas around this one: one that holds itself comes to an end
  * @param demanded the members that are required of what it is a part of
+ * @param around all parts of what it is a part of: its values fit each
  * @returns undefined only where it would hold itself
  */
 export function sampleOf(
@@ -36,24 +41,27 @@ export function sampleOf(
   given: unknown,
   open: readonly unknown[] = [],
   demanded: readonly string[] = [],
+  around?: readonly Exemplified[],
 ): unknown {
   if (open.includes(given) || open.length > 20) return undefined;
   const schema = (typeof given === "object" && given !== null ? given : {}) as Exemplified;
   const inner = (each: unknown) => sampleOf(description, each, [...open, given]);
-  const { $ref, allOf = [], properties = {}, items, prefixItems, required } = schema;
+  const { $ref, allOf = [], properties = {}, required } = schema;
+  const beside = around ?? partsOf(description, given);
   // What one part requires, another describes.
   const all = [...(required ?? []), ...demanded, ...requiredBehind(description, { ...schema })];
-  const part = (each: unknown) => sampleOf(description, each, [...open, given], all);
+  const part = (each: unknown) => sampleOf(description, each, [...open, given], all, beside);
   const { example, examples, enum: values = [], default: usual } = schema;
-  const said = [example, ...(Array.isArray(examples) ? (examples as unknown[]) : []), schema.const, ...values, usual];
-  const own = said.find((each) => each !== undefined && each !== null);
+  const shown = [example, ...(Array.isArray(examples) ? (examples as unknown[]) : [])];
+  const listed = [schema.const, ...values, usual].filter((each) => fitsParts(each, beside));
+  const own = [...shown, ...listed].find((each) => each !== undefined && each !== null);
   if (own !== undefined) return own;
   if ($ref !== undefined) return part(targetOf(description, $ref));
-  const [choice] = (schema.anyOf ?? schema.oneOf ?? []).filter((each) => each.type !== "null");
+  const choice = choiceOf(schema);
   const [called] = choice ? calledIn(schema.discriminator, segmentsOf(choice.$ref ?? "")?.[2]) : [];
   const tag = called !== undefined && schema.discriminator ? [{ [schema.discriminator.propertyName]: called }] : [];
   const parts = [...[...allOf, ...(choice ? [choice] : [])].map(part), ...tag];
-  const type = [schema.type ?? []].flat().find((each) => each !== "null");
+  const type = beside.flatMap((each) => each.type ?? []).find((each) => each !== "null");
   const isObject = type === "object" || Object.keys(properties).length > 0 || (type === undefined && required);
   if (!isObject && parts.length > 0 && !parts.some(holdsMembers)) return parts.find((each) => each !== undefined);
   if (isObject || parts.length > 0) {
@@ -62,41 +70,41 @@ export function sampleOf(
     const made = members.map(([name, each]) => [name, inner(each)] as const).filter(([, each]) => each !== undefined);
     return Object.assign({}, ...parts.filter(holdsMembers), Object.fromEntries(made)) as object;
   }
-  if (type === "array" || items !== undefined) {
-    return (prefixItems ?? [items ?? {}]).map(inner).filter((each) => each !== undefined);
+  const list = beside.find((each) => each.prefixItems ?? each.items) ?? {};
+  if (type === "array" || list.items !== undefined) {
+    const { prefixItems, items = {} } = list;
+    const least = Math.min(Math.max(1, ...beside.map(({ minItems = 0 }) => minItems)), mostItems);
+    const first = prefixItems ?? [items];
+    const further = Array.from({ length: Math.max(0, least - first.length) }, () => items);
+    return [...first, ...further].map(inner).filter((each) => each !== undefined);
   }
   if (type === "boolean") return true;
-  if (type === "integer" || type === "number") return numberOf(schema);
-  return textOf(schema);
+  if (type === "integer" || type === "number") return numberOf(beside);
+  return textOf(beside);
+}
+
+/** A schema and all that holds of its values beside it: what it refers to, what it is made of, and the choice that is shown. */
+function partsOf(description: Description, given: unknown): Exemplified[] {
+  const parts = new Set<unknown>([given]);
+  for (const part of parts) {
+    const { $ref, allOf = [], ...rest } = Object(part) as Exemplified;
+    for (const each of [$ref && targetOf(description, $ref), ...allOf, choiceOf(rest)]) if (each) parts.add(each);
+  }
+  return [...parts].filter((each): each is Exemplified => typeof each === "object" && each !== null);
+}
+
+function choiceOf({ anyOf, oneOf }: Schema): Schema | undefined {
+  return (anyOf ?? oneOf ?? []).find((each) => each.type !== "null");
 }
 
 /** A text of its format and length that its pattern takes, if a plain one does. */
-function textOf({ format = "", pattern = "", minLength = 1, maxLength = Infinity }: Exemplified): string {
-  const plain = texts[format] ?? "text".padEnd(minLength, "t").slice(0, maxLength);
-  const others = ["1".repeat(minLength), "A".repeat(minLength), "US", "USD", ...Object.values(texts)];
-  return [plain, ...others].find((each) => takes(pattern, each)) ?? plain;
-}
-
-function takes(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(pattern, "u").test(value);
-  } catch {
-    return true;
-  }
-}
-
-/** A bound beyond what numbers hold is a bigint, and is taken as it is. */
-function numberOf({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Schema): unknown {
-  const exact = minimum ?? maximum;
-  if (typeof exact === "bigint" && (minimum !== undefined || exact < 1n)) return exact;
-  const least = typeof exclusiveMinimum === "number" ? Math.floor(exclusiveMinimum) + 1 : Math.ceil(minimum ?? 1);
-  const most =
-    typeof exclusiveMaximum === "number"
-      ? Math.ceil(exclusiveMaximum) - 1
-      : typeof maximum === "number"
-        ? Math.floor(maximum)
-        : least;
-  return minimum === undefined && typeof exclusiveMinimum !== "number" ? Math.min(least, most) : least;
+function textOf(parts: readonly Exemplified[]): string {
+  const least = Math.max(1, ...parts.map(({ minLength = 1 }) => minLength));
+  const most = Math.min(...parts.map(({ maxLength = Infinity }) => maxLength));
+  const [format = ""] = parts.flatMap((each) => each.format ?? []);
+  const plain = texts[format] ?? "text".padEnd(least, "t").slice(0, most);
+  const others = ["1".repeat(least), "A".repeat(least), "US", "USD", ...Object.values(texts)];
+  return [plain, ...others].find((each) => fitsParts(each, parts)) ?? plain;
 }
 
 function hasExample(schema: Exemplified | undefined): boolean {

@@ -8,13 +8,12 @@ import { withoutNull } from "./without-null.js";
 
 const joints: Record<string, "," | " " | "|"> = { form: ",", spaceDelimited: " ", pipeDelimited: "|" };
 
-/** Names that cannot be written as they are: they end sooner, or are no token. */
-const unwritable: Record<string, RegExp> = {
-  // The form of a template of RFC 6570, which asks for another style.
-  path: /^[.;]|\*$/,
-  query: /[&=#+%]/,
-  header: /[^\w!#$%&'*+.^`|~-]/,
-  cookie: /[^\w!#$%&'*+.^`|~-]/,
+/** What of a name cannot be written as it is, and why. */
+const unwritable: Readonly<Record<string, [what: RegExp, why: string]>> = {
+  path: [/^[.;]|\*$/, "which asks for another style, as templates of RFC 6570 have it"],
+  query: [/[&=#+%]/, "which means something else in a query"],
+  header: [/[^\w!#$%&'*+.^`|~-]/, "which no name of a header has"],
+  cookie: [/[^\w!#$%&'*+.^`|~-]/, "which no name of a cookie has"],
 };
 
 /** Headers that belong to the connection: fetch writes them itself, drops them, or refuses the whole request. */
@@ -50,7 +49,10 @@ export function cleanParameters(
       void report.refusals.push({ place: pointer(place, ...segments), operation, why });
     if (keys.indexOf(keys[at] ?? "") !== at) refuse("another parameter has this name and place", "name");
     if (!["path", "query", "header", "cookie"].includes(where)) refuse(`a parameter in "${where}"`, "in");
-    if (name === "__proto__" || unwritable[where]?.test(name)) refuse("a parameter of this name", "name");
+    if (name === "__proto__") refuse("a parameter `__proto__`, which objects do not hold as a member", "name");
+    const [what, why] = unwritable[where] ?? [];
+    const found = what?.exec(name)?.[0];
+    if (found !== undefined) refuse(`a parameter with "${found}" in its name, ${why}`, "name");
     if (where === "header" && ofConnection.test(name)) {
       if (required === true) refuse(`the header ${name}, which fetch does not send`, "name");
       else note(`its header \`${name}\` is left out, since fetch does not send it.`);
@@ -61,8 +63,9 @@ export function cleanParameters(
     const cleaned = schemas.clean(parameter.schema, pointer(place, "schema"), operation);
     const isRequired = where === "path" || required === true;
     const schema = isRequired ? withoutNull(cleaned) : cleaned;
-    const { why, at: within = "style" in parameter ? ["style"] : [], joined } = writingOf(schemas, schema, parameter);
-    if (why !== undefined) refuse(why, ...within);
+    const written = writingOf(schemas, schema, parameter);
+    const { at: within = "style" in parameter ? ["style"] : [], joined } = written;
+    if (written.why !== undefined) refuse(written.why, ...within);
     // As they are, `&` and `#` would end the value.
     if (where === "query" && parameter.allowReserved === true)
       note(`reserved characters of \`${name}\` are percent-encoded, which says the same.`);

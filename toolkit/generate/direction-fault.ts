@@ -1,6 +1,6 @@
 import type { Direction, Parameter } from "../../src/service.js";
 import type { Schema } from "../description/description.js";
-import { isKnown, standingAt, type Standing } from "./place.js";
+import { choiceAt, isUnsaidAt, standingAt, type Standing } from "./place.js";
 import type { SchemaReader } from "./schema-reader.js";
 
 const numbers = ["integer", "number"];
@@ -28,15 +28,15 @@ export function directionFault(
   const kinds = taken[rows[parameter]?.type ?? "any"];
   if (kinds.length === 0)
     return `the parameter "${parameter}" takes no cursor: it is of the kind ${rows[parameter]?.type}`;
-  if (!isKnown(start.schema, reader)) return undefined;
   const allowed = (place: string) => {
     const standing = standingAt(reader, start, place);
     return standing && typesIn(standing.schema, reader);
   };
   const places = [[cursor, kinds, `cursor that the parameter "${parameter}" takes`], ...(more === undefined ? [] : [[more, ["boolean"], "boolean"] as const])] as const; // prettier-ignore
   for (const [place, fitting, what] of places) {
+    if (isUnsaidAt(reader, start, place)) continue;
     const types = allowed(place);
-    if (!types) return `nothing stands at "${place}"`;
+    if (!types) return choiceAt(reader, start, place) ?? `nothing stands at "${place}"`;
     if (types.size > 0 && !fitting.some((type) => types.has(type))) return `what stands at "${place}" is no ${what}`;
   }
   return undefined;

@@ -2,7 +2,7 @@ import type { Parameter, Schema } from "../description/description.js";
 import type { Direction, Pages } from "../../src/service.js";
 import { directionFault } from "./direction-fault.js";
 import type { FlatParameters } from "./parameters.js";
-import { isKnown, standingAt, stepInto, type Standing } from "./place.js";
+import { choiceAt, isKnown, isUnsaidAt, standingAt, stepInto, type Standing } from "./place.js";
 import { isType, type SchemaReader } from "./schema-reader.js";
 
 /** How a list is cut into pages, as `x-pagination` says it. */
@@ -25,10 +25,11 @@ export function describedPages(
   const inArray = places.find((place) => place.split("/").includes("*"));
   if (inArray !== undefined) return `"${inArray}" leads into an array`;
   const list = standingAt(reader, start, items);
-  if (isKnown(start.schema, reader)) {
-    if (!list || !isType(reader.core(list.schema), "array")) return `there is no array at "${items}"`;
+  if (!isUnsaidAt(reader, start, items)) {
+    if (!list || (isKnown(list.schema, reader) && !isType(reader.core(list.schema), "array")))
+      return choiceAt(reader, start, items) ?? `there is no array at "${items}"`;
     const item = stepInto(reader, list, "*");
-    if (node !== undefined && item && isKnown(item.schema, reader) && !standingAt(reader, item, node))
+    if (node !== undefined && item && !isUnsaidAt(reader, item, node) && !standingAt(reader, item, node))
       return `an item has no "${node}"`;
   }
   for (const direction of directions.filter(isDirection)) {

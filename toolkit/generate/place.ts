@@ -45,6 +45,29 @@ export function isAlwaysAt(reader: SchemaReader, start: Standing, place: string)
   return true;
 }
 
+/** Whether nothing tells what stands at a place: what it would be a member of is described without members. */
+export function isUnsaidAt(reader: SchemaReader, start: Standing, place: string): boolean {
+  let current: Standing | undefined = start;
+  for (const key of place === "" ? [] : place.split("/")) {
+    if (!current) return false;
+    const { type = "object", properties, allOf, anyOf, oneOf } = reader.core(current.schema);
+    if ([type].flat().includes("object") && !properties && !allOf && !anyOf && !oneOf) return true;
+    current = stepInto(reader, current, key);
+  }
+  return false;
+}
+
+/** What is said of a choice of several at a place or on the way to it: no walk tells which it is. */
+export function choiceAt(reader: SchemaReader, start: Standing, place: string): string | undefined {
+  const keys = place === "" ? [] : place.split("/");
+  const ways = [[], ...keys.map((_key, at) => keys.slice(0, at + 1))].map((way) => way.join("/"));
+  const choice = ways.find((way) => {
+    const { anyOf, oneOf } = reader.core(standingAt(reader, start, way)?.schema ?? {});
+    return anyOf ?? oneOf;
+  });
+  return choice === undefined ? undefined : `what stands at "${choice}" is a choice of several`;
+}
+
 /**
  * All places of a member of the response's resource: through choices, arrays and what wraps the resource. Where an object
  * has the member, nothing below it is looked at.

@@ -1,11 +1,12 @@
 import { CommandError } from "../command.js";
 import type { Refusal } from "../description/report.js";
+import { printable } from "../printable.js";
 
 /** A description that holds what the generated service cannot express. */
 export class RefusedDescription extends CommandError {
   /** Everything that is in the way. */
   readonly refusals: readonly Refusal[];
-  /** The same as text, a line each. */
+  /** The same as text that can be printed, a line each. */
   readonly list: string;
 
   constructor(given: readonly Refusal[]) {
@@ -16,8 +17,8 @@ export class RefusedDescription extends CommandError {
     );
     const hint = omitted.length === 0 ? "" : "; --omit leaves an operation out";
     const count = lines.length === 1 ? "1 place" : `${lines.length} places`;
-    super(`${count} of the description cannot be generated${hint}\n${lines.join("\n")}`);
+    super(`${count} of the description cannot be generated${hint}`);
     this.refusals = refusals;
-    this.list = lines.join("\n");
+    this.list = printable(lines).join("\n");
   }
 }

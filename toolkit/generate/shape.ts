@@ -90,10 +90,10 @@ export function createShapeMaker(
     };
   }
 
-  /** A component: by name, unless it is a plain kind. */
+  /** A component: by name, unless it is a plain kind; what holds schemas may hold itself. */
   function reference(schema: Schema, component: string): Shape {
     const target = reader.resolve(schema);
-    if (!["properties", "items", "anyOf", "oneOf", "allOf", "additionalProperties"].some((key) => key in target)) {
+    if (!Object.keys(target).some((key) => /^(\w*[pP]roperties|items|prefixItems|(all|any|one)Of)$/.test(key))) {
       const shape = shapeOf(target);
       if (typeof shape === "string") return shape;
     }

@@ -11,6 +11,8 @@ export const files = {
   "idle.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\n",
   // prettier-ignore
   "choice.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { post: { operationId: a, requestBody: { content: { application/json: { schema: { oneOf: [{ type: object }, { type: 'null' }] } } } }, responses: { 204: { description: '' } } } } }\n",
+  "named.yaml":
+    "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: { operationId: a, parameters: [{ name: 'a&b', in: query }], responses: { 204: { description: '' } } } }, /b: { get: { operationId: b, responses: { 204: { description: '' } } } } }\n",
   "hooks.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nwebhooks: {}\n",
   "astray.yaml":
     "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { $ref: '#/B' } } }\n",
@@ -37,6 +39,7 @@ const overlaid = [...describing, "lint"];
 export const badInput: BadInput[] = [
   ...describing.flatMap((command): BadInput[] => [
     [command, "--description missing.yaml", 2, "missing.yaml"],
+    [command, "--description mis\u001b[2Jsing\n.yaml", 2, 'cannot read "mis\\u001b[2Jsing\\n.yaml"'],
     [command, "--description broken.yaml", 1, "broken.yaml"],
     [command, "--description null.json", 1, "null.json"],
     [command, "--description untitled.yaml", 1, 'untitled.yaml" is not OpenAPI: #/info must be an object'],
@@ -76,6 +79,7 @@ export const badInput: BadInput[] = [
   ["mock", "--port 1 --port 2", 2, "--port is given twice"],
   ["bundle", "something", 2, "it takes flags only"],
   ["generate", "", 2, "--out DIR"],
+  ["generate", "--out out --description choice.yaml --omit no\nsuch", 2, 'no operation "no\\nsuch"'],
   ["generate", "--out null.json", 2, 'null.json": a file stands where a folder is needed'],
   ["docs", "--out null.json", 2, 'null.json": a file stands where a folder is needed'],
   ["diff", "", 2, "--against FILE"],
@@ -111,6 +115,7 @@ export const badInput: BadInput[] = [
   ["call", "s3cr3t --description untitled.yaml", 1, "#/info must be an object"],
   ["call", "s3cr3t --description idle.yaml", 1, "#/paths: there is no operation"],
   ["call", 'a body={"a":1 --description choice.yaml', 2, 'parameter "body" must be of type object or null'],
+  ["call", "a --description named.yaml", 1, 'a cannot be called: #/paths/~1a/get/parameters/0/name: a parameter with "&" in its name'],
   ["call", "s3cr3t --description hooks.yaml", 1, "#/paths: there is no operation"],
   ["call", "listOrders TRADING_API_SECRET=s3cr3t", 2, "there is no such parameter: it is one of market_id, "],
   ["call", "listOrders s3cr3t=", 2, "there is no such parameter: it is one of market_id, "],

@@ -39,7 +39,19 @@ test("a number with an exponent is one for readers of YAML 1.1 too", async () =>
   expect(parse(yaml)).toHaveProperty("x-numbers", [...numbers, "1e-8"]);
 });
 
-const hidden = ["\u2028a", "a\u2029\\b", "a\u0085\nb", "a\u007fb", "\ufeffa", "a\ufffe", "\u0000", "a\rb", "\ud800a"];
+const hidden = [
+  "\u2028a",
+  "a\u2029\\b",
+  "a\u0085\nb",
+  "a\u007fb",
+  "\ufeffa",
+  "a\ufffe",
+  "\u0000",
+  "a\rb",
+  "\ud800a",
+  "a\tb",
+  "a \t",
+];
 const blank = [" \n", "\n", "\n\n", "\na", " a\nb", "a\n \nb", "a\n\t\n"];
 
 test.each([...hidden, ...blank])("the text %j is the same when it is read again, and is printable", async (text) => {

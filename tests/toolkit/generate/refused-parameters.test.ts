@@ -17,6 +17,20 @@ test("a list within an object of the style deepObject is refused by its name, or
   ]);
 });
 
+test.each([
+  ["query", "a&b", 'a parameter with "&" in its name, which means something else in a query'],
+  ["query", "a%20b", 'a parameter with "%" in its name, which means something else in a query'],
+  ["header", "a b", 'a parameter with " " in its name, which no name of a header has'],
+  ["cookie", "a;b", 'a parameter with ";" in its name, which no name of a cookie has'],
+  ["query", "__proto__", "a parameter `__proto__`, which objects do not hold as a member"],
+])("a parameter in the %s that is called %s is refused with the reason", (place, name, why) => {
+  const parameter = `{ name: ${JSON.stringify(name)}, in: ${place}, schema: { type: string } }`;
+  const { refusals } = prepare(
+    described(`  /a: { get: { operationId: own, parameters: [${parameter}], ${ok} } }`),
+  ).report;
+  expect(refusals).toEqual([{ place: "#/paths/~1a/get/parameters/0/name", operation: "own", why }]);
+});
+
 test("two parameters of one name in one place are refused; an operation, and a path beside its reference, may have their own", () => {
   const parameter = (name: string, place = "query") => `{ name: ${name}, in: ${place}, schema: { type: string } }`;
   const both = `[${parameter("q")}, ${parameter("q", "header")}, ${parameter("Q", "header")}, ${parameter("q")}]`;

@@ -12,7 +12,7 @@ import { createMask } from "./mask.js";
 import { isAskable } from "./needs.js";
 import type { JudgeOptions } from "./judge-options.js";
 import { JudgeError, settingsFrom } from "./options.js";
-import { printable } from "./printable.js";
+import { printable } from "../../printable.js";
 import { createProbe } from "./create-probe.js";
 import type { Probe } from "./probe.js";
 import { createResults, type Results } from "./results.js";

@@ -18,6 +18,7 @@ export function printable<Value>(value: Value, name = ""): Value {
 
 function spelled(character: string): string {
   if (character === "\n") return "\\n";
+  if (character === "\r") return "\\r";
   if (character === "\t") return "\\t";
   const code = (character.codePointAt(0) ?? 0).toString(16);
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;

@@ -1,0 +1,71 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { parse } from "yaml";
+import type { Description } from "../../../toolkit/description/description.js";
+import { sampleOf } from "../../../toolkit/docs/sample-of.js";
+import { allSamples } from "../../../toolkit/docs/samples.js";
+import { described, ok } from "../generate/constructs.js";
+import { clientOf, evaluated, filesOf } from "../generate/generated.js";
+
+/** Schemas by what is said of their values, in one place or in several. */
+const schemas = [
+  "{ type: number, exclusiveMinimum: 0, maximum: 0.5 }",
+  "{ type: number, exclusiveMinimum: 0, exclusiveMaximum: 1 }",
+  "{ type: number, exclusiveMinimum: 0.25, exclusiveMaximum: 0.75 }",
+  "{ type: number, minimum: 0.1, maximum: 0.2 }",
+  "{ type: number, exclusiveMaximum: 0.5, minimum: 0.5e-3 }",
+  "{ type: number, exclusiveMinimum: -1, maximum: -0.5 }",
+  "{ type: integer, exclusiveMinimum: 1.5 }",
+  "{ type: integer, minimum: -10, maximum: -5 }",
+  "{ type: integer, exclusiveMaximum: -5 }",
+  "{ type: integer, maximum: 0 }",
+  "{ type: integer, minimum: 10, multipleOf: 7 }",
+  "{ type: integer, maximum: -10, multipleOf: 7 }",
+  "{ type: integer, multipleOf: 7 }",
+  "{ type: number, exclusiveMinimum: 0, multipleOf: 0.01, maximum: 0.5 }",
+  "{ type: integer, minimum: 9, exclusiveMinimum: 10, maximum: 11 }",
+  "{ type: integer, minimum: 3, default: 2 }",
+  "{ type: [integer, 'null'], minimum: 3 }",
+  "{ allOf: [{ type: integer, minimum: 50 }, { minimum: 55, maximum: 60 }] }",
+  "{ allOf: [{ maximum: 60 }, { type: integer, minimum: 50 }] }",
+  "{ type: integer, minimum: 5, anyOf: [{ minimum: 7 }, { maximum: 6 }] }",
+  "{ allOf: [{ type: string, enum: [a, b] }, { enum: [b] }] }",
+  "{ allOf: [{ type: string, enum: [a, b, c] }, { $ref: '#/components/schemas/Late' }] }",
+  "{ $ref: '#/components/schemas/Late', enum: [c] }",
+  "{ $ref: '#/components/schemas/Long', minLength: 8 }",
+  "{ allOf: [{ type: string, pattern: '^[A-Z]+$' }, { maxLength: 2 }] }",
+  "{ type: string, default: ab, pattern: '^[A-Z]{3}$' }",
+  "{ type: string, format: date-time, maxLength: 10 }",
+  "{ type: array, minItems: 2, maxItems: 3, items: { type: integer, minimum: 5 } }",
+  "{ type: array, prefixItems: [{ type: string }], items: { type: boolean }, minItems: 3 }",
+  "{ allOf: [{ type: array, items: { type: integer } }, { minItems: 2 }] }",
+  "{ allOf: [{ minItems: 2 }, { type: array, items: { enum: [x] } }] }",
+];
+const named = `    Thing: { type: object, required: [id], properties: { id: { type: integer } } }
+    Late: { enum: [b, c] }
+    Long: { type: string, maxLength: 9 }`;
+
+test.each(schemas)("the sample of %s is one of its values, and one that the client takes", async (schema) => {
+  const description = described(
+    `  /a: { get: { operationId: a, parameters: [{ name: p, in: query, required: true, schema: ${schema} }], ${ok} } }`,
+    named,
+  );
+  const given = parse(schema) as object;
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const isValid = ajv.compile({ ...given, components: description.components });
+  const sample = sampleOf(description, given);
+  expect([isValid(sample), sample]).toEqual([true, sample]);
+  const call = /client\.a\((\{[^]*?\})\);/.exec(allSamples(description, "x").get("a")?.[0]?.source ?? "")?.[1];
+  const parameters = new Function(`return (${call});`)() as object; // eslint-disable-line @typescript-eslint/no-implied-eval -- it is the sample
+  const client = clientOf(evaluated(filesOf(description)).service, () => ({ id: 1 }));
+  await expect(client.a!(parameters)).resolves.toEqual({ id: 1 });
+});
+
+test.each<[schema: object, sample: unknown]>([
+  [{ type: "number", minimum: 0, exclusiveMinimum: true, maximum: 0.5 }, 0.5],
+  [{ type: "integer", maximum: 0, exclusiveMaximum: true }, -1],
+  [{ type: "integer", exclusiveMinimum: 9007199254740993n }, 9007199254740994n],
+  [{ type: "integer", maximum: -9007199254740993n }, -9007199254740993n],
+  [{ type: "integer", maximum: 9223372036854775807n }, 1],
+])("bounds of either version of OpenAPI, and beyond what numbers hold, are kept to: %o", (schema, sample) => {
+  expect(sampleOf({ openapi: "3.1.0" } as Description, schema)).toBe(sample);
+});

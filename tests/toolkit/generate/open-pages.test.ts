@@ -1,0 +1,69 @@
+import { paginate } from "trading-service-client";
+import { emitService } from "../../../toolkit/generate/emit-service.js";
+import { prepare } from "../../../toolkit/generate/prepare.js";
+import { described } from "./constructs.js";
+import { clientOf, complaints, evaluated, filesOf, type Methods } from "./generated.js";
+
+/** A list whose items stand at `in/list`, and whose cursor stands at `next/at`. */
+const walked = (schema: string) =>
+  described(
+    `  /x: { get: { operationId: x, x-pagination: { items: in/list, forward: { parameter: page, cursor: next/at } }, parameters: [{ name: page, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } } } }`,
+  );
+const object = (members: string) => `{ type: object, properties: { ${members} } }`;
+const list = "list: { type: array, items: { type: string } }";
+
+test.each([
+  [
+    "a choice",
+    `{ oneOf: [${object(`in: ${object(list)}`)}, { type: object }] }`,
+    'what stands at "" is a choice of several',
+  ],
+  [
+    "a choice within",
+    object(`in: { anyOf: [${object(list)}, { type: string }] }`),
+    'what stands at "in" is a choice of several',
+  ],
+  [
+    "a choice for the list",
+    object(`in: ${object("list: { oneOf: [{ type: array }, { type: object }] }")}`),
+    'what stands at "in/list" is a choice of several',
+  ],
+  [
+    "a choice for the cursor",
+    object(`in: ${object(list)}, next: { oneOf: [${object("at: {}")}, { type: string }] }`),
+    'what stands at "next" is a choice of several',
+  ],
+  ["a text for the list", object(`in: ${object("list: { type: string }")}`), 'there is no array at "in/list"'],
+  ["nothing of the list", object(`in: ${object("other: {}")}`), 'there is no array at "in/list"'],
+  ["nothing of the cursor", object(`in: ${object(list)}`), 'nothing stands at "next/at"'],
+])("a walk over pages of which the description says %s is refused with the reason", (_what, schema, why) => {
+  const description = walked(schema);
+  const prepared = prepare(description);
+  emitService(description, prepared, { typesFrom: "", command: "" });
+  expect(prepared.report.refusals.map((each) => each.why)).toEqual([why]);
+});
+
+async function itemsOf({ x }: Methods): Promise<unknown[]> {
+  const items = [];
+  for await (const item of paginate(x as never, {} as never)) items.push(item);
+  return items;
+}
+
+test.each([
+  ["nothing", "{}"],
+  ["that it is an object", "{ type: object }"],
+  ["that it is an object of any members", "{ type: object, additionalProperties: true }"],
+  ["only that its members are objects", object("in: { type: object }, next: { type: object }")],
+  [
+    "nothing of the list and the cursor",
+    `{ type: object, required: [in], properties: { in: { type: object, required: [list], properties: { list: {} } }, next: {} } }`,
+  ],
+])("pages of which the description says %s are walked by what comes", async (_what, schema) => {
+  const files = filesOf(walked(schema));
+  expect(complaints({ pages: files })).toEqual([]);
+  const page = (url: string) => ({ in: { list: [url.length] }, next: { at: url.includes("=b") ? null : "b" } });
+  const client = clientOf(evaluated(files).service, ({ url }) => page(url));
+  expect(await itemsOf(client)).toHaveLength(2);
+  const without = clientOf(evaluated(files).service, () => ({ in: {}, next: {} }));
+  await expect(itemsOf(without)).rejects.toThrow("/in/list");
+});
