@@ -26,7 +26,7 @@ export async function conclude(
   const told = (sightings: readonly Sighting[]): Concluded => ({
     sightings: sightings.map((each) => ({
       ...(through && { through }),
-      curl: each.asked ? probe.requests.curl(each.asked) : (probe.lastCurl.get(each.operation) ?? ""),
+      curl: each.asked ? probe.requests.curl(each.asked) : (probe.lastCurl.get(each.operation)?.() ?? ""),
       ...each,
     })),
   });

@@ -48,14 +48,15 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
       return requests.outgoing(asked, wire.clock.now());
     };
     const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, onRepeat, mayRepeat);
-    const curl = requests.curl(asked);
+    // Few of them are ever told.
+    const curl = () => requests.curl(asked);
     silent.set(operation, { times: (known?.times ?? 0) + 1, sent });
     if (sent.failure !== undefined) {
       const { failure } = sent;
       if (sent.isUnsent) onUnsent?.();
       probe.lastFailure = sent;
       const see = sightingsIn(operation, "4", operation, "unanswered");
-      throw new Seen(see("", "a response", failure, { pointer: "/response", curl }));
+      throw new Seen(see("", "a response", failure, { pointer: "/response", curl: curl() }));
     }
     const reply = read(operation, sent.response);
     probe.lastCurl.set(operation, curl);

@@ -6,7 +6,7 @@ import type { CheckName } from "./verdict.js";
 
 /** The forms of all responses so far. */
 export interface Forms {
-  add: (reply: Reply, curl: string) => void;
+  add: (reply: Reply, curl: () => string) => void;
   /** One result for each operation that was asked, and how much is left out of it. */
   results: () => { check: CheckName; sightings: Sighting[]; more: number }[];
 }
@@ -23,7 +23,7 @@ export function createForms(): Forms {
       const form = seen.get(operation) ?? { kinds: createKinds(), replies: 0 };
       seen.set(operation, form);
       form.replies++;
-      for (const each of sightings) form.kinds.add({ ...each, curl });
+      for (const each of sightings) form.kinds.add({ ...each, curl: curl() });
       for (const point of settles) settled.add(point);
     },
     results: () =>

@@ -21,7 +21,7 @@ export interface Probe {
   readonly wire: Wire;
   readonly forms: Forms;
   /** Shows the last request of each operation in this check again. */
-  readonly lastCurl: Map<string, string>;
+  readonly lastCurl: Map<string, () => string>;
   readonly lists: Lists;
   readonly deals: Deals;
   readonly terms: Terms;

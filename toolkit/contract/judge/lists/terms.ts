@@ -26,7 +26,7 @@ const isChanged = (member: string, one: unknown, other: unknown) =>
 /** The terms of orders and withdrawals, as each operation has shown them; those of orders since the last request that was no GET. */
 export interface Terms {
   /** Looks at what a response is about, and at the command line that shows it. */
-  see: (asked: Ask, data: unknown, curl: string) => void;
+  see: (asked: Ask, data: unknown, curl: () => string) => void;
   /** What was seen of an operation since it was taken last; of all of them where none is named. */
   take: (operation?: string) => Sighting[];
 }
@@ -64,7 +64,8 @@ export function createTerms(): Terms {
         const see = sightingsIn(operation, part, causeOf(operation, member));
         const expected = `${shown(before)} of item ${textOf(node.id)}, as it was shown before`;
         const place = `${isRead ? "body" : "body/edges/*/node"}/${member}`;
-        const sighting = found.get(`${operation} ${member}`) ?? see(place, expected, shown(node[member]), { curl });
+        const sighting =
+          found.get(`${operation} ${member}`) ?? see(place, expected, shown(node[member]), { curl: curl() });
         found.set(`${operation} ${member}`, { ...sighting, times: (sighting.times ?? 0) + 1 });
       }
     },

@@ -6,6 +6,8 @@ import { lookAtWindow, type Cut } from "./window.js";
 
 /** A longer list has too many pages to be read under every filter. */
 const longList = 300;
+/** Where so much is wrong, more of it says nothing new, and each of it asks for the list once more. */
+const enough = 20;
 
 /** Filters together with sizes and cursors, also in the other market: each of them holds beside the others. */
 export async function lookAtTogether(probe: Probe, { operation }: Relation): Promise<Sighting[]> {
@@ -19,6 +21,7 @@ export async function lookAtTogether(probe: Probe, { operation }: Relation): Pro
     ...rows.slice(1).map((row) => ({ market_id: market, ...row })),
     ...rows.map((row) => ({ market_id: otherMarket, ...row })),
   ]) {
+    if (found.length >= enough) break;
     // A cursor is used at once (U-33).
     probe.lists.forget();
     const [start, end] = await endsOf(filter);
