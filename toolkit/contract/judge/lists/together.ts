@@ -2,6 +2,7 @@ import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
 import { orNothing, type Sighting } from "../sighting.js";
 import { demandSome, filters, filterValues } from "./filtered.js";
+import { lookForHidden, type Row } from "./hidden.js";
 import { lookAtWindow, type Cut } from "./window.js";
 
 /** A longer list has too many pages to be read under every filter. */
@@ -17,24 +18,23 @@ export async function lookAtTogether(probe: Probe, { operation }: Relation): Pro
   const pairs = filterValues.side.flatMap((side) => filterValues.state.map((state) => ({ side, state })));
   const rows = [{}, ...filters, ...(items.length > longList ? [] : pairs)];
   const found: Sighting[] = [];
-  for (const filter of [
-    ...rows.slice(1).map((row) => ({ market_id: market, ...row })),
-    ...rows.map((row) => ({ market_id: otherMarket, ...row })),
+  const elsewhere: Row[] = [];
+  for (const { in: market_id, filter: row } of [
+    ...rows.slice(1).map((filter) => ({ in: market, filter })),
+    ...rows.map((filter) => ({ in: otherMarket, filter })),
   ]) {
     if (found.length >= enough) break;
     // A cursor is used at once (U-33).
     probe.lists.forget();
-    const [start, end] = await endsOf(filter);
+    const filter = { market_id, ...row };
+    // What cannot be listed is told where it is asked for by itself.
+    const walked = await orNothing(probe.lists.walk(operation, filter));
+    if (walked && market_id === otherMarket) elsewhere.push({ filter: row, walked });
+    const [start, end] = [walked?.items[0], walked?.items.at(-1)];
     if (!start || !end) continue;
     const unsized: Cut[] = [{}, { after: start }, { before: end }];
     for (const cut of [{ first: 1 }, { last: 1 }, { after: start, first: 1 }, { before: end, last: 1 }, ...unsized])
       for (const each of await lookAtWindow(probe, operation, filter, cut)) found.push(each);
   }
-  return found;
-
-  async function endsOf(filter: Readonly<Record<string, string>>) {
-    // What cannot be listed is told where it is asked for by itself.
-    const walked = await orNothing(probe.lists.walk(operation, filter));
-    return [walked?.items[0], walked?.items.at(-1)];
-  }
+  return found.length > 0 ? found : await lookForHidden(probe, operation, otherMarket, elsewhere);
 }

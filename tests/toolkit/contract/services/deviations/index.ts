@@ -2,6 +2,7 @@ import type { Deviation } from "../deviation.js";
 import { alikeDeviations } from "./alike.js";
 import { cancelAllDeviations } from "./cancel-alls.js";
 import { cancelDeviations } from "./cancels.js";
+import { elsewhereDeviations } from "./elsewhere.js";
 import { flagDeviations } from "./flags.js";
 import { laterDeviations } from "./later.js";
 import { listDeviations } from "./lists.js";
@@ -19,6 +20,7 @@ export const deviations: Readonly<Record<string, readonly Deviation[]>> = {
   lists: listDeviations,
   alike: alikeDeviations,
   together: togetherDeviations,
+  "the other market": elsewhereDeviations,
   pages: flagDeviations,
   reads: readDeviations,
   writes: writeDeviations,

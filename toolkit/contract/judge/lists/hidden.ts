@@ -1,0 +1,52 @@
+import type { Probe } from "../probe.js";
+import { sightingsIn, type Sighting } from "../sighting.js";
+import { lacking } from "./filtered.js";
+import { walk, type Walked } from "./lists.js";
+import type { Item } from "./page.js";
+
+/** A list of one market, and the filters that it was read with. */
+export interface Row {
+  filter: Readonly<Record<string, string>>;
+  walked: Walked;
+}
+
+/**
+ * The first order that one row shows and another one hides, though it fits. What came or changed meanwhile is not missed.
+ *
+ * @param rows lists of one market: without filters, and those with one filter before those with several
+ */
+export async function lookForHidden(probe: Probe, operation: string, market: string, rows: readonly Row[]) {
+  const plain = rows.find(({ filter }) => Object.keys(filter).length === 0);
+  if (!plain?.walked.whole) return [];
+  const others = rows.filter((row) => row !== plain);
+  for (const { filter, walked } of others.filter((row) => row.walked.whole)) {
+    const values = Object.entries(filter);
+    const fits = (node: Item["node"]) => values.every(([name, value]) => node[name] === value);
+    const gone = await lacking(probe, ask({}), plain.walked.items, walked, fits);
+    if (gone) return missed(gone, filter, values);
+  }
+  const { lists } = probe;
+  const ids = new Set(plain.walked.items.map(({ id }) => id));
+  // Which states a list without filters shows is open (U-35).
+  const states = new Set(plain.walked.items.map(({ node }) => node.state));
+  const isShown = (node: Item["node"]) => states.has(node.state);
+  for (const { filter, walked } of others) {
+    if (walked.items.every(({ id, node }) => ids.has(id) || !isShown(node))) continue;
+    const now = await walk(lists.read, operation, { market_id: market }, 100);
+    const gone = now.whole ? await lacking(probe, ask(filter), walked.items, now, isShown) : undefined;
+    if (gone) return missed(gone, {}, []);
+  }
+  return [];
+
+  function ask(filter: Row["filter"]) {
+    return { operation, parameters: { market_id: market, ...filter } };
+  }
+
+  function missed({ id }: { id: string }, filter: Row["filter"], values: readonly [string, string][]): Sighting[] {
+    const names = values.map(([name]) => name).join(" and ");
+    const see = sightingsIn(operation, "4.1", `${operation} ${names || "unfiltered"}`);
+    const under = values.map((each) => each.join("=")).join(" and ") || "no filter";
+    const more = { asked: ask(filter) };
+    return [see("body/edges", `every order of ${market} that fits, with ${under}`, `no order ${id}`, more)];
+  }
+}
