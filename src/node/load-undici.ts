@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { join } from "node:path";
 
 /** As much of undici as the transport uses. */
 export type Undici = Pick<typeof import("undici"), "Client" | "buildConnector">;
@@ -16,9 +17,13 @@ export function loadUndici(): Undici {
 }
 
 function required(): Undici {
+  // A bundle in the form of CommonJS has no URL: what it needs is looked for where the program was started.
+  const here = (import.meta.url as string | undefined) ?? join(process.cwd(), "bundle.js");
   try {
-    return createRequire(import.meta.url)("undici") as Undici;
+    return createRequire(here)("undici") as Undici;
   } catch (cause) {
-    throw new Error('"trading-service-client/node" needs undici: npm install undici@7.30.0', { cause });
+    const isMissing = (cause as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND";
+    if (isMissing) throw new Error('"trading-service-client/node" needs undici: npm install undici@7.30.0', { cause });
+    throw new Error(`"trading-service-client/node" cannot load undici: ${(cause as Error).message}`, { cause });
   }
 }

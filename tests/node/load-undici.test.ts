@@ -1,5 +1,11 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { buildSync } from "esbuild";
 import { credentials } from "../support/fake-fetch.js";
+import { root } from "../support/processes.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
+const folder = temporaryFolder();
 const baseUrl = "https://exchange.example";
 
 test("a missing undici is named with the line that installs it", async () => {
@@ -14,6 +20,34 @@ test("a missing undici is named with the line that installs it", async () => {
     expect(make).toThrow('"trading-service-client/node" needs undici: npm install undici@7.30.0');
     jest.dontMock("node:module");
   });
+});
+
+test("an undici that cannot be loaded is not said to be missing", async () => {
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock("node:module", () => ({
+      createRequire: () => () => {
+        throw new SyntaxError("Unexpected token 'export'");
+      },
+    }));
+    const { createClient: isolated } = await import("../../src/node/index.js");
+    expect(() => isolated({ baseUrl, ...credentials })).toThrow(
+      `"trading-service-client/node" cannot load undici: Unexpected token 'export'`,
+    );
+    jest.dontMock("node:module");
+  });
+});
+
+test("a bundle in the form of CommonJS finds the undici of the folder it is started in", () => {
+  const program = join(folder, "bundled.cjs");
+  const contents = `import { createClient } from "./src/node/index.js";
+    createClient(${JSON.stringify({ baseUrl, ...credentials })});
+    console.log("made");`;
+  buildSync({
+    stdin: { contents, resolveDir: root, loader: "ts" },
+    ...{ bundle: true, platform: "node", format: "cjs", outfile: program, logLevel: "error" },
+    logOverride: { "empty-import-meta": "silent" },
+  });
+  expect(execFileSync(process.execPath, [program], { cwd: root, encoding: "utf8" })).toBe("made\n");
 });
 
 test.each([{}, { Client: { prototype: {} } }, { Client: () => undefined }])(
