@@ -6,14 +6,15 @@ import { createTokenSigner } from "./auth/token.js";
 import { assertNotInTheClear, originUrl, serviceUrl } from "./base-url.js";
 import { callOperation } from "./call/call.js";
 import type { Caller } from "./call/caller.js";
+import { copyOf } from "./call/copy-of.js";
 import { createCore } from "./call/core.js";
 import { createFetchTransport } from "./call/fetch-transport.js";
 import { createGuard } from "./call/guard.js";
-import { defaultSettings, settingsOf, type CallOptions } from "./call/options.js";
+import { callRules, defaultSettings, settingsOf, type CallOptions } from "./call/options.js";
 import { prepareOperations } from "./call/prepare-operation.js";
 import type { Transport } from "./call/transport.js";
 import { hooksOf } from "./hooks.js";
-import { assertClientOptions, type ClientOptions } from "./options.js";
+import { clientOptionsOf, type ClientOptions } from "./options.js";
 import { registerList } from "./pagination/list-method.js";
 import { refusedOption } from "./refused-option.js";
 import { createRedact } from "./response/redact.js";
@@ -27,12 +28,12 @@ export interface ClientParts {
 }
 
 /** Makes the client of a service, with the types left to the caller. */
-export function createClient(service: Service, options: ClientOptions, { createTransport }: ClientParts = {}): object {
-  assertClientOptions(options, createTransport !== undefined);
+export function createClient(table: Service, given: ClientOptions, { createTransport }: ClientParts = {}): object {
+  const service = copyOf(table);
+  const options = clientOptionsOf(given, createTransport !== undefined);
   const { allowInsecureHttp, now, sendParametersIn } = options;
   const hooks = hooksOf(options.hooks);
-  const { timeoutMs, retry, maxAttempts, strict, maxResponseBytes } = options;
-  const ofCalls = { timeoutMs, retry, maxAttempts, strict, maxResponseBytes };
+  const ofCalls = Object.fromEntries(callRules.map(([name]) => [name, options[name as keyof ClientOptions]]));
   const url = serviceUrl(options.baseUrl, service.basePath, allowInsecureHttp);
   const defaults = settingsOf(ofCalls, defaultSettings, refusedOption);
   const clock = createClock(now);

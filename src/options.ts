@@ -73,18 +73,18 @@ const hookRules = hookNames.map((name): OptionRule => [name, isFunction, "must b
  * Checks what TypeScript cannot, and what programs without it get wrong.
  *
  * @param hasConnections whether the client has connections of its own, and options for them
+ * @returns those that are not undefined, and nothing that all objects have
  * @throws TypeError that names the option
  */
-export function assertClientOptions(options: ClientOptions, hasConnections: boolean): void {
-  if (typeof options !== "object" || (options as unknown) === null) throw new TypeError("createClient needs options");
-  const { hooks = {} } = checkedOptions(options, rules(hasConnections), refusedOption) as {
-    hooks?: Record<string, unknown>;
-  };
+export function clientOptionsOf(options: ClientOptions, hasConnections: boolean): ClientOptions {
+  const checked = checkedOptions(options, rules(hasConnections), refusedOption);
+  const { hooks = {} } = checked as { hooks?: Record<string, unknown> };
   // Whoever listens may have members of its own; what starts like a hook is meant to be one. Emitters inherit `once`.
   const own = Object.keys(hooks).filter((name) => /^on/i.test(name));
   const inherited = inheritedBy(hooks).filter((name) => /^on[A-Z]/.test(name));
   const told = Object.fromEntries([...own, ...inherited].map((name) => [name, hooks[name]]));
   checkedOptions(told, hookRules, (name, rule) => refusedOption(`hooks.${name}`, rule));
+  return checked as unknown as ClientOptions;
 }
 
 /** The members that an object has from its class. */

@@ -46,7 +46,7 @@ test.each<[object, string]>([
 });
 
 test.each([undefined, null, "https://exchange.example"])("without options (%j) there is no client", (none) => {
-  expect(() => createClient(none as never)).toThrow(new TypeError("createClient needs options"));
+  expect(() => createClient(none as never)).toThrow(new TypeError(`"options" must be an object`));
 });
 
 test("what an option may be is not refused: parameters in the body, no signal", () => {

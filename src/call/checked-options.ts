@@ -18,16 +18,18 @@ export function checkedOptions(
   refuse: (name: string, rule: string) => Error,
 ): Record<string, unknown> {
   const names = rules.map(([name]) => name);
-  if ("aborted" in Object(options)) throw refuse("options", "must be an object that holds the signal: { signal }");
+  if (typeof (Object(options) as { aborted?: unknown }).aborted === "boolean")
+    throw refuse("options", "must be an object that holds the signal: { signal }");
   if (!holdsMembers(options, names)) throw refuse("options", "must be an object");
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined || names.includes(name)) continue;
     const all = rules.filter(([, isRight]) => isRight !== elsewhere).map(([name]) => name);
     throw refuse(name, `is not an option (${all.join(", ")})`);
   }
-  const checked: Record<string, unknown> = {};
+  const checked = Object.create(null) as Record<string, unknown>;
   for (const [name, isRight, rule] of rules) {
-    const value = options[name];
+    // What a program has given all objects is no option.
+    const value = name in {} && !Object.hasOwn(options, name) ? undefined : options[name];
     if (value === undefined) continue;
     if (!isRight(value)) throw refuse(name, rule);
     checked[name] = value;

@@ -27,11 +27,12 @@ export interface PreparedParameter extends Omit<Parameter, "pattern"> {
 
 /** Turns the rows of a table into what a call needs. */
 export function prepareParameters(rows: Readonly<Record<string, Parameter>>): PreparedParameter[] {
-  return Object.entries(rows).map(([key, { pattern, ...row }]) => ({
+  return Object.entries(rows).map(([key, row]) => ({
+    __proto__: null,
     ...row,
     key,
     wireName: row.name ?? key,
-    pattern: pattern === undefined ? undefined : new RegExp(pattern, "u"),
+    pattern: row.pattern === undefined ? undefined : new RegExp(row.pattern, "u"),
   }));
 }
 
@@ -54,7 +55,7 @@ export function placeParameters(
     const known = parameters.map(({ key }) => key).join(", ") || "none";
     throw new InvalidParameterError(id, name, `is not a parameter of this operation (${known})`);
   }
-  const placed: PlacedParameters = { values: {} };
+  const placed = { __proto__: null, values: { __proto__: null } } as unknown as PlacedParameters;
   for (const parameter of parameters) {
     const { key, in: where, whole } = parameter;
     assertOwn(id, params, key);

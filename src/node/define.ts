@@ -37,10 +37,9 @@ export function defineClient<Paths extends object, Methods extends object, Secur
   service: Service<Paths, Methods, Secured>,
 ): (options: OptionsOf<Secured, NodeClientOptions>) => ClientOf<Paths, Methods> & Connections {
   return (given) => {
-    const options = given as NodeClientOptions;
     let transport: PoolTransport | undefined;
-    const client = createClient(service as Service, options, {
-      createTransport: ({ baseUrl }) => (transport = createPoolTransport(new URL(baseUrl), options)),
+    const client = createClient(service as Service, given as NodeClientOptions, {
+      createTransport: (options) => (transport = createPoolTransport(new URL(options.baseUrl), options)),
     });
     const { warm, close } = transport as unknown as PoolTransport;
     return Object.assign(client, { warm, close }) as ClientOf<Paths, Methods> & Connections;

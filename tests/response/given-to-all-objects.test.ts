@@ -3,11 +3,16 @@ import { credentials } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
 
 const platformFetch = globalThis.fetch;
-const name = "extend";
+let name = "extend";
 afterEach(() => {
   globalThis.fetch = platformFetch;
   Reflect.deleteProperty(Object.prototype, name);
+  name = "extend";
 });
+
+function giveToAll(value: unknown): void {
+  Object.defineProperty(Object.prototype, name, { value, enumerable: true, configurable: true, writable: true });
+}
 
 const order = anOrder();
 const page = {
@@ -30,7 +35,7 @@ test.each<[string, unknown]>([
   const client = createClient({ baseUrl: "http://127.0.0.1:9", ...credentials, hooks });
   globalThis.fetch = () =>
     Promise.resolve(new Response(texts.shift(), { headers: { "Content-Type": "application/json" } }));
-  Object.defineProperty(Object.prototype, name, { value: given, enumerable: true, configurable: true, writable: true });
+  giveToAll(given);
   const made = await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" });
   const read = await client.getOrder({ order_id: 9007199254740993n });
   const list = await client.listOrders({ market_id: "BTC-USDT" });
@@ -42,3 +47,46 @@ test.each<[string, unknown]>([
   expect(odd).toEqual({ ...order, price: "1.5", more: {} });
   expect(mismatches).toEqual(["/price"]);
 });
+
+test.each<[string, unknown]>([
+  ...["name", "whole", "in", "joined", "required", "nullable", "first", "pattern", "meaning", "enum"].map(
+    (each): [string, unknown] => [each, "x"],
+  ),
+  ...["minimum", "exclusiveMaximum", "integers", "optional", "insisted", "ref", "anyOf", "map", "others"].map(
+    (each): [string, unknown] => [each, 7],
+  ),
+  ...["side", "query", "header", "envelope", "contentType", "matches", "pages"].map(
+    (each): [string, unknown] => [each, "ASK"],
+  ),
+  ["first", () => 5],
+])("where a program gives all objects a member %s, requests are those that were meant", async (given, value) => {
+  const sent: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    sent.push(`${request.method} ${request.url} ${await request.text()}`);
+    const body = request.url.includes("?") ? page : order;
+    return new Response(JSON.stringify(body), { headers: { "Content-Type": "application/json" } });
+  };
+  name = given;
+  giveToAll(value);
+  const client = createClient({ baseUrl: "http://127.0.0.1:9", ...credentials });
+  await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" });
+  await client.cancelOrder({ order_id: 1001 });
+  await client.listOrders({ market_id: "BTC-USDT" });
+  Reflect.deleteProperty(Object.prototype, name);
+  expect(sent.map((line) => line.replace("http://127.0.0.1:9/api/v3/viewer", ""))).toEqual([
+    'POST /orders {"market_id":"BTC-USDT","side":"BID","price":"1","amount":"1"}',
+    "POST /orders/1001/cancel ",
+    "GET /orders?market_id=BTC-USDT ",
+  ]);
+});
+
+test.each(["signal", "path", "host", "timeout", "aborted", "fetch", "allowInsecureHttp", "retry", "connect", "proxy"])(
+  "what a program gives to all objects is no option: %s",
+  (option) => {
+    name = option;
+    giveToAll("x");
+    expect(createClient({ baseUrl: "http://127.0.0.1:9", ...credentials })).toHaveProperty("createOrder");
+    expect(() => createClient({ baseUrl: "http://exchange.example", ...credentials })).toThrow('"baseUrl"');
+  },
+);
