@@ -32,7 +32,11 @@ export async function callOperation(
   const placed = readable(id, "params", () => placeParameters(operation, params, caller.sendParametersIn));
   // Written at once: what is checked is what every attempt sends, whatever becomes of the caller's objects.
   const { body } = placed;
-  const written = { __proto__: null, ...placed, body: body === undefined ? body : readable(id, "params", () => writeJson(body)) };
+  const written = {
+    __proto__: null,
+    ...placed,
+    body: body === undefined ? body : readable(id, "params", () => writeJson(body)),
+  };
   const deadline = readable(id, "signal", () => startDeadline(settings.timeoutMs, settings.signal));
   let before: Outcome = "not_sent";
   let renewed = false;

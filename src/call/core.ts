@@ -10,6 +10,7 @@ import { failing } from "./failing.js";
 import { following } from "./following.js";
 import { PlainRequest } from "./plain-request.js";
 import { createQuerySerializer } from "./query-serializer.js";
+import type { Signed } from "./transmit.js";
 import type { PlainResponse } from "./transport.js";
 
 type Values = Record<string, unknown>;
@@ -34,8 +35,17 @@ export interface Core {
   readonly client: FetchClient<Paths>;
   /** Whether a middleware of the caller, or a `fetch` or `Request` of theirs, looks at requests and responses. */
   readonly isSeen: () => boolean;
-  /** Sends a request past all middlewares, and gives the response that is left behind them, unread. */
-  readonly sendUnread: (method: string, path: string, init: CoreInit, carry: Carry) => Promise<Unread>;
+  /**
+   * Sends a request past all middlewares, and gives the response that is left behind them, unread.
+   *
+   * @param carry is told how the request was signed before they saw it
+   */
+  readonly sendUnread: (
+    method: string,
+    path: string,
+    init: CoreInit,
+    carry: (request: Request, signed?: Signed) => Promise<Response>,
+  ) => Promise<Unread>;
   /** Sends a request that nobody looks at, to a path as URLs have it. */
   readonly sendPlain: (
     method: string,
@@ -58,6 +68,13 @@ export interface CoreOptions {
   sign: NonNullable<Middleware["onRequest"]>;
 }
 
+/** What is known of a request behind all middlewares. */
+interface Final {
+  request?: Request;
+  signed?: Signed;
+  response?: Response;
+}
+
 /** Creates the core of a client. */
 export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOptions): Core {
   const querySerializer = createQuerySerializer();
@@ -68,12 +85,13 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
     fetch: carry,
     ...(Request && { Request }),
   });
-  const finals = new WeakMap<object, { request?: Request; response?: Response }>();
+  const finals = new WeakMap<object, Final>();
   own.use({
-    onRequest(context) {
-      const final = finals.get(context.options.fetch);
-      if (final) final.request = context.request;
-      return sign(context);
+    async onRequest(context) {
+      const { request, options } = context;
+      await sign(context);
+      const signed = { authorization: request.headers.get("Authorization"), atMs: performance.now() };
+      Object.assign(finals.get(options.fetch) ?? {}, { request, signed });
     },
     // The first middleware is the last to see a response: behind it nobody replaces it any more.
     onResponse({ response, options }) {
@@ -108,10 +126,10 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
     client,
     isSeen,
     async sendUnread(method, path, init, carry) {
-      const final: { request?: Request; response?: Response } = {};
+      const final: Final = {};
       const fetch = failing((request) => {
         const isOwn = request === final.request && (request as Partial<Request>).redirect !== "follow";
-        return carry(isOwn ? request : following(request, init.signal));
+        return carry(isOwn ? request : following(request, init.signal), final.signed);
       });
       finals.set(fetch, final);
       const all = { ...init, fetch, parseAs: "stream" };

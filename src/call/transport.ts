@@ -14,6 +14,12 @@ export interface PlainResponse extends ReceivedResponse {
   readonly readText: (maxBytes: number) => Promise<string>;
 }
 
+/** A connection that is free, and kept for one request. */
+export interface Turn {
+  /** Gives it back, unless a request was sent on it. */
+  readonly end: () => void;
+}
+
 /** What carries requests. It follows no redirect, and never sends a request again by itself. */
 export interface Transport {
   /** What it sends besides and nobody may see, such as credentials for a proxy. */
@@ -24,14 +30,16 @@ export interface Transport {
    * @throws Error
    */
   readonly assertOpen?: (url: string) => void;
+  /** Waits until a request can be sent at once: a token that is made before grows old. */
+  readonly turn?: (isSafe: boolean, deadline: Deadline) => Promise<Turn>;
   /** Sends a request that nobody else sees. Ends its connection when the deadline stops. */
-  readonly send: (request: PlainRequest, deadline: Deadline) => Promise<PlainResponse>;
+  readonly send: (request: PlainRequest, deadline: Deadline, turn?: Turn) => Promise<PlainResponse>;
   /**
    * Sends a request in the platform's own objects, for middlewares and the result style.
    *
    * @param deadline of the call: whatever signal the request has by now, nothing of it is sent once that has stopped
    */
-  readonly fetch: (request: Request, deadline?: Deadline) => Promise<Response>;
+  readonly fetch: (request: Request, deadline?: Deadline, turn?: Turn) => Promise<Response>;
   /**
    * Whether it is certain that this request was never written to a connection: `for good` where it is at fault itself, and
    * none would be another time.

@@ -12,9 +12,8 @@ export interface Lane {
 export interface Waiting {
   /** Whether it changes nothing, so that it may be sent again where the connection turns out dead. */
   readonly isSafe: boolean;
-  readonly isWanted: () => boolean;
   /**
-   * Sends it on a lane.
+   * Has it sent on a lane.
    *
    * @param release must be called when the lane is free again; with false where it failed to connect, or was not waited for
    */
@@ -25,6 +24,8 @@ export interface Waiting {
 export interface Lanes {
   /** Waits for a lane that is free: the one that was used last, so that a sequence of calls keeps to one connection. */
   readonly take: (request: Waiting) => void;
+  /** Lets one go that still waits. Whether it did. */
+  readonly leave: (request: Waiting) => boolean;
   /** Ends all connections, with what is on them. */
   readonly destroy: () => Promise<void>;
 }
@@ -45,7 +46,7 @@ export function createLanes(most: number, createLane: () => Lane): Lanes {
   /** Each lane, and when it came free last. */
   const lanes = new Map<Lane, number>();
   const free: Lane[] = [];
-  const waiting: Waiting[] = [];
+  const waiting = new Set<Waiting>();
   let trustedMs = 1;
 
   function add(): Lane {
@@ -57,49 +58,45 @@ export function createLanes(most: number, createLane: () => Lane): Lanes {
     return lane;
   }
 
-  /** The first of those that wait and are wanted still. */
-  function first(): Waiting | undefined {
-    while (waiting[0]?.isWanted() === false) waiting.shift();
-    return waiting[0];
-  }
-
   function reuse(lane: Lane): void {
-    const isTrusted = first()?.isSafe && performance.now() - (lanes.get(lane) ?? 0) < trustedMs;
+    const [request] = waiting;
+    const isTrusted = request?.isSafe && performance.now() - (lanes.get(lane) ?? 0) < trustedMs;
     if (isTrusted) serve(lane);
     else afterATurn(() => serve(lane));
   }
 
   function serve(lane: Lane): void {
-    const request = first();
+    const [request] = waiting;
     if (!request) {
       free.push(lane);
       return;
     }
-    waiting.shift();
+    waiting.delete(request);
     let isReleased = false;
     const release = (isUsable: boolean) => {
       if (isReleased) return;
       isReleased = true;
       if (isUsable) {
         lanes.set(lane, performance.now());
-        if (waiting.length > 0) reuse(lane);
+        if (waiting.size > 0) reuse(lane);
         else free.push(lane);
         return;
       }
       lanes.delete(lane);
       void lane.end();
-      if (waiting.length > 0) serve(add());
+      if (waiting.size > 0) serve(add());
     };
     request.use(lane.client, release);
   }
 
   return {
     take(request) {
-      waiting.push(request);
+      waiting.add(request);
       const lane = free.pop();
       if (lane) reuse(lane);
       else if (lanes.size < most) serve(add());
     },
+    leave: (request) => waiting.delete(request),
     async destroy() {
       await Promise.all([...lanes.keys()].map((lane) => lane.end()));
     },

@@ -1,4 +1,4 @@
-import type { Transport } from "../call/transport.js";
+import type { Transport, Turn } from "../call/transport.js";
 import { isLoopback } from "../base-url.js";
 import { withoutSecrets } from "../call/without-secrets.js";
 import type { ClientOptions } from "../options.js";
@@ -14,6 +14,7 @@ import { createPlatformResponse } from "./platform-response.js";
 import { assertPoolOptions, type PoolOptions } from "./pool-options.js";
 import { proxyFor } from "./proxy.js";
 import { createRequests } from "./requests.js";
+import { createTurns, type Lent } from "./turns.js";
 
 /** What the transport is told. */
 export type TransportOptions = PoolOptions & Pick<ClientOptions, "allowInsecureHttp">;
@@ -61,7 +62,8 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   });
   const secrets = proxy?.secrets ?? [];
   const redact = createRedact(secrets);
-  const requests = createRequests(lanes, origin, service.protocol === "http:" ? proxy : undefined);
+  const turns = createTurns(lanes);
+  const requests = createRequests(origin, service.protocol === "http:" ? proxy : undefined);
   let closing: Promise<void> | undefined;
 
   function assertOpen(url: string): void {
@@ -69,29 +71,47 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     if (!url.startsWith(`${origin}/`)) throw new TypeError("All connections of this client lead to its base URL");
   }
   async function shut(): Promise<void> {
-    await requests.idle();
+    await turns.close();
     connector.close();
     await lanes.destroy();
+  }
+
+  /** Of a request that belongs to no call. */
+  async function turnOf({ url, method, signal }: Request): Promise<Turn> {
+    assertOpen(url);
+    let onAbort = () => {};
+    const turn = turns.wait(
+      method === "GET" || method === "HEAD",
+      (stop) => (onAbort = () => stop(signal.reason as Error)),
+    );
+    signal.addEventListener("abort", onAbort);
+    return await turn.finally(() => signal.removeEventListener("abort", onAbort));
   }
 
   return {
     secrets,
     assertOpen,
-    send(request, deadline) {
-      assertOpen(request.url);
+    async turn(isSafe, deadline) {
+      let onStop = () => {};
+      const turn = turns.wait(isSafe, (stop) => (onStop = () => stop(new Error("stopped"))));
+      deadline.onStop(onStop);
+      return await turn.finally(() => deadline.offStop(onStop));
+    },
+    send(request, deadline, turn) {
       const { sink, response } = createPlainResponse((reason) => exchange.stop(reason));
       const onStop = () => exchange.stop(new Error("stopped"));
-      const exchange = requests.put(request, request.body, sink, () => deadline.offStop(onStop), deadline.look);
+      const onOver = () => deadline.offStop(onStop);
+      const exchange = requests.put(turn as Lent, request, request.body, sink, onOver, deadline.look);
       deadline.onStop(onStop);
       return response;
     },
-    async fetch(request, deadline) {
+    async fetch(request, deadline, turn) {
       const { signal } = request;
       const body = request.body && new Uint8Array(await request.arrayBuffer());
       signal.throwIfAborted();
       // Somebody may have put another request in the place of the one that follows the call.
       if (deadline?.stopped) throw new Error(deadline.stopped);
-      assertOpen(request.url);
+      turn ??= await turnOf(request);
       const onAbort = () => exchange.stop(signal.reason);
       const onStop = () => exchange.stop(new Error("stopped"));
       const { sink, response } = createPlatformResponse(request, {
@@ -102,7 +122,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
         signal.removeEventListener("abort", onAbort);
         deadline?.offStop(onStop);
       };
-      const exchange = requests.put(request, body, sink, onOver, deadline?.look);
+      const exchange = requests.put(turn as Lent, request, body, sink, onOver, deadline?.look);
       signal.addEventListener("abort", onAbort);
       deadline?.onStop(onStop);
       return response.catch((cause: unknown) => {

@@ -1,7 +1,7 @@
 import { acceptedEncodings } from "./codings.js";
 import { createExchange, type Exchange, type Sink } from "./exchange.js";
-import type { Lanes } from "./lanes.js";
 import type { Proxy } from "./proxy.js";
+import type { Lent } from "./turns.js";
 
 /** As much of a request as is written before its body. */
 interface Head {
@@ -13,15 +13,22 @@ interface Head {
 /** What is written as it is. */
 type Body = string | Uint8Array | null | undefined;
 
-/** The requests that are under way. */
+/** What requests are written by. */
 export interface Requests {
   /**
-   * Has a request written once a connection is free.
+   * Has a request written.
    *
    * @param onOver called when nothing more comes
    * @param look called right before it is written, when it still can be called off
    */
-  readonly put: (request: Head, body: Body, sink: Sink, onOver: () => void, look?: () => unknown) => Exchange;
+  readonly put: (
+    turn: Lent,
+    request: Head,
+    body: Body,
+    sink: Sink,
+    onOver: () => void,
+    look?: () => unknown,
+  ) => Exchange;
   /**
    * Whether it is certain that nothing of a request was written: `for good` where it was never put here, or is none that
    * can be written.
@@ -29,8 +36,6 @@ export interface Requests {
    * @param error what it came to
    */
   readonly isUnsent: (request: object, error: unknown) => boolean | "for good";
-  /** Waits until none is under way. */
-  readonly idle: () => Promise<void>;
 }
 
 /** What the platform's `fetch` says of itself too. */
@@ -44,52 +49,37 @@ const ownHeaders = [
 const faults: unknown[] = ["UND_ERR_INVALID_ARG", "UND_ERR_NOT_SUPPORTED", "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH"];
 
 /**
- * Creates what puts requests on lanes.
+ * Creates what puts requests on connections.
  *
  * @param plainProxy is asked for the whole URL, and must be told who asks
  */
-export function createRequests(lanes: Lanes, origin: string, plainProxy: Proxy | undefined): Requests {
+export function createRequests(origin: string, plainProxy: Proxy | undefined): Requests {
   const prefix = plainProxy ? origin : "";
   const proxyHeaders: string[] = plainProxy?.authorization ? ["proxy-authorization", plainProxy.authorization] : [];
   /** Those that were put here, and whether they were started. */
   const known = new WeakMap<object, boolean>();
-  let underWay = 0;
-  let onIdle: (() => void) | undefined;
 
   return {
-    put(request, body = null, sink, onOver, look) {
+    put(turn, request, body = null, sink, onOver, look) {
       const { url, method } = request;
+      const giveBack = turn.keep();
       if (!known.has(request)) known.set(request, false);
-      underWay++;
-      let isOver = false;
-      let release: ((isUsable: boolean) => void) | undefined;
       const exchange = createExchange(
         sink,
         look,
         () => void known.set(request, true),
         () => {
-          isOver = true;
           onOver();
-          release?.(known.get(request) === true);
-          underWay--;
-          if (underWay === 0) onIdle?.();
+          giveBack(known.get(request) === true);
         },
       );
       const headers = [...proxyHeaders];
       for (const [name, value] of ownHeaders) if (!request.headers.has(name)) headers.push(name, value);
       // The connection says where it leads, as the platform's `fetch` has it.
       for (const [name, value] of request.headers) if (name !== "host") headers.push(name, value);
-      const isSafe = method === "GET" || method === "HEAD";
       const path = prefix + url.slice(origin.length).replace(/#.*/, "");
       try {
-        lanes.take({
-          isSafe,
-          isWanted: () => !isOver,
-          use(client, done) {
-            release = done;
-            client.dispatch({ origin, path, method, headers, body }, exchange.handler);
-          },
-        });
+        turn.client.dispatch({ origin, path, method, headers, body }, exchange.handler);
       } catch (error) {
         exchange.stop(error);
       }
@@ -100,7 +90,6 @@ export function createRequests(lanes: Lanes, origin: string, plainProxy: Proxy |
       if (isStarted) return false;
       return isStarted === undefined || isFault(error) ? "for good" : true;
     },
-    idle: () => (underWay === 0 ? Promise.resolve() : new Promise((idle) => (onIdle = idle))),
   };
 }
 

@@ -23,7 +23,7 @@ export function spellingsOf(secret: string): string[] {
   if (secret.length > longest) return spellingsOf(startOf(secret)).map((pattern) => `${pattern}[^]*`);
   const bytes = encoder.encode(secret);
   const base64 = inBase64(bytes);
-  const wide = Array.from(secret.split(""), (unit) => unit.charCodeAt(0)).flatMap((unit) => [unit & 255, unit >> 8]);
+  const wide = secret.split("").flatMap((unit) => [unit.charCodeAt(0) & 255, unit.charCodeAt(0) >> 8]);
   const texts = [
     secret,
     base64,
@@ -40,7 +40,7 @@ export function spellingsOf(secret: string): string[] {
       /[\w-]/.test(written) ? written : waysToWrite(written, at, text),
     ),
   );
-  return [...written, inHex(bytes), inHex(wide)];
+  return [...written, inHex(bytes).join(""), inHex(wide).join("")];
 }
 
 /**
@@ -54,7 +54,7 @@ export function spellingsByCharacter(secret: string): string[] {
   const bytes = [...encoder.encode(secret)];
   const between = "[^0-9A-Za-z]{0,4}(?:0x|x|u00)?";
   const inLines = Array.from(inBase64(bytes).slice(0, -1), (digit) => digit.replace(/\W/, "\\$&")).join("\\s*");
-  return [written, bytes.map((byte) => hex(byte, 2)).join(between), bytes.join("\\D{1,16}"), inLines];
+  return [written, inHex(bytes).join(between), bytes.join("\\D{1,16}"), inLines];
 }
 
 const nameInHtml: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
@@ -69,7 +69,7 @@ const characters = /\\+|[^]/gu;
 function waysToWrite(written: string, at: number, secret: string): string {
   const [character = ""] = written;
   const code = character.codePointAt(0) ?? 0;
-  const bytes = Array.from(encoder.encode(character), (byte) => hex(byte, 2));
+  const bytes = inHex(encoder.encode(character));
   const units = Array.from(character.split(""), (unit) => hex(unit.charCodeAt(0), 4));
   const escape = secret[at - 1] === "\\" ? "" : "\\\\{1,8}";
   const behindOne = [
@@ -96,9 +96,9 @@ function waysToWrite(written: string, at: number, secret: string): string {
   return `(?:${ways}|${escape}${behind}|${escape && "\\\\{0,8}"}${itself})`;
 }
 
-const binary = (bytes: Iterable<number>) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+const binary = (bytes: Iterable<number>) => String.fromCharCode(...bytes);
 const inBase64 = (bytes: Iterable<number>) => btoa(binary(bytes)).replace(/=+$/, "");
-const inHex = (bytes: Iterable<number>) => Array.from(bytes, (byte) => hex(byte, 2)).join("");
+const inHex = (bytes: Iterable<number>) => Array.from(bytes, (byte) => hex(byte, 2));
 const inUrls = (base64: string) => base64.replaceAll("+", "-").replaceAll("/", "_");
 
 /** In letters of either case. */

@@ -1,0 +1,92 @@
+import { tell } from "../hooks.js";
+import { cutRedacted } from "../response/cut.js";
+import type { ReceivedResponse } from "../response/received-response.js";
+import { assertNotSent } from "./assert-not-sent.js";
+import type { Caller } from "./caller.js";
+import type { Deadline } from "./deadline.js";
+import { learn } from "./learn.js";
+import { assertNotRedirected, assertResponse } from "./received.js";
+import type { Sent } from "./sent.js";
+import type { Turn } from "./transport.js";
+
+/** The value of an `Authorization` header, and when it was made, in the time of `performance.now()`. */
+export interface Signed {
+  readonly authorization: string | null;
+  readonly atMs: number;
+}
+
+/** A request that nobody has signed. */
+const unsigned: Signed = { authorization: null, atMs: -Infinity };
+/** A token that was made so long before it is sent is made anew: the shortest window is a second. */
+const oldAfterMs = 400;
+
+/** Of what hooks are told; no server takes a longer one. */
+const mostBytesOfUrl = 64 * 1024;
+
+/** As much of a request as is looked at, whoever made it. */
+interface Carried {
+  url: string;
+  headers: Headers;
+  bodyUsed?: boolean;
+  body?: unknown;
+}
+
+/**
+ * Signs a request once it can be sent at once, hands it to the transport, and notes what became of it.
+ *
+ * @param signed how it was signed before: one that has waited since, in a middleware or for a connection, is signed anew,
+ * unless a middleware gave it another token
+ */
+export async function transmit<Response extends ReceivedResponse>(
+  { hooks, clock, transport, redact, sign }: Caller,
+  sent: Sent,
+  request: Carried,
+  deadline: Deadline,
+  hand: (turn: Turn | undefined) => Promise<Response>,
+  signed = unsigned,
+): Promise<Response> {
+  const { operation, attempt } = sent;
+  const { row } = operation;
+  const { headers, url } = request;
+  assertNotSent(sent.request, row.safe);
+  // Before anybody else has a turn: a hook may carry it by itself.
+  sent.request = request;
+  sent.url = url;
+  sent.authorization = headers.get("Authorization");
+  transport.assertOpen?.(url);
+  const turn = await transport.turn?.(row.safe, deadline);
+  try {
+    const isOld = sent.authorization === signed.authorization && performance.now() - signed.atMs > oldAfterMs;
+    if (isOld && row.secured && sign) headers.set("Authorization", (sent.authorization = `Bearer ${await sign()}`));
+    // A cursor of the service's may hold anything, and any amount of it. Without hooks nobody asks.
+    const shown = (hooks.onRequest ?? hooks.onResponse) ? cutRedacted(url, mostBytesOfUrl, redact) : url;
+    const event = { operation: operation.id, method: row.method, url: shown, attempt };
+    if (!deadline.stopped) tell(hooks.onRequest, event);
+    // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
+    if (deadline.look()) throw new Error(deadline.stopped);
+    const isRead = request.bodyUsed === true || (Object(request.body) as Partial<ReadableStream>).locked;
+    if (isRead) throw new TypeError("its body was read already: read a clone");
+    const sentAtMs = clock.local();
+    const startedMs = hooks.onResponse ? performance.now() : 0;
+    sent.phase = "sending";
+    let response: Response;
+    try {
+      response = await hand(turn);
+    } catch (thrown) {
+      sent.lost = { thrown };
+      throw thrown;
+    }
+    sent.phase = "responded";
+    assertResponse(response);
+    sent.wire = sent.response = response;
+    sent.status = response.redirected ? undefined : response.status;
+    learn(clock, response, sentAtMs);
+    if (hooks.onResponse) {
+      tell(hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - startedMs });
+    }
+    assertNotRedirected(response);
+    return response;
+  } finally {
+    turn?.end();
+  }
+}
