@@ -4,8 +4,8 @@ import { bundleSize } from "./bundle-size.js";
 const usage = `
 Usage: npm run size -- [--limit BYTES]
 
-Bundles each export with all that it imports (openapi-fetch and jose included) with esbuild for browsers, minifies it
-with swc, and prints its size. A Node built-in in the core would fail here.
+Bundles the core and "verify" with all that they import (openapi-fetch and jose included) with esbuild for browsers,
+and openapi-fetch by itself, minifies them with swc, and prints their sizes. A Node built-in in the core would fail here.
 
   --limit BYTES  fail when the core is larger than this after gzip, default 27900
 

@@ -10,7 +10,7 @@ import { failing } from "./failing.js";
 import { following } from "./following.js";
 import { PlainRequest } from "./plain-request.js";
 import { createQuerySerializer } from "./query-serializer.js";
-import type { Signed } from "./transmit.js";
+import type { Signed } from "./sent.js";
 import type { PlainResponse } from "./transport.js";
 
 type Values = Record<string, unknown>;

@@ -3,6 +3,12 @@ import type { ReceivedResponse } from "../response/received-response.js";
 import type { Redact } from "../response/redact.js";
 import type { PreparedOperation } from "./prepare-operation.js";
 
+/** The value of an `Authorization` header, and when it was made, in the time of `performance.now()`. */
+export interface Signed {
+  readonly authorization: string | null;
+  readonly atMs: number;
+}
+
 /** One request and what came back, as far as it came. Only the attempt that it belongs to changes it. */
 export interface Sent {
   readonly operation: PreparedOperation;

@@ -6,14 +6,8 @@ import type { Caller } from "./caller.js";
 import type { Deadline } from "./deadline.js";
 import { learn } from "./learn.js";
 import { assertNotRedirected, assertResponse } from "./received.js";
-import type { Sent } from "./sent.js";
+import type { Sent, Signed } from "./sent.js";
 import type { Turn } from "./transport.js";
-
-/** The value of an `Authorization` header, and when it was made, in the time of `performance.now()`. */
-export interface Signed {
-  readonly authorization: string | null;
-  readonly atMs: number;
-}
 
 /** A request that nobody has signed. */
 const unsigned: Signed = { authorization: null, atMs: -Infinity };

@@ -12,7 +12,8 @@ const usage = `
 Usage: trading-service-client docs [--overlay NAME|FILE]... [--client MODULE] [--out DIR]
 
 Builds the pages of the description, which work from file:// and send no request: index.html, reference.html (without a
-script, to search and to print), and the description itself. Needs @redocly/cli.
+script, to search and to print), of the package's own description interface.html (the document that it follows), and the
+description itself. Needs @redocly/cli.
 
 ${descriptionUsage}
   --client MODULE      what the samples import createClient from, default trading-service-client
