@@ -1,3 +1,4 @@
+import { escapeHtml } from "../toolkit/escape-html.js";
 import { readFile, writeFile } from "node:fs/promises";
 import { format } from "prettier";
 import { createSandbox } from "../src/sandbox/index.js";
@@ -50,7 +51,7 @@ function picture(lines: readonly string[]): string {
   const [width, height] = [940, 40 + shown.length * 20];
   const rows = shown.map((line, index) => {
     const tone = /^deviates|^\d+\./.test(line) ? "#ff8a80" : /^\S/.test(line) ? "#e6edf3" : "#adbac7";
-    return `<text x="20" y="${34 + index * 20}" fill="${tone}" xml:space="preserve">${escaped(line)}</text>`;
+    return `<text x="20" y="${34 + index * 20}" fill="${tone}" xml:space="preserve">${escapeHtml(line)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="A verdict">
 <rect width="100%" height="100%" rx="8" fill="#161b22"/>
@@ -66,8 +67,4 @@ function wrapped(line: string, width: number): string[] {
   const at = line.lastIndexOf(" ", width);
   const end = at > 20 ? at : width;
   return [line.slice(0, end), ...wrapped(`             ${line.slice(end).trimStart()}`, width)];
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { kindOf } from "./description/kind-of.js";
 import { parseJson } from "../src/response/json.js";
 import type { Parameter } from "../src/service.js";
 import { CommandError } from "./command.js";
@@ -62,11 +63,6 @@ function valueOf(
 
 /** What JSON is that begins so. */
 const begins: Readonly<Record<string, string>> = { "{": "object", "[": "array", '"': "string" };
-
-function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  return Array.isArray(value) ? "array" : typeof value === "bigint" ? "number" : typeof value;
-}
 
 function parsed(text: string): unknown {
   try {

@@ -1,3 +1,4 @@
+import { kindOf } from "../description/kind-of.js";
 import type { Schema } from "../description/description.js";
 import { isExact } from "../generate/is-exact.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
@@ -47,7 +48,7 @@ function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schem
 }
 
 function formsOfValues(values: readonly unknown[]): Form[] {
-  const kinds = [...new Set(values.map(kindOf))];
+  const kinds = [...new Set(values.map(kindOf))] as Form["kind"][];
   return kinds.map((kind) => ({ kind, values: values.filter((value) => kindOf(value) === kind) }));
 }
 
@@ -58,12 +59,6 @@ function objectForm(schema: Schema): Form {
   const isOpen = others === true || patternProperties !== undefined || (members.size === 0 && others === undefined);
   const rest = typeof others === "object" ? others : isOpen ? {} : undefined;
   return { kind: "object", members, required: new Set(required), insisted, ...(rest && { others: rest }) };
-}
-
-function kindOf(value: unknown): Form["kind"] {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  return typeof value as Form["kind"];
 }
 
 /** Whether there may be values that fit several choices, as far as their kinds and listed values tell. */

@@ -1,3 +1,4 @@
+import { kindOf } from "../description/kind-of.js";
 import { isObject } from "../../src/response/is-object.js";
 import type { Schema } from "../description/description.js";
 
@@ -46,9 +47,7 @@ function plainValue(value: unknown): unknown {
 }
 
 function typeOf(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  return typeof value === "number" ? (Number.isInteger(value) ? "integer" : "number") : typeof value;
+  return Number.isInteger(value) ? "integer" : kindOf(value);
 }
 
 function isOf(value: unknown, type: string): boolean {

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../escape-html.js";
+
 /** One test in the terms of JUnit. */
 interface JunitCase {
   group: string;
@@ -40,5 +42,5 @@ function testcase({ group, name, durationMs, skipped, failure }: JunitCase): str
 /** XML has no place for control characters; the rest is escaped. */
 function escaped(text: string): string {
   const printable = text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, "\uFFFD");
-  return printable.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+  return escapeHtml(printable);
 }

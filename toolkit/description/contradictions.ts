@@ -1,3 +1,4 @@
+import { kindOf } from "./kind-of.js";
 import type { Description } from "./description.js";
 import { pointer, targetOf } from "./pointer.js";
 import type { Refusal } from "./report.js";
@@ -139,10 +140,4 @@ function meetAll(all: readonly (Kinds | undefined)[]): Kinds | undefined {
 
 function meet(one: Kinds, other: Kinds): Kinds {
   return one.filter((kind) => other.includes(kind));
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  return typeof value === "bigint" ? "number" : typeof value;
 }

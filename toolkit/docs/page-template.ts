@@ -1,4 +1,5 @@
-import { escapeHtml, icon } from "./static-page.js";
+import { escapeHtml } from "../escape-html.js";
+import { icon } from "./static-page.js";
 
 /**
  * The template that Redoc fills: it forbids the page every request, and puts the open points of an operation behind its

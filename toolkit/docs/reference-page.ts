@@ -2,10 +2,11 @@ import { marked } from "marked";
 import type { Description, Schema } from "../description/description.js";
 import { operationsOf, type DescribedOperation } from "../description/operations-of.js";
 import { resolve } from "../description/resolve.js";
-import { openPointsOf, recordsOf } from "./open-points-of.js";
+import { openPointsOf, recordsOf } from "../description/open-points-of.js";
 import type { Sample } from "./samples.js";
 import { schemaTable, typeOf } from "./schema-table.js";
-import { escapeHtml, staticPage } from "./static-page.js";
+import { escapeHtml } from "../escape-html.js";
+import { staticPage } from "./static-page.js";
 
 interface Tag {
   name: string;

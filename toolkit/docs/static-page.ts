@@ -1,3 +1,5 @@
+import { escapeHtml } from "../escape-html.js";
+
 /** What a page is made of, as HTML but for its title. */
 export interface PageParts {
   title: string;
@@ -9,8 +11,6 @@ export interface PageParts {
 /** A square with a bar in it, so that a tab can be told from others. */
 export const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%231d4ed8'/%3E%3Cpath d='M5 3v10M11 3v10M3 6h4v4H3zM9 5h4v4H9z' stroke='white' fill='%231d4ed8'/%3E%3C/svg%3E";
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d4d4d8, #3f3f46); --soft: light-dark(#f4f4f5, #27272a); --link: light-dark(#1d4ed8, #93c5fd); }

@@ -1,3 +1,4 @@
+import { kindOf } from "../description/kind-of.js";
 import type { Description, Schema } from "../description/description.js";
 import { targetOf } from "../description/pointer.js";
 import { explanationIn } from "./given-schema.js";
@@ -61,11 +62,6 @@ function ownKinds(own: Given, as: "said" | "read"): Kinds | undefined {
   const kinds = ([said].flat() as string[]).map((each) => (each === "integer" ? "number" : each));
   if (kinds.length > 0) return nullable === true ? [...kinds, "null"] : kinds;
   return as === "read" && (properties ?? additionalProperties) ? ["object"] : undefined;
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  return Array.isArray(value) ? "array" : typeof value;
 }
 
 function listed(schemas: unknown): readonly unknown[] {

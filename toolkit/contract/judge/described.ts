@@ -1,10 +1,7 @@
 import { basePathOf } from "../../description/base-path.js";
-import { describedMembers } from "../../description/described-members.js";
 import type { Description } from "../../description/description.js";
+import { openPointsOf, recordsOf } from "../../description/open-points-of.js";
 import { operationsOf, type DescribedOperation } from "../../description/operations-of.js";
-import { resolve } from "../../description/resolve.js";
-
-type Json = Record<string, unknown>;
 
 /** A description as the judge reads it. */
 export interface Described {
@@ -18,35 +15,21 @@ export interface Described {
   readonly hint: (rests: string) => string | undefined;
 }
 
-interface Point {
-  id: string;
-  what?: string;
-  reading?: string;
-  overlays?: string[];
-}
-
 /** Points that an overlay settles: without overlays to choose from, the choice is made. */
 const choosable = new Set(["U-06", "U-08", "U-13", "U-22", "U-23", "U-24", "U-25", "U-27"]);
 
 /** Reads a bundle. */
 export function readDescribed(description: Description): Described {
   const operations = new Map(operationsOf(description).map((each) => [each.id, each]));
-  const records = new Map<string, Point>();
-  const everywhere = pointsIn(description, description);
-  for (const point of everywhere) if (point.what) records.set(point.id, point);
+  const records = recordsOf(description);
   const reachable = new Map<string, Set<string>>();
-  const serviceWide = pointsIn(description, [
-    description.info,
-    description.servers,
-    description.components?.securitySchemes,
-  ]);
+  const serviceWide = [description.info, description.servers, description.components?.securitySchemes];
 
   function pointsOf(id: string): Set<string> {
     const known = reachable.get(id);
     if (known) return known;
     const found = operations.get(id);
-    const points = [...serviceWide, ...(found ? pointsIn(description, [found.operation, found.parameters]) : [])];
-    const ids = new Set(points.map((point) => point.id));
+    const ids = new Set(openPointsOf([...serviceWide, found?.operation, found?.parameters], description));
     reachable.set(id, ids);
     return ids;
   }
@@ -71,21 +54,4 @@ export function readDescribed(description: Description): Described {
       return lines.length > 0 ? lines.join(" ") : undefined;
     },
   };
-}
-
-/** Every `x-not-shown` record that a node leads to. */
-function pointsIn(description: Description, from: unknown): Point[] {
-  const seen = new Set<unknown>();
-  const found: Point[] = [];
-  visit(from, false);
-  return found;
-
-  function visit(value: unknown, isMap: boolean): void {
-    if (typeof value !== "object" || value === null || seen.has(value)) return;
-    seen.add(value);
-    const { $ref, "x-not-shown": points = [] } = value as Json;
-    if (typeof $ref === "string") visit(resolve(description, value), false);
-    for (const point of [points].flat() as Point[]) found.push(point);
-    for (const member of describedMembers(value, isMap)) visit(member.value, member.isMap);
-  }
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../escape-html.js";
 import type { JudgedFinding, Verdict } from "../verdict.js";
 import { figuresOf, headlineOf, poorness, unprovokedByReason } from "./words.js";
 
@@ -25,13 +26,13 @@ export function verdictHtml(verdict: Verdict): string {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Contract verdict: ${escaped(target)}</title>
+<title>Contract verdict: ${escapeHtml(target)}</title>
 <style>${style}</style>
-<h1><span class="${colour}">${text}</span> <small>${escaped(target)}</small></h1>
-<p class="grey">${figures.map(escaped).join(" · ")}</p>
-${stopped === undefined ? "" : `<p class="red">Not finished: ${escaped(stopped)}</p>`}
-${poor === undefined ? "" : `<p class="red">${escaped(poor)}</p>`}
-${notes.map((note) => `<p><strong>Note</strong> ${escaped(note)}</p>`).join("\n")}
+<h1><span class="${colour}">${text}</span> <small>${escapeHtml(target)}</small></h1>
+<p class="grey">${figures.map(escapeHtml).join(" · ")}</p>
+${stopped === undefined ? "" : `<p class="red">Not finished: ${escapeHtml(stopped)}</p>`}
+${poor === undefined ? "" : `<p class="red">${escapeHtml(poor)}</p>`}
+${notes.map((note) => `<p><strong>Note</strong> ${escapeHtml(note)}</p>`).join("\n")}
 ${section(
   "Findings",
   findings.map((finding, index) => article(finding, `${index + 1}. `)),
@@ -62,17 +63,13 @@ function article(finding: JudgedFinding, number: string): string {
     open: hint ?? "",
   };
   const list = Object.entries(rows).filter(([, text]) => text !== "");
-  return `<article><h3>${number}${escaped(operation)} <code>${escaped(pointer)}</code></h3>
-<dl>${list.map(([name, text]) => `<dt class="grey">${name}</dt><dd>${escaped(text)}</dd>`).join("")}</dl>
-${curl === "" ? "" : `<pre>${escaped(curl)}</pre>`}</article>`;
+  return `<article><h3>${number}${escapeHtml(operation)} <code>${escapeHtml(pointer)}</code></h3>
+<dl>${list.map(([name, text]) => `<dt class="grey">${name}</dt><dd>${escapeHtml(text)}</dd>`).join("")}</dl>
+${curl === "" ? "" : `<pre>${escapeHtml(curl)}</pre>`}</article>`;
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return [];
-  const line = (row: readonly string[]) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`;
+  const line = (row: readonly string[]) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`;
   return [`<table>${rows.map(line).join("\n")}</table>`];
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-import { targetOf } from "../description/pointer.js";
+import { targetOf } from "./pointer.js";
 
 /** What a description says in `x-not-shown`: a record, or a reference to one by its id. */
 export interface OpenPoint {
@@ -16,7 +16,7 @@ interface Marked {
 
 /** The records of all open points of a description, by id. */
 export function recordsOf(description: unknown): Map<string, OpenPoint> {
-  const all = [...marks(description, undefined)].filter((point) => point.what !== undefined);
+  const all = [...marks(description)].filter((point) => point.what !== undefined);
   return new Map(all.map((point) => [point.id, point] as const).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
@@ -30,7 +30,7 @@ export function openPointsOf(part: unknown, description: unknown): string[] {
 }
 
 /** Every `x-not-shown` in a value; with a description, also behind its references. */
-function* marks(value: unknown, description: unknown, seen = new Set<unknown>()): Generator<OpenPoint> {
+function* marks(value: unknown, description?: unknown, seen = new Set<unknown>()): Generator<OpenPoint> {
   if (typeof value !== "object" || value === null || seen.has(value)) return;
   seen.add(value);
   const { $ref: reference, "x-not-shown": found } = value as Marked;
