@@ -45,7 +45,8 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   }
   const { localAddress, ...others } = connectOptionsOf(connect);
   function connectBy(options: object): Connect {
-    const build = undici.buildConnector({ ...options, timeout: connectTimeoutMs, allowH2: false });
+    // How long it may take is not left to undici, whose timers keep no program alive.
+    const build = undici.buildConnector({ ...options, timeout: 0, allowH2: false });
     // undici takes it from each connection alone.
     return (target, callback) => build({ ...target, localAddress: localAddress ?? null }, callback);
   }

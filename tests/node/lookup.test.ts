@@ -92,3 +92,21 @@ test.each<[string, Given]>([
 ])("a lookup that is asynchronous may call back %s", async (_when, lookup) => {
   expect(await cameTo(lookup)).toEqual(["open", "placed"]);
 });
+
+test("what waits for a lookup that never answers ends in time, and keeps the program alive until then", async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  await open(respond);
+  const baseUrl = `http://named.localhost:${new URL(server.url).port}`;
+  const named = createClient({ baseUrl, ...credentials, connectTimeoutMs: 60, connect: { lookup: () => {} } });
+  for (const connecting of [() => named.warm(), () => named.GET("/viewer/accounts")]) {
+    const before = timers();
+    const failed = expect(connecting()).rejects.toThrow(
+      /Connect Timeout Error \(named.localhost:\d+, 60 ms\)|fetch failed/,
+    );
+    await new Promise(setImmediate);
+    expect(timers()).toBe(before + 1);
+    await failed;
+    expect(timers()).toBe(before);
+  }
+  await named.close();
+});
