@@ -93,8 +93,8 @@ function openBy(connect: Connect, mostMs: number): Open {
     // A program that was busy meanwhile first sees what has come.
     const timer = setTimeout(() => afterATurn(end), mostMs);
     function end() {
-      const tried = socket.autoSelectFamilyAttemptedAddresses?.join(", ") ?? `${target.hostname}:${target.port}`;
-      const why = `Connect Timeout Error (${tried}, ${mostMs} ms)`;
+      const { autoSelectFamilyAttemptedAddresses: tried } = socket as Partial<Socket>;
+      const why = `Connect Timeout Error (${tried?.join(", ") ?? target.host}, ${mostMs} ms)`;
       if (opening.has(socket)) socket.destroy(Object.assign(new Error(why), { code: "UND_ERR_CONNECT_TIMEOUT" }));
     }
   };
