@@ -1,4 +1,4 @@
-import type { TcpNetConnectOpts } from "node:net";
+import type { BlockList, TcpNetConnectOpts } from "node:net";
 import type { ConnectionOptions } from "node:tls";
 import type { buildConnector } from "undici";
 import { checkedOptions, elsewhere, type OptionRule } from "../call/checked-options.js";
@@ -18,6 +18,8 @@ export type ConnectOptions = Some<ConnectionOptions> &
     socketPath?: string | undefined;
     /** How many TLS sessions are kept for connections to come. Default 100. */
     maxCachedSessions?: number | undefined;
+    /** Addresses that no connection is made to. Through a proxy they are the proxy's. */
+    blockList?: BlockList | undefined;
   };
 
 const version = "has no effect: HTTP/1.1 is what is spoken";
@@ -53,7 +55,9 @@ const voided: Readonly<Record<string, readonly string[]>> = {
  * @returns those that are not undefined
  * @throws TypeError that names the option
  */
-export function connectOptionsOf(given: unknown = {}): buildConnector.BuildOptions & { localAddress?: string } {
+export function connectOptionsOf(
+  given: unknown = {},
+): buildConnector.BuildOptions & Pick<ConnectOptions, "localAddress" | "lookup" | "blockList"> {
   if (!holdsMembers(given)) throw refusedOption("connect", "must be an object with options of tls.connect");
   const refuse = (name: string, rule: string) => refusedOption(`connect.${name}`, rule);
   const checked = checkedOptions(given, rules, refuse);

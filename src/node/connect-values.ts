@@ -36,9 +36,6 @@ const version = among("TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3");
 const count: Values = [isNumber(0), "must be a whole number, 0 or more"];
 const positive: Values = [isNumber(1), "must be a whole number, 1 or more"];
 
-/** Since Node 22.13, which looks at such a list when it connects. */
-const { isBlockList } = BlockList as { isBlockList?: (value: unknown) => boolean };
-
 const hints = ADDRCONFIG | V4MAPPED | ALL;
 
 /** What has an effect on a connection of a client's, by its value; a server's options, for one, have none. */
@@ -70,7 +67,7 @@ export const connectValues = {
   enableTrace: yesOrNo,
   localAddress: [(value) => isText(value) && isIP(value) > 0, "must be an IP address of this machine"],
   localPort: [isNumber(0, 65_535), "must be a port"],
-  blockList: isBlockList ? [isBlockList, "must be a net.BlockList"] : [() => false, "has no effect before Node 22.13"],
+  blockList: [(value) => value instanceof BlockList, "must be a net.BlockList"],
   lookup: functions,
   family: among(0, 4, 6, "IPv4", "IPv6"),
   hints: [

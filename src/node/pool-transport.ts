@@ -14,6 +14,7 @@ import { createPlatformResponse } from "./platform-response.js";
 import { assertPoolOptions, type PoolOptions } from "./pool-options.js";
 import { proxyFor } from "./proxy.js";
 import { createRequests } from "./requests.js";
+import { unlessBlocked } from "./unless-blocked.js";
 
 /** What the transport is told. */
 export type TransportOptions = PoolOptions & Pick<ClientOptions, "allowInsecureHttp">;
@@ -52,8 +53,8 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   }
   // Of a service in the clear nothing is about TLS: then it is about the proxy.
   const ofProxy = service.protocol === "https:" ? withoutIdentity(others) : others;
-  const throughIt = proxy && { proxy, base: connectBy(ofProxy) };
-  const connector = createConnector(undici, connectBy(others), throughIt, connectTimeoutMs);
+  const throughIt = proxy && { proxy, base: unlessBlocked(ofProxy, connectBy) };
+  const connector = createConnector(undici, unlessBlocked(others, connectBy), throughIt, connectTimeoutMs);
   const timeouts = { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: 0, bodyTimeout: 0 };
   const lanes = createLanes(connections, (): Lane => {
     const { connect, end } = connector.open();

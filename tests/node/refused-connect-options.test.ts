@@ -30,6 +30,7 @@ test.each<[string, unknown, string]>([
   ["rejectUnauthorized", 0, "must be true or false"],
   ["ca", 5, "must be certificates (PEM), or an array of them"],
   ["ca", "no certificate", "must be certificates (PEM), or an array of them"],
+  ["blockList", [], "must be a net.BlockList"],
   ["ca", [Buffer.from(certificate({ hosts: [] }).key)], "must be certificates (PEM), or an array of them"],
   ["crl", 5, "must be a string or bytes, or an array of them"],
   ["cert", certificate({ hosts: [] }).cert, `has no effect without "connect.key" or ${others}`],
@@ -82,21 +83,10 @@ test.each<[string, string, Connect]>([
   ["ca", "secureContext", { secureContext: createSecureContext(), ca: "" }],
   ["lookup", "socketPath", { socketPath: "/nowhere", lookup: () => {} }],
   ["family", "socketPath", { socketPath: "/nowhere", family: 6 }],
+  ["blockList", "socketPath", { socketPath: "/nowhere", blockList: new BlockList() }],
 ])("connect.%s is refused beside connect.%s, which is all that counts", (name, other, connect) => {
   const why = `"connect.${name}" has no effect beside "connect.${other}"`;
   expect(() => createClient({ baseUrl, ...credentials, connect })).toThrow(new TypeError(why));
-});
-
-test("a list of blocked addresses is taken where Node looks at it", () => {
-  const create = (more: object) =>
-    createClient({ baseUrl, ...credentials, connect: { blockList: new BlockList(), ...more } as Connect });
-  if (!("isBlockList" in BlockList)) {
-    expect(create).toThrow('"connect.blockList" has no effect before Node 22.13');
-    return;
-  }
-  expect(create({})).toHaveProperty("warm");
-  expect(() => create({ blockList: [] })).toThrow('"connect.blockList" must be a net.BlockList');
-  expect(() => create({ socketPath: "/x" })).toThrow('"connect.blockList" has no effect beside "connect.socketPath"');
 });
 
 test("a certificate is as strong as the ciphers ask for", () => {
