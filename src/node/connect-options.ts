@@ -38,19 +38,27 @@ const rules: readonly OptionRule[] = [
   ),
 ];
 
-/** What is of no effect where another option is set. */
-const voided: Readonly<Record<string, readonly string[]>> = {
+const families = ["autoSelectFamily", "autoSelectFamilyAttemptTimeout"];
+
+/** What is of no effect where another option is set, or has one of some values. */
+const voided: readonly (readonly [name: string, others: readonly string[], ...values: unknown[]])[] = [
   // prettier-ignore
-  secureContext: [
+  ["secureContext", [
     "ca", "cert", "key", "passphrase", "pfx", "crl", "allowPartialTrustChain", "ciphers", "sigalgs", "ecdhCurve",
     "minVersion", "maxVersion", "secureProtocol", "secureOptions",
     "clientCertEngine", "privateKeyEngine", "privateKeyIdentifier",
-  ],
-  socketPath: ["localAddress", "localPort", "lookup", "family", "hints", "autoSelectFamily", "blockList"],
-};
+  ]],
+  ["socketPath", ["localAddress", "localPort", "lookup", "family", "hints", ...families, "blockList"]],
+  ["rejectUnauthorized", ["checkServerIdentity", "crl", "allowPartialTrustChain"], false],
+  ["keepAlive", ["keepAliveInitialDelay"], false],
+  ["autoSelectFamily", ["autoSelectFamilyAttemptTimeout"], false],
+  ["family", families, 4, 6, "IPv4", "IPv6"],
+  ["localAddress", families],
+];
 
 /**
  * Checks what TypeScript cannot: one without an effect would be left out without a word, and a wrong one be noticed late.
+ * Taken all the same: those that only the base URL or the proxy leaves without an effect, as `ca` where there is no TLS.
  *
  * @returns those that are not undefined
  * @throws TypeError that names the option
@@ -61,9 +69,10 @@ export function connectOptionsOf(
   if (!holdsMembers(given)) throw refusedOption("connect", "must be an object with options of tls.connect");
   const refuse = (name: string, rule: string) => refusedOption(`connect.${name}`, rule);
   const checked = checkedOptions(given, rules, refuse);
-  for (const [name, others] of Object.entries(voided)) {
-    const other = others.find((each) => Object.hasOwn(checked, each));
-    if (Object.hasOwn(checked, name) && other) throw refuse(other, `has no effect beside "connect.${name}"`);
+  for (const [name, others, ...values] of voided) {
+    const isSet = values.length > 0 ? values.includes(checked[name]) : name in checked;
+    const other = others.find((each) => each in checked);
+    if (isSet && other) throw refuse(other, `has no effect beside "connect.${name}"`);
   }
   assertSecureContext(checked, refuse);
   return withGuardedCallbacks(checked);

@@ -15,12 +15,14 @@ const isHeld = (value: unknown) => typeof value === "object" && value !== null;
 /** One, or several, some of which may be objects with a passphrase of their own. */
 const isPem = (value: unknown) =>
   isBytes(value) || (Array.isArray(value) && value.every((each) => isBytes(each) || isHeld(each)));
+const textOf = (value: string | ArrayBufferView) =>
+  typeof value === "string" ? value : Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("latin1");
 /** Node passes over all that is no certificate, and trusts nobody then. */
 const holdsCertificates = (value: unknown): boolean =>
   value === "" ||
   (Array.isArray(value)
     ? value.every(holdsCertificates)
-    : /-----BEGIN (X509 |TRUSTED )?CERTIFICATE-----/.test(Buffer.from(value as Uint8Array).toString("latin1")));
+    : /-----BEGIN (X509 |TRUSTED )?CERTIFICATE-----/.test(textOf(value as string | ArrayBufferView)));
 /** Its class has no other name. */
 const isSecureContext = (value: unknown) => isHeld(value) && value instanceof createSecureContext().constructor;
 const among = (...values: unknown[]): Values => [
