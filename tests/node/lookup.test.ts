@@ -10,10 +10,10 @@ withoutBackoff();
 type Given = (callback: (error: unknown, found?: unknown, family?: unknown) => void) => unknown;
 
 /** What warming and an order came to with a lookup. */
-async function cameTo(lookup: Given, more: object = {}) {
+async function cameTo(lookup: Given, more: object = {}, scheme = "http") {
   await open(respond);
   const named = createClient({
-    ...{ baseUrl: `http://named.localhost:${new URL(server.url).port}`, ...credentials, retry: false },
+    ...{ baseUrl: `${scheme}://named.localhost:${new URL(server.url).port}`, ...credentials, retry: false },
     connect: { lookup: ((_name: string, _query: object, back: never) => lookup(back)) as LookupFunction, ...more },
   });
   try {
@@ -75,10 +75,14 @@ describe.each(times)("a lookup that answers %s", (_when, at) => {
     expect(await cameTo((callback) => at(() => callback(error)))).toEqual([says, "not_sent"]);
   });
 
-  test("with an address that cannot be connected to leaves nothing sent", async () => {
-    const [warmed, outcome] = await cameTo((callback) => at(() => callback(null, [{ address: "255.255.255.255" }])));
-    expect([warmed, outcome]).toEqual([expect.stringMatching(/^connect E/), "not_sent"]);
-  });
+  test.each(["http", "https"])(
+    "with what cannot be connected to leaves nothing sent to an %s: service",
+    async (scheme) => {
+      const found: Given = (callback) => at(() => callback(null, right.address, 4));
+      const came = await cameTo(found, { localAddress: "192.0.2.1" }, scheme);
+      expect(came).toEqual([expect.stringMatching(/^bind E/), "not_sent"]);
+    },
+  );
 });
 
 test("a lookup that gives a promise of addresses, and calls nobody back, is told of", async () => {
