@@ -50,15 +50,13 @@ export function createResultStyle(
   guard: (fetch: Carry) => Carry,
   { maxResponseBytes, redact, assertBaseUrl }: Options,
 ): FetchClient<Paths> {
-  const request = async (method: string, path: string, given: Init = {}): Promise<Result> => {
-    const { fetch: own, ...rest } = given;
-    if (rest.baseUrl !== undefined) assertBaseUrl(rest.baseUrl);
-    const fetch = own ? guard(own) : carry;
-    const init = { bodySerializer: writeBody, ...rest };
-    const isJson = !given.parseAs || given.parseAs === "json";
+  const request = async (named: string, path: string, given: Init = {}): Promise<Result> => {
+    const method = named.toUpperCase();
+    if (given.baseUrl !== undefined) assertBaseUrl(given.baseUrl);
+    const fetch = given.fetch ? guard(given.fetch) : carry;
+    const init = { bodySerializer: writeBody, ...given };
     let sent: Request | undefined;
     let wire: Response | undefined;
-    let isHandedOn = false;
     let authorization: string | null = null;
     const noted: Carry = async (request) => {
       assertNotSent(sent, safe.includes(method));
@@ -70,9 +68,9 @@ export function createResultStyle(
     const errorIn = (text: string) => (text ? errorData(text, redactRequest({ redact, authorization })) : undefined);
     const followed = failing((request) => noted(following(request, given.signal)));
     try {
-      if (!isJson) {
+      if (given.parseAs && given.parseAs !== "json") {
         const result = await core.client.request(method as never, path as never, { ...init, fetch: followed } as never);
-        isHandedOn = true;
+        wire = undefined;
         const { error, response } = result as Result;
         if (!error) return result;
         return { error: errorIn(typeof error === "string" ? error : JSON.stringify(error)), response };
@@ -87,14 +85,13 @@ export function createResultStyle(
       throw withoutSecrets(thrown, redactRequest({ redact, authorization }));
     } finally {
       // A middleware may have put another response in its place, or failed, and left it unread.
-      if (!isHandedOn) discard(wire);
+      discard(wire);
     }
   };
   const styled = Object.fromEntries(
     methods.map((method) => [method, (path: string, init?: Init) => request(method, path, init)]),
   );
-  const all = { ...core.client, ...styled, request: (method: string, path: string, init?: Init) => request(method.toUpperCase(), path, init) }; // prettier-ignore
-  return all as unknown as FetchClient<Paths>;
+  return { ...core.client, ...styled, request } as unknown as FetchClient<Paths>;
 }
 
 /** As openapi-fetch writes it, but for JSON, in which each integer has all its digits. */

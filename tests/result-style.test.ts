@@ -48,6 +48,19 @@ test("another form than JSON is left to openapi-fetch", async () => {
   expect(explicit.data?.id).toBe(big);
 });
 
+test.each([{}, { parseAs: "text" }])("what a call carries to a fetch of one's own arrives there (%j)", async (how) => {
+  const { client, seen } = clientOn([bigOrder()]);
+  const carried = { cf: { ttl: 1 }, next: 0 };
+  const send = () =>
+    client.GET("/viewer/accounts", { ...carried, ...how, signal: new AbortController().signal } as never);
+  await send();
+  // Also on a request that a middleware puts in place of the first, and that has to be made anew.
+  client.use({ onRequest: ({ request }) => Object.assign(new Request(request, { redirect: "follow" }), carried) });
+  await send();
+  for (const { request } of seen) expect(request).toMatchObject(carried);
+  expect(seen.map(({ redirect }) => redirect)).toEqual(["manual", "manual"]);
+});
+
 test("bodies that are no JSON are written as openapi-fetch writes them", async () => {
   const { client, seen } = clientOn([bigOrder()]);
   const form = new FormData();

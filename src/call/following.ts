@@ -12,7 +12,10 @@ export function following(request: Request, signal: AbortSignal | undefined): Re
   const any = signal && joined(request.signal, signal);
   if (!isRedirected && !any) return request;
   const Class = request instanceof Request ? Request : ((request as Request).constructor as typeof Request);
-  const made = new Class(request, { ...(isRedirected && { redirect: "manual" }), ...(any && { signal: any }) });
+  const init = { ...(isRedirected && { redirect: "manual" as const }), ...(any && { signal: any }) };
+  const made = new Class(request, init) as Request & Record<string, unknown>;
+  // What a call carries to a fetch of one's own, as openapi-fetch has it.
+  for (const name in request) if (!(name in made)) made[name] = request[name as "url"];
   if (made.redirect === "follow") throw new TypeError("a request that follows redirects is not sent");
   return made;
 }

@@ -49,9 +49,14 @@ export function assertSecureContext(
       throw refuse(given.join('" and "connect.'), `cannot be used for TLS (${code})`);
     }
   }
-  const { minVersion = DEFAULT_MIN_VERSION, maxVersion = DEFAULT_MAX_VERSION, secureProtocol } = options;
-  if (secureProtocol === undefined && versions.indexOf(`${minVersion}`) > versions.indexOf(`${maxVersion}`)) {
+  const { minVersion = DEFAULT_MIN_VERSION, maxVersion = DEFAULT_MAX_VERSION, secureProtocol, ciphers } = options;
+  if (secureProtocol !== undefined) return;
+  if (versions.indexOf(`${minVersion}`) > versions.indexOf(`${maxVersion}`)) {
     const name = options.maxVersion === undefined ? "minVersion" : "maxVersion";
     throw refuse(name, `leaves no version of TLS: the least is ${minVersion}, the greatest ${maxVersion}`);
   }
+  // Node tells them apart by their names.
+  const hasOlder = !ciphers || /(^|:)(?!!?TLS_|:|$)/.test(ciphers as string);
+  if (!hasOlder && maxVersion !== "TLSv1.3")
+    throw refuse("ciphers", `leaves none for ${maxVersion}, the greatest version`);
 }

@@ -1,4 +1,4 @@
-import type { TcpNetConnectOpts } from "node:net";
+import type { BlockList, TcpNetConnectOpts } from "node:net";
 import type { ConnectionOptions } from "node:tls";
 import type { buildConnector } from "undici";
 import { checkedOptions, elsewhere, type OptionRule } from "../call/checked-options.js";
@@ -18,6 +18,8 @@ export type ConnectOptions = Some<ConnectionOptions> &
     socketPath?: string | undefined;
     /** How many TLS sessions are kept for connections to come. Default 100. */
     maxCachedSessions?: number | undefined;
+    /** Addresses that no connection is made to. Through a proxy they are the proxy's. */
+    blockList?: BlockList | undefined;
   };
 
 const version = "has no effect: HTTP/1.1 is what is spoken";
@@ -36,30 +38,41 @@ const rules: readonly OptionRule[] = [
   ),
 ];
 
-/** What is of no effect where another option is set. */
-const voided: Readonly<Record<string, readonly string[]>> = {
+const families = ["autoSelectFamily", "autoSelectFamilyAttemptTimeout"];
+
+/** What is of no effect where another option is set, or has one of some values. */
+const voided: readonly (readonly [name: string, others: readonly string[], ...values: unknown[]])[] = [
   // prettier-ignore
-  secureContext: [
+  ["secureContext", [
     "ca", "cert", "key", "passphrase", "pfx", "crl", "allowPartialTrustChain", "ciphers", "sigalgs", "ecdhCurve",
     "minVersion", "maxVersion", "secureProtocol", "secureOptions",
     "clientCertEngine", "privateKeyEngine", "privateKeyIdentifier",
-  ],
-  socketPath: ["localAddress", "localPort", "lookup", "family", "hints", "autoSelectFamily", "blockList"],
-};
+  ]],
+  ["socketPath", ["localAddress", "localPort", "lookup", "family", "hints", ...families, "blockList"]],
+  ["rejectUnauthorized", ["checkServerIdentity", "crl", "allowPartialTrustChain"], false],
+  ["keepAlive", ["keepAliveInitialDelay"], false],
+  ["autoSelectFamily", ["autoSelectFamilyAttemptTimeout"], false],
+  ["family", families, 4, 6, "IPv4", "IPv6"],
+  ["localAddress", families],
+];
 
 /**
  * Checks what TypeScript cannot: one without an effect would be left out without a word, and a wrong one be noticed late.
+ * Taken all the same: those that only the base URL or the proxy leaves without an effect, as `ca` where there is no TLS.
  *
  * @returns those that are not undefined
  * @throws TypeError that names the option
  */
-export function connectOptionsOf(given: unknown = {}): buildConnector.BuildOptions & { localAddress?: string } {
+export function connectOptionsOf(
+  given: unknown = {},
+): buildConnector.BuildOptions & Pick<ConnectOptions, "localAddress" | "lookup" | "blockList"> {
   if (!holdsMembers(given)) throw refusedOption("connect", "must be an object with options of tls.connect");
   const refuse = (name: string, rule: string) => refusedOption(`connect.${name}`, rule);
   const checked = checkedOptions(given, rules, refuse);
-  for (const [name, others] of Object.entries(voided)) {
-    const other = others.find((each) => Object.hasOwn(checked, each));
-    if (Object.hasOwn(checked, name) && other) throw refuse(other, `has no effect beside "connect.${name}"`);
+  for (const [name, others, ...values] of voided) {
+    const isSet = values.length > 0 ? values.includes(checked[name]) : name in checked;
+    const other = others.find((each) => each in checked);
+    if (isSet && other) throw refuse(other, `has no effect beside "connect.${name}"`);
   }
   assertSecureContext(checked, refuse);
   return withGuardedCallbacks(checked);

@@ -15,12 +15,14 @@ const isHeld = (value: unknown) => typeof value === "object" && value !== null;
 /** One, or several, some of which may be objects with a passphrase of their own. */
 const isPem = (value: unknown) =>
   isBytes(value) || (Array.isArray(value) && value.every((each) => isBytes(each) || isHeld(each)));
+const textOf = (value: string | ArrayBufferView) =>
+  typeof value === "string" ? value : Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("latin1");
 /** Node passes over all that is no certificate, and trusts nobody then. */
 const holdsCertificates = (value: unknown): boolean =>
   value === "" ||
   (Array.isArray(value)
     ? value.every(holdsCertificates)
-    : /-----BEGIN (X509 |TRUSTED )?CERTIFICATE-----/.test(Buffer.from(value as Uint8Array).toString("latin1")));
+    : /-----BEGIN (X509 |TRUSTED )?CERTIFICATE-----/.test(textOf(value as string | ArrayBufferView)));
 /** Its class has no other name. */
 const isSecureContext = (value: unknown) => isHeld(value) && value instanceof createSecureContext().constructor;
 const among = (...values: unknown[]): Values => [
@@ -35,9 +37,6 @@ const pem: Values = [isPem, "must be a string or bytes, or an array of them"];
 const version = among("TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3");
 const count: Values = [isNumber(0), "must be a whole number, 0 or more"];
 const positive: Values = [isNumber(1), "must be a whole number, 1 or more"];
-
-/** Since Node 22.13, which looks at such a list when it connects. */
-const { isBlockList } = BlockList as { isBlockList?: (value: unknown) => boolean };
 
 const hints = ADDRCONFIG | V4MAPPED | ALL;
 
@@ -70,7 +69,7 @@ export const connectValues = {
   enableTrace: yesOrNo,
   localAddress: [(value) => isText(value) && isIP(value) > 0, "must be an IP address of this machine"],
   localPort: [isNumber(0, 65_535), "must be a port"],
-  blockList: isBlockList ? [isBlockList, "must be a net.BlockList"] : [() => false, "has no effect before Node 22.13"],
+  blockList: [(value) => value instanceof BlockList, "must be a net.BlockList"],
   lookup: functions,
   family: among(0, 4, 6, "IPv4", "IPv6"),
   hints: [

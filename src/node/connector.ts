@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import type { Undici } from "./load-undici.js";
+import { afterATurn } from "./after-a-turn.js";
 import { createOpenedAhead } from "./opened-ahead.js";
 import { endAll, type Callback, type Connect, type Open, type Opening, type Target } from "./opening.js";
 import type { Proxy } from "./proxy.js";
@@ -26,7 +27,7 @@ export interface Connector {
  *
  * @param base undici's, with the caller's options for sockets and TLS
  * @param proxy what connections go through, and how it is reached. To an `https:` service it is asked for a tunnel.
- * @param connectTimeoutMs how long a way through a proxy may take as a whole; `base` knows how long any other may
+ * @param connectTimeoutMs how long connecting may take, a way through a proxy as a whole
  */
 export function createConnector(
   undici: Undici,
@@ -36,8 +37,10 @@ export function createConnector(
 ): Connector {
   let count = 0;
 
-  const direct = openBy(base);
-  const reach = proxy ? throughProxy(undici, openBy(proxy.base), direct, proxy.proxy, connectTimeoutMs) : direct;
+  const direct = openBy(base, connectTimeoutMs);
+  const reach = proxy
+    ? throughProxy(undici, openBy(proxy.base, connectTimeoutMs), direct, proxy.proxy, connectTimeoutMs)
+    : direct;
   const open: Open = (target, opening, callback) => {
     count++;
     const settle: Callback = (...made) => {
@@ -77,15 +80,23 @@ export function createConnector(
   };
 }
 
-/** Opens connections by a connector of undici's. */
-function openBy(connect: Connect): Open {
+/** Opens connections by a connector of undici's, within a time that keeps the program alive. */
+function openBy(connect: Connect, mostMs: number): Open {
   return (target, opening, callback) => {
     // What it returns is not in its types.
     const socket = connect(target, (...made) => {
+      clearTimeout(timer);
       opening.delete(socket);
       callback(...made);
     }) as unknown as Socket;
     opening.add(socket);
+    // A program that was busy meanwhile first sees what has come.
+    const timer = setTimeout(() => afterATurn(end), mostMs);
+    function end() {
+      const { autoSelectFamilyAttemptedAddresses: tried } = socket as Partial<Socket>;
+      const why = `Connect Timeout Error (${tried?.join(", ") ?? target.host}, ${mostMs} ms)`;
+      if (opening.has(socket)) socket.destroy(Object.assign(new Error(why), { code: "UND_ERR_CONNECT_TIMEOUT" }));
+    }
   };
 }
 

@@ -9,8 +9,9 @@ export interface PoolOptions {
   /** How long connecting may take, TLS and the way through a proxy included, in milliseconds. Default 10 000. */
   connectTimeoutMs?: number | undefined;
   /**
-   * Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … One that is wrong or without an
-   * effect is refused. A proxy in front of an https service is reached by them too, but for those that say who the
+   * Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … One that is wrong, or without an
+   * effect beside the others, is refused; where connections lead may leave one without it, as `ca` without TLS, or
+   * `lookup` for an address. A proxy in front of an https service is reached by them too, but for those that say who the
    * service is, and who you are to it: `servername`, `cert`, `key`, …
    */
   connect?: ConnectOptions | undefined;

@@ -15,6 +15,7 @@ import { assertPoolOptions, type PoolOptions } from "./pool-options.js";
 import { proxyFor } from "./proxy.js";
 import { createRequests } from "./requests.js";
 import { createTurns, type Lent } from "./turns.js";
+import { unlessBlocked } from "./unless-blocked.js";
 
 /** What the transport is told. */
 export type TransportOptions = PoolOptions & Pick<ClientOptions, "allowInsecureHttp">;
@@ -46,14 +47,15 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   }
   const { localAddress, ...others } = connectOptionsOf(connect);
   function connectBy(options: object): Connect {
-    const build = undici.buildConnector({ ...options, timeout: connectTimeoutMs, allowH2: false });
+    // How long it may take is not left to undici, whose timers keep no program alive.
+    const build = undici.buildConnector({ ...options, timeout: 0, allowH2: false });
     // undici takes it from each connection alone.
     return (target, callback) => build({ ...target, localAddress: localAddress ?? null }, callback);
   }
   // Of a service in the clear nothing is about TLS: then it is about the proxy.
   const ofProxy = service.protocol === "https:" ? withoutIdentity(others) : others;
-  const throughIt = proxy && { proxy, base: connectBy(ofProxy) };
-  const connector = createConnector(undici, connectBy(others), throughIt, connectTimeoutMs);
+  const throughIt = proxy && { proxy, base: unlessBlocked(ofProxy, connectBy) };
+  const connector = createConnector(undici, unlessBlocked(others, connectBy), throughIt, connectTimeoutMs);
   const timeouts = { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: 0, bodyTimeout: 0 };
   const lanes = createLanes(connections, (): Lane => {
     const { connect, end } = connector.open();

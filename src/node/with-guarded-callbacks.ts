@@ -1,9 +1,12 @@
-import type { LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import type { ConnectionOptions } from "node:tls";
+import { isNativeError } from "node:util/types";
 
 interface Callbacks extends Pick<ConnectionOptions, "checkServerIdentity" | "pskCallback"> {
   lookup?: LookupFunction;
 }
+
+type Answer = Parameters<Parameters<LookupFunction>[2]>;
 
 /**
  * Options of `connect` whose functions fail by what they give back. Node calls them where nobody catches, and looks at no
@@ -15,13 +18,20 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
     ...(lookup && {
       lookup(name, query, callback) {
         let isAnswered = false;
-        const answer: typeof callback = (...found) => {
-          if (!isAnswered) callback(...found);
+        // Node listens to what it comes to only once it has asked.
+        const answer = (...answered: Answer) => {
+          if (!isAnswered) process.nextTick(callback, ...answered);
           isAnswered = true;
         };
-        const fail = (thrown: unknown) => process.nextTick(answer, errorOf(thrown), []);
+        const fail = (thrown: unknown) => answer(errorOf(thrown), []);
         try {
-          onRejection(lookup(name, query, answer), fail);
+          const given: unknown = lookup(name, query, (error, found) => {
+            if (error) fail(error);
+            else answer(...answerOf(found, query.all));
+          });
+          onSettled(given, fail, (found) => {
+            if (!answerOf(found, true)[0]) fail(new TypeError('"connect.lookup" must call back, and gave a promise'));
+          });
         } catch (thrown) {
           fail(thrown);
         }
@@ -31,7 +41,7 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
       checkServerIdentity(host, certificate) {
         try {
           const found: unknown = checkServerIdentity(host, certificate);
-          if (!onRejection(found, () => {})) return found ? errorOf(found) : undefined;
+          if (!onSettled(found, () => {})) return found ? errorOf(found) : undefined;
           return new TypeError('"connect.checkServerIdentity" must say at once what it finds, and gave a promise');
         } catch (thrown) {
           return errorOf(thrown);
@@ -42,7 +52,7 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
       pskCallback(hint) {
         try {
           const found = pskCallback(hint);
-          return onRejection(found, () => {}) ? null : found;
+          return onSettled(found, () => {}) ? null : found;
         } catch {
           return null;
         }
@@ -52,16 +62,27 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
   return { ...options, ...guarded };
 }
 
-/** Whether something is a promise, whose rejection is told. */
-function onRejection(given: unknown, tell: (reason: unknown) => void): boolean {
+/** Node throws at some of what is no address, and ends the process at some. */
+function answerOf(found: unknown, isAll: boolean | undefined): Answer {
+  const addresses = [found].flat().flatMap((each) => {
+    const { address } = Object(typeof each === "string" ? { address: each } : each) as { address?: unknown };
+    return typeof address === "string" && isIP(address) ? [{ address, family: isIP(address) }] : [];
+  });
+  const [first] = addresses;
+  if (!first) return [new TypeError('"connect.lookup" gave no address'), []];
+  return isAll ? [null, addresses] : [null, first.address, first.family];
+}
+
+/** Whether something is a promise: what becomes of it is told. */
+function onSettled(given: unknown, fail: (reason: unknown) => void, done?: (value: unknown) => void): boolean {
   const isPromise = typeof (Object(given) as Partial<Promise<unknown>>).then === "function";
-  if (isPromise) Promise.resolve(given).catch(tell);
+  if (isPromise) Promise.resolve(given).then(done, fail);
   return isPromise;
 }
 
 /** Whoever throws may throw anything, also what has no text. */
 function errorOf(thrown: unknown): Error {
-  if (thrown instanceof Error) return thrown;
+  if (thrown instanceof Error || isNativeError(thrown)) return thrown;
   try {
     return new Error(String(thrown));
   } catch {

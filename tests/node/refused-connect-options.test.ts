@@ -30,6 +30,9 @@ test.each<[string, unknown, string]>([
   ["rejectUnauthorized", 0, "must be true or false"],
   ["ca", 5, "must be certificates (PEM), or an array of them"],
   ["ca", "no certificate", "must be certificates (PEM), or an array of them"],
+  ["ca", new DataView(new ArrayBuffer(9)), "must be certificates (PEM), or an array of them"],
+  ["blockList", [], "must be a net.BlockList"],
+  ["ciphers", "TLS_AES_128_GCM_SHA256,x", "cannot be used for TLS (ERR_SSL_NO_CIPHER_MATCH)"],
   ["ca", [Buffer.from(certificate({ hosts: [] }).key)], "must be certificates (PEM), or an array of them"],
   ["crl", 5, "must be a string or bytes, or an array of them"],
   ["cert", certificate({ hosts: [] }).cert, `has no effect without "connect.key" or ${others}`],
@@ -56,6 +59,11 @@ test.each<[string, unknown, string]>([
   expect(create).toThrow(new TypeError(`"connect.${name}" ${why}`));
 });
 
+const viewOf = (text: string) => {
+  const bytes = Buffer.from(`before${text}`);
+  return new DataView(bytes.buffer, bytes.byteOffset + 6, bytes.length - 6);
+};
+
 test("whatever TLS takes is taken", () => {
   const { cert, key } = certificate({ hosts: ["127.0.0.1"] });
   const right: Connect[] = [
@@ -68,6 +76,10 @@ test("whatever TLS takes is taken", () => {
       sigalgs: "RSA-PSS+SHA256",
       ecdhCurve: "auto",
     },
+    { ca: viewOf(cert) as never, maxVersion: "TLSv1.2", ciphers: "TLS_AES_128_GCM_SHA256:AES128-SHA" },
+    { ca: "", maxVersion: "TLSv1.2", ciphers: "", blockList: new BlockList() },
+    { ciphers: "TLS_AES_128_GCM_SHA256", keepAlive: true, keepAliveInitialDelay: 1, localAddress: "127.0.0.1" },
+    { rejectUnauthorized: true, checkServerIdentity: () => undefined, autoSelectFamily: true, family: 0 },
     { secureContext: createSecureContext(), session: Buffer.alloc(0), maxCachedSessions: 0, keepAliveInitialDelay: 0 },
   ];
   for (const connect of right) expect(createClient({ baseUrl, ...credentials, connect })).toHaveProperty("warm");
@@ -82,21 +94,27 @@ test.each<[string, string, Connect]>([
   ["ca", "secureContext", { secureContext: createSecureContext(), ca: "" }],
   ["lookup", "socketPath", { socketPath: "/nowhere", lookup: () => {} }],
   ["family", "socketPath", { socketPath: "/nowhere", family: 6 }],
+  ["blockList", "socketPath", { socketPath: "/nowhere", blockList: new BlockList() }],
+  ["autoSelectFamilyAttemptTimeout", "socketPath", { socketPath: "/nowhere", autoSelectFamilyAttemptTimeout: 100 }],
+  [
+    "autoSelectFamilyAttemptTimeout",
+    "autoSelectFamily",
+    { autoSelectFamily: false, autoSelectFamilyAttemptTimeout: 9 },
+  ],
+  ["autoSelectFamilyAttemptTimeout", "family", { family: 4, autoSelectFamilyAttemptTimeout: 100 }],
+  ["autoSelectFamily", "family", { family: "IPv6" as never, autoSelectFamily: true }],
+  ["autoSelectFamily", "localAddress", { localAddress: "127.0.0.1", autoSelectFamily: true }],
+  ["keepAliveInitialDelay", "keepAlive", { keepAlive: false, keepAliveInitialDelay: 5 }],
+  ["checkServerIdentity", "rejectUnauthorized", { rejectUnauthorized: false, checkServerIdentity: () => undefined }],
 ])("connect.%s is refused beside connect.%s, which is all that counts", (name, other, connect) => {
   const why = `"connect.${name}" has no effect beside "connect.${other}"`;
   expect(() => createClient({ baseUrl, ...credentials, connect })).toThrow(new TypeError(why));
 });
 
-test("a list of blocked addresses is taken where Node looks at it", () => {
-  const create = (more: object) =>
-    createClient({ baseUrl, ...credentials, connect: { blockList: new BlockList(), ...more } as Connect });
-  if (!("isBlockList" in BlockList)) {
-    expect(create).toThrow('"connect.blockList" has no effect before Node 22.13');
-    return;
-  }
-  expect(create({})).toHaveProperty("warm");
-  expect(() => create({ blockList: [] })).toThrow('"connect.blockList" must be a net.BlockList');
-  expect(() => create({ socketPath: "/x" })).toThrow('"connect.blockList" has no effect beside "connect.socketPath"');
+test("ciphers of the latest version alone are refused where an older one is the greatest", () => {
+  const connect: Connect = { maxVersion: "TLSv1.2", ciphers: "TLS_AES_128_GCM_SHA256:!TLS_CHACHA20_POLY1305_SHA256" };
+  const why = '"connect.ciphers" leaves none for TLSv1.2, the greatest version';
+  expect(() => createClient({ baseUrl, ...credentials, connect })).toThrow(new TypeError(why));
 });
 
 test("a certificate is as strong as the ciphers ask for", () => {

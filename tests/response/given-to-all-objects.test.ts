@@ -55,9 +55,10 @@ test.each<[string, unknown]>([
   ...["minimum", "exclusiveMaximum", "integers", "optional", "insisted", "ref", "anyOf", "map", "others"].map(
     (each): [string, unknown] => [each, 7],
   ),
-  ...["side", "query", "header", "envelope", "contentType", "matches", "pages"].map(
-    (each): [string, unknown] => [each, "ASK"],
-  ),
+  ...["side", "query", "header", "envelope", "contentType", "matches", "pages"].map((each): [string, unknown] => [
+    each,
+    "ASK",
+  ]),
   ["first", () => 5],
 ])("where a program gives all objects a member %s, requests are those that were meant", async (given, value) => {
   const sent: string[] = [];

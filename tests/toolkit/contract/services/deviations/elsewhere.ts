@@ -15,7 +15,11 @@ const isSecond = ({ id }: Order) => Number(id) % 12 === 2;
 export const elsewhereDeviations: readonly Deviation[] = [
   hides("a side hides every second order", "filter side", (order, { side }) => side !== undefined && isSecond(order)),
   hides("ASK lists nothing", "filter side", (_order, { side }) => side === "ASK"),
-  hides("a state hides every second order", "filter state", (order, { state }) => state !== undefined && isSecond(order)),
+  hides(
+    "a state hides every second order",
+    "filter state",
+    (order, { state }) => state !== undefined && isSecond(order),
+  ),
   hides("FILLED lists nothing", "filter state", (_order, { state }) => state === "FILLED"),
   hides("both filters hide what each of them lists", "filter state", (order, { side, state }) => {
     return side !== undefined && state !== undefined && isSecond(order);
