@@ -3,6 +3,7 @@ import { applyAction, type OverlayAction } from "./apply-action.js";
 import { cloneJson } from "./clone-json.js";
 import type { Description } from "./description.js";
 import { firstDifference } from "./first-difference.js";
+import { lostTarget } from "./lost-target.js";
 import { movedName } from "./moved-name.js";
 import type { Overlay } from "./read-overlay.js";
 
@@ -81,6 +82,7 @@ function refuseContradiction(bare: Description, before: readonly Overlay[], one:
   const difference = firstDifference(forward.value, backward.value);
   if (difference) throw new CommandError(`${names}: which of them comes last decides "${difference.place}"`);
   const alone = [one, other].map((overlay) => apply(basis, [overlay]).value as Description);
-  const moved = movedName(basis, alone, [forward.value, backward.value] as Description[]);
-  if (moved !== undefined) throw new CommandError(`${names}: ${moved}`);
+  const both = [forward.value, backward.value] as Description[];
+  const why = lostTarget(alone, forward.value) ?? movedName(basis, alone, both);
+  if (why !== undefined) throw new CommandError(`${names}: ${why}`);
 }

@@ -169,6 +169,22 @@ describe("overlays", () => {
     for (const list of [[removes, changes], [changes, removes]]) expect(() => applyOverlays(description, list)).toThrow(message); // prettier-ignore
   });
 
+  test("are refused with both names when one takes away what the other refers to", () => {
+    const $ref = "#/components/schemas/A";
+    const base = { ...description, components: { schemas: { A: {}, B: {} } } } as Description;
+    const removes = overlay("removes", { target: "$.components.schemas.A", remove: true });
+    const mapping = { discriminator: { propertyName: "kind", mapping: { a: $ref } } };
+    for (const schema of [{ items: { $ref } }, mapping]) {
+      const refers = overlay("refers", { target: "$.components.schemas.B", update: schema });
+      const message =
+        /^overlays "\w+" and "\w+" contradict each other: "#\/components\/schemas\/A" leads nowhere then, from #\/components\/schemas\/B\//;
+      for (const list of [[removes, refers], [refers, removes]]) expect(() => applyOverlays(base, list)).toThrow(message); // prettier-ignore
+    }
+    // What leads nowhere by itself is no fault of two.
+    const astray = overlay("astray", { target: "$.components.schemas.B", update: { items: { $ref: "#/x" } } });
+    expect(() => applyOverlays(base, [removes, astray])).not.toThrow();
+  });
+
   describe("that give one name to different things", () => {
     const base = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: { "/a": { get: { operationId: "getA" } }, "/z": { get: { operationId: "getZ" } } }, components: { schemas: {} } } as never as Description; // prettier-ignore
     const gives = (name: string, update: object, target = "$.paths") => overlay(name, { target, update });
