@@ -20,7 +20,18 @@ export async function readCredentials(): Promise<Credentials> {
   if (!apiKey) throw new CommandError(`${environment.apiKey} is not set`, 2);
   const apiSecret = process.env[environment.apiSecret] || (await firstLineOfInput());
   if (!apiSecret) throw new CommandError(`${environment.apiSecret} is not set, and standard input has no line`, 2);
-  return { apiKey, apiSecret };
+  return exactly({ apiKey, apiSecret });
+}
+
+/**
+ * Credentials as they came.
+ *
+ * @throws {CommandError} for those of which bytes were replaced when they were read: they would sign something else
+ */
+export function exactly<C extends { apiKey: string; apiSecret: string }>(credentials: C): C {
+  for (const [name, value] of Object.entries({ key: credentials.apiKey, secret: credentials.apiSecret }))
+    if (value.includes("\uFFFD")) throw new CommandError(`the API ${name} is not UTF-8, and is not read exactly`, 2);
+  return credentials;
 }
 
 /** The first line of standard input; what is typed at a terminal is not shown. */

@@ -2,6 +2,8 @@
 export function jsonText(value: unknown, indent = ""): string {
   if (typeof value === "bigint") return value.toString();
   if (value === undefined) return "null";
+  // Read as JSON it is the same number again.
+  if (value === Infinity || value === -Infinity) return value > 0 ? "1e999" : "-1e999";
   if (typeof value !== "object" || value === null) return quoted(value);
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? "[]" : "{}";

@@ -22,7 +22,7 @@ export interface PreparedParameter extends Omit<Parameter, "pattern"> {
   readonly key: string;
   /** The name on the wire. */
   readonly wireName: string;
-  readonly pattern: RegExp | undefined;
+  readonly pattern: RegExp | "" | undefined;
 }
 
 /** Turns the rows of a table into what a call needs. */
@@ -32,7 +32,7 @@ export function prepareParameters(rows: Readonly<Record<string, Parameter>>): Pr
     ...row,
     key,
     wireName: row.name ?? key,
-    pattern: row.pattern === undefined ? undefined : new RegExp(row.pattern, "u"),
+    pattern: row.pattern && new RegExp(row.pattern, "u"),
   }));
 }
 
@@ -81,11 +81,11 @@ function putInto(
 ) {
   if (whole) placed.body = value;
   else if (place === "cookie") {
-    const cookie = `${wireName}=${encodeURIComponent(String(value))}`;
+    const cookie = `${wireName}=${encodeURIComponent(value as string)}`;
     const before = placed.header?.Cookie as string | undefined;
-    (placed.header ??= {}).Cookie = before === undefined ? cookie : `${before}; ${cookie}`;
+    (placed.header ??= {}).Cookie = before ? `${before}; ${cookie}` : cookie;
   } else {
-    const written = joined !== undefined && Array.isArray(value) ? join(value, joined) : copyOf(value);
+    const written = joined && Array.isArray(value) ? join(value, joined) : copyOf(value);
     // A list without items is left out.
     if (written === undefined) return;
     const places: Record<string, Record<string, unknown> | undefined> = placed as never;
@@ -107,7 +107,7 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   if (value === undefined) return required ? "is required" : undefined;
   if (value === null && parameter.nullable) return undefined;
   if (type === "integer") {
-    if (!isWhole(value) && !isWritten(parameter, value)) return "must be a whole number or a bigint";
+    if (!isWhole(value) && !isWritten(parameter.in, value)) return "must be a whole number or a bigint";
   } else if (type === "array") {
     if (!Array.isArray(value)) return "must be an array";
     if (parameter.integers && !value.every(isWhole)) return "must hold whole numbers or bigints";
@@ -120,7 +120,7 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
     return `must be a ${type}${hint}`;
   }
   if (type === "integer" || type === "number") {
-    const number = typeof value === "string" ? BigInt(value) : (value as number);
+    const number = type === "integer" ? BigInt(value as string) : (value as number);
     if (number < minimum) return `must not be less than ${minimum}`;
     if (number > maximum) return `must not be more than ${maximum}`;
     if (number <= exclusiveMinimum) return `must be more than ${exclusiveMinimum}`;
@@ -128,7 +128,8 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   }
   if (parameter.enum && !parameter.enum.includes(typeof value === "bigint" ? Number(value) : value))
     return `must be one of ${parameter.enum.map(String).join(", ")}`;
-  if (pattern && !pattern.test(value as string)) return `must be: ${meaning ?? pattern.source}`;
+  if (pattern && !pattern.test(value as string))
+    return `must be: ${[meaning, pattern.source].filter(Boolean).join(", ")}`;
   return undefined;
 }
 
@@ -138,6 +139,6 @@ function isWhole(value: unknown): boolean {
 }
 
 /** Whether an id is given by its digits, in a path: a service that writes its ids as strings takes them back. */
-function isWritten({ in: where }: PreparedParameter, value: unknown): boolean {
+function isWritten(where: Parameter["in"], value: unknown): boolean {
   return where === "path" && typeof value === "string" && /^\d{1,40}$/.test(value);
 }

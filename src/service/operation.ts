@@ -22,7 +22,7 @@ export interface Parameter {
   readonly doubles?: true | readonly string[];
   /** A regular expression for the flag `u`. */
   readonly pattern?: string;
-  /** What the pattern means, in the description's words. */
+  /** What values of the pattern are, in the description's words. */
   readonly meaning?: string;
   readonly enum?: readonly unknown[];
   readonly minimum?: number;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyOverlays } from "../../toolkit/description/apply-overlays.js";
-import type { Description } from "../../toolkit/description/description.js";
+import type { Description, Operation } from "../../toolkit/description/description.js";
 import { firstDifference } from "../../toolkit/description/first-difference.js";
 import { readDescription } from "../../toolkit/description/read-description.js";
 import { overlayNames, readOverlay, type Overlay } from "../../toolkit/description/read-overlay.js";
@@ -49,6 +49,59 @@ test("all overlays that go together give one description, whatever their order",
   expect(all.length).toBeGreaterThanOrEqual(12);
   const turned = [...all.slice(5), ...all.slice(0, 5)].reverse();
   expect(firstDifference(await described(...all), under(turned))).toBeUndefined();
+});
+
+describe("under the overlay of envelopes, an overlay that adds", () => {
+  const json = (schema: object) => ({ "application/json": { schema, examples: { own: { value: { code: 20001, message: "No" } } } } }); // prettier-ignore
+  const service = { $ref: "#/components/schemas/ServiceError" };
+  const inline = { type: "object", required: ["code"], properties: { code: { type: "integer" } } };
+  const order = { $ref: "#/components/schemas/Order" };
+  const envelope = { type: "object", required: ["data"], properties: { data: order } };
+  const responses = "$.paths['/viewer/orders'].post.responses";
+  const adds = (status: string, response: object, target = responses): Overlay => {
+    const update = { [status]: { description: "Own.", ...response } };
+    return { name: "own", actions: [{ action: { target, update }, label: "own" }] };
+  };
+  const added = (status: string, response: object) => {
+    const own = { operationId: "own", responses: { [status]: { description: "Own.", ...response } } };
+    return adds("/own", { get: own }, "$.paths");
+  };
+  const orders = (own: Overlay) => [[own, overlays.get("responses-in-data")!], [overlays.get("responses-in-data")!, own]]; // prettier-ignore
+
+  test.each([
+    ["422", service],
+    ["503", inline],
+    ["4XX", service],
+    ["default", inline],
+  ])("an error as %s leaves it as it is: %j", (status, schema) => {
+    for (const own of [
+      adds(status, { content: json(schema) }),
+      adds(status, { content: json(schema) }, "$.paths[*][*].responses"),
+    ])
+      // prettier-ignore
+      for (const list of orders(own)) {
+        const { responses: all } = applyOverlays(description, list).paths["/viewer/orders"]!.post as Operation;
+        expect(all[status]).toEqual({ description: "Own.", content: json(schema) });
+        expect(all["200"]).toMatchObject({ "x-envelope": "data" });
+      }
+  });
+
+  test.each([
+    ["200", order],
+    ["201", inline],
+    ["2XX", service],
+  ])("an operation with %s has to say that its data stands in one: %j", (status, schema) => {
+    for (const list of orders(added(status, { content: json(schema) })))
+      expect(() => applyOverlays(description, list)).toThrow(/^overlays ".*" and ".*" contradict each other: /);
+  });
+
+  test("an operation that says so keeps what it says", () => {
+    const made = { "x-envelope": "data", content: json(envelope) };
+    for (const list of orders(added("200", made))) {
+      const { get } = applyOverlays(description, list).paths["/own"]!;
+      expect((get as Operation).responses["200"]).toEqual({ description: "Own.", ...made });
+    }
+  });
 });
 
 test("the description lints clean under its overlays, in groups that go together, and not with an example that is left behind", async () => {

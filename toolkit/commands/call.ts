@@ -22,7 +22,8 @@ Usage: trading-service-client call OPERATION [NAME=VALUE]... [--base-url URL] [-
        trading-service-client call --list [--overlay NAME|FILE]...
 
 Calls one operation and prints its data as JSON. Texts stay as they came, as do integers, with every digit, and decimals
-that are described as texts; another number, and what is described as one, is printed as the nearest that 64 bits hold.
+that are described as texts; another number, and what is described as one, is printed as the nearest that 64 bits hold,
+and as 1e999 or -1e999 where they hold none that large.
 An error is one line that says what is known of the request: not_sent, rejected, or unknown, after which you should look
 before you act again.
 

@@ -7,6 +7,7 @@ import { mergeChoices, mergeParts } from "./merge-schemas.js";
 import { plainDiscriminator } from "./plain-discriminator.js";
 import { plainKeywords } from "./plain-keywords.js";
 import { splitTypes } from "./split-types.js";
+import { withoutKnown } from "./without-known.js";
 
 const parted = /^((all|any|one)Of|prefixItems)$/;
 
@@ -63,9 +64,10 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
   /** `oneOf` and `anyOf` are the same types; what fits several choices is looked at where callers give it. */
   function withChoices({ oneOf, ...schema }: Schema): Schema {
     if (oneOf && schema.anyOf) return { ...schema, oneOf };
-    const { anyOf = oneOf, ...rest } = schema;
-    if (!anyOf) return rest;
-    const choices = anyOf.flatMap((each) => (isChoice(each) ? (each.anyOf ?? []) : splitTypes(each)));
+    const { anyOf, ...rest } = schema;
+    const given = anyOf ? withoutKnown(anyOf, resolve) : oneOf;
+    if (!given) return rest;
+    const choices = given.flatMap((each) => (isChoice(each) ? (each.anyOf ?? []) : splitTypes(each)));
     const only = choices.length > 1 ? mergeChoices(choices) : choices[0];
     return only ? { ...rest, allOf: [...(rest.allOf ?? []), only] } : { ...rest, anyOf: choices };
   }

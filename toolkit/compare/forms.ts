@@ -58,17 +58,25 @@ function objectForm(schema: Schema): Form {
   const members = new Map(Object.entries(properties));
   const isOpen = others === true || patternProperties !== undefined || (members.size === 0 && others === undefined);
   const rest = typeof others === "object" ? others : isOpen ? {} : undefined;
-  return { kind: "object", members, required: new Set(required), insisted, ...(rest && { others: rest }) };
+  const closed = others === false && patternProperties === undefined;
+  return { kind: "object", members, required: new Set(required), insisted, closed, ...(rest && { others: rest }) };
 }
 
-/** Whether there may be values that fit several choices, as far as their kinds and listed values tell. */
+/** Whether there may be values that fit several choices, as far as their kinds, listed values and closed objects tell. */
 export function mayFitSeveral(choices: readonly Schema[], reader: SchemaReader): boolean {
   const forms = (schema: Schema) => formsOf(schema, reader) ?? [{ kind: "any" } as const];
   const all = choices.map(forms);
   return all.some((ones, at) => {
     const others = all.slice(at + 1).flat();
-    return ones.some((one) => others.some((other) => hasValues(mergeForms(one, other))));
+    return ones.some((one) =>
+      others.some((other) => !isShutOut(one, other) && !isShutOut(other, one) && hasValues(mergeForms(one, other))),
+    );
   });
+
+  /** Whether one closed object has no place for what another requires; what only the service sets nobody gives. */
+  function isShutOut({ members, required = new Set() }: Form, { closed, members: known }: Form): boolean {
+    return closed === true && [...required].some((name) => !members?.get(name)?.readOnly && !known?.has(name));
+  }
 
   /** Objects are told apart by a member that they require, and whose values differ. */
   function hasValues(form: Form | undefined, isMember = false): boolean {

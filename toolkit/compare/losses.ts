@@ -1,6 +1,7 @@
 import type { Schema } from "../description/description.js";
 import { firstDifference } from "../description/first-difference.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
+import { areCalledApart } from "./are-called-apart.js";
 import { joinForms, type Form } from "./merge-forms.js";
 import { formsOf, mayFitSeveral } from "./forms.js";
 
@@ -75,11 +76,10 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
   }
 
   function isExclusiveNow(pair: Pair): boolean {
-    const [{ oneOf: before = [] }, { oneOf: after = [] }] = [
-      readers.before.core(pair.before),
-      readers.after.core(pair.after),
-    ];
-    const fitSeveral = (choices: readonly Schema[]) => mayFitSeveral(choices, readers.after);
+    const { oneOf: before = [] } = readers.before.core(pair.before);
+    const { oneOf: after = [], discriminator } = readers.after.core(pair.after);
+    const fitSeveral = (choices: readonly Schema[]) =>
+      mayFitSeveral(choices, readers.after) && !areCalledApart(choices, discriminator, readers.after);
     if (before.length === 0 || after.length <= before.length) {
       return fitSeveral(after) && !mayFitSeveral(before, readers.before);
     }

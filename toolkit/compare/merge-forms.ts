@@ -15,6 +15,8 @@ export interface Form {
   required?: ReadonlySet<string>;
   insisted?: ReadonlySet<string>;
   others?: Schema;
+  /** No value has members of other names: to the compiler one may, where others are not described. */
+  closed?: boolean;
 }
 
 const whole = [-Infinity, Infinity] as const;

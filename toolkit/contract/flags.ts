@@ -1,5 +1,5 @@
 import { CommandError } from "../command.js";
-import { environment, readCredentials } from "../credentials.js";
+import { environment, exactly, readCredentials } from "../credentials.js";
 import { descriptionOptions, readDescribed, type DescriptionValues } from "../described.js";
 import type { JudgeOptions } from "./judge/judge-options.js";
 
@@ -52,7 +52,7 @@ function pairFrom(suffix: string) {
   const [apiKey, apiSecret] = [process.env[key], process.env[secret]];
   if (!apiKey && !apiSecret) return undefined;
   if (!apiKey || !apiSecret) throw new CommandError(`${apiKey ? secret : key} is not set, and its other half is`, 2);
-  return { apiKey, apiSecret };
+  return exactly({ apiKey, apiSecret });
 }
 
 /** What a timer of the platform can count. */

@@ -3,6 +3,8 @@ import { applyAction, type OverlayAction } from "./apply-action.js";
 import { cloneJson } from "./clone-json.js";
 import type { Description } from "./description.js";
 import { firstDifference } from "./first-difference.js";
+import { lostTarget } from "./lost-target.js";
+import { movedName } from "./moved-name.js";
 import type { Overlay } from "./read-overlay.js";
 
 interface Applied {
@@ -79,4 +81,8 @@ function refuseContradiction(bare: Description, before: readonly Overlay[], one:
   if (fault !== undefined) throw new CommandError(`${names}: together with the other, ${fault}`);
   const difference = firstDifference(forward.value, backward.value);
   if (difference) throw new CommandError(`${names}: which of them comes last decides "${difference.place}"`);
+  const alone = [one, other].map((overlay) => apply(basis, [overlay]).value as Description);
+  const both = [forward.value, backward.value] as Description[];
+  const why = lostTarget(alone, forward.value) ?? movedName(basis, alone, both);
+  if (why !== undefined) throw new CommandError(`${names}: ${why}`);
 }

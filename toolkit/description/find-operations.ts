@@ -41,7 +41,9 @@ export function findOperations(description: Description, report: Report): Found[
     const wanted = givenId ?? `${lower} ${path.replace(/\{([^}]*)\}/g, " by $1 ")}`;
     const id = methodName(wanted, (name) => [taken, kept].some((names) => names.has(capitalized(name))));
     taken.add(capitalized(id));
-    if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
+    const free = methodName(wanted, () => false);
+    if (id !== free) report.warnings.push(`The method of ${method} ${path} is \`${id}\`: another is \`${free}\`.`);
+    else if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
     const servers = operation.servers ?? (item.servers as Server[] | undefined);
     return {
       id,

@@ -42,6 +42,25 @@ export function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** The name of the type of an operation's parameters. */
+export function parametersName(id: string): string {
+  return `${capitalized(id)}Parameters`;
+}
+
+/** A name for each schema that no other schema, no parameter type and nothing of the language has. */
+export function namesOfTypes(schemas: readonly string[], others: readonly string[]): Map<string, string> {
+  const taken = new Set(others);
+  const names = new Map<string, string>();
+  // Those that keep their name come first: no other may take it.
+  const keeps = (name: string) => typeName(name, (each) => taken.has(each)) === name;
+  for (const name of [...schemas.filter(keeps), ...schemas.filter((each) => !keeps(each))]) {
+    const type = typeName(name, (each) => taken.has(each) || (each !== name && schemas.includes(each)));
+    taken.add(type);
+    names.set(name, type);
+  }
+  return names;
+}
+
 function joined(name: string, upper: boolean): string {
   const words = name.split(/[^\p{ID_Continue}$]+/u).filter((word) => word !== "");
   const text = words.map((word, at) => (at === 0 && !upper ? word : capitalized(word))).join("");

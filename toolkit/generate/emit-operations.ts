@@ -4,7 +4,6 @@ import { comment } from "./comment.js";
 import { literal } from "./literal.js";
 import { json } from "./media.js";
 import { methodText } from "./method-text.js";
-import { capitalized } from "../description/names.js";
 import type { FlatParameters } from "./parameters.js";
 import type { PreparedOperation } from "./prepare-operation.js";
 import type { Security } from "./security-of.js";
@@ -23,11 +22,6 @@ export interface EmittedOperation extends Readonly<Omit<Security, "secured">> {
   /** The type of what a success holds, and of what a page of it lists. */
   dataType: string;
   itemType?: string | undefined;
-}
-
-/** The name of the type of an operation's parameters. */
-export function parametersName(id: string): string {
-  return `${capitalized(id)}Parameters`;
 }
 
 /**

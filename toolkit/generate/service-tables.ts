@@ -2,8 +2,8 @@ import { basePathOf } from "../description/base-path.js";
 import type { Description, Response, Schema } from "../description/description.js";
 import type { DocumentedError, Operation as Row, Parameter, Service, Shape } from "../../src/service.js";
 import { errorsOf } from "../description/errors-of.js";
-import { typeName } from "../description/names.js";
-import { accessTo, parametersName, type EmittedOperation } from "./emit-operations.js";
+import { namesOfTypes, parametersName } from "../description/names.js";
+import { accessTo, type EmittedOperation } from "./emit-operations.js";
 import { operationRow, type RowTools } from "./operation-row.js";
 import { flatParameters } from "./parameters.js";
 import type { Prepared } from "./prepare.js";
@@ -53,6 +53,8 @@ export function serviceTables(given: Description, { description, operations, rep
     const { id, operation } = prepared;
     const flat = flatParameters(operation.parameters, operation.requestBody, reader);
     const types = typesOfSuccess(id, success, reader);
+    for (const { place, wire, name } of flat.renamed)
+      report.notes.push(`${id}: its ${place} parameter \`${wire}\` is \`${name}\`.`);
     return { prepared, success, flat, types, draft: operationRow(prepared, success, flat, types, tools) };
   });
   const unchecked = drafts.flatMap(({ prepared: { id }, flat }) => {
@@ -91,20 +93,6 @@ export function serviceTables(given: Description, { description, operations, rep
 
 function optionalBody(id: string): string {
   return `NonNullable<Described[${JSON.stringify(id)}]["requestBody"]>["content"]["application/json"]`;
-}
-
-/** A name for each schema that no other schema, no parameter type and nothing of the language has. */
-function namesOfTypes(schemas: readonly string[], others: readonly string[]): Map<string, string> {
-  const taken = new Set(others);
-  const names = new Map<string, string>();
-  // Those that keep their name come first: no other may take it.
-  const keeps = (name: string) => typeName(name, (each) => taken.has(each)) === name;
-  for (const name of [...schemas.filter(keeps), ...schemas.filter((each) => !keeps(each))]) {
-    const type = typeName(name, (each) => taken.has(each) || (each !== name && schemas.includes(each)));
-    taken.add(type);
-    names.set(name, type);
-  }
-  return names;
 }
 
 /** Whether what a schema holds has members that only the service sets; its own members do not count. */

@@ -1,6 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { start } from "../../support/processes.js";
+import { programOf, start } from "../../support/processes.js";
 import { answer, rawServer } from "../../support/raw-server.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
@@ -65,4 +66,30 @@ test("data is JSON in which no character is a command to a terminal", async () =
   expect(stdout).toBe('{\n  "a\\u009b2J": "\\u001b\\u007f\\u0085ü"\n}\n');
   expect(JSON.parse(stdout)).toEqual(data);
   await server.close();
+}, 60_000);
+
+test("a number beyond what 64 bits hold is printed as one that is, and not as null", async () => {
+  const file = join(folder, "health.json");
+  writeFileSync(file, JSON.stringify(description));
+  const server = await rawServer({ onRequest: ({ socket }) => socket.end(answer("200 OK", "[1e400, -1e400, 1e300]")) });
+  const { stdout } = await start("toolkit/bin.ts", ["call", "health", "--description", file, "--base-url", server.url])
+    .ended;
+  expect(stdout).toBe("[\n  1e999,\n  -1e999,\n  1e+300\n]\n");
+  expect(JSON.parse(stdout)).toEqual([Infinity, -Infinity, 1e300]);
+  await server.close();
+}, 60_000);
+
+test("a secret that is not UTF-8 signs nothing", () => {
+  const signed = (env: object, input: Buffer) => {
+    const options = { env: { ...process.env, TRADING_API_SECRET: "", ...env }, input, encoding: "utf8" } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [programOf("toolkit/bin.ts"), "token"], options);
+    return { status, isSigned: stdout !== "", stderr };
+  };
+  const refused = (what: string) =>
+    ({ status: 2, isSigned: false, stderr: `error: the API ${what} is not UTF-8, and is not read exactly\n` }); // prettier-ignore
+  for (const bytes of [[0xff], [...Buffer.from("caf"), 0xe9]])
+    expect(signed({ TRADING_API_KEY: "key" }, Buffer.from([...bytes, 0x0a]))).toEqual(refused("secret"));
+  expect(signed({ TRADING_API_KEY: "key", TRADING_API_SECRET: "\uFFFD" }, Buffer.from(""))).toEqual(refused("secret"));
+  expect(signed({ TRADING_API_KEY: "\uFFFD" }, Buffer.from("s\n"))).toEqual(refused("key"));
+  expect(signed({ TRADING_API_KEY: "key" }, Buffer.from("café\n"))).toEqual({ status: 0, isSigned: true, stderr: "" });
 }, 60_000);

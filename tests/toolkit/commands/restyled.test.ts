@@ -124,6 +124,21 @@ const shared = (schema: object) => (d: Bundle) => {
   d.components.schemas.In.properties.b = { $ref: "#/components/schemas/A" };
 };
 const steps = (multipleOf: number) => ({ type: "number", multipleOf });
+/** A set of values to which others may come. */
+const open = (...values: string[]) => ({ anyOf: [{ type: "string", enum: values }, string] });
+/** Objects that are told apart by what they require, if nothing else may stand in them. */
+const ways = (more: object, ...required: string[]) => ({
+  oneOf: required.map((name) => ({ type: "object", required: [name], properties: { [name]: string }, ...more })),
+});
+const alone = { additionalProperties: false };
+/** A member of a body that is one of some, called by a discriminator. */
+const calledIn =
+  (more: object, ...all: string[]) =>
+  (d: Bundle) => {
+    for (const name of ["Part", "Deep", "Closed"]) d.components.schemas[name] = { type: "object", properties: { kind: string }, ...more }; // prettier-ignore
+    const oneOf = all.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    d.components.schemas.In.properties.b = { oneOf, discriminator: { propertyName: "kind" } };
+  };
 const or = (value: string) => ({ type: "string", default: value });
 const orNull = { type: ["string", "null"], pattern: "^a" };
 
@@ -157,6 +172,21 @@ const ofSchemas: Restyle[] = [
   member("a schema holds what is composed of itself", "none", within, within),
   given("a given integer gets narrower", "major", { type: "integer", format: "int64" }, int32),
   given("a given integer has another bound that is the same", "none", { type: "integer", minimum: 1 }, { type: "integer", exclusiveMinimum: 0 }),
+  given("a given open set knows more values", "patch", open("v"), open("v", "w")),
+  given("a given open set knows fewer values", "patch", open("v", "w"), open("v")),
+  given("a given set is opened", "patch", { type: "string", enum: ["v"] }, open("v")),
+  given("a given open set is closed", "major", open("v"), { type: "string", enum: ["v"] }),
+  given("a given open set is any text", "patch", open("v"), string),
+  member("an open set knows more values", "patch", open("v"), open("v", "w")),
+  member("an open set knows fewer values", "patch", open("v", "w"), open("v")),
+  member("a set is opened", "major", { type: "string", enum: ["v"] }, open("v")),
+  member("an open set is closed", "patch", open("v"), { type: "string", enum: ["v"] }),
+  member("any text is an open set", "patch", string, open("v")),
+  given("given closed objects have one more choice", "minor", ways(alone, "a", "b"), ways(alone, "a", "b", "c")),
+  given("given open objects have one more choice", "major", ways({}, "a", "b"), ways({}, "a", "b", "c")),
+  given("given closed objects that may be empty have one more choice", "major", ways({ ...alone, required: [] }, "a"), ways({ ...alone, required: [] }, "a", "b")),
+  ["a given choice that a discriminator calls is added", "minor", calledIn({ required: ["kind"] }, "Part", "Deep"), calledIn({ required: ["kind"] }, "Part", "Deep", "Closed")],
+  ["a given choice is added, and nothing has to say which it is", "major", calledIn({}, "Part", "Deep"), calledIn({}, "Part", "Deep", "Closed")],
   given("a given value has more choices", "minor", part!, { anyOf: [part, deep] }),
   given("a given value has one more choice that excludes the others", "major", part!, { oneOf: [part, deep] }),
   given("a given value has one more choice, apart from the others", "minor", { oneOf: [string, int32] }, { oneOf: [string, int32, none] }),

@@ -169,6 +169,73 @@ describe("overlays", () => {
     for (const list of [[removes, changes], [changes, removes]]) expect(() => applyOverlays(description, list)).toThrow(message); // prettier-ignore
   });
 
+  test("are refused with both names when one takes away what the other refers to", () => {
+    const $ref = "#/components/schemas/A";
+    const base = { ...description, components: { schemas: { A: {}, B: {} } } } as Description;
+    const removes = overlay("removes", { target: "$.components.schemas.A", remove: true });
+    const mapping = { discriminator: { propertyName: "kind", mapping: { a: $ref } } };
+    for (const schema of [{ items: { $ref } }, mapping]) {
+      const refers = overlay("refers", { target: "$.components.schemas.B", update: schema });
+      const message =
+        /^overlays "\w+" and "\w+" contradict each other: "#\/components\/schemas\/A" leads nowhere then, from #\/components\/schemas\/B\//;
+      for (const list of [[removes, refers], [refers, removes]]) expect(() => applyOverlays(base, list)).toThrow(message); // prettier-ignore
+    }
+    // What leads nowhere by itself is no fault of two.
+    const astray = overlay("astray", { target: "$.components.schemas.B", update: { items: { $ref: "#/x" } } });
+    expect(() => applyOverlays(base, [removes, astray])).not.toThrow();
+  });
+
+  describe("that give one name to different things", () => {
+    const base = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: { "/a": { get: { operationId: "getA" } }, "/z": { get: { operationId: "getZ" } } }, components: { schemas: {} } } as never as Description; // prettier-ignore
+    const gives = (name: string, update: object, target = "$.paths") => overlay(name, { target, update });
+    const call = (path: string, operation: object) => ({ [path]: { post: operation } });
+    const failing = (status: number, code: number, message = "No") =>
+      ({ responses: { [status]: { content: { "application/json": { examples: { unfunded: { value: { code, message } } } } } } } }); // prettier-ignore
+    const within = (place: string) => ({ parameters: [{ name: "note", in: place, schema: {} }] });
+    const [a, schemas] = ["$.paths['/a'].get", "$.components.schemas"];
+
+    test.each<[what: string, one: Overlay, two: Overlay, why: string]>([
+      ["a method", gives("one", call("/b", { operationId: "transfer" })), gives("two", call("/c", { operationId: "transfer" })), 'the method "transfer" is POST /'], // prettier-ignore
+      ["where the order of paths decides", gives("one", { patch: { operationId: "transfer" } }, "$.paths['/a']"), gives("two", call("/c", { operationId: "transfer" })), 'the method "transfer" is POST /c by one and PATCH /a by the other'], // prettier-ignore
+      ["by one that is called anew", gives("one", { operationId: "transfer" }, a), gives("two", call("/c", { operationId: "transfer" })), 'the method "transfer" is POST /c by one and GET /a by the other'], // prettier-ignore
+      ["a name that is derived", gives("one", call("/b-c", {})), gives("two", call("/b/c", {})), 'the method "postBC" is POST /b'], // prettier-ignore
+      ["a name that the client has", gives("one", call("/b", { operationId: "close" })), gives("two", call("/c", { operationId: "closeOperation" })), 'the method "closeOperation" is POST /b by one and POST /c by the other'], // prettier-ignore
+      ["a type of parameters", gives("one", call("/b", { operationId: "transfer" })), gives("two", call("/c", { operationId: "Transfer" })), 'the type "TransferParameters" is of the parameters of POST /'], // prettier-ignore
+      ["types of schemas", gives("one", { "a-b": {} }, schemas), gives("two", { "a.b": {} }, schemas), 'the type "AB" is of the schema "a'], // prettier-ignore
+      ["a schema and parameters", gives("one", { BParameters: {} }, schemas), gives("two", call("/b", { operationId: "b" })), 'the type "BParameters" is of the schema "BParameters" by one and of the parameters of POST /b by the other'], // prettier-ignore
+      ["an error", gives("one", call("/b", failing(409, 1))), gives("two", call("/c", failing(409, 2))), 'the error "unfunded" is status 409 with code'], // prettier-ignore
+      ["parameters in two places", gives("one", within("header"), a), gives("two", within("query"), a), 'the parameter "note" of "getA" is in header by one and in query by the other'], // prettier-ignore
+    ])("are refused with both names: %s", (_what, one, two, why) => {
+      const plain = gives("plain", { x: 1 }, "$.info");
+      for (const list of [
+        [one, two],
+        [two, one],
+        [one, plain, two],
+      ]) {
+        expect(() => applyOverlays(base, list)).toThrow(
+          /^overlays "(one|two)" and "(one|two)" contradict each other: /,
+        );
+      }
+      expect(() => applyOverlays(base, [one, two])).toThrow(why);
+    });
+
+    test.each<[what: string, one: Overlay, two: Overlay]>([
+      ["one thing by one name", gives("one", { ...call("/b", { operationId: "b" }), "x-1": 1 }), gives("two", { ...call("/b", { operationId: "b" }), "x-2": 2 })], // prettier-ignore
+      ["an operation elsewhere", overlay("one", { target: "$.paths['/a']", remove: true }, { target: "$.paths", update: { "/b": { get: { operationId: "getA" } } } }), gives("two", { summary: "s" }, "$.paths['/z'].get")], // prettier-ignore
+      [
+        "one error of two operations",
+        gives("one", call("/b", failing(409, 1))),
+        gives("two", call("/c", failing(409, 1))),
+      ],
+    ])("which is no fault of %s", (_what, one, two) => {
+      for (const list of [
+        [one, two],
+        [two, one],
+      ])
+        expect(() => applyOverlays(base, list)).not.toThrow();
+    });
+  });
+
   test("may build on an earlier one, and may join arrays in any order", () => {
     const adds = overlay("adds", { target: "$.info", update: { contact: { name: "A" }, tags: ["b"] } });
     const builds = overlay(

@@ -1,4 +1,5 @@
 import { described, ok } from "./constructs.js";
+import { prepare } from "../../../toolkit/generate/prepare.js";
 import { clientOf, evaluated, filesOf } from "./generated.js";
 
 const names = ["toJSON", "then", "toString", "valueOf", "constructor", "hasOwnProperty", "Symbol.iterator", "Symbol.toPrimitive"]; // prettier-ignore
@@ -18,7 +19,19 @@ test("no operation takes the name that another was given", () => {
     "getOrder",
     "getOrder3",
   ]);
-  expect(files.get("README.md")).toContain("The operation `close` is `closeOperation2`.");
+  const said = ["GET /0 is `closeOperation2`: another is `closeOperation`", "GET /2 is `getOrder2`: another is `getOrder`", "GET /4 is `getOrder3`: another is `getOrder`"]; // prettier-ignore
+  for (const each of said) expect(files.get("README.md")).toContain(`The method of ${each}.`);
+});
+
+test("what is called otherwise than another says so, by name, and is printed where it is a method", () => {
+  const paths = ["/a-b", "/a/b"].map((path) => `  ${path}: { get: { ${ok} } }`);
+  const query = "parameters: [{ name: id, in: path, required: true, schema: {} }, { name: id, in: query, schema: {} }]";
+  const given = described([...paths, `  /c/{id}: { get: { operationId: close, ${query}, ${ok} } }`].join("\n"));
+  const { report } = prepare(given);
+  expect(report.warnings).toEqual(["The method of GET /a/b is `getAB2`: another is `getAB`."]);
+  const readme = filesOf(given).get("README.md");
+  expect(readme).toContain("The operation `close` is `closeOperation`.");
+  expect(readme).toContain("closeOperation: its query parameter `id` is `id_query`.");
 });
 
 test("no operation has a name that the language calls by itself", async () => {

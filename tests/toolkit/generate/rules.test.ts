@@ -79,6 +79,14 @@ test.each(doubles)("whole numbers of any size may stand in { %s }: %j", (schema,
   expect(service.operations.a?.parameters.v?.doubles).toEqual(names);
 });
 
+test("a broken pattern is named, beside what the description says of its values", () => {
+  const row = { in: "query", type: "string", pattern: "^a" } as const;
+  const parameters = prepareParameters({ plain: row, told: { ...row, meaning: "Free text" } });
+  const place = (params: object) => () => placeParameters({ id: "a", parameters }, params);
+  expect(place({ plain: "b" })).toThrow('"plain" must be: ^a: a');
+  expect(place({ told: "b" })).toThrow('"told" must be: Free text, ^a: a');
+});
+
 test("an exclusive bound is named as such", () => {
   const parameters = prepareParameters({
     n: { in: "query", type: "number", exclusiveMinimum: 0, exclusiveMaximum: 5 },

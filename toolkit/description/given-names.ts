@@ -1,0 +1,39 @@
+import { assertOutline } from "./assert-outline.js";
+import type { Description } from "./description.js";
+import { errorsOf } from "./errors-of.js";
+import { namesOfTypes, parametersName } from "./names.js";
+import { operationsOf } from "./operations-of.js";
+
+/**
+ * What a client knows by names that no two things share, wherever they stand in the description: methods and their
+ * parameters, documented errors and types, each with what it means; none where the description cannot be read.
+ */
+export function givenNames(description: Description): Map<string, string> {
+  const names = new Map<string, string>();
+  const operations = readable(description);
+  for (const { id, method, path, parameters } of operations) {
+    names.set(`the method "${id}"`, `${method} ${path}`);
+    names.set(`the type "${parametersName(id)}"`, `of the parameters of ${method} ${path}`);
+    // The first place has the name; the others give way.
+    for (const place of ["cookie", "header", "query", "path"])
+      for (const each of parameters)
+        if (each.in === place) names.set(`the parameter "${each.name}" of "${id}"`, `in ${place}`);
+  }
+  if (operations.length === 0) return names;
+  for (const [name, { status, code, message }] of errorsOf(description))
+    names.set(`the error "${name}"`, `status ${status} with code ${code} and "${message}"`);
+  const schemas = Object.keys(description.components?.schemas ?? {});
+  const others = operations.map(({ id }) => parametersName(id));
+  for (const [name, type] of namesOfTypes(schemas, others)) names.set(`the type "${type}"`, `of the schema "${name}"`);
+  return names;
+}
+
+/** What is wrong is said by whoever reads the description. */
+function readable(description: Description): ReturnType<typeof operationsOf> {
+  try {
+    assertOutline(description, "");
+    return operationsOf(description);
+  } catch {
+    return [];
+  }
+}
