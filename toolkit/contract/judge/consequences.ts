@@ -43,6 +43,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^(createOrder twice|a created order is not found)$/, /^createOrder another order$/],
   [/^createOrder twice$/, /^a created order is not found$/],
   [/^createOrder another order$/, /^createOrder same id$/],
+  // Who carries out what it refuses brings that about too.
+  [/ acts$/, /^obeyed: |^createOrder placed what it refused$/],
   // After a failure it is open whether the order was placed.
   [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],

@@ -1,6 +1,7 @@
 import type { Validate } from "../recorder/validator.js";
 import type { Sent } from "./attempt.js";
 import type { Described } from "./described.js";
+import { createEffectless } from "./effectless.js";
 import { createForms } from "./forms.js";
 import { createDeals } from "./lists/deals.js";
 import { createLists } from "./lists/lists.js";
@@ -77,6 +78,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     const isCreation = asked.operation === "createOrder";
     // An order that is cancelled twice is cancelled.
     const reply = isCreation ? await watchCreation(probe, asked, send) : await send(asked, { mayRepeat: true });
+    probe.effectless.see(asked, reply);
     if (!reply.isLimit) return reply;
     throw new Unprovoked(notLetThrough);
   }
@@ -99,6 +101,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     deals: createDeals(),
     terms: createTerms(),
     told: createTold(),
+    effectless: createEffectless(),
     lists: createLists((operation, parameters) => probe.data(operation, parameters)),
     ask,
     async data(operation, parameters = {}) {

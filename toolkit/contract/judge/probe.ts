@@ -1,5 +1,6 @@
 import type { Failure } from "./attempt.js";
 import type { Described } from "./described.js";
+import type { Effectless } from "./effectless.js";
 import type { Forms } from "./forms.js";
 import type { Deals } from "./lists/deals.js";
 import type { Lists } from "./lists/lists.js";
@@ -26,6 +27,7 @@ export interface Probe {
   readonly deals: Deals;
   readonly terms: Terms;
   readonly told: Told;
+  readonly effectless: Effectless;
   /** Why the last request without a response has none. */
   lastFailure: Failure | undefined;
   /** Orders of the judge. */

@@ -45,6 +45,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "created market_id": /\/market_id .*as it was (asked for|created)/,
   "created twice": /one order for each creation/,
   "places orders": /no order to be created/,
+  "acts all the same": /by a request that (reads|is refused)/,
   "created lost": /which was (created|listed before)|every order that was there before/,
   "created listed": /order \d+ (without a filter|with state=)|with state=PENDING/,
   "created read": /which was created and is listed/,

@@ -72,7 +72,7 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
 
 /** Orders that it places, with any terms: some came with it, and come with it again. */
 async function lookForPlaced(probe: Probe, before: ReadonlyMap<string, unknown> | undefined): Promise<Sighting[]> {
-  if (!before || probe.ledger.bringers.has("createOrder")) return [];
+  if (!before || [...probe.ledger.bringers].some((each) => each !== "cancelOrder")) return [];
   const after = await comersIn(probe);
   if (![...(after?.keys() ?? [])].some((id) => !before.has(id))) return [];
   const parameters = { market_id: probe.settings.market };
