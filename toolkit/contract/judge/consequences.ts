@@ -55,6 +55,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
 
 /** The same between operations. */
 const elsewhere: typeof means = [
+  // Who reads no token takes them all, and those of every key.
+  [/^taken: (?!\w+ with )/, /^taken: tokens: anything$/],
   [/^createOrder others$/, /^cancelOrder others$/],
   [/^createOrder twice$/, /^cancel(Order|AllOrders) places$/],
   // What changes from read to read is no harm that a write does.
