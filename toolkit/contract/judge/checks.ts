@@ -17,6 +17,8 @@ import { refusalChecks } from "./writes/refusals.js";
 import { placesNothing } from "./writes/refused.js";
 import { toldCheck } from "./writes/told-check.js";
 import { unaskedCheck } from "./writes/unasked.js";
+import { sinceCancelAll } from "./writes/since-cancel-all.js";
+import { twinsCheck } from "./writes/twins.js";
 import { whileAddedChecks } from "./writes/while-added.js";
 import { withoutEffect } from "./writes/without-effect.js";
 
@@ -59,6 +61,7 @@ export const checks: readonly Check[] = [
   unaskedCheck,
   staysCancelled("leaves cancelled orders CANCELED"),
   ...cancelAllChecks,
+  sinceCancelAll("leaves what it has cancelled where it belongs"),
   toldCheck("cancelAllOrders", "4.5"),
   staysCancelled("cancels orders for good"),
   ...tokenChecks.filter(({ operation }) => isRead(operation)),
@@ -73,4 +76,6 @@ export const checks: readonly Check[] = [
   rememberedCheck,
   askedForCheck,
   staysCancelled("keeps cancelled orders CANCELED to the end"),
+  sinceCancelAll("keeps what it has cancelled to the end"),
+  twinsCheck,
 ];

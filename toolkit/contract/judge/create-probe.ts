@@ -19,6 +19,7 @@ import type { Wire } from "./wire.js";
 import { demandOwn } from "./writes/demand-own.js";
 import { createLedger, type Ledger } from "./writes/ledger.js";
 import { createTold } from "./writes/told.js";
+import { createTwins } from "./writes/twins.js";
 import { watchCreation, type Watcher } from "./writes/watch-creation.js";
 
 interface Parts {
@@ -70,6 +71,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     probe.deals.see(operation, data);
     probe.terms.see(asked, data, curl);
     probe.told.see(operation, data);
+    probe.twins.see(operation, data);
     return reply;
   }
 
@@ -101,6 +103,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     deals: createDeals(),
     terms: createTerms(),
     told: createTold(),
+    twins: createTwins(ledger),
     effectless: createEffectless(),
     lists: createLists((operation, parameters) => probe.data(operation, parameters)),
     ask,

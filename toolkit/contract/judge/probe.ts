@@ -13,6 +13,7 @@ import type { Effect } from "./verdict.js";
 import type { Wire } from "./wire.js";
 import type { Ledger } from "./writes/ledger.js";
 import type { Told } from "./writes/told.js";
+import type { Twins } from "./writes/twins.js";
 
 /** What checks work with. */
 export interface Probe {
@@ -27,6 +28,7 @@ export interface Probe {
   readonly deals: Deals;
   readonly terms: Terms;
   readonly told: Told;
+  readonly twins: Twins;
   readonly effectless: Effectless;
   /** Why the last request without a response has none. */
   lastFailure: Failure | undefined;

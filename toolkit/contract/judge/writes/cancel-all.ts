@@ -58,6 +58,7 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const isRepeated = probe.wire.repeats() > repeats;
   if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
   probe.lists.forget();
+  for (const [id, node] of before) if (node.state === "PENDING") probe.ledger.pendingBeforeAll.set(id, node);
   const { orders } = ordersIn(data);
   const own = probe.ledger.open(market);
   let done = await probe.again(() => lookAtEffect(probe, before, others), "all orders are cancelled");

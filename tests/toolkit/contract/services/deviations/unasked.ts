@@ -137,4 +137,15 @@ export const unaskedDeviations: readonly Deviation[] = [
       return "it is not open";
     };
   }),
+  ...[8, 15].flatMap((at) =>
+    ["PENDING", "FILLED"].map((state) => {
+      let count = 0;
+      const name = `creation ${at} places two orders alike, one of them ${state}`;
+      const double = onCreate((own, account) => {
+        const filled_amount = state === "FILLED" ? own.amount : "0";
+        if (++count === at) put(account, { ...own, state, filled_amount, avg_deal_price: own.price });
+      });
+      return deviation(name, "createOrder", "created twice", (service) => ((count = 0), double(service)));
+    }),
+  ),
 ];
