@@ -57,6 +57,9 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
 const elsewhere: typeof means = [
   // Who reads no token takes them all, and those of every key.
   [/^taken: (?!\w+ with )/, /^taken: tokens: anything$/],
+  [/^refused by (status|code): /, /^taken: (tokens: anything|a request without the header)$/],
+  // What has come back stands among pending orders when all are cancelled.
+  [/^cancelAllOrders left$/, /^a cancelled order comes back$/],
   [/^createOrder others$/, /^cancelOrder others$/],
   [/^createOrder twice$/, /^cancel(Order|AllOrders) places$/],
   // What changes from read to read is no harm that a write does.

@@ -227,7 +227,7 @@ export const cancelAllDeviations: readonly Deviation[] = [
     since("lists by side hide", "listOrders", "filter side", ({ operation, query }) => {
       return operation === "listOrders" && query.side !== undefined;
     }),
-    since("reads refuse", "getOrder", "read listed", ({ operation }) => operation === "getOrder"),
+    since("reads refuse", "getOrder", "read", ({ operation }) => operation === "getOrder"),
     since("lists hide", "listOrders", "filter state", ({ operation }) => operation === "listOrders"),
     since("reads and lists hide", "cancelAllOrders", "cancelled gone", () => true),
   ],
