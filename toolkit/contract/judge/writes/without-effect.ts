@@ -2,7 +2,7 @@ import { facts } from "../../facts/facts.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
-import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { isLocked } from "../tokens/forging.js";
 import { mostSent, startComing } from "./comes-with.js";
 import { placeOrder } from "./place-order.js";
@@ -51,9 +51,10 @@ async function comeWithLists(probe: Probe): Promise<readonly string[] | undefine
 /** Sends each kind once, and where orders came or went meanwhile, each by itself. */
 async function lookWithoutEffect(probe: Probe, kinds: readonly Ask[]): Promise<Sighting[]> {
   const { settings, ledger, notes } = probe;
+  if (kinds.length === 0) throw new Unprovoked("no such request was answered");
   const unrest = createUnrest(probe);
   const isThere = async () => {
-    await unrest.look();
+    if (!(await unrest.look())) throw new Unprovoked("the orders that are pending cannot be listed to their end");
     if (unrest.hasPending() || ledger.orders.length === 0 || (await isLocked(probe))) return;
     await orNothing(placeOrder(probe));
     await unrest.look();
