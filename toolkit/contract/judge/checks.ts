@@ -18,7 +18,7 @@ import { placesNothing } from "./writes/refused.js";
 import { toldCheck } from "./writes/told-check.js";
 import { unaskedCheck } from "./writes/unasked.js";
 import { sinceCancelAll } from "./writes/since-cancel-all.js";
-import { twinsCheck } from "./writes/twins.js";
+import { twinsCheck } from "./writes/twins-check.js";
 import { whileAddedChecks } from "./writes/while-added.js";
 import { withoutEffect } from "./writes/without-effect.js";
 
