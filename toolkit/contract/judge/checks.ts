@@ -17,7 +17,10 @@ import { refusalChecks } from "./writes/refusals.js";
 import { placesNothing } from "./writes/refused.js";
 import { toldCheck } from "./writes/told-check.js";
 import { unaskedCheck } from "./writes/unasked.js";
+import { sinceCancelAll } from "./writes/since-cancel-all.js";
+import { twinsCheck } from "./writes/twins-check.js";
 import { whileAddedChecks } from "./writes/while-added.js";
+import { withoutEffect } from "./writes/without-effect.js";
 
 /** Whoever is refused here cannot be told anything about the rest. */
 export const accessChecks: readonly Check[] = ["listAccounts", "listOrders", "listWithdrawals"].map((operation) => ({
@@ -39,6 +42,7 @@ const isRead = (operation: string) => facts.operations[operation]?.method === "G
 /** Everything that a service is asked, in this order: what is created early is read, listed and cancelled later. */
 export const checks: readonly Check[] = [
   ...accessChecks,
+  withoutEffect("leaves orders as they are", ({ operation }) => operation === "listOrders"),
   ...createChecks,
   ...createdChecks,
   toldCheck("createOrder", "4.3"),
@@ -52,17 +56,26 @@ export const checks: readonly Check[] = [
   unknownMarketCheck,
   ...refusalChecks,
   ...whileAddedChecks,
+  withoutEffect("leaves orders as they are, as all reads do, and all requests that are refused", () => true),
   placesNothing("places no order that nobody has asked for"),
   unaskedCheck,
   staysCancelled("leaves cancelled orders CANCELED"),
   ...cancelAllChecks,
+  sinceCancelAll("leaves what it has cancelled where it belongs"),
   toldCheck("cancelAllOrders", "4.5"),
   staysCancelled("cancels orders for good"),
   ...tokenChecks.filter(({ operation }) => isRead(operation)),
   staysCancelled("keeps what was cancelled CANCELED until more are"),
   ...tokenChecks.filter(({ operation }) => !isRead(operation)),
+  withoutEffect(
+    "leaves orders as they are, as requests do whose token is refused",
+    ({ token, key }) => !!(token ?? key),
+    ["writes"],
+  ),
   placesNothing("places no order where it refuses a token"),
   rememberedCheck,
   askedForCheck,
   staysCancelled("keeps cancelled orders CANCELED to the end"),
+  sinceCancelAll("keeps what it has cancelled to the end"),
+  twinsCheck,
 ];

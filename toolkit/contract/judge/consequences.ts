@@ -43,6 +43,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^(createOrder twice|a created order is not found)$/, /^createOrder another order$/],
   [/^createOrder twice$/, /^a created order is not found$/],
   [/^createOrder another order$/, /^createOrder same id$/],
+  // Who carries out what it refuses brings that about too.
+  [/ acts$/, /^obeyed: |^createOrder placed what it refused$/],
   // After a failure it is open whether the order was placed.
   [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],
@@ -53,6 +55,11 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
 
 /** The same between operations. */
 const elsewhere: typeof means = [
+  // Who reads no token takes them all, and those of every key.
+  [/^taken: (?!\w+ with )/, /^taken: tokens: anything$/],
+  [/^refused by (status|code): /, /^taken: (tokens: anything|a request without the header)$/],
+  // What has come back stands among pending orders when all are cancelled.
+  [/^cancelAllOrders left$/, /^a cancelled order comes back$/],
   [/^createOrder others$/, /^cancelOrder others$/],
   [/^createOrder twice$/, /^cancel(Order|AllOrders) places$/],
   // What changes from read to read is no harm that a write does.

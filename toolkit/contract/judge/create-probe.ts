@@ -1,6 +1,7 @@
 import type { Validate } from "../recorder/validator.js";
 import type { Sent } from "./attempt.js";
 import type { Described } from "./described.js";
+import { createEffectless } from "./effectless.js";
 import { createForms } from "./forms.js";
 import { createDeals } from "./lists/deals.js";
 import { createLists } from "./lists/lists.js";
@@ -18,6 +19,7 @@ import type { Wire } from "./wire.js";
 import { demandOwn } from "./writes/demand-own.js";
 import { createLedger, type Ledger } from "./writes/ledger.js";
 import { createTold } from "./writes/told.js";
+import { createTwins } from "./writes/twins.js";
 import { watchCreation, type Watcher } from "./writes/watch-creation.js";
 
 interface Parts {
@@ -69,6 +71,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     probe.deals.see(operation, data);
     probe.terms.see(asked, data, curl);
     probe.told.see(operation, data);
+    probe.twins.see(operation, data);
     return reply;
   }
 
@@ -77,6 +80,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     const isCreation = asked.operation === "createOrder";
     // An order that is cancelled twice is cancelled.
     const reply = isCreation ? await watchCreation(probe, asked, send) : await send(asked, { mayRepeat: true });
+    probe.effectless.see(asked, reply);
     if (!reply.isLimit) return reply;
     throw new Unprovoked(notLetThrough);
   }
@@ -99,6 +103,8 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     deals: createDeals(),
     terms: createTerms(),
     told: createTold(),
+    twins: createTwins(ledger),
+    effectless: createEffectless(),
     lists: createLists((operation, parameters) => probe.data(operation, parameters)),
     ask,
     async data(operation, parameters = {}) {

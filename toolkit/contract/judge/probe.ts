@@ -1,5 +1,6 @@
 import type { Failure } from "./attempt.js";
 import type { Described } from "./described.js";
+import type { Effectless } from "./effectless.js";
 import type { Forms } from "./forms.js";
 import type { Deals } from "./lists/deals.js";
 import type { Lists } from "./lists/lists.js";
@@ -12,6 +13,7 @@ import type { Effect } from "./verdict.js";
 import type { Wire } from "./wire.js";
 import type { Ledger } from "./writes/ledger.js";
 import type { Told } from "./writes/told.js";
+import type { Twins } from "./writes/twins.js";
 
 /** What checks work with. */
 export interface Probe {
@@ -26,6 +28,8 @@ export interface Probe {
   readonly deals: Deals;
   readonly terms: Terms;
   readonly told: Told;
+  readonly twins: Twins;
+  readonly effectless: Effectless;
   /** Why the last request without a response has none. */
   lastFailure: Failure | undefined;
   /** Orders of the judge. */

@@ -13,7 +13,7 @@ export interface TokenSpec {
   /** Digits that the nonce has behind the seconds. Default 9: nanoseconds. */
   digits?: 0 | 3 | 6 | 9;
   /** What it is signed with. Default the secret as issued. */
-  secret?: "issued" | "base64" | "decoded" | "wrong" | "empty";
+  secret?: keyof typeof secretOf;
   /** Default HMAC-SHA256. */
   hash?: "sha256" | "sha384" | "sha512";
   /** Claims that stand in the token in place of those that were signed. */
@@ -75,7 +75,7 @@ export function mintAuthorization(
       { KEY: apiKey, CUT: apiKey.slice(0, -1), NONCE: `${nonce}`, HEX: `0x${nonce.toString(16)}` },
       /__(\w+?)__/g,
     );
-  const key = secretOf[secret](apiSecret);
+  const key = secretOf[secret](apiSecret, apiKey);
   const mint = (text: string) =>
     mintToken({ header: filled(header), claims: filled(text), secret: key, hash }).split(".");
   const [head = "", body = "", signature = ""] = mint(claims);
@@ -84,16 +84,31 @@ export function mintAuthorization(
   return put(form, { ...parts, cut: signature.slice(0, -8), turned: turn(signature) });
 }
 
+/** By what a token may be signed with: it, of a secret and its key. */
 const secretOf = {
   issued: (secret: string) => secret,
+  other: (secret: string) => secret,
+  key: (_secret: string, key: string) => key,
+  base64url: (secret: string) => Buffer.from(secret).toString("base64url"),
+  hex: (secret: string) => Buffer.from(secret).toString("hex"),
+  cased: (secret: string) => (secret === secret.toLowerCase() ? secret.toUpperCase() : secret.toLowerCase()),
   base64: (secret: string) => Buffer.from(secret).toString("base64"),
   decoded: (secret: string) => Buffer.from(secret, "base64"),
   wrong: (secret: string) => `not ${secret}`,
   empty: () => "",
 };
 
-const shellSecrets = {
+/** Whether a secret is the same in the form that a token is signed with: such a token is a good one. */
+export const isIssued = ({ secret = "issued" }: TokenSpec, { apiKey, apiSecret }: KeyPair) =>
+  secret !== "issued" && secretOf[secret](apiSecret, apiKey).toString() === apiSecret;
+
+const shellSecrets: Record<keyof typeof secretOf, string> = {
   issued: '"$TRADING_API_SECRET"',
+  other: '"$TRADING_API_SECRET_WITHOUT_SCOPES"',
+  key: '"$TRADING_API_KEY"',
+  base64url: `"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A | tr '+/' '-_' | tr -d =)"`,
+  hex: `"$(printf %s "$TRADING_API_SECRET" | od -An -v -tx1 | tr -d ' \\n')"`,
+  cased: `"$(printf %s "$TRADING_API_SECRET" | awk '{ l = tolower($0); printf "%s", l == $0 ? toupper($0) : l }')"`,
   base64: '"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A)"',
   decoded: '"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A -d)"',
   wrong: '"not $TRADING_API_SECRET"',

@@ -27,9 +27,10 @@ export async function lookForHidden(probe: Probe, operation: string, market: str
   }
   const { lists } = probe;
   const ids = new Set(plain.walked.items.map(({ id }) => id));
-  // Which states a list without filters shows is open (U-35).
-  const states = new Set(plain.walked.items.map(({ node }) => node.state));
-  const isShown = (node: Item["node"]) => states.has(node.state);
+  // Which sides and states a list without filters shows is open (U-35).
+  const { items } = plain.walked;
+  const isShown = ({ side, state }: Item["node"]) =>
+    items.some(({ node }) => node.side === side) && items.some(({ node }) => node.state === state);
   for (const { filter, walked } of others) {
     if (walked.items.every(({ id, node }) => ids.has(id) || !isShown(node))) continue;
     const now = await walk(lists.read, operation, { market_id: market }, 100);

@@ -1,6 +1,6 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
 import { backward, directionOf, forward } from "../../facts/directions.js";
 import { fitting } from "./lists.js";
 import { pageOf } from "./page.js";
@@ -19,6 +19,17 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
     if (!large) continue;
     const { asked, items } = large;
     found.push(see("body/edges", `at most ${size} with ${parameter}=${size}`, `${items.length}`, { asked }));
+  }
+  const edge = listed.at(direction === forward ? -1 : 0)?.cursor;
+  const other = direction === forward ? backward : forward;
+  if (kind === "subset" && probe.described.operation(operation)?.parameters.some(({ name }) => name === other.cursor)) {
+    const parameters = { ...filterFor(probe, operation), [parameter]: 1, [other.cursor]: edge };
+    // Which parameters may be combined is open (U-31), and where such a page lies.
+    const data = await orNothing(probe.lists.read(operation, parameters));
+    const { items } = data === undefined ? { items: [] } : pageOf(data, { operation, parameters });
+    const expected = `at most 1 with ${parameter}=1 and ${other.cursor}`;
+    if (items.length > 1)
+      found.push(see("body/edges", expected, `${items.length}`, { asked: { operation, parameters } }));
   }
   for (const size of new Set(
     [1, 2, Math.min(ids.length - 1, 10)].map((each) => fitting(probe.lists.read, operation, each)),

@@ -1,5 +1,5 @@
 import { backward, forward } from "../../facts/directions.js";
-import { shown } from "../../finding.js";
+import { shown, textOf } from "../../finding.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import type { Order } from "../same-order.js";
@@ -55,15 +55,19 @@ const views: readonly View[] = [
 
 /** The first of some orders whose deals change while lists are read, and nothing else becomes of it. */
 async function lookForChange(probe: Probe, ids: readonly string[]): Promise<Sighting[]> {
-  const { lists, settings, deals } = probe;
+  const { lists, deals } = probe;
   const before = new Map(deals.still);
+  const markets = new Set(ids.map((id) => textOf(before.get(id)?.deals.market_id)));
   const { state, side } = before.get(ids[0] ?? "")?.deals ?? {};
   for (let times = 0; times < mostReads; times++) {
     lists.forget();
-    await lists.walk(operation, { market_id: settings.market });
-    // One response more: the walk is an even number of them, as a rule, and would meet the same one of two each time.
-    await lists.read(operation, { market_id: settings.market, [forward.size]: 1 });
-    await orNothing(lists.walk(operation, { market_id: settings.market }, undefined, backward));
+    for (const market_id of markets) {
+      const { items } = await lists.walk(operation, { market_id });
+      // One response more: the walk is an even number of them, as a rule, and would meet the same one of two each time.
+      await lists.read(operation, { market_id, [forward.size]: 1 });
+      for (const size of [undefined, Math.ceil(items.length / 3) || 1])
+        await orNothing(lists.walk(operation, { market_id }, size, backward));
+    }
     for (const filter of filters) {
       if ([state, side].includes(Object.values(filter)[0])) await orNothing(filtered(probe, operation, filter));
     }

@@ -3,6 +3,7 @@ import { shown, textOf } from "../../finding.js";
 import type { Ask } from "../request.js";
 import { asOrder, isThere, sameValue, type Order } from "../same-order.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
+import { nodesIn } from "./nodes-in.js";
 
 /** What nothing changes, once it is there. */
 const orderTerms = ["market_id", "side", "price", "amount"];
@@ -75,12 +76,6 @@ export function createTerms(): Terms {
       return taken.map(([, each]) => each);
     },
   };
-}
-
-function nodesIn(data: unknown): Order[] {
-  const { edges } = asOrder(data);
-  const nodes = Array.isArray(edges) ? edges.map((edge) => asOrder(asOrder(edge).node)) : [];
-  return nodes.filter(({ id }) => isThere(id));
 }
 
 /** That a filter does not hold on every page is no cause of its own. */

@@ -13,6 +13,7 @@ export const contentRows: readonly TokenRow[] = [
     "type",
     ["no type", { type: undefined }],
     ["another type", { type: "OpenAPI" }],
+    ["the type of another version", { type: "OpenAPIV1" }],
     ["the type in small letters", { type: "openapiv2" }],
     ["the type as an array", { type: ["OpenAPIV2"] }],
     ["the type with more behind it", { type: "OpenAPIV20" }],

@@ -17,14 +17,26 @@ export const signatureRows: readonly TokenRow[] = [
     ["a token signed with the secret in Base64", { secret: "base64" }],
     ["a token signed with the secret decoded from Base64", { secret: "decoded" }],
     ["a token signed with an empty secret", { secret: "empty" }],
+    ["a token signed with the key in place of the secret", { secret: "key" }],
+    ["a token signed with the secret in hexadecimal", { secret: "hex" }],
+    ["a token signed with the secret in letters of another case", { secret: "cased" }],
   ),
   ...tokenRows(
-    { rests: "7", cause: "tokens: no JWT" },
+    // Some secrets are the same in both.
+    { rests: "5.3", after: ["tokens: the signature", "a token signed with the secret in Base64"] },
+    ["a token signed with the secret in Base64url", { secret: "base64url" }],
+  ),
+  ...tokenRows(
+    // Who takes these reads no token at all.
+    { rests: "7", cause: "tokens: anything" },
     ["something that is no JWT", { form: "Bearer abc" }],
-    ["four segments", { form: "Bearer {header}.{claims}.{signature}.{signature}" }],
     ["segments that are no Base64url", { form: "Bearer !!!.???.###" }],
     ["claims that are no JSON", { claims: "claims" }],
   ),
+  ...tokenRows({ rests: "7", cause: "tokens: no JWT" }, [
+    "four segments",
+    { form: "Bearer {header}.{claims}.{signature}.{signature}" },
+  ]),
 ];
 
 const unsigned = "Bearer {header}.{claims}.";

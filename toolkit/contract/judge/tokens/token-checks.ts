@@ -4,11 +4,12 @@ import { needsToAsk } from "../needs.js";
 import { goodParameters } from "../good-parameters.js";
 import type { Ask } from "../request.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import type { TokenSpec } from "../token.js";
+import { isIssued, type TokenSpec } from "../token.js";
 import { askUntilAnswered, lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
 import { closeOwn } from "./forging.js";
 import { lookAtForged } from "./forged-cancel.js";
 import { forgeries, oneOfEachClaim } from "./forgeries.js";
+import { otherSecret } from "./other-secret.js";
 import { remembered } from "./remembered.js";
 import type { TokenRow } from "./row.js";
 
@@ -21,6 +22,7 @@ const tokenCheck = (tried: string, { name, token, rows, rests, cause, open, key,
   rests,
   needs: needsToAsk(tried, facts.operations[tried]?.method),
   async run(probe) {
+    if (isIssued(token, probe.settings.credentials)) throw new Unprovoked("the secret is the same in that form");
     await closeOwn(probe);
     const operation = tried === example ? (probe.example ?? example) : tried;
     const what = { name, rests, cause, after };
@@ -123,6 +125,7 @@ const writes = ["createOrder", "cancelOrder", "cancelAllOrders"];
 
 export const tokenChecks: readonly Check[] = [
   ...vectorChecks,
+  otherSecret(example),
   replay,
   ...[byExample, writes].flatMap((operations) => [...operations.flatMap(rowsOf), ...operations.flatMap(claimsOf)]),
 ];

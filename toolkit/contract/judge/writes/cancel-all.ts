@@ -58,6 +58,7 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const isRepeated = probe.wire.repeats() > repeats;
   if (!ok) throw new Seen(see.refused("status", "success where orders are pending", seen));
   probe.lists.forget();
+  for (const [id, node] of before) if (node.state === "PENDING") probe.ledger.pendingBeforeAll.set(id, node);
   const { orders } = ordersIn(data);
   const own = probe.ledger.open(market);
   let done = await probe.again(() => lookAtEffect(probe, before, others), "all orders are cancelled");
@@ -72,7 +73,7 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
 
 /** Orders that it places, with any terms: some came with it, and come with it again. */
 async function lookForPlaced(probe: Probe, before: ReadonlyMap<string, unknown> | undefined): Promise<Sighting[]> {
-  if (!before || probe.ledger.bringers.has("createOrder")) return [];
+  if (!before || [...probe.ledger.bringers].some((each) => each !== "cancelOrder")) return [];
   const after = await comersIn(probe);
   if (![...(after?.keys() ?? [])].some((id) => !before.has(id))) return [];
   const parameters = { market_id: probe.settings.market };

@@ -2,37 +2,57 @@ import type { Item } from "../lists/page.js";
 import type { Probe } from "../probe.js";
 import { orNothing } from "../sighting.js";
 import { isOfCreation } from "./doubt.js";
+import type { Ledger } from "./ledger.js";
 
 /** An account of more orders is not read as a whole each time. */
 const mostListed = 500;
 
 /**
- * Orders that came since the first creation, and that no creation has named, whoever has placed them: those that are
- * pending in either market, as far as these could be listed before, and in the market of the run all of them.
+ * Orders as they are listed now: those that are pending in either market, as far as these could be listed before, and in
+ * the market of the run all of them.
  *
  * @returns undefined where the lists cannot be read
  */
-export async function comersIn({ lists, ledger, settings }: Probe): Promise<Map<string, Item> | undefined> {
+export async function listedNow({ lists, ledger, settings }: Probe): Promise<Item[] | undefined> {
   const { market, otherMarket } = settings;
-  const { orders, doubts, refused, claims, marks, pendingBefore, before = [] } = ledger;
+  const { pendingBefore, before } = ledger;
   const items: Item[] = [];
   for (const each of [market, otherMarket]) {
-    if (!pendingBefore.get(each)) continue;
+    const isKnown = pendingBefore.size > 0 ? pendingBefore.get(each) : each === market;
+    if (!isKnown) continue;
     const listed = await lists.pending(each);
     if (!listed?.whole) return undefined;
     for (const item of listed.items) items.push(item);
   }
-  if (before.length <= mostListed) {
+  const inMarket = { market_id: market };
+  const count = (before ?? (await orNothing(lists.all("listOrders", inMarket)))?.items ?? []).length;
+  if (count <= mostListed) {
     lists.forget();
-    const all = await orNothing(lists.all("listOrders", { market_id: market }));
+    const all = await orNothing(lists.all("listOrders", inMarket));
     for (const item of all?.items ?? []) items.push(item);
   }
-  const known = new Set(orders.map(({ id }) => id));
-  const isAskedFor = ({ id, node }: Item) =>
-    [known, claims.strays, claims.freed].some((ids) => ids.has(id)) ||
-    [...doubts, ...refused].some((each) => isOfCreation(node, each, marks));
-  const comers = items.filter((item) => !ledger.wasThere(item.id) && !isAskedFor(item));
-  return new Map(comers.map((item) => [item.id, item]));
+  return items;
+}
+
+/** Whether the run has asked for an order, or was named it. */
+export function isAskedFor({ orders, doubts, refused, claims, marks }: Ledger, { id, node }: Item): boolean {
+  return (
+    orders.some((own) => own.id === id) ||
+    [claims.strays, claims.freed].some((ids) => ids.has(id)) ||
+    [...doubts, ...refused].some((each) => isOfCreation(node, each, marks))
+  );
+}
+
+/**
+ * Orders that came since the first creation, and that no creation has named, whoever has placed them.
+ *
+ * @returns undefined where the lists cannot be read
+ */
+export async function comersIn(probe: Probe): Promise<Map<string, Item> | undefined> {
+  const { ledger } = probe;
+  const items = await listedNow(probe);
+  const comers = items?.filter((item) => !ledger.wasThere(item.id) && !isAskedFor(ledger, item));
+  return comers && new Map(comers.map((item) => [item.id, item]));
 }
 
 /** Orders that are pending, where requests of the judge place some that nobody has asked for. */

@@ -6,6 +6,50 @@ import { comersIn } from "./comers.js";
 export const mostSent = 4;
 const looks = 5;
 
+/** Looks for what came so far, whoever has done that; undefined where it cannot be seen. */
+type Look = () => Promise<Iterable<string> | undefined>;
+
+/** What came so far, beside what was known. */
+export interface Coming {
+  /** What comes within some time; undefined where nothing does. */
+  within: (ms: number) => Promise<string[] | undefined>;
+  /**
+   * What comes with a request each time, within a tenth of the time that an effect may take, and not for as long after it;
+   * undefined where something else is seen.
+   *
+   * @param request gives undefined where it cannot be sent
+   */
+  withEach: (request: () => Promise<unknown>) => Promise<readonly string[] | undefined>;
+}
+
+/** Creates what waits for it; what can be seen now is known. */
+export async function startComing({ settings, wire }: Probe, look: Look): Promise<Coming> {
+  const soonMs = settings.settleMs / 10;
+  const known = new Set(await look());
+  const coming: Coming = {
+    async within(ms) {
+      for (let times = 0; times <= looks; times++) {
+        if (times > 0) await wire.wait(ms / looks);
+        const some = [...((await look()) ?? [])].filter((id) => !known.has(id));
+        for (const id of some) known.add(id);
+        if (some.length > 0) return some;
+      }
+      return undefined;
+    },
+    async withEach(request) {
+      const came: string[] = [];
+      for (let times = 0; times < mostSent; times++) {
+        if ((await orNothing(request())) === undefined) return undefined;
+        const some = await coming.within(soonMs);
+        if (!some || (await coming.within(soonMs))) return undefined;
+        for (const id of some) came.push(id);
+      }
+      return came;
+    },
+  };
+  return coming;
+}
+
 /**
  * Orders that come with a request each time, one or more with each, and never without it: before the first time for as
  * long as an effect may take, and after each for as long as they took at the most. What others do keeps no such step.
@@ -13,28 +57,8 @@ const looks = 5;
  * @param request gives undefined where it cannot be sent
  */
 export async function comesWith(probe: Probe, request: () => Promise<unknown>): Promise<readonly string[] | undefined> {
-  const { settings, wire, notes } = probe;
-  const soonMs = settings.settleMs / 10;
-  const known = new Set((await comersIn(probe))?.keys());
-  const came: string[] = [];
-  const isBusy = await comeWithin(settings.settleMs);
-  if (isBusy) notes.add("others place orders on the account: whether requests of the judge do is not known");
-  for (let times = 0; times < mostSent; times++) {
-    if (isBusy || (await orNothing(request())) === undefined) return undefined;
-    const some = await comeWithin(soonMs);
-    if (!some || (await comeWithin(soonMs))) return undefined;
-    for (const id of some) came.push(id);
-  }
-  return came;
-
-  /** What comes within some time; undefined where nothing does. */
-  async function comeWithin(ms: number): Promise<string[] | undefined> {
-    for (let times = 0; times <= looks; times++) {
-      if (times > 0) await wire.wait(ms / looks);
-      const some = [...((await comersIn(probe))?.keys() ?? [])].filter((id) => !known.has(id));
-      for (const id of some) known.add(id);
-      if (some.length > 0) return some;
-    }
-    return undefined;
-  }
+  const coming = await startComing(probe, async () => (await comersIn(probe))?.keys());
+  if (!(await coming.within(probe.settings.settleMs))) return await coming.withEach(request);
+  probe.notes.add("others place orders on the account: whether requests of the judge do is not known");
+  return undefined;
 }

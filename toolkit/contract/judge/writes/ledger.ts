@@ -29,6 +29,8 @@ export interface Ledger {
   wasThere: (id: string) => boolean;
   /** Orders that `cancelAllOrders` has cancelled, whoever has placed them, by their ids. */
   readonly cancelledWithAll: Set<string>;
+  /** What was listed as PENDING in the market when `cancelAllOrders` was sent with success, by its ids. */
+  readonly pendingBeforeAll: Map<string, Item["node"]>;
   /** By which id each of them was named. */
   readonly claims: Claims;
   /** Remembers what a creation gave; undefined where it has no id, that of an order that was there before, or another order. */
@@ -77,6 +79,7 @@ export function createLedger(): Ledger {
       [...ledger.pendingBefore.values()].some((ids) => ids?.has(id)) ||
       (ledger.before ?? []).some((item) => item.id === id),
     cancelledWithAll: new Set(),
+    pendingBeforeAll: new Map(),
     add(creation, data) {
       const { ask } = creation;
       const { parameters = {}, key } = ask;

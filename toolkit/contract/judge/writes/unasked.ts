@@ -30,6 +30,8 @@ export const unaskedCheck: Check = {
     const { ledger, settings } = probe;
     const { orders, bringers } = ledger;
     if (orders.length === 0) throw new Unprovoked("no order of the judge was created");
+    // Requests that have no effect bring them.
+    if (bringers.size > 0) return [];
     const come = (await comersIn(probe))?.size ?? 0;
     const isOften = (requests: number) => come >= Math.max(leastComers, requests / 2);
     const place = () => orNothing(placeOrder(probe));

@@ -130,6 +130,17 @@ export const alikeDeviations: readonly Deviation[] = [
     }),
     cause: "closed deals",
   },
+  ...["BTC-USDT", "ETH-USDT"].flatMap((market) =>
+    [{ avg_deal_price: "1" }, { filled_amount: "0" }].map((change) => ({
+      ...shows(
+        `filled orders of ${market} have another ${Object.keys(change).join()} on the pages before a cursor`,
+        "listOrders",
+        (node) => node.state === "FILLED" && Object.assign(node, change),
+        ({ before, market_id }) => before !== undefined && market_id === market,
+      ),
+      cause: "closed deals",
+    })),
+  ),
   deals("less of a filled order is filled in every second response", ({ state }, count) => {
     return state === "FILLED" && count % 2 === 0 && { filled_amount: "0.00001" };
   }),

@@ -1,5 +1,6 @@
 import type { Order } from "../account.js";
 import { dataOf, deviation, type Deviation } from "../deviation.js";
+import type { Asked } from "../service.js";
 
 const tells = (name: string, cause: string, change: (orders: Order[]) => unknown) =>
   deviation(name, "cancelAllOrders", cause, dataOf("cancelAllOrders", change));
@@ -69,6 +70,24 @@ const comesBack = (what: string, ms: number, some: (orders: Order[]) => Order[])
     service.reply = async (...its) => {
       await new Promise((resolve) => setTimeout(resolve, 15));
       return reply(...its);
+    };
+  });
+
+/** Some requests do not show what cancel all has cancelled. */
+const since = (how: string, operation: string, cause: string, hides: (asked: Asked) => boolean): Deviation =>
+  deviation(`${how} what cancel all has cancelled`, operation, cause, (service) => {
+    const gone = new Set<Order>();
+    const { cancelAll: before } = service.trading;
+    service.trading.cancelAll = (...its) => {
+      const orders = before(...its);
+      for (const order of orders) gone.add(order);
+      return orders;
+    };
+    const { view } = service;
+    service.view = (asked) => {
+      const account = view(asked);
+      if (gone.size === 0 || !hides(asked)) return account;
+      return { ...account, orders: account.orders.filter((order) => !gone.has(order)) };
     };
   });
 
@@ -198,6 +217,35 @@ export const cancelAllDeviations: readonly Deviation[] = [
       trading.read = (account, id) => {
         const order = read(account, id);
         return order && cancelled.has(order) ? { ...order, state: "PENDING" } : order;
+      };
+    },
+  ),
+  ...[
+    since("lists by state hide", "listOrders", "filter state", ({ operation, query }) => {
+      return operation === "listOrders" && query.state === "CANCELED";
+    }),
+    since("lists by side hide", "listOrders", "filter side", ({ operation, query }) => {
+      return operation === "listOrders" && query.side !== undefined;
+    }),
+    since("reads refuse", "getOrder", "read", ({ operation }) => operation === "getOrder"),
+    since("lists hide", "listOrders", "filter state", ({ operation }) => operation === "listOrders"),
+    since("reads and lists hide", "cancelAllOrders", "cancelled gone", () => true),
+  ],
+  deviation(
+    "what cancel all has cancelled has another amount 300 ms later",
+    ["cancelAllOrders", "listOrders"],
+    "altered later",
+    (service) => {
+      const { cancelAll: before } = service.trading;
+      const { reply } = service;
+      service.trading.cancelAll = (...its) => {
+        const orders = before(...its);
+        setTimeout(() => orders.forEach((order) => (order.amount = "3")), 300);
+        return orders.map((order) => ({ ...order }));
+      };
+      service.reply = async (...its) => {
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return reply(...its);
       };
     },
   ),

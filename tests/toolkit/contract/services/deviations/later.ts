@@ -14,6 +14,22 @@ export const laterDeviations: readonly Deviation[] = [
       return order;
     };
   }),
+  deviation(
+    "each cancel makes an older cancelled order of others PENDING again",
+    ["cancelOrder", "cancelAllOrders"],
+    "cancelled stays",
+    (service) => {
+      const { cancel } = service.trading;
+      service.trading.cancel = (account, order) => {
+        const older = account.orders.find(
+          (each) => Number(each.id) <= 5040 && each.state === "CANCELED" && each.market_id === "BTC-USDT",
+        );
+        const refusal = cancel(account, order);
+        if (older) older.state = "PENDING";
+        return refusal;
+      };
+    },
+  ),
   ...[2, 4].map((seconds) =>
     deviation(`a cancelled order is PENDING again ${seconds} s later`, "cancelOrder", "cancelled stays", (service) => {
       const since = new Map<Order, number>();

@@ -40,6 +40,8 @@ export const togetherDeviations: readonly Deviation[] = [
   deviation("without a size a withdrawal stands twice", "listWithdrawals", "unsized", ({ withdrawals }) => {
     withdrawals.order = (items, { first }) => (first === undefined ? [...items.slice(0, 1), ...items] : items);
   }),
+  forgets("first is forgotten beside before", "bound first", "first", has("first", "before")),
+  forgets("last is forgotten beside after", "bound last", "last", has("last", "after")),
   forgets("after is forgotten without first", "walk after", "after", (query) => isUnsized(query)),
   forgets("before is forgotten without last", "walk before", "before", (query) => isUnsized(query)),
   forgets(

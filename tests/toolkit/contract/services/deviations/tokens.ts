@@ -92,6 +92,16 @@ const base64 = (secret: string) => Buffer.from(secret).toString("base64");
 /** What the service makes of tokens that it must refuse, or must take (Part 5). */
 export const tokenDeviations: readonly Deviation[] = [
   token("no signature is checked", "secret", { isSignature: () => true }),
+  token("it is enough that there is a header", "any", {
+    refuse: (authorization) => (authorization ? undefined : "unauthorized"),
+  }),
+  token("it is enough that there are three segments", "any", {
+    refuse: (authorization) => {
+      if (!authorization) return "unauthorized";
+      if (!/^Bearer \S+$/.test(authorization)) return "unexpectedRequestHeader";
+      return authorization.split(".").length === 3 ? undefined : "invalidToken";
+    },
+  }),
   token("the head of a signature is enough", "signature", {
     isSignature: (given, expected) => given.length > 0 && expected.startsWith(given),
   }),
@@ -114,6 +124,16 @@ export const tokenDeviations: readonly Deviation[] = [
   token("a token may be signed with the Base64 of the secret", "base64 secret", {
     secrets: (secret) => [secret, base64(secret)],
   }),
+  ...Object.entries({
+    "Base64url of the secret": (secret: string) => Buffer.from(secret).toString("base64url"),
+    "hexadecimal form of the secret": (secret: string) => Buffer.from(secret).toString("hex"),
+    "secret in capital letters": (secret: string) => secret.toUpperCase(),
+    "secret of another key": () => "unscoped-secret-77",
+    key: () => "viewer-key",
+  }).map(([what, form]) =>
+    token(`a token may be signed with the ${what}`, "near secret", { secrets: (secret) => [secret, form(secret)] }),
+  ),
+  token("a type of another version is taken", "type", { isType: (type) => /^OpenAPIV\d$/.test(String(type)) }),
   token("only the Base64 of the secret is taken", "good", { secrets: (secret) => [base64(secret)] }),
   token("alg is not looked at", "another alg", ({ algorithms }) => ({
     algorithms: new Proxy(algorithms, { get: () => "sha256" }),

@@ -67,7 +67,30 @@ const order: Order = {
   state: "PENDING",
 };
 
-/** Orders that come with writes, and that nobody has asked for. */
+const isPending = ({ state, market_id }: Order) => state === "PENDING" && market_id === "BTC-USDT";
+const placeOne = ({ account }: Service) => void put(account, order);
+const cancelAll = ({ account }: Service) => {
+  for (const each of account.orders.filter(isPending)) each.state = "CANCELED";
+};
+const cancelOldest = ({ account }: Service) => {
+  const oldest = [...account.orders].reverse().find(isPending);
+  if (oldest) oldest.state = "CANCELED";
+};
+
+/** What a request does that reads, or is answered with one of some statuses: none is a success. */
+const acts = (name: string, operation: string, statuses: readonly number[], act: (service: Service) => void) =>
+  deviation(name, operation, "acts all the same", (service) => {
+    const { reply: before } = service;
+    service.reply = async (reply, asked) => {
+      const isIts = statuses.length > 0 ? statuses.includes(reply.status) : reply.status < 300;
+      if (asked.operation === operation && isIts) act(service);
+      return before(reply, asked);
+    };
+  });
+
+const reads = ["listAccounts", "listOrders", "getOrder", "listWithdrawals"];
+
+/** Orders that come with writes, and that nobody has asked for; or that come and go with what is no write. */
 export const unaskedDeviations: readonly Deviation[] = [
   created("of the amount 7", () => ({ amount: "7" })),
   created("of half the amount", ({ amount }) => ({ amount: `${Number(amount) / 2}` })),
@@ -96,4 +119,33 @@ export const unaskedDeviations: readonly Deviation[] = [
   allCancelled("those of the run anew", (orders, account) => {
     for (const each of orders) if (Number(each.id) > 5040) put(account, { ...each, state: "PENDING" });
   }),
+  ...reads.map((each) => acts(`each ${each} places an order`, each, [], placeOne)),
+  ...["listAccounts", "getOrder", "listWithdrawals"].map((each) =>
+    acts(`each ${each} cancels the oldest pending order`, each, [], cancelOldest),
+  ),
+  acts("each creation that is refused places another order", "createOrder", [400], placeOne),
+  acts("each creation whose token is refused places another order", "createOrder", [401], placeOne),
+  acts("each read of an order that does not exist places one", "getOrder", [404], placeOne),
+  acts("a cancel of an order that does not exist cancels all", "cancelOrder", [404], cancelAll),
+  acts("each list of withdrawals whose token is refused places an order", "listWithdrawals", [401], placeOne),
+  deviation("a cancel of a closed order is refused, and places one", "cancelOrder", "acts all the same", (service) => {
+    const { cancel } = service.trading;
+    service.refusals.cancel = 409;
+    service.trading.cancel = (account, own) => {
+      if (own.state === "PENDING") return cancel(account, own);
+      placeOne(service);
+      return "it is not open";
+    };
+  }),
+  ...[8, 15].flatMap((at) =>
+    ["PENDING", "FILLED"].map((state) => {
+      let count = 0;
+      const name = `creation ${at} places two orders alike, one of them ${state}`;
+      const double = onCreate((own, account) => {
+        const filled_amount = state === "FILLED" ? own.amount : "0";
+        if (++count === at) put(account, { ...own, state, filled_amount, avg_deal_price: own.price });
+      });
+      return deviation(name, "createOrder", "created twice", (service) => ((count = 0), double(service)));
+    }),
+  ),
 ];

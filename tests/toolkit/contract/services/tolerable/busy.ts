@@ -145,6 +145,7 @@ export const busyServices: readonly TolerableService[] = [
     { everyMs: 15_000, burst: 4, apartMs: 150 },
     { everyMs: 15_000, burst: 5, apartMs: 1000 },
     { everyMs: 25_000, burst: 9, apartMs: 2100 },
+    { everyMs: 9000, burst: 60, apartMs: 14 },
   ].map(({ everyMs, burst = 1, apartMs = 0 }): TolerableService => ({
     name: `another program places ${burst} orders every ${everyMs} ms, ${apartMs} ms apart, and a response takes 15 ms`,
     change: (service) => {
@@ -183,6 +184,50 @@ export const busyServices: readonly TolerableService[] = [
       };
     },
   },
+  ...[400, 1500, 3500, 11_000].map((ms): TolerableService => ({
+    name: `another program places an order every ${ms} ms and cancels it ${ms} ms later, and a response takes 15 ms`,
+    change: (service) => {
+      const { reply: before } = service;
+      let next = service.now() + ms;
+      let last: Order | undefined;
+      service.before = () => {
+        for (; next <= service.now(); next += ms) {
+          if (last) last.state = "CANCELED";
+          last = last ? undefined : place(service);
+        }
+        return undefined;
+      };
+      service.reply = async (reply, asked) => {
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return before(reply, asked);
+      };
+    },
+  })),
+  ...[700, 1500, 2500, 12_000].map((ms): TolerableService => ({
+    name: `the service cancels each order ${ms} ms after it was created, and a response takes 15 ms`,
+    change: (service) => {
+      const { create } = service.trading;
+      const { reply: before } = service;
+      const due: { at: number; order: Order }[] = [];
+      service.trading.create = (...its) => {
+        const order = create(...its);
+        due.push({ at: service.now() + ms, order });
+        return order;
+      };
+      service.before = () => {
+        while (due[0] && due[0].at <= service.now()) {
+          const { order } = due.shift()!;
+          if (order.state === "PENDING") order.state = "CANCELED";
+        }
+        return undefined;
+      };
+      service.reply = async (reply, asked) => {
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return before(reply, asked);
+      };
+    },
+    account: { orders: 0 },
+  })),
   {
     name: "another program places orders in another market",
     change: traffic(2, (service) => place(service, "ETH-USDT")),

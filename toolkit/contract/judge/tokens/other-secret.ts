@@ -1,0 +1,27 @@
+import type { Check } from "../check.js";
+import { goodParameters } from "../good-parameters.js";
+import type { Ask } from "../request.js";
+import { Unprovoked } from "../sighting.js";
+import { lookAtRefusal } from "./refusal.js";
+
+/** A secret is good for its own key. */
+export const otherSecret = (example: string): Check => ({
+  operation: example,
+  name: "refuses a token signed with the secret of another key",
+  rests: "5.3, 7",
+  needs: ["withoutScopes"],
+  async run(probe) {
+    const { credentials, withoutScopes = credentials } = probe.settings;
+    const pair = { ...credentials, apiSecret: withoutScopes.apiSecret };
+    if (pair.apiSecret === credentials.apiSecret) throw new Unprovoked("both keys have the same secret");
+    const operation = probe.example ?? example;
+    const key = { pair, variable: "TRADING_API_KEY" };
+    const ask: Ask = { operation, token: { secret: "other" }, key, parameters: await goodParameters(probe, operation) };
+    const name = "a token signed with the secret of another key";
+    return await lookAtRefusal(probe, ask, ["invalidToken"], {
+      name,
+      rests: "5.3, 7",
+      after: ["tokens: the signature"],
+    });
+  },
+});

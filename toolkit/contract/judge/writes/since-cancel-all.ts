@@ -1,0 +1,72 @@
+import { textOf } from "../../finding.js";
+import type { Check } from "../check.js";
+import { changedTerm } from "../lists/terms.js";
+import type { Probe } from "../probe.js";
+import { readOrder } from "../read-order.js";
+import type { Order } from "../same-order.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+
+const operation = "cancelAllOrders";
+const rests = "4.1, 4.5";
+/** Orders of the run that are fetched one by one, and as many of others. */
+const mostRead = 3;
+
+/** What one request has cancelled: it is there, as it was, and listed where it belongs. What was filled is none of it. */
+async function lookSince(probe: Probe): Promise<Sighting[]> {
+  const { ledger, lists, settings } = probe;
+  const known = ledger.pendingBeforeAll;
+  const listed = async (more: Readonly<Record<string, string>>) => {
+    const asked = { operation: "listOrders", parameters: { market_id: settings.market, ...more } };
+    const walked = await orNothing(lists.all(asked.operation, asked.parameters));
+    return { asked, whole: walked?.whole, nodes: new Map(walked?.items.map(({ id, node }) => [id, node])) };
+  };
+  const cancelled = { state: "CANCELED" };
+  const [plain, inState] = [await listed({}), await listed(cancelled)];
+  const found: Sighting[] = [];
+  const own = new Set(ledger.orders.map(({ id }) => id));
+  const ids = [...known.keys()];
+  const some = [true, false].flatMap((isOwn) => ids.filter((id) => own.has(id) === isOwn).slice(0, mostRead));
+  for (const id of some) {
+    const { ok, status, order } = await readOrder(probe, id);
+    lookAtTerms(id, order);
+    const isListed = plain.nodes.has(id) || inState.nodes.has(id);
+    if (!ok && status < 500 && isListed) {
+      const see = sightingsIn("getOrder", "4.2, 4.5", "getOrder", "failed");
+      const asked = { operation: "getOrder", parameters: { order_id: id } };
+      found.push(see("status", `order ${id}, which is listed`, `${status}`, { asked }));
+    } else if (!ok && status < 500 && inState.whole) {
+      const see = sightingsIn(operation, rests, `${operation} gone`);
+      found.push(see("body", `order ${id} to be there, once it is cancelled`, `${status}`));
+    }
+    if (order.state !== "CANCELED") continue;
+    const side = textOf(known.get(id)?.side);
+    const both = inState.nodes.has(id) ? await listed({ side, ...cancelled }) : inState;
+    if (!both.whole || both.nodes.has(id)) continue;
+    const see = sightingsIn("listOrders", rests, `listOrders ${both === inState ? "state" : "side and state"}`);
+    const where = both === inState ? "state=CANCELED" : `side=${side} and state=CANCELED`;
+    found.push(see("body/edges", `order ${id} with ${where}, since it is cancelled`, "no such order", both));
+  }
+  for (const { nodes } of [plain, inState]) for (const [id, node] of nodes) lookAtTerms(id, node);
+  return found;
+
+  function lookAtTerms(id: string, now: Order): void {
+    const was = known.get(id);
+    const member = was && changedTerm(now, was);
+    if (!was || member === undefined) return;
+    const see = sightingsIn(operation, "4.5, 2.1", `${operation} order ${member}`);
+    found.push(see(`body/*/${member}`, `order ${id} as it was, ${textOf(was[member])}`, textOf(now[member])));
+  }
+}
+
+/** Asked when all are cancelled, and late in a run. */
+export const sinceCancelAll = (name: string): Check => ({
+  operation,
+  name,
+  rests,
+  needs: ["writes", "cancelAll"],
+  through: ["listOrders", "getOrder"],
+  async run(probe) {
+    if (probe.ledger.pendingBeforeAll.size === 0) throw new Unprovoked("it has cancelled no order");
+    return await probe.again(() => lookSince(probe), "what is cancelled is listed as CANCELED");
+  },
+});

@@ -1,0 +1,42 @@
+import type { Probe } from "../probe.js";
+import { isAskedFor, listedNow } from "./comers.js";
+
+/** Orders that came or went since it was looked first, whoever has done that. */
+export interface Unrest {
+  /** The ids of all of them so far; undefined where the lists cannot be read. */
+  look: () => Promise<ReadonlySet<string> | undefined>;
+  /** Those that came, of all of them. */
+  readonly came: ReadonlySet<string>;
+  /** Whether any order was pending in the market of the run when it was looked last. */
+  hasPending: () => boolean;
+}
+
+/** Creates what looks; what the run has asked for has not come, but it may go. */
+export function createUnrest(probe: Probe): Unrest {
+  const seen = new Set<string>();
+  const came = new Set<string>();
+  const changed = new Set<string>();
+  let pending = new Set<string>();
+  let isFirst = true;
+  let hasPending = false;
+  return {
+    came,
+    hasPending: () => hasPending,
+    async look() {
+      const items = await listedNow(probe);
+      if (!items) return undefined;
+      for (const item of items) {
+        const isNew = !seen.has(item.id) && !isFirst && !isAskedFor(probe.ledger, item);
+        if (isNew) for (const ids of [came, changed]) ids.add(item.id);
+        seen.add(item.id);
+      }
+      const waiting = items.filter(({ node }) => node.state === "PENDING");
+      const now = new Set(waiting.map(({ id }) => id));
+      for (const id of pending) if (!now.has(id)) changed.add(id);
+      hasPending = waiting.some(({ asked }) => asked.parameters?.market_id === probe.settings.market);
+      pending = now;
+      isFirst = false;
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { facts } from "../../facts/facts.js";
+import type { Check } from "../check.js";
+import type { Probe } from "../probe.js";
+import type { Ask } from "../request.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { isLocked } from "../tokens/forging.js";
+import { mostSent, startComing } from "./comes-with.js";
+import { placeOrder } from "./place-order.js";
+import { createUnrest } from "./unrest.js";
+
+/** How often lists are read to see whether as many orders come with each of them. */
+const mostRead = 8;
+/** Whatever comes by the clock comes twice as often where it is waited for as long as reading takes. */
+const mostSlower = 1.25;
+
+/** Something changes with requests that ask for no change. */
+function actsWith({ ledger, requests }: Probe, asked: Ask, ids: readonly string[], what: string): Sighting {
+  const { operation } = asked;
+  const { method, part = "4" } = facts.operations[operation] ?? {};
+  ledger.bringers.add(operation);
+  const which = method === "GET" ? "that reads" : "that is refused";
+  const see = sightingsIn(operation, part, `${operation} acts`);
+  const expected = `no order to be created, and none to be closed, by a request ${which}`;
+  return see("body", expected, `orders ${ids.slice(-mostSent).join(", ")}: ${what}`, { curl: requests.curl(asked) });
+}
+
+/**
+ * Whether each list that is read brings an order or more: as many where it is waited before each as where it is not. What
+ * others do goes by the clock.
+ */
+async function comeWithLists(probe: Probe): Promise<readonly string[] | undefined> {
+  const { wire, settings } = probe;
+  const unrest = createUnrest(probe);
+  for (let times = 0; times < 2; times++) await unrest.look();
+  const sums = [0, 0];
+  let longestMs = settings.settleMs / 10;
+  for (let times = 0; times < mostRead; times++) {
+    const isSlow = times % 2;
+    if (isSlow) await wire.wait(longestMs);
+    const [sent, known, started] = [wire.count(), unrest.came.size, performance.now()];
+    await unrest.look();
+    longestMs = Math.max(longestMs, performance.now() - started);
+    const come = unrest.came.size - known;
+    if (come < wire.count() - sent) return undefined;
+    sums[isSlow] = (sums[isSlow] ?? 0) + come;
+  }
+  const [quick = 0, slow = 0] = sums;
+  return slow <= mostSlower * quick ? [...unrest.came] : undefined;
+}
+
+/** Sends each kind once, and where orders came or went meanwhile, each by itself. */
+async function lookWithoutEffect(probe: Probe, kinds: readonly Ask[]): Promise<Sighting[]> {
+  const { settings, ledger, notes } = probe;
+  if (kinds.length === 0) throw new Unprovoked("no such request was answered");
+  const unrest = createUnrest(probe);
+  const isThere = async () => {
+    if (!(await unrest.look())) throw new Unprovoked("the orders that are pending cannot be listed to their end");
+    if (unrest.hasPending() || ledger.orders.length === 0 || (await isLocked(probe))) return;
+    await orNothing(placeOrder(probe));
+    await unrest.look();
+  };
+  await isThere();
+  for (const each of kinds) await orNothing(probe.ask(each));
+  const changed = await unrest.look();
+  if (!changed || changed.size === 0) return [];
+  const listed = await comeWithLists(probe);
+  const asked = { operation: "listOrders", parameters: { market_id: settings.market } };
+  if (listed) return [actsWith(probe, asked, listed, "some came with each list")];
+  await isThere();
+  const coming = await startComing(probe, unrest.look);
+  if (await coming.within(settings.settleMs)) {
+    notes.add("others place or cancel orders on the account: whether requests of the judge do is not known");
+    return [];
+  }
+  for (const each of kinds) {
+    const ids = await coming.withEach(async () => {
+      await isThere();
+      const isQuiet = !(await coming.within(settings.settleMs / 10));
+      return isQuiet ? ((await orNothing(probe.ask(each))) ?? true) : undefined;
+    });
+    if (ids) return [actsWith(probe, each, ids, "some came or went with each request, none without")];
+  }
+  return [];
+}
+
+/** Reads, and requests that were refused, each sent once more: they leave all orders as they are. */
+export const withoutEffect = (name: string, fits: (asked: Ask) => boolean, needs: Check["needs"] = []): Check => ({
+  operation: "listOrders",
+  name,
+  rests: "4, 7",
+  needs,
+  run: (probe) => lookWithoutEffect(probe, probe.effectless.take(fits)),
+});
