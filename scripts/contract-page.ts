@@ -1,4 +1,3 @@
-import { escapeHtml } from "../toolkit/escape-html.js";
 import { readFile, writeFile } from "node:fs/promises";
 import { format } from "prettier";
 import { createSandbox } from "../src/sandbox/index.js";
@@ -7,6 +6,7 @@ import { relationTable } from "../toolkit/contract/judge/relations.js";
 import { verdictText } from "../toolkit/contract/judge/report/text.js";
 import { runCommand } from "../toolkit/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
+import { escapeHtml } from "../toolkit/escape-html.js";
 
 const usage = `
 Usage: npm run contract-page

@@ -17,7 +17,8 @@ const bodySerializer = (body: unknown) => (typeof body === "string" ? body : wri
 export type WrittenParameters = Omit<PlacedParameters, "body"> & { body: string | undefined };
 
 /**
- * Sends one request with a fresh token and reads its response. Never throws. Nothing but this file and transmit.ts changes `sent`:
+ * Sends one request with a fresh token and reads its response. Never throws. Nothing but this file and transmit.ts
+ * changes `sent`:
  *
  *     preparing ─sign─▶ sending ─▶ responded ─▶ reading ─▶ read
  */
