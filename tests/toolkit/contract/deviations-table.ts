@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { CommandError, runCommand } from "../../../toolkit/command.js";
 import { judgePart, type Totals } from "./judge-part.js";
 
@@ -15,6 +16,9 @@ is not recognised, blamed wrongly or told twice, or a tolerable service accused.
 `;
 
 const options = { only: { type: "string", default: "" }, quiet: { type: "boolean" } } as const;
+/** Bundled, each part takes an eighth less than compiled file by file, where each function is made to keep its name. */
+const asProgram = { bundle: true, format: "esm", platform: "node", target: "node20", packages: "external" } as const;
+const program = "dist/tests/deviations-table.js";
 /** Set in a process that does a part: "the how many of how many". */
 const partOf = process.env.DEVIATIONS_PART?.split("/").map(Number) as [number, number] | undefined;
 
@@ -26,6 +30,7 @@ await runCommand<{ only: string; quiet?: boolean }>(usage, options, async ({ onl
   }
   const started = Date.now();
   const parts = availableParallelism();
+  await build({ ...asProgram, entryPoints: [fileURLToPath(import.meta.url)], outfile: program });
   const all = await Promise.all(Array.from({ length: parts }, (_each, part) => startPart(`${part}/${parts}`)));
   const sum = (name: keyof Totals) => all.reduce((total, each) => total + each[name], 0);
   const [services, tolerable, accused] = [sum("services"), sum("tolerable"), sum("accused")];
@@ -41,7 +46,7 @@ await runCommand<{ only: string; quiet?: boolean }>(usage, options, async ({ onl
 /** Judges a part in a process of its own, which has a time of its own. */
 async function startPart(part: string): Promise<Totals> {
   const env = { ...process.env, DEVIATIONS_PART: part };
-  const child = fork(fileURLToPath(import.meta.url), process.argv.slice(2), { env });
+  const child = fork(program, process.argv.slice(2), { env });
   return await new Promise((resolve, reject) => {
     child.once("message", (totals) => resolve(totals as Totals));
     child.once("exit", (status) => reject(new CommandError(`a part ended with status ${status}`)));
