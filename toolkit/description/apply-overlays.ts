@@ -25,20 +25,35 @@ interface Applied {
 export function applyOverlays(description: Description, given: readonly Overlay[]): Description {
   // One that does what another does is that one under another name.
   const overlays = given.filter((each, at) => given.findIndex((other) => isSame(each, other)) === at);
+  const alone = rememberAlone();
   for (const [at, later] of overlays.entries()) {
     const before = overlays.slice(0, at);
-    for (const earlier of before) refuseContradiction(description, before, earlier, later);
+    for (const earlier of before) refuseContradiction(description, before, [earlier, later], alone);
   }
-  const { value, fault } = apply(description, overlays);
+  const { value, fault } = apply(description, overlays, alone);
   if (fault !== undefined) throw new CommandError(fault);
   return value as Description;
 }
 
+type Alone = (bare: Description, overlay: Overlay) => Applied;
+
+/** What an overlay makes of a description by itself, which each of the others asks for; nobody changes it. */
+function rememberAlone(): Alone {
+  const known = new Map<Description, Map<Overlay, Applied>>();
+  const alone: Alone = (bare, overlay) => {
+    const those = known.get(bare) ?? new Map<Overlay, Applied>();
+    const applied = those.get(overlay) ?? apply(bare, [overlay], alone);
+    known.set(bare, those.set(overlay, applied));
+    return applied;
+  };
+  return alone;
+}
+
 /** Where an overlay does its work by itself, what another has done before it needs no doing again. */
-function apply(bare: Description, overlays: readonly Overlay[]): Applied {
+function apply(bare: Description, overlays: readonly Overlay[], alone: Alone): Applied {
   const root = { value: cloneJson(bare) as unknown };
   for (const [at, overlay] of overlays.entries()) {
-    const mayAgree = overlays.length > 1 && apply(bare, [overlay]).fault === undefined;
+    const mayAgree = overlays.length > 1 && alone(bare, overlay).fault === undefined;
     const said = mayAgree && at > 0 ? { before: cloneJson(root.value), bare } : undefined;
     for (const { action, label } of overlay.actions) {
       try {
@@ -68,21 +83,27 @@ function isSame({ actions: one }: Overlay, { actions: other }: Overlay): boolean
 }
 
 /** Two overlays are judged on the description as the others before them left it, or on the bare one. */
-function refuseContradiction(bare: Description, before: readonly Overlay[], one: Overlay, other: Overlay): void {
+function refuseContradiction(
+  bare: Description,
+  before: readonly Overlay[],
+  pair: readonly [one: Overlay, other: Overlay],
+  alone: Alone,
+): void {
+  const [one, other] = pair;
   const others = before.filter((each) => each !== one);
-  const bothWork = (each: Description) => [one, other].every((overlay) => apply(each, [overlay]).fault === undefined);
-  const left = () => apply(bare, others).value as Description;
+  const bothWork = (each: Description) => pair.every((overlay) => alone(each, overlay).fault === undefined);
+  const left = () => apply(bare, others, alone).value as Description;
   const basis = bothWork(bare) ? bare : [left()].find(bothWork);
   // One needs the other: it builds on it.
   if (!basis) return;
-  const [forward, backward] = [apply(basis, [one, other]), apply(basis, [other, one])];
+  const [forward, backward] = [apply(basis, pair, alone), apply(basis, [other, one], alone)];
   const names = `overlays "${one.name}" and "${other.name}" contradict each other`;
   const fault = forward.fault ?? backward.fault;
   if (fault !== undefined) throw new CommandError(`${names}: together with the other, ${fault}`);
   const difference = firstDifference(forward.value, backward.value);
   if (difference) throw new CommandError(`${names}: which of them comes last decides "${difference.place}"`);
-  const alone = [one, other].map((overlay) => apply(basis, [overlay]).value as Description);
+  const each = pair.map((overlay) => alone(basis, overlay).value as Description);
   const both = [forward.value, backward.value] as Description[];
-  const why = lostTarget(alone, forward.value) ?? movedName(basis, alone, both);
+  const why = lostTarget(each, forward.value) ?? movedName(basis, each, both);
   if (why !== undefined) throw new CommandError(`${names}: ${why}`);
 }

@@ -21,9 +21,14 @@ export function placesOf(value: unknown, path: string): Key[][] {
 
 /** What finds the nodes of a path compares no bigint: an integer that long is as near as a number comes to it. */
 function comparable(value: unknown, path: string): JsonValue {
-  if (!path.includes("?")) return value as JsonValue;
+  if (!path.includes("?") || !holdsBigint(value)) return value as JsonValue;
   const near = (_name: string, each: unknown) => (typeof each === "bigint" ? Number(each) : each);
   return JSON.parse(JSON.stringify(value, near)) as JsonValue;
+}
+
+function holdsBigint(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return typeof value === "bigint";
+  return Object.values(value).some(holdsBigint);
 }
 
 /** A member name as it stands in the file: normalized paths escape quotes, backslashes and control characters. */
