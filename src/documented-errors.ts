@@ -18,5 +18,5 @@ export function isDocumentedError<const Name extends DocumentedErrorName>(
   name: Name,
 ): error is ApiError & { readonly code: (typeof errors)[Name]["code"] } {
   const { name: kind, code } = (error ?? {}) as Partial<ApiError>;
-  return kind === "ApiError" && code === errors[name].code;
+  return kind === "ApiError" && Object.hasOwn(errors, name) && code === errors[name].code;
 }

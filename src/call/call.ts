@@ -8,7 +8,7 @@ import { settingsOf, type CallOptions } from "./options.js";
 import { placeParameters } from "./parameters.js";
 import { readable } from "./readable.js";
 import { retryDelay } from "./retry.js";
-import type { Sent } from "./sent.js";
+import { unsent, type Sent } from "./sent.js";
 import { writeJson } from "./write-json.js";
 
 /**
@@ -43,15 +43,8 @@ export async function callOperation(
   try {
     for (let attempt = 1; ; attempt++) {
       const url = caller.url + operation.row.path;
-      const sent: Sent = {
-        operation,
-        params: placed.values,
-        attempt,
-        before,
-        redact: caller.redact,
-        url,
-        phase: "preparing",
-      };
+      const { redact } = caller;
+      const sent: Sent = { ...unsent, operation, params: placed.values, attempt, before, redact, url };
       const result = await makeAttempt(caller, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {

@@ -1,4 +1,5 @@
 import { holdsMembers } from "./holds-members.js";
+import { isSignal } from "./is-signal.js";
 
 /** What an option must be: its name, whether a value is right, and the end of a sentence that starts with the name. */
 export type OptionRule = readonly [name: string, isRight: (value: unknown) => boolean, rule: string];
@@ -18,8 +19,7 @@ export function checkedOptions(
   refuse: (name: string, rule: string) => Error,
 ): Record<string, unknown> {
   const names = rules.map(([name]) => name);
-  if (typeof (Object(options) as { aborted?: unknown }).aborted === "boolean")
-    throw refuse("options", "must be an object that holds the signal: { signal }");
+  if (isSignal(options)) throw refuse("options", "must be an object that holds the signal: { signal }");
   if (!holdsMembers(options, names)) throw refuse("options", "must be an object");
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined || names.includes(name)) continue;

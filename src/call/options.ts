@@ -1,4 +1,5 @@
 import { checkedOptions, type OptionRule } from "./checked-options.js";
+import { isSignal } from "./is-signal.js";
 
 /** Options of a single call; those of the client are the defaults. */
 export interface CallOptions {
@@ -21,7 +22,7 @@ export interface CallOptions {
 
 /** The options of a call, complete. */
 export type CallSettings = { [Name in Exclude<keyof CallOptions, "signal">]-?: NonNullable<CallOptions[Name]> } & {
-  signal?: AbortSignal;
+  signal: AbortSignal | undefined;
 };
 
 export const defaultSettings: CallSettings = {
@@ -30,6 +31,7 @@ export const defaultSettings: CallSettings = {
   maxAttempts: 4,
   strict: false,
   maxResponseBytes: 64 * 1024 * 1024,
+  signal: undefined,
 };
 
 export const isBoolean = (value: unknown) => typeof value === "boolean";
@@ -60,12 +62,4 @@ export function settingsOf(
 /** Whether it is a whole number, 1 or more. */
 export function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) > 0;
-}
-
-/** By what it does, not by its class: a signal may come from another realm. */
-function isSignal(value: unknown): boolean {
-  const { aborted, addEventListener, removeEventListener } = Object(value) as Partial<AbortSignal>;
-  return (
-    typeof aborted === "boolean" && typeof addEventListener === "function" && typeof removeEventListener === "function"
-  );
 }

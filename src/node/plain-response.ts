@@ -1,5 +1,6 @@
 import type { PlainResponse } from "../call/transport.js";
 import { TooLarge } from "../response/read-text.js";
+import { bodiless } from "./bodiless.js";
 import { decodeBody } from "./decode-body.js";
 import type { Sink } from "./exchange.js";
 
@@ -14,8 +15,6 @@ const mostBytes = 64 * 1024 * 1024;
 export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink; response: Promise<PlainResponse> } {
   let failure: { reason: unknown } | undefined;
   let isComplete = false;
-  /** Whatever a service sends with 205, the platform has no body for it. */
-  let isReset = false;
   let limit = mostBytes;
   let size = 0;
   const chunks: Buffer[] = [];
@@ -42,7 +41,7 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
 
   const sink: Sink = {
     onHeaders(status, statusText, headers) {
-      isReset = status === 205;
+      isComplete = bodiless.includes(status);
       const get = (name: string) => textOf(headers[name.toLowerCase()]);
       const encoding = get("Content-Encoding") ?? "";
       const announced = Number(get("Content-Length") ?? Number.NaN);
@@ -58,7 +57,7 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
       });
     },
     onData(chunk) {
-      if (isReset) return;
+      if (isComplete) return;
       size += chunk.byteLength;
       if (size > limit) stop(new TooLarge());
       else chunks.push(chunk);
@@ -68,6 +67,7 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
       onBody?.();
     },
     onFailure(reason) {
+      if (isComplete) return;
       failure = { reason };
       reject(reason);
       onBody?.();

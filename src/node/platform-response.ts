@@ -1,11 +1,9 @@
 import { Readable } from "node:stream";
 import { onDiscard } from "../response/discard.js";
+import { bodiless } from "./bodiless.js";
 import type { Sink } from "./exchange.js";
 import { decodeStream, type Decoding } from "./decode-stream.js";
 import { highestStatus, withWireStatus } from "./with-wire-status.js";
-
-/** Statuses whose responses have no body. */
-const bodiless = [204, 205, 304];
 
 /** A body that nobody reads holds its connection: what is dropped unread is let go of when memory is collected. */
 const dropped = new FinalizationRegistry<Readable>((body) => body.destroy());

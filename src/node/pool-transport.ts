@@ -3,6 +3,7 @@ import { isLoopback } from "../base-url.js";
 import { withoutSecrets } from "../call/without-secrets.js";
 import type { ClientOptions } from "../options.js";
 import { createRedact } from "../response/redact.js";
+import { collect } from "./collect.js";
 import { connectOptionsOf } from "./connect-options.js";
 import { withoutIdentity } from "./without-identity.js";
 import { createConnector } from "./connector.js";
@@ -109,10 +110,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     },
     async fetch(request, deadline, turn) {
       const { signal } = request;
-      const body = request.body && new Uint8Array(await request.arrayBuffer());
-      signal.throwIfAborted();
-      // Somebody may have put another request in the place of the one that follows the call.
-      if (deadline?.stopped) throw new Error(deadline.stopped);
+      const body = await collect(request, deadline);
       turn ??= await turnOf(request);
       const onAbort = () => exchange.stop(signal.reason);
       const onStop = () => exchange.stop(new Error("stopped"));

@@ -23,14 +23,17 @@ export interface Turns {
    * @param onStop is told how to stop waiting
    */
   readonly wait: (isSafe: boolean, onStop: (stop: (reason: Error) => void) => void) => Promise<Lent>;
-  /** Waits until there is none. Those that wait still have their turn. */
+  /** Ends those that wait, and resolves when all that have a connection have given it back. */
   readonly close: () => Promise<void>;
 }
+
+const closed = () => new Error("The client is closed");
 
 /** Lends the connections of lanes. */
 export function createTurns(lanes: Lanes): Turns {
   let count = 0;
   let isClosed = false;
+  const waits = new Set<(reason: Error) => void>();
   let onIdle: (() => void) | undefined;
   function over(): void {
     count--;
@@ -39,7 +42,6 @@ export function createTurns(lanes: Lanes): Turns {
 
   function lent(client: Dispatcher, release: (isUsable: boolean) => void): Lent {
     let isKept = false;
-    const wasClosed = isClosed;
     const giveBack = (isUsable: boolean) => {
       release(isUsable);
       over();
@@ -47,7 +49,7 @@ export function createTurns(lanes: Lanes): Turns {
     return {
       client,
       keep() {
-        if (isClosed && !wasClosed) throw new Error("The client is closed");
+        if (isClosed) throw closed();
         isKept = true;
         return giveBack;
       },
@@ -63,17 +65,27 @@ export function createTurns(lanes: Lanes): Turns {
     wait(isSafe, onStop) {
       count++;
       return new Promise((resolve, reject) => {
-        const waiting: Waiting = { isSafe, use: (client, release) => resolve(lent(client, release)) };
-        onStop((reason) => {
+        const waiting: Waiting = {
+          isSafe,
+          use(client, release) {
+            waits.delete(stop);
+            resolve(lent(client, release));
+          },
+        };
+        const stop = (reason: Error) => {
           if (!lanes.leave(waiting)) return;
+          waits.delete(stop);
           over();
           reject(reason);
-        });
+        };
+        waits.add(stop);
+        onStop(stop);
         lanes.take(waiting);
       });
     },
     close() {
       isClosed = true;
+      for (const stop of waits) stop(closed());
       return count === 0 ? Promise.resolve() : new Promise((idle) => (onIdle = idle));
     },
   };

@@ -14,16 +14,18 @@ interface Options {
  *
  * @param connectBy makes what opens connections by the options that are left
  */
-export function unlessBlocked({ blockList, ...options }: Options, connectBy: (options: object) => Connect): Connect {
-  if (!blockList) return connectBy(options);
+export function unlessBlocked(given: Options, connectBy: (options: object) => Connect): Connect {
+  // What a program has given all objects is no option.
+  const { blockList, lookup = dns.lookup, ...options } = Object.assign(Object.create(null) as Options, given);
+  if (!blockList) return connectBy(given);
 
   const isBlocked = (found: string | LookupAddress) => {
     const address = (typeof found === "string" ? found : found.address).replace(/%.*/, "");
     const version = isIP(address);
     return version !== 0 && blockList.check(address, version === 6 ? "ipv6" : "ipv4");
   };
-  const lookup: LookupFunction = (name, query, callback) => {
-    (options.lookup ?? dns.lookup)(name, query, (error, found, family) => {
+  const find: LookupFunction = (name, query, callback) => {
+    lookup(name, query, (error, found, family) => {
       const all = error ? [] : [found].flat();
       const free = all.filter((each) => !isBlocked(each));
       if (free.length === all.length) callback(error, found, family);
@@ -31,7 +33,7 @@ export function unlessBlocked({ blockList, ...options }: Options, connectBy: (op
       else callback(new Blocked(name), []);
     });
   };
-  const connect = connectBy({ ...options, lookup });
+  const connect = connectBy({ ...options, lookup: find });
   return (target, callback) => {
     // An address is not looked up. What is asked for within a tunnel is reached by the other side.
     if (!target.httpSocket && isBlocked(target.hostname)) throw new Blocked(target.hostname);

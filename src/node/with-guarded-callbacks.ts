@@ -59,7 +59,7 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
       },
     }),
   };
-  return { ...options, ...guarded };
+  return Object.assign(options, guarded);
 }
 
 /** Node throws at some of what is no address, and ends the process at some. */

@@ -11,9 +11,14 @@ import { memberAt } from "./member-at.js";
 
 /** Where a walk goes on, or why it cannot; neither where the list is at its end. */
 export interface NextCursor {
-  cursor?: unknown;
-  error?: TradingServiceError;
+  cursor: unknown;
+  error: TradingServiceError | undefined;
 }
+
+const to = (cursor: unknown): NextCursor => ({ cursor, error: undefined });
+const failed = (error: TradingServiceError): NextCursor => ({ cursor: undefined, error });
+/** A walk that goes no further. */
+export const ended = to(undefined);
 
 /** What became of a call, as an error says it. */
 export interface Ended {
@@ -46,19 +51,19 @@ export function createNextCursor(
     const said = direction.more === undefined ? leads : memberAt(page, direction.more.split("/"));
     const isLeftOpen = direction.moreMayBeAbsent && (said === undefined || said === null);
     const more = isLeftOpen ? leads : said;
-    if (more === false) return {};
-    if (more !== true) return { error: pageError(direction.more ?? "", operation) };
+    if (more === false) return ended;
+    if (more !== true) return failed(pageError(direction.more ?? "", operation));
     if (!leads || repeats(cursor)) {
-      return (isLeftOpen || isBounded) && isEmpty(page) ? {} : { error: cycleError(operation, count) };
+      return (isLeftOpen || isBounded) && isEmpty(page) ? ended : failed(cycleError(operation, count));
     }
     // A number with a fraction may have been written otherwise, and as a text would lead elsewhere.
     const isExact = typeof cursor === "number" && (!takesText || Number.isSafeInteger(cursor));
     // Half a character has no form in a URL.
     const isText = typeof cursor === "string" && !/\p{Surrogate}/u.test(cursor);
     if (!isExact && typeof cursor !== "bigint" && !isText) {
-      return { error: pageError(direction.cursor, operation) };
+      return failed(pageError(direction.cursor, operation));
     }
-    return { cursor: takesText ? String(cursor) : cursor };
+    return to(takesText ? String(cursor) : cursor);
   };
 }
 

@@ -10,7 +10,7 @@ import { courseOf } from "./direction.js";
 import { createItems } from "./items.js";
 import { listOf, type ItemOf, type ListFunction, type Listing } from "./list-method.js";
 import { memberAt } from "./member-at.js";
-import { abortedError, createNextCursor, pageError, type Ended } from "./next-cursor.js";
+import { abortedError, createNextCursor, ended, pageError, type Ended } from "./next-cursor.js";
 import { createWalkEnd } from "./walk-end.js";
 
 export interface PaginateOptions extends CallOptions {
@@ -66,6 +66,7 @@ export function paginate(
   const {
     maxPages = Infinity,
     readAhead = false,
+    signal,
     ...callOptions
   } = readable(operation, "options", () =>
     checkedOptions(options, walkRules, (name, rule) => new InvalidParameterError(operation, name, rule)),
@@ -79,12 +80,11 @@ export function paginate(
   const node = structure.node?.split("/") ?? [];
 
   const isEmpty = (page: unknown) => itemsOf(page).length === 0;
-  const isStopped = () => callOptions.signal?.aborted === true;
+  const isStopped = () => signal?.aborted === true;
 
   async function* pages(): AsyncGenerator {
     const start = first[direction.parameter];
     const nextCursor = createNextCursor(operation, direction, { parameters, start, isBounded, isEmpty });
-    const { signal } = callOptions;
     const stopError = (ahead: Ended | false) => abortedError(operation, signal?.reason, ahead);
     if (isStopped()) throw stopError(false);
     const { signal: own, orStop, end } = createWalkEnd(signal, () => stopError(unknown));
@@ -94,7 +94,7 @@ export function paginate(
       let loading = load({ ...first });
       for (let count = 1; ; count++) {
         const page = await orStop(loading);
-        const { cursor, error } = count < maxPages ? nextCursor(page, count) : {};
+        const { cursor, error } = count < maxPages ? nextCursor(page, count) : ended;
         const next = { ...first, [direction.parameter]: cursor };
         const isAhead = readAhead && cursor !== undefined && !isStopped();
         if (isAhead) {

@@ -15,18 +15,19 @@ export interface Responded {
   /** The parameters that were sent. */
   readonly params: Readonly<Record<string, unknown>>;
   /** What came over the wire. */
-  readonly wire?: ReceivedResponse;
+  readonly wire?: ReceivedResponse | undefined;
   /** What is left of it behind the caller's middlewares. */
-  readonly response?: ReceivedResponse;
+  readonly response?: ReceivedResponse | undefined;
   /** The body; undefined where it broke off. */
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 /** Data and how it differs from the description. */
 export interface Data {
   readonly data: unknown;
   readonly mismatches: readonly Mismatch[];
-  readonly refused?: never;
+  readonly refused: undefined;
+  readonly error: undefined;
 }
 
 /** Why there is no data: the kind of error, in words, and what is known of the request. */
@@ -37,6 +38,13 @@ export interface Refused {
   readonly code?: number | undefined;
 }
 
+/** With all members: where one is missing, there is what a program has given all objects. */
+const dataAnd = (data: unknown, mismatches: readonly Mismatch[]): Data => ({
+  data,
+  mismatches,
+  refused: undefined,
+  error: undefined,
+});
 const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data beside an error", fatal: false, count: 1 };
 const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another content type", fatal: false, count: 1 };
 
@@ -64,7 +72,7 @@ export function readResponse(
   const body = parsed(text);
   if (status >= 400) return apiError(outcome);
   if (status < 200 || status > 299) return unexpected("neither a success nor an error");
-  if (!text) return operation.fits(undefined) ? { data: undefined, mismatches: [] } : unexpected("no data");
+  if (!text) return operation.fits(undefined) ? dataAnd(undefined, []) : unexpected("no data");
   const isLabelled = /^(application\/([\w.+-]+\+)?|text\/)json\b/i.test(mediaType);
   if (!isLabelled && !(operation.isTelling && isContainer(body?.value)))
     return unexpected(`"${mediaType}" instead of JSON`);
@@ -90,7 +98,7 @@ export function readResponse(
     return unexpected(`a body ${worst.pointer ? `in which "${worst.pointer}"` : "that"} ${what}`);
   }
   const stranger = strangerIn(operation.row, params, data);
-  return stranger ? unexpected(`something else than was asked for, at "${stranger}"`) : { data, mismatches };
+  return stranger ? unexpected(`something else than was asked for, at "${stranger}"`) : dataAnd(data, mismatches);
 
   function apiError(outcome: Outcome): Refused {
     const { code, message } = readErrorBody(body?.value, true) ?? {};

@@ -60,11 +60,44 @@ test("what waits in the result style can be called off, and is not sent", async 
   expect(server.requests).toHaveLength(1);
 });
 
-test("close() lets those have their turn that wait for a connection", async () => {
-  await open((request) => void setTimeout(() => respond(request), 20), { connections: 1 });
-  const calls = Array.from({ length: 3 }, () => client.createOrder(order));
-  await until(() => server.requests.length === 1);
-  await client.close();
-  expect(await Promise.all(calls)).toHaveLength(3);
-  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "not_sent" });
+test.each([false, true])(
+  "close() waits for what is under way, and what waits for a connection is not sent (middleware: %p)",
+  async (isSeen) => {
+    await open((request) => void setTimeout(() => respond(request), 20), { connections: 1, maxAttempts: 4 });
+    if (isSeen) client.use({ onRequest: () => undefined });
+    const [first, ...others] = Array.from({ length: 20 }, () => client.createOrder(order));
+    const ends = others.map(errorOf);
+    await until(() => server.requests.length === 1);
+    await client.close();
+    expect(await first).toMatchObject({ id: 1001 });
+    for (const error of [...(await Promise.all(ends)), await errorOf(client.createOrder(order))]) {
+      expect(error).toMatchObject({ name: "ConnectionError", outcome: "not_sent", attempts: 1 });
+    }
+    expect(server.requests).toHaveLength(1);
+  },
+);
+
+describe("a body that a middleware gives, and that never ends,", () => {
+  const endless = ({ request }: { request: Request }) =>
+    new Request(request.url, { method: "POST", body: new ReadableStream(), duplex: "half" } as RequestInit);
+
+  test("keeps no connection once its call has ended", async () => {
+    await open(respond, { connections: 1 });
+    const middleware = { onRequest: endless };
+    client.use(middleware);
+    expect(await errorOf(client.createOrder(order, { timeoutMs: 30 }))).toMatchObject({
+      name: "TimeoutError",
+      outcome: "not_sent",
+    });
+    client.eject(middleware);
+    expect(await client.createOrder(order)).toMatchObject({ id: 1001 });
+  });
+
+  test("ends with the signal of the result style", async () => {
+    await open(respond, { connections: 1 });
+    client.use({ onRequest: ({ request }) => new Request(endless({ request }), { signal: request.signal }) });
+    const signal = AbortSignal.timeout(30);
+    await expect(client.GET("/viewer/accounts", { signal })).rejects.toHaveProperty("name", "TimeoutError");
+    expect(server.requests).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { createClient } from "../../src/index.js";
+import { createClient, paginate } from "../../src/index.js";
 import { credentials } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
 
@@ -82,7 +82,31 @@ test.each<[string, unknown]>([
   ]);
 });
 
-test.each(["signal", "path", "host", "timeout", "aborted", "fetch", "allowInsecureHttp", "retry", "connect", "proxy"])(
+test.each<[string, unknown]>([
+  ["cursor", "x"],
+  ["error", new Error("x")],
+  ["signal", AbortSignal.abort()],
+  ["aborted", true],
+])("where a program gives all objects a member %s, calls are sent and walks end", async (given, value) => {
+  let requests = 0;
+  globalThis.fetch = () => {
+    requests++;
+    const headers = { "Content-Type": "application/json" };
+    return Promise.resolve(new Response(JSON.stringify(page), { headers }));
+  };
+  name = given;
+  giveToAll(value);
+  const client = createClient({ baseUrl: "http://127.0.0.1:9", ...credentials, maxAttempts: 1 });
+  const items: unknown[] = [];
+  for await (const item of paginate(client.listOrders, { market_id: "BTC-USDT" }, { retry: false })) {
+    if (items.push(item) === 3) break;
+  }
+  await client.getOrder({ order_id: 1001 }).catch(() => undefined);
+  Reflect.deleteProperty(Object.prototype, name);
+  expect([items.length, requests]).toEqual([1, 2]);
+});
+
+test.each(["signal", "path", "host", "timeout", "fetch", "allowInsecureHttp", "retry", "connect", "proxy"])(
   "what a program gives to all objects is no option: %s",
   (option) => {
     name = option;
