@@ -89,6 +89,8 @@ test("the five errors of Part 7 are told apart, and nothing else is one of them"
     const [status, code] = named[name];
     const error = await errorOf(clientOn([json({ code, message: "no" }, status)]).client.getOrder({ order_id: 1001 }));
     expect(names.filter((each) => isDocumentedError(error, each))).toEqual([name]);
+    for (const misspelt of ["notFound", "toString"])
+      expect(isDocumentedError(error, misspelt as typeof name)).toBe(false);
   }
   for (const other of [undefined, null, 40106, new Error("no"), { code: 40106 }, { name: "ApiError", code: 7 }]) {
     expect(names.filter((each) => isDocumentedError(other, each))).toEqual([]);

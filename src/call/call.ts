@@ -8,7 +8,7 @@ import { settingsOf, type CallOptions } from "./options.js";
 import { placeParameters } from "./parameters.js";
 import { readable } from "./readable.js";
 import { retryDelay } from "./retry.js";
-import { unsent, type Sent } from "./sent.js";
+import type { Sent } from "./sent.js";
 import { writeJson } from "./write-json.js";
 
 /**
@@ -43,8 +43,17 @@ export async function callOperation(
   try {
     for (let attempt = 1; ; attempt++) {
       const url = caller.url + operation.row.path;
-      const { redact } = caller;
-      const sent: Sent = { ...unsent, operation, params: placed.values, attempt, before, redact, url };
+      // What is not known yet is not looked for in what a program has given all objects.
+      const sent = {
+        __proto__: null,
+        operation,
+        params: placed.values,
+        attempt,
+        before,
+        redact: caller.redact,
+        url,
+        phase: "preparing",
+      } as Sent;
       const result = await makeAttempt(caller, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {

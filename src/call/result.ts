@@ -1,6 +1,7 @@
 import { ApiError, ConnectionError, ResponseError, type Outcome, type TradingServiceError } from "../errors.js";
 import { errorData } from "../response/error-data.js";
-import { readResponse, type Data } from "../response/read.js";
+import type { Mismatch } from "../response/mismatches.js";
+import { readResponse } from "../response/read.js";
 import { TooLarge } from "../response/read-text.js";
 import { copyError, reasonOf } from "./copy-error.js";
 import type { Deadline } from "./deadline.js";
@@ -10,7 +11,9 @@ import { redactRequest } from "./redact-request.js";
 import type { Sent } from "./sent.js";
 
 /** Data, or an error and whether it came from a connection that another attempt may find mended. */
-export type Result = Data | { readonly error: TradingServiceError; readonly transient: boolean };
+export type Result =
+  | { readonly data: unknown; readonly mismatches: readonly Mismatch[]; readonly error?: never }
+  | { readonly error: TradingServiceError; readonly transient: boolean };
 
 /**
  * What an attempt came to. Returns, never throws, and changes nothing.

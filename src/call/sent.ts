@@ -21,37 +21,23 @@ export interface Sent {
   readonly redact: Redact;
   url: string;
   /** The value of the `Authorization` header, once it is signed. */
-  authorization: string | null | undefined;
+  authorization?: string | null;
   /** What is for the transport: nothing that changes something comes after it. */
-  request: object | undefined;
+  request?: object;
   /** How far it came. Once it was handed to the transport, nobody can take it back. */
   phase: "preparing" | "sending" | "responded" | "reading" | "read";
   /** What came over the wire: proof that the service was reached, whatever fails or is replaced afterwards. */
-  wire: ReceivedResponse | undefined;
+  wire?: ReceivedResponse;
   /** Its status when it came; undefined where a redirect led to it: then it says nothing of the request. */
-  status: number | undefined;
+  status?: number | undefined;
   /** What is left of it behind the caller's middlewares: it is read. */
-  response: ReceivedResponse | undefined;
+  response?: ReceivedResponse;
   /** The response's body, once it is read. */
-  text: string | undefined;
+  text?: string;
   /** What the transport threw, if it did. */
-  lost: { readonly thrown: unknown } | undefined;
+  lost?: { readonly thrown: unknown };
   /** What was thrown in the end, by the transport or by anybody around it. */
-  failure: { readonly thrown: unknown } | undefined;
+  failure?: { readonly thrown: unknown };
   /** Whether the failure proves that no connection was made, or `for good` that this request is never sent. */
-  neverConnected: boolean | "for good" | undefined;
+  neverConnected?: boolean | "for good";
 }
-
-/** What is not known of a request before it is sent. No member is missing: there would be what a program has given all objects. */
-export const unsent = {
-  phase: "preparing",
-  authorization: undefined,
-  request: undefined,
-  wire: undefined,
-  status: undefined,
-  response: undefined,
-  text: undefined,
-  lost: undefined,
-  failure: undefined,
-  neverConnected: undefined,
-} as const satisfies Partial<Sent>;

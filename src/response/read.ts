@@ -15,19 +15,18 @@ export interface Responded {
   /** The parameters that were sent. */
   readonly params: Readonly<Record<string, unknown>>;
   /** What came over the wire. */
-  readonly wire?: ReceivedResponse | undefined;
+  readonly wire?: ReceivedResponse;
   /** What is left of it behind the caller's middlewares. */
-  readonly response?: ReceivedResponse | undefined;
+  readonly response?: ReceivedResponse;
   /** The body; undefined where it broke off. */
-  readonly text?: string | undefined;
+  readonly text?: string;
 }
 
 /** Data and how it differs from the description. */
 export interface Data {
   readonly data: unknown;
   readonly mismatches: readonly Mismatch[];
-  readonly refused: undefined;
-  readonly error: undefined;
+  readonly refused?: never;
 }
 
 /** Why there is no data: the kind of error, in words, and what is known of the request. */
@@ -38,13 +37,8 @@ export interface Refused {
   readonly code?: number | undefined;
 }
 
-/** With all members: where one is missing, there is what a program has given all objects. */
-const dataAnd = (data: unknown, mismatches: readonly Mismatch[]): Data => ({
-  data,
-  mismatches,
-  refused: undefined,
-  error: undefined,
-});
+/** What a program has given all objects, such as an `error`, is no member of it. */
+const dataAnd = (data: unknown, mismatches: readonly Mismatch[]) => ({ __proto__: null, data, mismatches }) as Data;
 const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data beside an error", fatal: false, count: 1 };
 const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another content type", fatal: false, count: 1 };
 

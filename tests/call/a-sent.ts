@@ -1,12 +1,11 @@
 import { prepareOperations } from "../../src/call/prepare-operation.js";
-import { unsent, type Sent } from "../../src/call/sent.js";
+import type { Sent } from "../../src/call/sent.js";
 import { service } from "../../src/generated/index.js";
 import { createRedact } from "../../src/response/redact.js";
 
 /** A first request of an operation of which nothing came back, by a client with this secret. */
 export function aSent(operation: string, path: string, secret: string): Sent {
   return {
-    ...unsent,
     operation: prepareOperations(service)(operation),
     params: {},
     attempt: 1,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { retryDelay } from "../../src/call/retry.js";
-import { unsent, type Sent } from "../../src/call/sent.js";
+import type { Sent } from "../../src/call/sent.js";
 import { ApiError } from "../../src/errors.js";
 import { service } from "../../src/generated/index.js";
 
@@ -20,7 +20,6 @@ function delayAfter(
   const error = new ApiError("", { operation: "getOrder", outcome: "unknown", attempts: 1, status });
   const wire = { status, headers: new Headers(headers) };
   const sent: Sent = {
-    ...unsent,
     operation,
     params: {},
     attempt,

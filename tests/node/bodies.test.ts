@@ -156,6 +156,16 @@ test("a body that comes octet by octet is put together again", () =>
     async ({ getOrder }) => expect(await getOrder({ order_id: 1001 })).toEqual(JSON.parse(text)),
   ));
 
+test.each(["204 No Content", "304 Not Modified"])("%s has no body, whatever its headers announce", (status) =>
+  against(
+    ({ socket }) => void socket.write(`HTTP/1.1 ${status}\r\nContent-Length: 2\r\n\r\n`),
+    async ({ getOrder }) => {
+      const name = "ResponseError";
+      expect(await errorOf(getOrder({ order_id: 1001 }))).toMatchObject({ name, status: Number(status.slice(0, 3)), attempts: 1 }); // prettier-ignore
+    },
+  ),
+);
+
 test("205 has no body, whatever a service sends with it", () =>
   against(
     ({ socket }) => {
