@@ -14,13 +14,11 @@ export function together(names: readonly string[], apart: Pairs = contradicting)
 }
 
 /**
- * Overlays for tests that run under each of them: by themselves in `npm run test:long`, and in as few groups as go
- * together in `npm test`.
+ * Overlays in as few groups as go together.
  *
  * @param apart pairs that are kept apart beside those that contradict each other
  */
-export function inGroups(names: readonly string[], apart: Pairs = []): string[][] {
-  if (inFull) return names.map((name) => [name]);
+export function grouped(names: readonly string[], apart: Pairs = []): string[][] {
   const groups: string[][] = [];
   for (let rest = names; rest.length > 0;) {
     const group = together(rest, [...contradicting, ...apart]);
@@ -28,4 +26,9 @@ export function inGroups(names: readonly string[], apart: Pairs = []): string[][
     rest = rest.filter((name) => !group.includes(name));
   }
   return groups;
+}
+
+/** Overlays for tests that run under each of them: by themselves in `npm run test:long`, grouped in `npm test`. */
+export function inGroups(names: readonly string[], apart: Pairs = []): string[][] {
+  return inFull ? names.map((name) => [name]) : grouped(names, apart);
 }
