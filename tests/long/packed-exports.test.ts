@@ -185,15 +185,19 @@ describe("types resolve and compile, libraries checked,", () => {
   }
 
   test.each([
-    ["node10, as old tools do it", "main.ts", ts.ModuleKind.CommonJS, ts.ModuleResolutionKind.Node10],
-    ["node16 from an ES module", "main.mts", ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
-    ["node16 from CommonJS", "main.cts", ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
-    ["a bundler", "main.ts", ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+    ["node10, as old tools do it", ["main.ts"], ts.ModuleKind.CommonJS, ts.ModuleResolutionKind.Node10],
+    [
+      "node16 from modules of both kinds",
+      ["main.mts", "main.cts"],
+      ts.ModuleKind.Node16,
+      ts.ModuleResolutionKind.Node16,
+    ],
+    ["a bundler", ["main.ts"], ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
   ])(
     "with %s",
-    (_name, name, module, moduleResolution) => {
-      const file = join(folder, name);
-      writeFileSync(file, program.join("\n") + use);
+    (_name, names, module, moduleResolution) => {
+      const files = names.map((name) => join(folder, name));
+      for (const file of files) writeFileSync(file, program.join("\n") + use);
       const options = {
         module,
         moduleResolution,
@@ -203,7 +207,7 @@ describe("types resolve and compile, libraries checked,", () => {
         types: [],
         lib,
       };
-      const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram([file], options, hostOf(options)));
+      const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram(files, options, hostOf(options)));
       expect(diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "))).toEqual([]);
     },
     60_000,
