@@ -130,7 +130,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
         throw signal.aborted ? cause : new TypeError("fetch failed", { cause });
       });
     },
-    neverConnected: (error, _url, request) => requests.isUnsent(request, error),
+    neverConnected: (error, _url, request) => requests.isUnsent(request, error, closing !== undefined),
     async warm(count = 1) {
       if (!(Number.isSafeInteger(count) && count > 0))
         throw new TypeError('"connections" must be a whole number, 1 or more');

@@ -34,8 +34,9 @@ export interface Requests {
    * can be written.
    *
    * @param error what it came to
+   * @param isClosed whether no other will be written either
    */
-  readonly isUnsent: (request: object, error: unknown) => boolean | "for good";
+  readonly isUnsent: (request: object, error: unknown, isClosed: boolean) => boolean | "for good";
 }
 
 /** What the platform's `fetch` says of itself too. */
@@ -62,12 +63,15 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
   return {
     put(turn, request, body = null, sink, onOver, look) {
       const { url, method } = request;
-      const giveBack = turn.keep();
+      const { begin, giveBack } = turn.keep((reason) => exchange.stop(reason));
       if (!known.has(request)) known.set(request, false);
       const exchange = createExchange(
         sink,
         look,
-        () => void known.set(request, true),
+        () => {
+          begin();
+          known.set(request, true);
+        },
         () => {
           onOver();
           giveBack(known.get(request) === true);
@@ -85,10 +89,10 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
       }
       return exchange;
     },
-    isUnsent(request, error) {
+    isUnsent(request, error, isClosed) {
       const isStarted = known.get(request);
       if (isStarted) return false;
-      return isStarted === undefined || isFault(error) ? "for good" : true;
+      return isStarted === undefined || isClosed || isFault(error) ? "for good" : true;
     },
   };
 }

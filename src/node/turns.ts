@@ -6,12 +6,20 @@ import type { Lanes, Waiting } from "./lanes.js";
 export interface Lent extends Turn {
   readonly client: Dispatcher;
   /**
-   * Sends something on it.
+   * Keeps it for something that is to be sent on it.
    *
-   * @returns what must be called when nothing more comes; with false where nothing was sent
+   * @param stop called with the reason where the client is closed before that has begun
    * @throws Error where the client was closed since it was lent
    */
-  readonly keep: () => (isUsable: boolean) => void;
+  readonly keep: (stop: (reason: Error) => void) => Kept;
+}
+
+/** A connection that something is sent on. */
+export interface Kept {
+  /** Must be called right before it is written. */
+  readonly begin: () => void;
+  /** Must be called when nothing more comes; with false where nothing was sent. */
+  readonly giveBack: (isUsable: boolean) => void;
 }
 
 /** Requests that wait for a connection or have one. */
@@ -23,7 +31,7 @@ export interface Turns {
    * @param onStop is told how to stop waiting
    */
   readonly wait: (isSafe: boolean, onStop: (stop: (reason: Error) => void) => void) => Promise<Lent>;
-  /** Ends those that wait, and resolves when all that have a connection have given it back. */
+  /** Ends those that are not written yet, and resolves when all that are have given their connections back. */
   readonly close: () => Promise<void>;
 }
 
@@ -48,10 +56,12 @@ export function createTurns(lanes: Lanes): Turns {
     };
     return {
       client,
-      keep() {
+      keep(stop) {
         if (isClosed) throw closed();
         isKept = true;
-        return giveBack;
+        waits.add(stop);
+        const begin = () => void waits.delete(stop);
+        return { begin, giveBack: (isUsable) => (begin(), giveBack(isUsable)) };
       },
       end() {
         if (isKept) return;

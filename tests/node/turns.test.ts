@@ -1,5 +1,6 @@
+import { createClient } from "../../src/node/index.js";
 import { readNonce } from "../support/tokens.js";
-import { errorOf, withoutBackoff } from "../support/fake-fetch.js";
+import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { client, open, order, respond, server, until } from "./pooled.js";
 
 withoutBackoff();
@@ -76,6 +77,17 @@ test.each([false, true])(
     expect(server.requests).toHaveLength(1);
   },
 );
+
+test("close() calls off what waits for its connection to open", async () => {
+  const connect = {
+    lookup: (_name: string, _query: object, found: () => void) => void setTimeout(found, 10_000).unref(),
+  };
+  const slow = createClient({ ...credentials, baseUrl: "http://elsewhere.localhost:9", connect: connect as never });
+  const call = errorOf(slow.createOrder(order));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await slow.close();
+  expect(await call).toMatchObject({ name: "ConnectionError", outcome: "not_sent", attempts: 1 });
+});
 
 describe("a body that a middleware gives, and that never ends,", () => {
   const endless = ({ request }: { request: Request }) =>
