@@ -1,31 +1,18 @@
-import type { Deadline } from "../call/deadline.js";
-
 /**
  * The body of a request that somebody else has made, all of it. It may be a stream that never ends.
  *
- * @param deadline of the call: somebody may have put another request in the place of the one that follows it
- * @throws what the signal of the request, or the deadline, was stopped with, as soon as it is
+ * @throws the reason of the request's signal as soon as it is aborted: it follows the call's, whoever has made it
  */
-export async function collect(request: Request, deadline: Deadline | undefined): Promise<Uint8Array | null> {
+export async function collect(request: Request): Promise<Uint8Array | null> {
   const { signal } = request;
-  const given = request.body && request.arrayBuffer();
-  let detach = () => {};
-  const stopped = new Promise<never>((_resolve, reject) => {
-    const onAbort = () => reject(signal.reason as Error);
-    const onStop = () => reject(new Error(deadline?.stopped));
-    detach = () => {
-      signal.removeEventListener("abort", onAbort);
-      deadline?.offStop(onStop);
-    };
-    signal.addEventListener("abort", onAbort);
-    deadline?.onStop(onStop);
-    if (signal.aborted) onAbort();
-    if (deadline?.stopped) onStop();
-  });
+  signal.throwIfAborted();
+  if (!request.body) return null;
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => (onAbort = () => reject(signal.reason as Error)));
+  signal.addEventListener("abort", onAbort);
   try {
-    const body = await Promise.race([stopped, given]);
-    return body && new Uint8Array(body);
+    return new Uint8Array(await Promise.race([request.arrayBuffer(), aborted]));
   } finally {
-    detach();
+    signal.removeEventListener("abort", onAbort);
   }
 }

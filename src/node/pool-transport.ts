@@ -110,7 +110,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     },
     async fetch(request, deadline, turn) {
       const { signal } = request;
-      const body = await collect(request, deadline);
+      const body = await collect(request);
       turn ??= await turnOf(request);
       const onAbort = () => exchange.stop(signal.reason);
       const onStop = () => exchange.stop(new Error("stopped"));

@@ -64,9 +64,7 @@ export function createTurns(lanes: Lanes): Turns {
         return { begin, giveBack: (isUsable) => (begin(), giveBack(isUsable)) };
       },
       end() {
-        if (isKept) return;
-        isKept = true;
-        giveBack(true);
+        if (!isKept) giveBack(true);
       },
     };
   }

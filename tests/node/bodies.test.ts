@@ -101,15 +101,35 @@ test.each<[string, Buffer]>([
   ),
 );
 
+test.each<[string, number]>([
+  ["at once", 0],
+  ["a while after its head", 20],
+])("a body that comes %s may be as long as maxResponseBytes", (_when, ms) => {
+  const body = Buffer.from(text);
+  const length = body.length;
+  const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+  return against(
+    ({ socket }) => {
+      if (ms === 0) return void socket.write(Buffer.concat([Buffer.from(head), body]));
+      socket.write(head);
+      setTimeout(() => socket.write(body), ms);
+    },
+    async ({ getOrder }) => expect(await getOrder({ order_id: 1001 })).toEqual(JSON.parse(text)),
+    { maxResponseBytes: length },
+  );
+});
+
 test.each([
   ["announced", "Content-Length: 99999\r\n\r\n"],
   ["in chunks", `Transfer-Encoding: chunked\r\n\r\n400\r\n${" ".repeat(1024)}\r\n400\r\n${" ".repeat(1024)}\r\n`],
-])("a body that is too large, %s, ends its connection", async (_how, rest) => {
+  ["in chunks, one after the other", "Transfer-Encoding: chunked\r\n\r\n1\r\n \r\n", `400\r\n${" ".repeat(1024)}\r\n`],
+])("a body that is too large, %s, ends its connection", async (_how, rest, later = "") => {
   let closed = 0;
   await against(
     ({ socket }) => {
       socket.once("close", () => closed++);
       socket.write(`HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${rest}`);
+      setTimeout(() => socket.write(later), 20);
     },
     async ({ getOrder }) => {
       const before = closed;

@@ -78,6 +78,32 @@ test.each([false, true])(
   },
 );
 
+test("close() waits for the last of what is under way", async () => {
+  let count = 0;
+  await open((request) => void setTimeout(() => respond(request), (count += 30)), { connections: 2 });
+  const calls = [client.createOrder(order), client.createOrder(order)];
+  const ended: string[] = [];
+  for (const call of calls) void call.then(() => ended.push("call"));
+  await until(() => server.requests.length === 2);
+  await client.close();
+  expect(ended).toEqual(["call", "call"]);
+});
+
+test.each([false, true])(
+  "a connection whose turn was not used serves the next call (middleware: %p)",
+  async (isSeen) => {
+    const stop = new AbortController();
+    const hooks = { onRequest: () => stop.abort() };
+    await open(respond, { connections: 1, hooks });
+    if (isSeen) client.use({ onRequest: () => undefined });
+    await client.createOrder(order);
+    const error = await errorOf(client.createOrder(order, { signal: stop.signal }));
+    expect(error).toMatchObject({ name: "AbortedError", outcome: "not_sent" });
+    await client.createOrder(order);
+    expect([server.connections, server.requests.length]).toEqual([1, 2]);
+  },
+);
+
 test("close() calls off what waits for its connection to open", async () => {
   const connect = {
     lookup: (_name: string, _query: object, found: () => void) => void setTimeout(found, 10_000).unref(),
