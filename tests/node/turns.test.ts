@@ -136,9 +136,13 @@ describe("a body that a middleware gives, and that never ends,", () => {
 
   test("ends with the signal of the result style", async () => {
     await open(respond, { connections: 1 });
-    client.use({ onRequest: ({ request }) => new Request(endless({ request }), { signal: request.signal }) });
-    const signal = AbortSignal.timeout(30);
-    await expect(client.GET("/viewer/accounts", { signal })).rejects.toHaveProperty("name", "TimeoutError");
+    const stop = new AbortController();
+    const { signal } = stop;
+    // Platforms may let go of a request's signal together with the request that it was copied from.
+    client.use({ onRequest: (context) => new Request(endless(context), { signal }) });
+    const call = client.GET("/viewer/accounts", { signal });
+    setTimeout(() => stop.abort(), 20);
+    await expect(call).rejects.toHaveProperty("name", "AbortError");
     expect(server.requests).toEqual([]);
   });
 });
