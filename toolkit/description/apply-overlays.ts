@@ -1,4 +1,5 @@
 import { CommandError } from "../command.js";
+import { addedOtherwise } from "./added-otherwise.js";
 import { applyAction, type OverlayAction } from "./apply-action.js";
 import { cloneJson } from "./clone-json.js";
 import type { Description } from "./description.js";
@@ -104,6 +105,6 @@ function refuseContradiction(
   if (difference) throw new CommandError(`${names}: which of them comes last decides "${difference.place}"`);
   const each = pair.map((overlay) => alone(basis, overlay).value as Description);
   const both = [forward.value, backward.value] as Description[];
-  const why = lostTarget(each, forward.value) ?? movedName(basis, each, both);
+  const why = lostTarget(each, forward.value) ?? movedName(basis, each, both) ?? addedOtherwise(basis, each);
   if (why !== undefined) throw new CommandError(`${names}: ${why}`);
 }
