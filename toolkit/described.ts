@@ -1,4 +1,5 @@
 import { bundleDescription, type Bundle } from "./description/bundle-description.js";
+import { refuseTogether } from "./generate/refuse-together.js";
 
 /** The flags by which every command is told which description it is about. */
 export const descriptionOptions = {
@@ -15,6 +16,8 @@ export const descriptionUsage = `  --description FILE   another description than
   --overlay NAME|FILE  an overlay to apply: a name of this package's, or a file of yours; several apply in the order given`;
 
 /** The description that the flags name. */
-export function readDescribed({ description, overlay }: DescriptionValues): Promise<Bundle> {
-  return bundleDescription({ description, overlays: overlay });
+export async function readDescribed({ description, overlay: overlays }: DescriptionValues): Promise<Bundle> {
+  const bundle = await bundleDescription({ description, overlays });
+  await refuseTogether({ description, overlays }, bundle.description);
+  return bundle;
 }

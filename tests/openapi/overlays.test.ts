@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyOverlays } from "../../toolkit/description/apply-overlays.js";
 import type { Description, Operation } from "../../toolkit/description/description.js";
+import { errorsOf } from "../../toolkit/description/errors-of.js";
 import { firstDifference } from "../../toolkit/description/first-difference.js";
 import { readDescription } from "../../toolkit/description/read-description.js";
 import { overlayNames, readOverlay, type Overlay } from "../../toolkit/description/read-overlay.js";
@@ -95,12 +96,55 @@ describe("under the overlay of envelopes, an overlay that adds", () => {
       expect(() => applyOverlays(description, list)).toThrow(/^overlays ".*" and ".*" contradict each other: /);
   });
 
+  test("a success without a body leaves all others in one", () => {
+    for (const list of orders(adds("202", {}))) {
+      const { responses: all } = applyOverlays(description, list).paths["/viewer/orders"]!.post as Operation;
+      expect(all).toMatchObject({ 200: { "x-envelope": "data" }, 202: { description: "Own." } });
+    }
+  });
+
   test("an operation that says so keeps what it says", () => {
     const made = { "x-envelope": "data", content: json(envelope) };
     for (const list of orders(added("200", made))) {
       const { get } = applyOverlays(description, list).paths["/own"]!;
       expect((get as Operation).responses["200"]).toEqual({ description: "Own.", ...made });
     }
+  });
+});
+
+describe.each(["nested", "list"])("under the overlay of errors as %s, an overlay that adds an error", (form) => {
+  const published = `error-body-${form}`;
+  const error = { code: 777, message: "No" };
+  const adds = (value: object): Overlay => {
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/ServiceError" }, examples: { own: { value } } } }; // prettier-ignore
+    const actions = [
+      { target: "$.components.responses", update: { Conflict: { description: "Own.", content } } },
+      {
+        target: "$.paths['/viewer/orders'].post.responses",
+        update: { 409: { $ref: "#/components/responses/Conflict" } },
+      },
+    ];
+    return { name: "own", actions: actions.map((action) => ({ action, label: "own" })) };
+  };
+  const orders = (own: Overlay) => [[own, overlays.get(published)!], [overlays.get(published)!, own]]; // prettier-ignore
+
+  test("in that form keeps it", () => {
+    const value = form === "list" ? { errors: [error] } : { error };
+    for (const list of orders(adds(value))) {
+      const made = applyOverlays(description, list);
+      expect(errorsOf(made).get("own")).toEqual({ status: 409, ...error });
+      expect(made.components?.responses).toHaveProperty(
+        ["Conflict", "content", "application/json", "examples", "own", "value"],
+        value,
+      );
+    }
+  });
+
+  test("in the form of the description is refused", () => {
+    for (const list of orders(adds(error)))
+      expect(() => applyOverlays(description, list)).toThrow(
+        /^overlays ".*" and ".*" contradict each other: .*Conflict/,
+      );
   });
 });
 

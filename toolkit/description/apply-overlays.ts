@@ -1,11 +1,13 @@
 import { CommandError } from "../command.js";
+import { addedOtherwise } from "./added-otherwise.js";
 import { applyAction, type OverlayAction } from "./apply-action.js";
 import { cloneJson } from "./clone-json.js";
 import type { Description } from "./description.js";
-import { firstDifference } from "./first-difference.js";
+import { firstDifference, type Difference } from "./first-difference.js";
 import { lostTarget } from "./lost-target.js";
 import { movedName } from "./moved-name.js";
 import type { Overlay } from "./read-overlay.js";
+import { withoutIdleEnvelopes } from "./without-idle-envelopes.js";
 
 interface Applied {
   value: unknown;
@@ -100,10 +102,15 @@ function refuseContradiction(
   const names = `overlays "${one.name}" and "${other.name}" contradict each other`;
   const fault = forward.fault ?? backward.fault;
   if (fault !== undefined) throw new CommandError(`${names}: together with the other, ${fault}`);
-  const difference = firstDifference(forward.value, backward.value);
+  const difference = differenceBetween(forward.value, backward.value);
   if (difference) throw new CommandError(`${names}: which of them comes last decides "${difference.place}"`);
   const each = pair.map((overlay) => alone(basis, overlay).value as Description);
   const both = [forward.value, backward.value] as Description[];
-  const why = lostTarget(each, forward.value) ?? movedName(basis, each, both);
+  const why = lostTarget(each, forward.value) ?? movedName(basis, each, both) ?? addedOtherwise(basis, each);
   if (why !== undefined) throw new CommandError(`${names}: ${why}`);
+}
+
+function differenceBetween(one: unknown, other: unknown): Difference | undefined {
+  const difference = firstDifference(one, other);
+  return difference && firstDifference(withoutIdleEnvelopes(one), withoutIdleEnvelopes(other));
 }

@@ -41,11 +41,13 @@ export function givenTo(description: Description, described: DescribedOperation,
 function bodyOf(description: Description, { operation }: DescribedOperation): Given["body"] {
   const body = operation.requestBody && resolve(description, operation.requestBody);
   const content = body?.content ?? {};
-  const type = typeOfJson(content) ?? Object.keys(content)[0];
+  const json = typeOfJson(description, content);
+  const type = json ?? Object.keys(content)[0];
   const media = type === undefined ? undefined : content[type];
   if (type === undefined || !media || !(body?.required || exampleOf(description, media) !== undefined))
     return undefined;
-  return { type: sentAs(type), value: valueOf(description, media) };
+  const sent = json === undefined && type.includes("*") ? "application/octet-stream" : sentAs(type);
+  return { type: sent, value: valueOf(description, media) };
 }
 
 function exampleOf(description: Description, { example, examples }: Partial<Media>): unknown {

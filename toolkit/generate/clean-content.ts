@@ -2,7 +2,7 @@ import type { RequestBody, Response } from "../description/description.js";
 import { follow } from "../description/follow.js";
 import { pointer } from "../description/pointer.js";
 import type { CleaningContext } from "./cleaning-context.js";
-import { json, jsonOnly, sentAs } from "./media.js";
+import { json, jsonOnly, sentAs, typesIn } from "./media.js";
 
 /** A body as JSON, and what it is sent as where that has another name; what cannot be sent is refused. */
 export function cleanBody(
@@ -20,9 +20,9 @@ export function cleanBody(
     return undefined;
   }
   const content = (body.content as RequestBody["content"] | undefined) ?? {};
-  const found = jsonOnly(content);
+  const found = jsonOnly(description, content);
   if (!found) {
-    const types = Object.keys(content).join(", ") || "nothing";
+    const types = typesIn(content) || "nothing";
     report.refusals.push({ place: pointer(place, "content"), operation, why: `a body of ${types}: JSON is sent` });
     return undefined;
   }
@@ -53,17 +53,16 @@ export function cleanResponse(
 ): Response {
   const response: Response = follow(description, given, place, report) ?? {};
   const content = isEmpty ? {} : (response.content ?? {});
-  const found = jsonOnly(content);
+  const found = jsonOnly(description, content);
   const rest = {
     description: response.description ?? "",
     ...(response["x-envelope"] !== undefined && { "x-envelope": response["x-envelope"] }),
   };
-  const types = Object.keys(content);
-  if (types.length === 0) return rest;
+  if (Object.keys(content).length === 0) return rest;
   if (!found) {
     // What an error says in another form is handed on as text.
     if (isSuccess) {
-      const why = `a success of ${types.join(", ")}: JSON is read`;
+      const why = `a success of ${typesIn(content)}: JSON is read`;
       report.refusals.push({ place: pointer(place, "content"), operation, why });
     }
     return rest;

@@ -4,6 +4,7 @@ import { generatedText } from "../generated-text.js";
 import { assertWritable, writeOut } from "../write-out.js";
 import { emitService } from "./emit-service.js";
 import { prepare } from "./prepare.js";
+import { refuseTogether } from "./refuse-together.js";
 import { RefusedDescription } from "./refused-description.js";
 
 /** How every generated file starts. */
@@ -51,7 +52,11 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   const { description } = await bundleDescription(options);
   const prepared = prepare(description, omit);
   const files = emitService(description, prepared, { typesFrom, command: options.command ?? commandOf(options) });
-  if (prepared.report.refusals.length > 0) throw new RefusedDescription(prepared.report.refusals);
+  const { refusals } = prepared.report;
+  if (refusals.length > 0) {
+    await refuseTogether(options, description, omit);
+    throw new RefusedDescription(refusals);
+  }
   const current = new Map<string, string | undefined>();
   for (const name of files.keys()) {
     const text = await generatedText(join(out, name), (each) => starts.test(each.replace(/^\uFEFF/, "")));

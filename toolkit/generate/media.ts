@@ -1,9 +1,12 @@
-import type { Media } from "../description/description.js";
+import type { Description, Media } from "../description/description.js";
+import { isJsonBySchema } from "./is-json-by-schema.js";
 
 /** The media type under which generated types hold every JSON body. */
 export const json = "application/json";
 
-/** A JSON media type: also with parameters, with a suffix, or where any type is allowed. */
+const range = /^\s*(application|\*)\/\*\s*(;|$)/i;
+
+/** A JSON media type: also with parameters, with a suffix, or where any type is allowed, which what is described there decides. */
 export function isJson(mediaType: string): boolean {
   return /^(application\/(json|[^;]*\+json|\*)|text\/json|\*\/\*)\s*(;|$)/i.test(mediaType.trim());
 }
@@ -15,16 +18,26 @@ export function sentAs(mediaType: string): string {
 }
 
 /** The JSON among the media types of a body, and its name; undefined where there is none. */
-export function jsonOnly(content: Record<string, Media>): { type: string; media: Media } | undefined {
-  const type = typeOfJson(content);
+export function jsonOnly(
+  description: Description,
+  content: Record<string, Media>,
+): { type: string; media: Media } | undefined {
+  const type = typeOfJson(description, content);
   const media = type === undefined ? undefined : content[type];
   return type === undefined || media === undefined ? undefined : { type, media };
 }
 
+/** The media types of a body without JSON, as a refusal names them. */
+export function typesIn(content: object): string {
+  return Object.keys(content)
+    .map((type) => (range.test(type) ? `${type} (no JSON by its schema)` : type))
+    .join(", ");
+}
+
 /** The name of that JSON: `application/json` before those that mean it, and these before JSON of other names. */
-export function typeOfJson(content: object): string | undefined {
+export function typeOfJson(description: Description, content: Record<string, Media>): string | undefined {
   const rank = (mediaType: string) => (mediaType === json ? 0 : sentAs(mediaType) === json ? 1 : 2);
   return Object.keys(content)
-    .filter(isJson)
+    .filter((type) => isJson(type) && (!range.test(type) || isJsonBySchema(description, content[type]?.schema)))
     .sort((one, other) => rank(one) - rank(other))[0];
 }

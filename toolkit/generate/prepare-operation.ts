@@ -127,7 +127,7 @@ function acceptOf(description: Description, responses: Operation["responses"]): 
     return follow(description, responses[status])?.content ?? {};
   });
   if (contents.every((content) => Object.keys(content).length < 2)) return undefined;
-  const types = contents.flatMap((content) => typeOfJson(content) ?? []);
+  const types = contents.flatMap((content) => typeOfJson(description, content) ?? []);
   const asked = types.map((type) => (type.includes("*") ? json : type));
   return asked.length > 0 ? [...new Set(asked)].join(", ") : undefined;
 }

@@ -4,14 +4,11 @@ import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
 import { accessTo } from "./emit-operations.js";
 import { isOpen } from "./is-open.js";
+import { isTelling } from "./is-telling.js";
 import { json } from "./media.js";
 import { mayBeNull } from "./may-be-null.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { successesIn } from "./successes-in.js";
-
-/** What says of a value what it is. */
-const telling =
-  /^(type|(all|any|one)Of|enum|const|nullable|(prefixI|i)tems|(p|patternP|additionalP|unevaluatedP)roperties)$/;
 
 /** What the successes of an operation hold: one schema for each status with a body, and whether there may be none. */
 export interface Success {
@@ -53,7 +50,7 @@ export function successOf(
     const members = reader.membersOf(schema);
     if (members?.has(said) === false) refuse(`the body has no member ${JSON.stringify(said)}`);
     // Of what may be anything nothing is said, and what stands in it may be anything too.
-    if (!members && Object.keys(reader.resolve(schema)).some((key) => telling.test(key)))
+    if (!members && isTelling(reader.resolve(schema)))
       refuse(`the body is not described as one object with the member ${JSON.stringify(said)}`);
     if (mayBeNull(schema, reader)) refuse("the body may be null, and then has no members");
   }

@@ -186,7 +186,7 @@ describe("overlays", () => {
   });
 
   describe("that give one name to different things", () => {
-    const base = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: { "/a": { get: { operationId: "getA" } }, "/z": { get: { operationId: "getZ" } } }, components: { schemas: {} } } as never as Description; // prettier-ignore
+    const base = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: { "/a": { get: { operationId: "getA" } }, "/z": { get: { operationId: "getZ" } } }, components: { schemas: { Any: {} } } } as never as Description; // prettier-ignore
     const gives = (name: string, update: object, target = "$.paths") => overlay(name, { target, update });
     const call = (path: string, operation: object) => ({ [path]: { post: operation } });
     const failing = (status: number, code: number, message = "No") =>
@@ -205,6 +205,15 @@ describe("overlays", () => {
       ["a schema and parameters", gives("one", { BParameters: {} }, schemas), gives("two", call("/b", { operationId: "b" })), 'the type "BParameters" is of the schema "BParameters" by one and of the parameters of POST /b by the other'], // prettier-ignore
       ["an error", gives("one", call("/b", failing(409, 1))), gives("two", call("/c", failing(409, 2))), 'the error "unfunded" is status 409 with code'], // prettier-ignore
       ["parameters in two places", gives("one", within("header"), a), gives("two", within("query"), a), 'the parameter "note" of "getA" is in header by one and in query by the other'], // prettier-ignore
+      ["a name that one of them frees", gives("one", { operationId: "readA" }, a), gives("two", call("/c", { operationId: "getA" })), 'the method "getA" is GET /a by one and POST /c with both'], // prettier-ignore
+      ["a schema", gives("one", { Deal: { properties: { id: {} } } }, schemas), gives("two", { Deal: { properties: { offered: {} } } }, schemas), 'each adds "/components/schemas/Deal", and they differ'], // prettier-ignore
+      ["a component of a kind that has none", gives("one", { headers: { Deal: { required: true } } }, "$.components"), gives("two", { headers: { Deal: { schema: {} } } }, "$.components"), 'each adds "/components/headers/Deal"'], // prettier-ignore
+      ["an operation", gives("one", call("/b", { operationId: "b", "x-insisted": ["a"] })), gives("two", call("/b", { operationId: "b", "x-insisted": ["b"] })), 'each adds "/paths/~1b/post"'], // prettier-ignore
+      ["an operation of a path that is there", gives("one", { post: { operationId: "b", requestBody: {} } }, "$.paths['/a']"), gives("two", { post: { operationId: "b" } }, "$.paths['/a']"), 'each adds "/paths/~1a/post"'], // prettier-ignore
+      ["a response", gives("one", { responses: { 409: { content: { "text/csv": {} } } } }, a), gives("two", { responses: { 409: { description: "No" } } }, a), 'each adds "/paths/~1a/get/responses/409"'], // prettier-ignore
+      ["a member", gives("one", { properties: { id: { type: "string" } } }, "$.components.schemas.Any"), gives("two", { properties: { id: { maxLength: 3 } } }, "$.components.schemas.Any"), 'each adds "/components/schemas/Any/properties/id"'], // prettier-ignore
+      ["choices", gives("one", { enum: ["a"] }, "$.components.schemas.Any"), gives("two", { enum: ["b"] }, "$.components.schemas.Any"), 'each adds "/components/schemas/Any/enum"'], // prettier-ignore
+      ["an example", gives("one", failing(409, 1), a), gives("two", { responses: { 409: { content: { "application/json": { examples: { unfunded: { value: { more: 1 } } } } } } } }, a), 'each adds "/paths/~1a/get/responses/409"'], // prettier-ignore
     ])("are refused with both names: %s", (_what, one, two, why) => {
       const plain = gives("plain", { x: 1 }, "$.info");
       for (const list of [
@@ -221,6 +230,11 @@ describe("overlays", () => {
 
     test.each<[what: string, one: Overlay, two: Overlay]>([
       ["one thing by one name", gives("one", { ...call("/b", { operationId: "b" }), "x-1": 1 }), gives("two", { ...call("/b", { operationId: "b" }), "x-2": 2 })], // prettier-ignore
+      ["one schema with other words", gives("one", { Deal: { type: "object", description: "A deal" } }, schemas), gives("two", { Deal: { type: "object", title: "Deal" } }, schemas)], // prettier-ignore
+      ["one operation with other examples", gives("one", call("/b", failing(409, 1))), gives("two", call("/b", { responses: { 409: { content: { "application/json": { examples: { other: { value: { code: 2 } } } } } } } }))], // prettier-ignore
+      ["methods of one path", gives("one", { "/b": { get: {}, parameters: [] } }), gives("two", call("/b", {}))],
+      ["schemas of other names", gives("one", { Deal: {} }, schemas), gives("two", { Offer: {} }, schemas)],
+      ["more of what is there", gives("one", { properties: { id: {} }, required: ["id"] }, "$.components.schemas.Any"), gives("two", { properties: { at: {} }, required: ["at"] }, "$.components.schemas.Any")], // prettier-ignore
       ["an operation elsewhere", overlay("one", { target: "$.paths['/a']", remove: true }, { target: "$.paths", update: { "/b": { get: { operationId: "getA" } } } }), gives("two", { summary: "s" }, "$.paths['/z'].get")], // prettier-ignore
       [
         "one error of two operations",

@@ -141,6 +141,11 @@ test("what generate refuses is shown for a shell only, where it is and with its 
   const [url, ...flags] = argumentsOf(sourceOf(own, "one", "curl"));
   expect(url).toBe("https://up.example/v9/a");
   expect(flags.slice(-2)).toEqual(["--form", "n=text"]);
+  for (const type of ["*/*", "image/*"]) {
+    const bytes = `requestBody: { required: true, content: { "${type}": { schema: { type: string, format: binary } } } }`;
+    const sent = argumentsOf(sourceOf(allSamples(one(bytes), "./client.js"), "one", "curl"));
+    expect(sent.slice(-3)).toEqual(["Content-Type: application/octet-stream", "--data-binary", "@body"]);
+  }
 });
 
 test("integers that no number holds keep their digits", () => {

@@ -41,6 +41,42 @@ test("what cannot be expressed is refused, all of it at once, with place and rea
   expect(() => prepare(wrong, ["nothing"])).toThrow('there is no operation "nothing"');
 });
 
+test.each<[what: string, media: string, isRefused: boolean]>([
+  ["bytes", "schema: { type: string, format: binary }", true],
+  ["bytes that may be null", "schema: { type: [string, 'null'], format: binary }", true],
+  ["bytes behind a reference", "schema: { $ref: '#/components/schemas/File' }", true],
+  ["bytes in a choice", "schema: { oneOf: [{ type: object }, { $ref: '#/components/schemas/File' }] }", true],
+  ["bytes in a part", "schema: { allOf: [{ format: binary }, { type: string }] }", true],
+  ["an image", "schema: { type: string, contentMediaType: image/png }", true],
+  ["a text in base64", "schema: { type: string, contentEncoding: base64 }", true],
+  ["nothing at all", "", true],
+  ["an empty schema", "schema: {}", true],
+  ["anything", "schema: true", true],
+  ["words alone", "schema: { description: a file, allOf: [{}] }", true],
+  ["what holds itself", "schema: { $ref: '#/components/schemas/Loop' }", true],
+  ["a text", "schema: { type: string }", false],
+  [
+    "an object with bytes in it",
+    "schema: { type: object, properties: { a: { type: string, format: binary } } }",
+    false,
+  ],
+  ["a part", "schema: { allOf: [{ $ref: '#/components/schemas/Thing' }, {}] }", false],
+])("a body of any media type is JSON by its schema only: %s", (_what, media, isRefused) => {
+  const schemas = "    File: { type: string, format: binary }\n    Loop: { $ref: '#/components/schemas/Loop' }\n    Thing: { type: object }"; // prettier-ignore
+  for (const type of ["*/*", "application/*", "*/*; q=0.5"]) {
+    const content = `content: { "${type}": { ${media} } }`;
+    const given = described(
+      `  /a: { put: { operationId: put, requestBody: { ${content} }, ${ok} }, get: { operationId: get, responses: { "200": { description: ok, ${content} } } } }`,
+      schemas,
+    );
+    const refused = ["put #/paths/~1a/put/requestBody/content", "get #/paths/~1a/get/responses/200/content"];
+    expect(refusalsOf(given)).toEqual(isRefused ? refused : []);
+    const whys = prepare(given).report.refusals.map(({ why }) => why);
+    const which = `${type} (no JSON by its schema)`;
+    if (isRefused) expect(whys).toEqual([`a body of ${which}: JSON is sent`, `a success of ${which}: JSON is read`]);
+  }
+});
+
 test("a reference that starts from an `$id` is refused as what is not followed", () => {
   const schema =
     "{ $id: 'https://e.example/a', $defs: { A: { type: string } }, properties: { a: { $ref: '#/$defs/A' } } }";
