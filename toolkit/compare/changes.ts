@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { CommandError } from "../command.js";
 import type { Change, Impact } from "../description/change.js";
 import type { Description } from "../description/description.js";
-import { errorsOf } from "../description/errors-of.js";
 import { forPrograms } from "../description/for-programs.js";
 import { inertData } from "../description/inert-data.js";
 import { lostNames } from "../description/lost-names.js";
@@ -16,9 +15,11 @@ import { comparable } from "./comparable.js";
 import { isHarmless } from "./is-harmless.js";
 import { isToldByChoices } from "./is-told-by-choices.js";
 import { isUnclear } from "./is-unclear.js";
+import { lostErrors } from "./lost-errors.js";
 import { lostHeirs } from "./lost-heirs.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { movedServers } from "./moved-servers.js";
+import { movedTexts } from "./moved-texts.js";
 import { createSides, type ReportedChange } from "./sides.js";
 import { tablesOf } from "./tables-of.js";
 import { withDigits } from "./with-digits.js";
@@ -65,6 +66,7 @@ export async function compareBundles(base: Description, revision: Description, c
     ...lostErrors(before, after),
     ...lostNames(before, after),
     ...lostHeirs(before, after),
+    ...movedTexts(before, after),
     ...changedIntegers(base, revision, createSides(before, after)),
     ...changes.map(createChangeOf(was, is)).map(withDigits(base, revision)),
   ];
@@ -102,16 +104,6 @@ function codeOf(before: Description, after: Description): { lost: LostCode[]; un
     if (!(error instanceof CommandError)) throw error;
     return { lost: [], uncompared: `at all (${error.message})` };
   }
-}
-
-function lostErrors(before: Description, after: Description): Change[] {
-  const known = new Set([...errorsOf(after).values()].map(({ status, code }) => `${status} ${code}`));
-  return [...errorsOf(before)]
-    .filter(([, { status, code }]) => !known.has(`${status} ${code}`))
-    .map(([name, { status, code }]) => {
-      const what = `No error has status ${status} with code ${code} any more (${name}).`;
-      return { impact: "major", where: "errors", what, rules: ["error-removed"] };
-    });
 }
 
 function createChangeOf(before: Description, after: Description): (change: Report["changes"][number]) => Change {

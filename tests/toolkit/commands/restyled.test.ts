@@ -139,6 +139,24 @@ const calledIn =
     const oneOf = all.map((name) => ({ $ref: `#/components/schemas/${name}` }));
     d.components.schemas.In.properties.b = { oneOf, discriminator: { propertyName: "kind" } };
   };
+/** A member of a body that is one of some, each with a member of its own beside the one by which texts call it. */
+const kinds =
+  (texts: Record<string, string>, ...members: string[]) =>
+  (d: Bundle) => {
+    const names = ["Part", "Deep", "Closed"];
+    for (const [at, name] of names.entries()) {
+      const own = (members[at] ?? "xyz"[at]!).split(" ").map((each) => [each, string]);
+      const properties = { t: string, ...Object.fromEntries(own) };
+      d.components.schemas[name] = { type: "object", required: ["t"], properties };
+    }
+    const entries = Object.entries(texts).map(([text, name]) => [text, `#/components/schemas/${name}`]);
+    const oneOf = [...new Set(Object.values(texts))].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const discriminator = { propertyName: "t", mapping: Object.fromEntries(entries) };
+    const schema = { type: "object", properties: { b: { oneOf, discriminator } } };
+    item(d).post.requestBody.content["application/json"] = { schema };
+    // What else refers to them.
+    d.components.schemas.A.properties.all = d.components.schemas.In.properties.deep = string;
+  };
 const or = (value: string) => ({ type: "string", default: value });
 const orNull = { type: ["string", "null"], pattern: "^a" };
 
@@ -223,6 +241,13 @@ const ofSchemas: Restyle[] = [
   ["a discriminator of a body says what constants say", "minor", asked(stated(untold)), asked(stated(told(names)))],
   ["a discriminator is gone that said what constants say, or null", "patch", orNone(stated(told(names))), orNone(stated(untold))],
   ["a discriminator of a body says other than constants", "major", asked(stated(untold)), asked(stated(told({ p: "Deep", d: "Part" })))],
+  ["texts of a discriminator are exchanged", "major", kinds({ a: "Part", b: "Deep" }), kinds({ b: "Part", a: "Deep" })],
+  ["texts of a discriminator are exchanged, and members are alike", "major", kinds({ a: "Part", b: "Deep" }, "x", "x"), kinds({ b: "Part", a: "Deep" }, "x", "x")],
+  ["a new choice takes the text of another one", "major", kinds({ a: "Part", b: "Deep" }), kinds({ c: "Part", b: "Deep", a: "Closed" })],
+  ["a member moves to another choice", "major", kinds({ a: "Part", b: "Deep" }), kinds({ a: "Part", b: "Deep" }, "z", "x y")],
+  ["a choice is called by one more text", "minor", kinds({ a: "Part", b: "Deep" }), kinds({ a: "Part", b: "Deep", c: "Deep" })],
+  ["one of the texts of a choice calls another one that was there", "major", kinds({ a: "Part", b: "Deep", c: "Deep" }, "y", "y"), kinds({ a: "Part", b: "Deep", c: "Part" }, "y", "y")],
+  ["one of the texts of a choice calls one of its own", "minor", kinds({ a: "Part", b: "Deep", c: "Deep" }, "x", "y", "y"), kinds({ a: "Part", b: "Deep", c: "Closed" }, "x", "y", "y")],
   given("what is left out means something else", "major", or("a"), or("b")),
   given("what is left out means nothing that is known", "major", or("a"), string),
   given("what is left out is explained", "patch", string, or("a")),
@@ -331,6 +356,24 @@ test("security for all is breaking where there was none", async () => {
   );
   const breaking = changes.filter(({ impact }) => impact === "major").map(({ where, what }) => `${where}  ${what}`);
   expect(breaking).toContain("GET /l  security/0: Authentication became required.");
+}, 60_000);
+
+test("a text by which the discriminator of a base calls something else is breaking", async () => {
+  const heirs = (texts: Record<string, string>) => (d: Bundle) => {
+    made("Heir", texts)(d);
+    d.components.schemas.Other = d.components.schemas.Heir;
+  };
+  const { changes } = await compared(
+    described(heirs({ h: "Heir", o: "Other" })),
+    described(heirs({ o: "Heir", h: "Other" })),
+  );
+  const moved = (text: string, now: string, was: string) =>
+    `\`t\` is "${text}" for \`${now}\` now, and was for \`${was}\`.`;
+  const where = "components/schemas/Base";
+  expect(changes.map(({ impact, where, what }) => ({ impact, where, what }))).toEqual([
+    { impact: "major", where, what: moved("h", "Other", "Heir") },
+    { impact: "major", where, what: moved("o", "Heir", "Other") },
+  ]);
 }, 60_000);
 
 const servers =
