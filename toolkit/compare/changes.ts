@@ -55,7 +55,12 @@ export async function compareBundles(base: Description, revision: Description, c
     const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
     await writeFile(one, JSON.stringify(inertData(was)));
     await writeFile(other, JSON.stringify(inertData(is)));
-    return await redocly("diff", one, other, ...flags);
+    return await redocly("diff", one, other, ...flags).catch((error: unknown) => {
+      const said = (_file: string, name: string) => (name === "after" ? "the description" : "the earlier description");
+      const inFolder = /\S*\/compare-\w+\/(before|after)\.json(?::\d+)*/g;
+      if (error instanceof Error) error.message = error.message.replace(inFolder, said);
+      throw error;
+    });
   });
   if (stderr.includes("No diff rules are on")) {
     throw new CommandError(`"${config}" turns on no diff rule: it must extend diff-recommended`);
