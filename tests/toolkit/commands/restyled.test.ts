@@ -126,6 +126,36 @@ const shared = (schema: object) => (d: Bundle) => {
 const steps = (multipleOf: number) => ({ type: "number", multipleOf });
 /** A set of values to which others may come. */
 const open = (...values: string[]) => ({ anyOf: [{ type: "string", enum: values }, string] });
+/** The same, and others like it, in other words. */
+const opened: Record<string, (...values: string[]) => object> = {
+  "null among the types": (...values) => ({ anyOf: [{ type: "string", enum: values }, { type: ["string", "null"] }] }),
+  "null among its values": (...values) => ({ anyOf: [{ enum: [...values, null] }, { type: ["string", "null"] }] }),
+  "null as a choice too": (...values) => ({ anyOf: [{ enum: [...values, null] }, string, none] }),
+  "null that is known only": (...values) => ({ anyOf: [{ enum: [...values, null] }, string] }),
+  constants: (...values) => ({ anyOf: [...values.map((each) => ({ const: each })), { type: ["string", "null"] }] }),
+  "a type beside it": (...values) => ({ type: "string", anyOf: [{ enum: values }, {}] }),
+  "a reference": (...values) => ({ anyOf: [{ type: "string", enum: values }, text] }),
+  "a set within it": (...values) => ({ anyOf: [open(...values), none] }),
+  "a pattern": (...values) => ({
+    anyOf: [
+      { type: "string", enum: values },
+      { type: "string", pattern: "^[a-z]$" },
+    ],
+  }),
+  lengths: (...values) => ({
+    anyOf: [
+      { type: "string", enum: values },
+      { type: "string", minLength: 1, maxLength: 1 },
+    ],
+  }),
+  bounds: (...values) => ({
+    anyOf: [{ enum: values.map((each) => each.charCodeAt(0)) }, { type: "integer", minimum: 1 }],
+  }),
+};
+const openSets = Object.entries(opened).flatMap(([how, set]) => [
+  given(`a given open set with ${how} knows fewer values`, "patch", set("v", "w"), set("v")),
+  member(`an open set with ${how} knows more values`, "patch", set("v"), set("v", "w")),
+]);
 /** Objects that are told apart by what they require, if nothing else may stand in them. */
 const ways = (more: object, ...required: string[]) => ({
   oneOf: required.map((name) => ({ type: "object", required: [name], properties: { [name]: string }, ...more })),
@@ -198,6 +228,12 @@ const ofSchemas: Restyle[] = [
   member("an open set knows more values", "patch", open("v"), open("v", "w")),
   member("an open set knows fewer values", "patch", open("v", "w"), open("v")),
   member("a set is opened", "major", { type: "string", enum: ["v"] }, open("v")),
+  ...openSets,
+  member("an open set knows a value of another kind", "major", open("v"), { anyOf: [{ enum: ["v", 1] }, string] }),
+  member("an open set of short texts knows a long one", "major", opened.lengths!("v"), opened.lengths!("v", "long")),
+  member("an open set of some texts knows another one", "major", opened["a pattern"]!("v"), opened["a pattern"]!("v", "W")),
+  given("a given open set with null takes none any more", "major", opened["null among the types"]!("v"), open("v")),
+  member("one of a list or of any text gains a value", "major", { oneOf: [{ type: "string", enum: ["v"] }, string] }, { oneOf: [{ type: "string", enum: ["v", "w"] }, string] }),
   member("an open set is closed", "patch", open("v"), { type: "string", enum: ["v"] }),
   member("any text is an open set", "patch", string, open("v")),
   given("given closed objects have one more choice", "minor", ways(alone, "a", "b"), ways(alone, "a", "b", "c")),
