@@ -54,7 +54,9 @@ export async function runCommand<V extends object>(
     const width = Math.min(process.stdout.columns || 80, 100);
     if (values.help) return void process.stdout.write(`${fillLines(usage.trim(), width)}\n`);
     await run(values as V, positionals);
-  } catch (error) {
+  } catch (thrown) {
+    const isNowhere = (Object(thrown) as NodeJS.ErrnoException).syscall === "uv_cwd";
+    const error = isNowhere ? new CommandError("the working folder is gone: change to one that exists", 2) : thrown;
     process.stderr.write(`error: ${lineOf(error)}\n`);
     process.exitCode = error instanceof CommandError ? error.exitCode : 1;
   }

@@ -65,9 +65,9 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
   function withChoices({ oneOf, ...schema }: Schema): Schema {
     if (oneOf && schema.anyOf) return { ...schema, oneOf };
     const { anyOf, ...rest } = schema;
-    const given = anyOf ? withoutKnown(anyOf, resolve) : oneOf;
+    const given = (anyOf ?? oneOf)?.flatMap((each) => (isChoice(each) ? (each.anyOf ?? []) : splitTypes(each)));
     if (!given) return rest;
-    const choices = given.flatMap((each) => (isChoice(each) ? (each.anyOf ?? []) : splitTypes(each)));
+    const choices = anyOf ? withoutKnown(given, resolve) : given;
     const only = choices.length > 1 ? mergeChoices(choices) : choices[0];
     return only ? { ...rest, allOf: [...(rest.allOf ?? []), only] } : { ...rest, anyOf: choices };
   }

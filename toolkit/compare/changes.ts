@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { CommandError } from "../command.js";
 import type { Change, Impact } from "../description/change.js";
 import type { Description } from "../description/description.js";
-import { errorsOf } from "../description/errors-of.js";
 import { forPrograms } from "../description/for-programs.js";
 import { inertData } from "../description/inert-data.js";
 import { lostNames } from "../description/lost-names.js";
@@ -16,9 +15,11 @@ import { comparable } from "./comparable.js";
 import { isHarmless } from "./is-harmless.js";
 import { isToldByChoices } from "./is-told-by-choices.js";
 import { isUnclear } from "./is-unclear.js";
+import { lostErrors } from "./lost-errors.js";
 import { lostHeirs } from "./lost-heirs.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { movedServers } from "./moved-servers.js";
+import { movedTexts } from "./moved-texts.js";
 import { createSides, type ReportedChange } from "./sides.js";
 import { tablesOf } from "./tables-of.js";
 import { withDigits } from "./with-digits.js";
@@ -54,7 +55,12 @@ export async function compareBundles(base: Description, revision: Description, c
     const [one, other] = [join(folder, "before.json"), join(folder, "after.json")];
     await writeFile(one, JSON.stringify(inertData(was)));
     await writeFile(other, JSON.stringify(inertData(is)));
-    return await redocly("diff", one, other, ...flags);
+    return await redocly("diff", one, other, ...flags).catch((error: unknown) => {
+      const said = (_file: string, name: string) => (name === "after" ? "the description" : "the earlier description");
+      const inFolder = /\S*\/compare-\w+\/(before|after)\.json(?::\d+)*/g;
+      if (error instanceof Error) error.message = error.message.replace(inFolder, said);
+      throw error;
+    });
   });
   if (stderr.includes("No diff rules are on")) {
     throw new CommandError(`"${config}" turns on no diff rule: it must extend diff-recommended`);
@@ -65,6 +71,7 @@ export async function compareBundles(base: Description, revision: Description, c
     ...lostErrors(before, after),
     ...lostNames(before, after),
     ...lostHeirs(before, after),
+    ...movedTexts(before, after),
     ...changedIntegers(base, revision, createSides(before, after)),
     ...changes.map(createChangeOf(was, is)).map(withDigits(base, revision)),
   ];
@@ -102,16 +109,6 @@ function codeOf(before: Description, after: Description): { lost: LostCode[]; un
     if (!(error instanceof CommandError)) throw error;
     return { lost: [], uncompared: `at all (${error.message})` };
   }
-}
-
-function lostErrors(before: Description, after: Description): Change[] {
-  const known = new Set([...errorsOf(after).values()].map(({ status, code }) => `${status} ${code}`));
-  return [...errorsOf(before)]
-    .filter(([, { status, code }]) => !known.has(`${status} ${code}`))
-    .map(([name, { status, code }]) => {
-      const what = `No error has status ${status} with code ${code} any more (${name}).`;
-      return { impact: "major", where: "errors", what, rules: ["error-removed"] };
-    });
 }
 
 function createChangeOf(before: Description, after: Description): (change: Report["changes"][number]) => Change {

@@ -3,13 +3,13 @@ import type { Description, Operation, SecurityScheme } from "../description/desc
 import { aligned } from "./aligned.js";
 import { canonicalDescription } from "./canonical-description.js";
 import { effectiveOperations } from "./effective-operations.js";
+import { withWholeReferences } from "./with-whole-references.js";
 
 /** Two descriptions, written so that what says the same to a client is the same text. */
 export function comparable(before: Description, after: Description): [before: Description, after: Description] {
-  const [was, is] = [before, after].map((each) => canonicalDescription(effectiveOperations(each))) as [
-    Description,
-    Description,
-  ];
+  const [was, is] = [before, after].map((each) =>
+    canonicalDescription(effectiveOperations(withWholeReferences(each))),
+  ) as [Description, Description];
   const renamed = withSchemesOf(was, is);
   return aligned(withKeptSchemes(was, renamed), renamed);
 }

@@ -1,9 +1,9 @@
 import type { Schema } from "../description/description.js";
-import { firstDifference } from "../description/first-difference.js";
 import type { SchemaReader } from "../generate/schema-reader.js";
-import { areCalledApart } from "./are-called-apart.js";
 import { joinForms, type Form } from "./merge-forms.js";
-import { formsOf, mayFitSeveral } from "./forms.js";
+import { formsByText } from "./forms-by-text.js";
+import { formsOf } from "./forms.js";
+import { isExclusiveNow } from "./is-exclusive-now.js";
 
 /** Something that the code of callers relies on, and that is not so any more. */
 export interface Loss {
@@ -38,6 +38,7 @@ const deepest = 30;
  */
 export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "given" | "received"): Losses {
   const isGiven = side === "given";
+  const ordered = isGiven ? ([readers.before, readers.after] as const) : ([readers.after, readers.before] as const);
   const known = new Map<Schema, Map<Schema, Loss[]>>();
 
   function look(pair: Pair, path: string[], depth: number): Loss[] {
@@ -62,33 +63,25 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     const before = formsOf(pair.before, readers.before);
     const after = formsOf(pair.after, readers.after);
     if (!before || !after || depth > deepest) return [];
-    if (isGiven && isExclusiveNow(pair)) return [{ path, what: "takes what fits one of its choices only now" }];
+    if (isGiven && isExclusiveNow(pair, readers))
+      return [{ path, what: "takes what fits one of its choices only now" }];
     const [sources, targets] = (isGiven ? [before, after] : [after, before]).map(joinForms) as [Form[], Form[]];
     if (targets.some(({ kind }) => kind === "any")) return [];
     const said = new Map<string, Loss>();
     for (const source of sources) {
       const candidates = targets.filter(({ kind }) => kind === source.kind);
-      const all = candidates.map((target) => within(source, target, path, depth));
-      const least = all.sort((one, other) => one.length - other.length)[0] ?? [{ path, what: unfit(source) }];
-      for (const loss of least) said.set(`${loss.component} ${loss.path.join("/")} ${loss.what}`, loss);
+      const leastOf = (form: Form) =>
+        candidates
+          .map((target) => within(form, target, path, depth))
+          .sort((one, other) => one.length - other.length)[0] ?? [{ path, what: unfit(form) }];
+      const whole = leastOf(source);
+      const isOneOfSome = whole.length > 0 && source.kind === "object" && candidates.length > 1;
+      const apart = isOneOfSome ? formsByText(source, candidates, ...ordered) : [];
+      for (const loss of apart.length > 1 ? apart.flatMap(leastOf) : whole) {
+        said.set(`${loss.component} ${loss.path.join("/")} ${loss.what}`, loss);
+      }
     }
     return [...said.values()];
-  }
-
-  function isExclusiveNow(pair: Pair): boolean {
-    const { oneOf: before = [] } = readers.before.core(pair.before);
-    const { oneOf: after = [], discriminator } = readers.after.core(pair.after);
-    const fitSeveral = (choices: readonly Schema[]) =>
-      mayFitSeveral(choices, readers.after) && !areCalledApart(choices, discriminator, readers.after);
-    if (before.length === 0 || after.length <= before.length) {
-      return fitSeveral(after) && !mayFitSeveral(before, readers.before);
-    }
-    const isSame = (one: Schema, other: Schema) => {
-      const name = readers.after.nameOf(other);
-      return name === undefined ? firstDifference(one, other) === undefined : readers.before.nameOf(one) === name;
-    };
-    const added = after.filter((each) => !before.some((known) => isSame(known, each)));
-    return added.some((each) => after.some((other) => other !== each && fitSeveral([each, other])));
   }
 
   function unfit({ kind }: Form): string {

@@ -2,6 +2,7 @@ import { CommandError } from "../command.js";
 import type { Description } from "../description/description.js";
 import type { Refusal } from "../description/report.js";
 import { prepare } from "../generate/prepare.js";
+import { sayToldApart } from "../generate/say-told-apart.js";
 import { serviceTables, type ServiceTables } from "../generate/service-tables.js";
 
 /** The tables of a description, and what of it cannot be generated. */
@@ -23,7 +24,11 @@ export function tablesOf(description: Description): Tables {
     const prepared = prepare(description, [...new Set(refused.flatMap(({ operation }) => operation ?? []))]);
     const tables = serviceTables(description, prepared);
     const { refusals } = prepared.report;
-    if (refusals.length === 0) return { ...tables, refusals: refused };
+    if (refusals.length === 0) {
+      // After the rows are made, as for the types: by its texts a choice is another one than its members tell.
+      sayToldApart(prepared.description);
+      return { ...tables, refusals: refused };
+    }
     refused.push(...refusals);
     if (refusals.some(({ operation }) => operation === undefined)) break;
   }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commands } from "../../../toolkit/commands.js";
 import { programOf, root, start, type Ended } from "../../support/processes.js";
@@ -112,3 +113,15 @@ const full = "/dev/full";
     stderr: "error: cannot write standard output: no space is left\n",
   });
 });
+
+test.each([["generate", "--out", "x"], ["bundle", "--out", "x.yaml"], ["lint"]])(
+  "%s in a folder that is gone says so",
+  (...args) => {
+    const gone = mkdtempSync(join(tmpdir(), "gone-"));
+    const line = 'cd "$0" && rmdir "$0" && exec "$@"';
+    const program = [process.execPath, programOf("toolkit/bin.ts"), ...args];
+    const { status, stderr } = spawnSync("/bin/sh", ["-c", line, gone, ...program], { encoding: "utf8" });
+    expect(stderr).toMatch(/^(\w+ …\n)?error: the working folder is gone: change to one that exists\n$/);
+    expect(status).toBe(2);
+  },
+);

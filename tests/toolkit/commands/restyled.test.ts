@@ -126,6 +126,36 @@ const shared = (schema: object) => (d: Bundle) => {
 const steps = (multipleOf: number) => ({ type: "number", multipleOf });
 /** A set of values to which others may come. */
 const open = (...values: string[]) => ({ anyOf: [{ type: "string", enum: values }, string] });
+/** The same, and others like it, in other words. */
+const opened: Record<string, (...values: string[]) => object> = {
+  "null among the types": (...values) => ({ anyOf: [{ type: "string", enum: values }, { type: ["string", "null"] }] }),
+  "null among its values": (...values) => ({ anyOf: [{ enum: [...values, null] }, { type: ["string", "null"] }] }),
+  "null as a choice too": (...values) => ({ anyOf: [{ enum: [...values, null] }, string, none] }),
+  "null that is known only": (...values) => ({ anyOf: [{ enum: [...values, null] }, string] }),
+  constants: (...values) => ({ anyOf: [...values.map((each) => ({ const: each })), { type: ["string", "null"] }] }),
+  "a type beside it": (...values) => ({ type: "string", anyOf: [{ enum: values }, {}] }),
+  "a reference": (...values) => ({ anyOf: [{ type: "string", enum: values }, text] }),
+  "a set within it": (...values) => ({ anyOf: [open(...values), none] }),
+  "a pattern": (...values) => ({
+    anyOf: [
+      { type: "string", enum: values },
+      { type: "string", pattern: "^[a-z]$" },
+    ],
+  }),
+  lengths: (...values) => ({
+    anyOf: [
+      { type: "string", enum: values },
+      { type: "string", minLength: 1, maxLength: 1 },
+    ],
+  }),
+  bounds: (...values) => ({
+    anyOf: [{ enum: values.map((each) => each.charCodeAt(0)) }, { type: "integer", minimum: 1 }],
+  }),
+};
+const openSets = Object.entries(opened).flatMap(([how, set]) => [
+  given(`a given open set with ${how} knows fewer values`, "patch", set("v", "w"), set("v")),
+  member(`an open set with ${how} knows more values`, "patch", set("v"), set("v", "w")),
+]);
 /** Objects that are told apart by what they require, if nothing else may stand in them. */
 const ways = (more: object, ...required: string[]) => ({
   oneOf: required.map((name) => ({ type: "object", required: [name], properties: { [name]: string }, ...more })),
@@ -138,6 +168,24 @@ const calledIn =
     for (const name of ["Part", "Deep", "Closed"]) d.components.schemas[name] = { type: "object", properties: { kind: string }, ...more }; // prettier-ignore
     const oneOf = all.map((name) => ({ $ref: `#/components/schemas/${name}` }));
     d.components.schemas.In.properties.b = { oneOf, discriminator: { propertyName: "kind" } };
+  };
+/** A member of a body that is one of some, each with a member of its own beside the one by which texts call it. */
+const kinds =
+  (texts: Record<string, string>, ...members: string[]) =>
+  (d: Bundle) => {
+    const names = ["Part", "Deep", "Closed"];
+    for (const [at, name] of names.entries()) {
+      const own = (members[at] ?? "xyz"[at]!).split(" ").map((each) => [each, string]);
+      const properties = { t: string, ...Object.fromEntries(own) };
+      d.components.schemas[name] = { type: "object", required: ["t"], properties };
+    }
+    const entries = Object.entries(texts).map(([text, name]) => [text, `#/components/schemas/${name}`]);
+    const oneOf = [...new Set(Object.values(texts))].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const discriminator = { propertyName: "t", mapping: Object.fromEntries(entries) };
+    const schema = { type: "object", properties: { b: { oneOf, discriminator } } };
+    item(d).post.requestBody.content["application/json"] = { schema };
+    // What else refers to them.
+    d.components.schemas.A.properties.all = d.components.schemas.In.properties.deep = string;
   };
 const or = (value: string) => ({ type: "string", default: value });
 const orNull = { type: ["string", "null"], pattern: "^a" };
@@ -180,6 +228,12 @@ const ofSchemas: Restyle[] = [
   member("an open set knows more values", "patch", open("v"), open("v", "w")),
   member("an open set knows fewer values", "patch", open("v", "w"), open("v")),
   member("a set is opened", "major", { type: "string", enum: ["v"] }, open("v")),
+  ...openSets,
+  member("an open set knows a value of another kind", "major", open("v"), { anyOf: [{ enum: ["v", 1] }, string] }),
+  member("an open set of short texts knows a long one", "major", opened.lengths!("v"), opened.lengths!("v", "long")),
+  member("an open set of some texts knows another one", "major", opened["a pattern"]!("v"), opened["a pattern"]!("v", "W")),
+  given("a given open set with null takes none any more", "major", opened["null among the types"]!("v"), open("v")),
+  member("one of a list or of any text gains a value", "major", { oneOf: [{ type: "string", enum: ["v"] }, string] }, { oneOf: [{ type: "string", enum: ["v", "w"] }, string] }),
   member("an open set is closed", "patch", open("v"), { type: "string", enum: ["v"] }),
   member("any text is an open set", "patch", string, open("v")),
   given("given closed objects have one more choice", "minor", ways(alone, "a", "b"), ways(alone, "a", "b", "c")),
@@ -223,6 +277,13 @@ const ofSchemas: Restyle[] = [
   ["a discriminator of a body says what constants say", "minor", asked(stated(untold)), asked(stated(told(names)))],
   ["a discriminator is gone that said what constants say, or null", "patch", orNone(stated(told(names))), orNone(stated(untold))],
   ["a discriminator of a body says other than constants", "major", asked(stated(untold)), asked(stated(told({ p: "Deep", d: "Part" })))],
+  ["texts of a discriminator are exchanged", "major", kinds({ a: "Part", b: "Deep" }), kinds({ b: "Part", a: "Deep" })],
+  ["texts of a discriminator are exchanged, and members are alike", "major", kinds({ a: "Part", b: "Deep" }, "x", "x"), kinds({ b: "Part", a: "Deep" }, "x", "x")],
+  ["a new choice takes the text of another one", "major", kinds({ a: "Part", b: "Deep" }), kinds({ c: "Part", b: "Deep", a: "Closed" })],
+  ["a member moves to another choice", "major", kinds({ a: "Part", b: "Deep" }), kinds({ a: "Part", b: "Deep" }, "z", "x y")],
+  ["a choice is called by one more text", "minor", kinds({ a: "Part", b: "Deep" }), kinds({ a: "Part", b: "Deep", c: "Deep" })],
+  ["one of the texts of a choice calls another one that was there", "major", kinds({ a: "Part", b: "Deep", c: "Deep" }, "y", "y"), kinds({ a: "Part", b: "Deep", c: "Part" }, "y", "y")],
+  ["one of the texts of a choice calls one of its own", "minor", kinds({ a: "Part", b: "Deep", c: "Deep" }, "x", "y", "y"), kinds({ a: "Part", b: "Deep", c: "Closed" }, "x", "y", "y")],
   given("what is left out means something else", "major", or("a"), or("b")),
   given("what is left out means nothing that is known", "major", or("a"), string),
   given("what is left out is explained", "patch", string, or("a")),
@@ -331,6 +392,24 @@ test("security for all is breaking where there was none", async () => {
   );
   const breaking = changes.filter(({ impact }) => impact === "major").map(({ where, what }) => `${where}  ${what}`);
   expect(breaking).toContain("GET /l  security/0: Authentication became required.");
+}, 60_000);
+
+test("a text by which the discriminator of a base calls something else is breaking", async () => {
+  const heirs = (texts: Record<string, string>) => (d: Bundle) => {
+    made("Heir", texts)(d);
+    d.components.schemas.Other = d.components.schemas.Heir;
+  };
+  const { changes } = await compared(
+    described(heirs({ h: "Heir", o: "Other" })),
+    described(heirs({ o: "Heir", h: "Other" })),
+  );
+  const moved = (text: string, now: string, was: string) =>
+    `\`t\` is "${text}" for \`${now}\` now, and was for \`${was}\`.`;
+  const where = "components/schemas/Base";
+  expect(changes.map(({ impact, where, what }) => ({ impact, where, what }))).toEqual([
+    { impact: "major", where, what: moved("h", "Other", "Heir") },
+    { impact: "major", where, what: moved("o", "Heir", "Other") },
+  ]);
 }, 60_000);
 
 const servers =

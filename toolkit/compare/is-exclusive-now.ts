@@ -1,0 +1,22 @@
+import type { Schema } from "../description/description.js";
+import { firstDifference } from "../description/first-difference.js";
+import type { SchemaReader } from "../generate/schema-reader.js";
+import { mayFitSeveral } from "./forms.js";
+
+type Side = "before" | "after";
+
+/** Whether what fits several choices of what is given was taken before, and one choice only is taken now. */
+export function isExclusiveNow(pair: Record<Side, Schema>, readers: Record<Side, SchemaReader>): boolean {
+  const { oneOf: before = [] } = readers.before.core(pair.before);
+  const { oneOf: after = [] } = readers.after.core(pair.after);
+  const fitSeveral = (choices: readonly Schema[]) => mayFitSeveral(choices, readers.after);
+  if (before.length === 0 || after.length <= before.length) {
+    return fitSeveral(after) && !mayFitSeveral(before, readers.before);
+  }
+  const isSame = (one: Schema, other: Schema) => {
+    const name = readers.after.nameOf(other);
+    return name === undefined ? firstDifference(one, other) === undefined : readers.before.nameOf(one) === name;
+  };
+  const added = after.filter((each) => !before.some((known) => isSame(known, each)));
+  return added.some((each) => after.some((other) => other !== each && fitSeveral([each, other])));
+}
