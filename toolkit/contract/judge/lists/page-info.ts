@@ -7,6 +7,7 @@ import { filtered, filters } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { pageOf, sharedCursor, type Page, type PageInfo } from "./page.js";
 import { fitting, type Walked } from "./lists.js";
+import { standingOf } from "./moved.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 import type { Ask } from "../request.js";
 
@@ -40,8 +41,8 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
     const isStill = async (page: Page, flag: keyof PageInfo, other?: Page) => {
       if (found.some(({ pointer, open }) => pointer.endsWith(flag) && !open)) return true;
       if ((await again(page)).info[flag] !== page.info[flag]) return false;
-      const ids = new Set(other?.items.map(({ id }) => id));
-      return other === undefined || (await again(other)).items.some(({ id }) => ids.has(id));
+      const known = new Set(other?.items.map(standingOf));
+      return other === undefined || (await again(other)).items.some((item) => known.has(standingOf(item)));
     };
     const see = (page: Page, flag: keyof PageInfo, expected: string, open = false) => {
       const seen = textOf(page.info[flag]);
