@@ -62,6 +62,7 @@ const elsewhere: typeof means = [
   // What has come back stands among pending orders when all are cancelled.
   [/^cancelAllOrders left$/, /^a cancelled order comes back$/],
   [/^createOrder others$/, /^cancelOrder others$/],
+  [/^a cancelled order comes back$/, /^(create|cancel)Order others$/],
   [/^createOrder twice$/, /^cancel(Order|AllOrders) places$/],
   // What changes from read to read is no harm that a write does.
   [/ others$| order (filled_amount|avg_deal_price)$/, /^listOrders (filled_amount|avg_deal_price)$/],

@@ -16,8 +16,8 @@ export const laterDeviations: readonly Deviation[] = [
   }),
   deviation(
     "each cancel makes an older cancelled order of others PENDING again",
-    ["cancelOrder", "cancelAllOrders"],
-    "cancelled stays",
+    "cancelOrder",
+    "harms others",
     (service) => {
       const { cancel } = service.trading;
       service.trading.cancel = (account, order) => {
