@@ -4,7 +4,7 @@ import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import type { Order } from "../same-order.js";
 import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
-import { changedDeal, isLess } from "./deals.js";
+import { changedDeal, isLess, type Still } from "./deals.js";
 import { filtered, filters } from "./filtered.js";
 import type { Walked } from "./lists.js";
 import { wholeOf } from "./whole.js";
@@ -24,7 +24,10 @@ export const takenBackCheck: Check = {
   async run(probe) {
     await wholeOf(probe, operation);
     const most = new Map(probe.deals.most);
-    const changing = [...probe.deals.still].filter(([, { changes }]) => changes >= leastChanges).map(([id]) => id);
+    // Those of the run were cancelled by it, as a rule, which then is to blame.
+    const own = new Set(probe.ledger.orders.map(({ id }) => id));
+    const isChanging = ([id, { changes }]: [string, Still]) => changes >= leastChanges && !own.has(id);
+    const changing = [...probe.deals.still].filter(isChanging).map(([id]) => id);
     const found =
       changing.length === 0
         ? []
