@@ -57,6 +57,7 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
         see(page, more, "false where nothing follows");
       }
       const precedes = at > first && first >= 0;
+      probe.lists.saysBehind ||= precedes && page.info[behind] === true;
       if (page.info[behind] !== !precedes || at > last) continue;
       if (!(await isStill(page, behind, precedes ? pages[first] : undefined))) continue;
       const expected = precedes ? "true where items lie on that side" : "false where nothing lies on that side";

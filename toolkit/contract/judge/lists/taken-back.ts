@@ -24,9 +24,10 @@ export const takenBackCheck: Check = {
   async run(probe) {
     await wholeOf(probe, operation);
     const most = new Map(probe.deals.most);
-    // Those of the run were cancelled by it, as a rule, which then is to blame.
+    // What trades on once the run has cancelled it is told of the cancel.
     const own = new Set(probe.ledger.orders.map(({ id }) => id));
-    const isChanging = ([id, { changes }]: [string, Still]) => changes >= leastChanges && !own.has(id);
+    const isTold = (id: string) => own.has(id) && (probe.deals.late.get(id)?.times ?? 0) > 0;
+    const isChanging = ([id, { changes }]: [string, Still]) => changes >= leastChanges && !isTold(id);
     const changing = [...probe.deals.still].filter(isChanging).map(([id]) => id);
     const found =
       changing.length === 0

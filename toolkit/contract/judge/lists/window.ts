@@ -96,14 +96,14 @@ export async function lookAtWindow(
     }
     if (got.length === 0 || !isExact) return [];
     const [precedes, follows] = [start + at > 0, start + at + got.length < ids.length];
-    // Behind a cursor Relay's servers leave the flag at false.
+    const mayBeLeft = !probe.lists.saysBehind || size === Infinity;
     const flags = [
       [forward.more, follows, before, whole],
       // The place of a page is not known that lies behind what was read.
       [backward.more, precedes, after, at >= 0],
     ] as const;
     for (const [flag, isTrue, isBehind, isSure] of flags) {
-      if (!isSure || isBehind || typeof info[flag] !== "boolean" || info[flag] === isTrue) continue;
+      if (!isSure || (isBehind && mayBeLeft) || typeof info[flag] !== "boolean" || info[flag] === isTrue) continue;
       return see(
         `page_info/${flag}`,
         `${isTrue}, since ${isTrue ? "more lies" : "nothing lies"} on that side`,

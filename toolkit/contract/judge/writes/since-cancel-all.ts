@@ -3,7 +3,7 @@ import type { Check } from "../check.js";
 import { changedTerm } from "../lists/terms.js";
 import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
-import type { Order } from "../same-order.js";
+import { differences, type Order } from "../same-order.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 
 const operation = "cancelAllOrders";
@@ -55,12 +55,13 @@ async function lookSince(probe: Probe): Promise<Sighting[]> {
     const was = known.get(id);
     const member = was && changedTerm(now, was);
     if (!was || member === undefined) return;
-    const isRead = changedTerm(listed, was) === undefined;
-    const see = isRead
-      ? sightingsIn("getOrder", "4.2, 2.1", `order ${member}`)
-      : sightingsIn(operation, "4.5, 2.1", `${operation} order ${member}`);
-    const place = isRead ? `body/${member}` : `body/*/${member}`;
-    found.push(see(place, `order ${id} as it was, ${textOf(was[member])}`, textOf(now[member])));
+    if (changedTerm(listed, was) === undefined) {
+      const place = { operation: "getOrder", rests: "4.2, 2.1", as: "as it was shown before" };
+      for (const each of differences(now, { [member]: was[member] }, place)) found.push(each);
+      return;
+    }
+    const see = sightingsIn(operation, "4.5, 2.1", `${operation} order ${member}`);
+    found.push(see(`body/*/${member}`, `order ${id} as it was, ${textOf(was[member])}`, textOf(now[member])));
   }
 }
 
