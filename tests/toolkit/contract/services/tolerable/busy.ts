@@ -57,7 +57,7 @@ const byLastChange: Deviation["change"] = ({ account, orders }) => {
     return `${placeOf(order)} in ${order.market_id}`;
   };
   // An order that is not in the list, so that nothing more is cut off.
-  orders.idOf = (cursor) => (/ in /.test(cursor) ? (cursor.endsWith("BTC-USDT") ? "5002" : "5001") : undefined);
+  orders.idOf = (cursor) => (cursor.includes(" in ") ? (cursor.endsWith("BTC-USDT") ? "5002" : "5001") : undefined);
 };
 
 /** What it has is cancelled, and placed anew. */
