@@ -4,6 +4,8 @@ export interface ServerClock {
   now: () => number;
   /** By how many milliseconds the clocks of its responses differ at least: several machines may answer. */
   apartMs: () => number;
+  /** Whether any response has said what time it is. */
+  isKnown: () => boolean;
   learn: (headers: Headers, sentAt: number, receivedAt: number) => void;
 }
 
@@ -18,6 +20,7 @@ export function createServerClock(): ServerClock {
   return {
     now: () => Date.now() + offset,
     apartMs: () => Math.max(0, earliest - latest),
+    isKnown: () => latest < Infinity,
     learn(headers, sentAt, receivedAt) {
       const date = headers.get("Date");
       const at = date === null || !/\d\d:\d\d:\d\d/.test(date) ? NaN : Date.parse(date);

@@ -36,7 +36,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   // Two that stand in each other's place, or in the place of both.
   [/^order amount$/, /^order price$/],
   // What is another one in each read is none of those that it is compared with.
-  [/^order (side|price|amount)$/, / alike$/],
+  [/^(listOrders )?order (side|price|amount)$/, / alike$/],
+  [/^listOrders order (side|market_id)$/, /^listOrders (side|market_id)$/],
   [/^createOrder placed what it refused$/, /^createOrder (twice|refused)$|^order id$|^a created order is not found$/],
   [/^(cancelOrder without effect|cancelAllOrders left)$/, /^a cancelled order comes back$/],
   // Under another id than its creation has named, it is neither lost nor a second one.
@@ -61,11 +62,14 @@ const elsewhere: typeof means = [
   // What has come back stands among pending orders when all are cancelled.
   [/^cancelAllOrders left$/, /^a cancelled order comes back$/],
   [/^createOrder others$/, /^cancelOrder others$/],
+  [/^a cancelled order comes back$/, /^(create|cancel)Order others$/],
   [/^createOrder twice$/, /^cancel(Order|AllOrders) places$/],
   // What changes from read to read is no harm that a write does.
   [/ others$| order (filled_amount|avg_deal_price)$/, /^listOrders (filled_amount|avg_deal_price)$/],
   // What lists show now so and now so, reads do too.
   [/^order (market_id|side|price|amount)$/, /^listOrders alike$/],
+  // What lists alone show otherwise differs from whatever else shows it, and may look like another order.
+  [/^(cancel\w+ )?order (market_id|side|price|amount)$|^createOrder twice$/, /^listOrders order /],
   // By its id everything is told apart.
   [/^(?!createOrder)/, /^createOrder same id$/],
   [/one of \["ASK","BID"\]/, /^taken: createOrder with side$/],

@@ -59,12 +59,21 @@ export async function lookAtEach(
     // What left the list has changed.
     if (!node || !read) return { found: [], values: "" };
     const own = read.order ?? {};
-    const found = read.sightings ?? differences(own, node, place(id));
+    const found = read.sightings ?? wrongInList(probe, id, node, own) ?? differences(own, node, place(id));
     const isChanging = found.some(({ pointer }) => changing.includes(pointer.split("/").at(-1) ?? ""));
     const shown = isChanging ? [node, own] : [node];
     const members = ["market_id", "side", "price", "amount", ...changing];
     return { found, values: shown.map((each) => members.map((name) => textOf(each[name])).join()).join(";") };
   }
+}
+
+/** Of an order of the run it is known what it was created as: what a read shows so, the list shows otherwise. */
+function wrongInList({ ledger }: Probe, id: string, node: Order, read: Order): Sighting[] | undefined {
+  const asked = ledger.orders.find((own) => own.id === id)?.asked;
+  const at = { operation: "listOrders", rests: "4.1, 4.3", place: "body/edges/*/node", as: "as it was created" };
+  if (!asked || differences(read, asked, at).length > 0) return undefined;
+  const found = differences(node, asked, at);
+  return found.length > 0 ? found.map((each) => ({ ...each, cause: `listOrders ${each.cause}` })) : undefined;
 }
 
 async function listed(probe: Probe): Promise<Map<string, Order>> {

@@ -64,6 +64,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "cancelled price": /\/price .*as the order that is cancelled/,
   "cancelled listed": /state=(CANCELED|PENDING)/,
   "cancelled stays": /cancelled again|to stay CANCELED/,
+  "trades on": /no more deals of order|to stay CANCELED/,
   "cancel id": /\/id .*as the order that is cancelled/,
   "cancel others": /one order to be cancelled/,
   "cancel all left": /to be CANCELED|every order that it cancelled|no order that was PENDING before/,
@@ -77,7 +78,8 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "altered later": /order \d+ as it was|as it was shown before/,
   "cancel all made up": /cancelled orders that exist/,
   "cancel told": /no FILLED, since/,
-  "told filled_amount": /\/filled_amount .*(as reads and lists show it since|as it was listed before)/,
+  "told filled_amount":
+    /\/filled_amount .*(as reads and lists show it since|as it was listed before|as before it was cancelled)/,
   "told avg_deal_price": /\/avg_deal_price .*as reads and lists show it since/,
   "told state": /\/state .*as reads and lists show it since/,
   "parameters elsewhere": /parameters in the (body|query)/,

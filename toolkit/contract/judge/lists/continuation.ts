@@ -4,8 +4,9 @@ import type { Ask } from "../request.js";
 import { Seen, sightingsIn, type Sighting } from "../sighting.js";
 import { directionOf, forward } from "../../facts/directions.js";
 import { fitting } from "./lists.js";
+import { readAnew } from "./moved.js";
 import { pageOf, type Item, type Page } from "./page.js";
-import { cameSince, filterFor, wholeOf } from "./whole.js";
+import { filterFor, wholeOf } from "./whole.js";
 
 /** Of a longer page the end may be cut. */
 const largestPage = 100;
@@ -27,8 +28,10 @@ export async function lookAtContinuation(probe: Probe, { operation, parameter, r
     if (!page) continue;
     const next = page.items[0]?.id;
     if (next === neighbour || (next === undefined && page.info[direction.more] === true)) continue;
+    const now = await readAnew(probe, operation, filterFor(probe, operation), items, page.items);
     const isKnown = next === undefined || items.some((item) => item.id === next);
-    if (!isKnown && (await cameSince(probe, operation, next))) continue;
+    if (!isKnown && now.items.some((item) => item.id === next)) continue;
+    if ([id, neighbour, next].some((each) => each !== undefined && now.moved.has(each))) continue;
     const expected = `${neighbour ?? "nothing"} ${parameter} the cursor of ${id}`;
     found.push(see("body/edges/0/node/id", expected, next ?? "nothing", { asked }));
   }

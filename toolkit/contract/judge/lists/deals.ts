@@ -19,6 +19,8 @@ export interface Deals {
   readonly most: Map<string, Order>;
   /** By the id of the order, over the whole run: no request explains it. */
   readonly still: Map<string, Still>;
+  /** Of cancelled orders, by their ids: the most that was filled, and how often it became more; as reads show them too. */
+  readonly late: Map<string, { order: Order; times: number }>;
   /** Looks at what a response is about. */
   see: (operation: string, data: unknown) => void;
 }
@@ -27,12 +29,20 @@ export interface Deals {
 export function createDeals(): Deals {
   const most = new Map<string, Order>();
   const still = new Map<string, Still>();
+  const late: Deals["late"] = new Map();
+  const seeLate = (id: string, order: Order) => {
+    const { order: known, times } = late.get(id) ?? { order, times: 0 };
+    if (order.state === "CANCELED" && isThere(order.filled_amount) && (known === order || isLess(known, order)))
+      late.set(id, { order, times: times + Number(known !== order) });
+  };
   return {
     most,
     still,
+    late,
     see(operation, data) {
       // What that does is looked at elsewhere.
       if (facts.operations[operation]?.method !== "GET") most.clear();
+      if (operation === "getOrder") seeLate(textOf(asOrder(data).id), asOrder(data));
       const { edges } = asOrder(operation === "listOrders" ? data : undefined);
       for (const edge of Array.isArray(edges) ? edges : []) {
         const node = asOrder(asOrder(edge).node);
@@ -41,6 +51,7 @@ export function createDeals(): Deals {
         const known = most.get(id);
         if (!known || isLess(known, node)) most.set(id, node);
         still.set(id, stillAfter(still.get(id), node));
+        seeLate(id, node);
       }
     },
   };

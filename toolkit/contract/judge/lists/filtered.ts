@@ -6,7 +6,8 @@ import type { Ask } from "../request.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../../finding.js";
 import type { Item } from "./page.js";
-import { walk, type Walked } from "./lists.js";
+import type { Walked } from "./lists.js";
+import { readAnew } from "./moved.js";
 import { howToGetOrders } from "./whole.js";
 
 /** What the parameters that filter can be. */
@@ -35,11 +36,11 @@ export async function filtered(
 }
 
 /**
- * The first of some items that a list lacks, and the request that should have shown it. What has left the list that they
- * come from has changed meanwhile, and is not missed.
+ * The first of some items that a list lacks, and the request that should have shown it. What has changed meanwhile, or left
+ * the list that they come from, is not missed.
  */
 export async function lacking(
-  { lists }: Probe,
+  probe: Probe,
   from: Ask,
   items: readonly Item[],
   { items: listed, pages }: Walked,
@@ -48,10 +49,8 @@ export async function lacking(
   const ids = new Set(listed.map(({ id }) => id));
   const wanted = items.filter(({ node }) => belongs(node));
   if (wanted.every(({ id }) => ids.has(id))) return undefined;
-  const now = (await walk(lists.read, from.operation, from.parameters ?? {}, 100)).items.filter(({ node }) =>
-    belongs(node),
-  );
-  const still = new Set(now.map(({ id }) => id));
+  const now = await readAnew(probe, from.operation, from.parameters ?? {}, items, listed);
+  const still = new Set(now.items.filter(({ id, node }) => belongs(node) && !now.moved.has(id)).map(({ id }) => id));
   const at = wanted.findIndex(({ id }) => !ids.has(id) && still.has(id));
   const gone = wanted[at];
   if (!gone) return undefined;

@@ -14,8 +14,15 @@ export interface Row {
  * The first order that one row shows and another one hides, though it fits. What came or changed meanwhile is not missed.
  *
  * @param rows lists of one market: without filters, and those with one filter before those with several
+ * @param elsewhere what another market lists without filters
  */
-export async function lookForHidden(probe: Probe, operation: string, market: string, rows: readonly Row[]) {
+export async function lookForHidden(
+  probe: Probe,
+  operation: string,
+  market: string,
+  rows: readonly Row[],
+  elsewhere: readonly Item[],
+) {
   const plain = rows.find(({ filter }) => Object.keys(filter).length === 0);
   if (!plain?.walked.whole) return [];
   const others = rows.filter((row) => row !== plain);
@@ -28,7 +35,7 @@ export async function lookForHidden(probe: Probe, operation: string, market: str
   const { lists } = probe;
   const ids = new Set(plain.walked.items.map(({ id }) => id));
   // Which sides and states a list without filters shows is open (U-35).
-  const { items } = plain.walked;
+  const items = [...plain.walked.items, ...elsewhere];
   const isShown = ({ side, state }: Item["node"]) =>
     items.some(({ node }) => node.side === side) && items.some(({ node }) => node.state === state);
   for (const { filter, walked } of others) {

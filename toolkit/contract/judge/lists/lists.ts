@@ -18,6 +18,8 @@ export interface Lists {
   /** What is pending in a market, read anew; undefined where it cannot be read. */
   pending: (market: string) => Promise<Walked | undefined>;
   forget: () => void;
+  /** Whether a page that was reached by a cursor has said that items lie behind it: Relay's servers leave that at false. */
+  saysBehind: boolean;
 }
 
 /** Larger than most accounts need, and small enough for a service's own limit. */
@@ -41,6 +43,7 @@ export function createLists(read: List): Lists {
     },
     pending: (market) => orNothing(walk(read, "listOrders", { market_id: market, state: "PENDING" }, largePage)),
     forget: () => known.clear(),
+    saysBehind: false,
   };
   return lists;
 }

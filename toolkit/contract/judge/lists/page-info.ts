@@ -7,6 +7,7 @@ import { filtered, filters } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { pageOf, sharedCursor, type Page, type PageInfo } from "./page.js";
 import { fitting, type Walked } from "./lists.js";
+import { standingOf } from "./moved.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 import type { Ask } from "../request.js";
 
@@ -40,8 +41,8 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
     const isStill = async (page: Page, flag: keyof PageInfo, other?: Page) => {
       if (found.some(({ pointer, open }) => pointer.endsWith(flag) && !open)) return true;
       if ((await again(page)).info[flag] !== page.info[flag]) return false;
-      const ids = new Set(other?.items.map(({ id }) => id));
-      return other === undefined || (await again(other)).items.some(({ id }) => ids.has(id));
+      const known = new Set(other?.items.map(standingOf));
+      return other === undefined || (await again(other)).items.some((item) => known.has(standingOf(item)));
     };
     const see = (page: Page, flag: keyof PageInfo, expected: string, open = false) => {
       const seen = textOf(page.info[flag]);
@@ -56,6 +57,7 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
         see(page, more, "false where nothing follows");
       }
       const precedes = at > first && first >= 0;
+      probe.lists.saysBehind ||= precedes && page.info[behind] === true;
       if (page.info[behind] !== !precedes || at > last) continue;
       if (!(await isStill(page, behind, precedes ? pages[first] : undefined))) continue;
       const expected = precedes ? "true where items lie on that side" : "false where nothing lies on that side";

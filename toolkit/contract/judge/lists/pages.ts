@@ -1,46 +1,59 @@
 import { firstRepeated } from "../first-repeated.js";
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
-import type { Ask } from "../request.js";
 import { sightingsIn, type Sighting } from "../sighting.js";
 import { directionOf } from "../../facts/directions.js";
-import { cameSince, filterFor, sizesFor, wholeOf } from "./whole.js";
+import type { Walked } from "./lists.js";
+import { readAnew, type Anew } from "./moved.js";
+import type { Item } from "./page.js";
+import { filterFor, sizesFor, wholeOf } from "./whole.js";
 
 /** Page by page, in small pages: what one large page shows, each item once. */
 export async function lookAtPages(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
   const whole = await wholeOf(probe, operation, 2);
-  const wanted = whole.items.map(({ id }) => id);
-  const isWanted = new Set(wanted);
+  const filter = filterFor(probe, operation);
   const found: Sighting[] = [];
   const sees = sightingsIn(operation, rests, `${operation} ${parameter}`);
-  const see = (expected: string, seen: string, asked?: Ask) =>
-    void found.push(sees("body/edges", expected, seen, asked && { asked }));
-  for (const size of sizesFor(wanted.length)) {
-    const walked = await probe.lists.walk(operation, filterFor(probe, operation), size, directionOf(parameter));
-    const ids = walked.items.map(({ id }) => id);
+  for (const size of sizesFor(whole.items.length)) {
+    const walked = await probe.lists.walk(operation, filter, size, directionOf(parameter));
+    if (kind === "disjoint") for (const each of walked.sightings) if (each.pointer.endsWith("cursor")) found.push(each);
+    if (wrongIn(walked, size).length === 0) continue;
+    const now = await readAnew(probe, operation, filter, whole.items, walked.items);
+    for (const each of wrongIn(walked, size, now)) found.push(each);
+  }
+  return found;
+
+  /** @param now the list, where it was read anew */
+  function wrongIn(walked: Walked, size: number, now?: Anew): Sighting[] {
+    const idsOf = (items: readonly Item[]) => items.map(({ id }) => id).filter((id) => !now?.moved.has(id));
+    const [wanted, ids] = [idsOf(whole.items), idsOf(walked.items)];
+    const isWanted = new Set(wanted);
+    const wrong: Sighting[] = [];
     const askedFor = (id: string | undefined) => walked.items.filter((item) => item.id === id).at(-1)?.asked;
+    const see = (expected: string, seen: string, id: string | undefined) => {
+      const asked = askedFor(id);
+      wrong.push(sees("body/edges", expected, seen, asked && { asked }));
+    };
     if (kind === "disjoint") {
-      for (const each of walked.sightings) if (each.pointer.endsWith("cursor")) found.push(each);
       const twice = firstRepeated(ids);
-      if (twice !== undefined)
-        see(`each item once in pages of ${size}, with ${parameter}`, `${twice} twice`, askedFor(twice));
-      continue;
+      if (twice !== undefined) see(`each item once in pages of ${size}, with ${parameter}`, `${twice} twice`, twice);
+      return wrong;
     }
-    if (!walked.whole) continue;
+    if (!walked.whole) return wrong;
     const shown = new Set(ids);
     const common = [...isWanted].filter((id) => shown.has(id));
     const got = [...shown].filter((id) => isWanted.has(id));
     const turned = common.findIndex((id, at) => got[at] !== id);
     const order = `in pages of ${size} the order of pages of 100`;
-    if (turned >= 0) see(order, `${got[turned]} where ${common[turned]} stood`, askedFor(got[turned]));
+    if (turned >= 0) see(order, `${got[turned]} where ${common[turned]} stood`, got[turned]);
     const missing = wanted.find((id) => !shown.has(id));
     if (missing !== undefined) {
       const next = wanted.slice(wanted.indexOf(missing)).find((id) => shown.has(id));
-      see(`every item in pages of ${size}, with ${parameter}`, `no ${missing}`, askedFor(next));
+      see(`every item in pages of ${size}, with ${parameter}`, `no ${missing}`, next);
     }
     const added = whole.whole ? ids.find((id) => !isWanted.has(id)) : undefined;
-    if (added === undefined || (await cameSince(probe, operation, added))) continue;
-    see(`in pages of ${size} what pages of 100 show`, `${added} too`, askedFor(added));
+    const cameSince = now?.items.some(({ id }) => id === added);
+    if (added !== undefined && !cameSince) see(`in pages of ${size} what pages of 100 show`, `${added} too`, added);
+    return wrong;
   }
-  return found;
 }

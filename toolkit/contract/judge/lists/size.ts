@@ -3,8 +3,9 @@ import type { Relation } from "../relation.js";
 import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
 import { backward, directionOf, forward } from "../../facts/directions.js";
 import { fitting } from "./lists.js";
+import { readAnew } from "./moved.js";
 import { pageOf } from "./page.js";
-import { cameSince, filterFor, sizesFor, wholeOf } from "./whole.js";
+import { filterFor, sizesFor, wholeOf } from "./whole.js";
 
 /** `first` and `last`: how many, and which. */
 export async function lookAtSize(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
@@ -43,13 +44,17 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
       continue;
     }
     if (kind === "subset") continue;
-    const stranger = got.find((id) => !ids.includes(id));
-    if (stranger !== undefined && (await cameSince(probe, operation, stranger))) continue;
     // Where the end of the list was not read, nobody knows what it is.
     if (!whole && direction === backward) continue;
     // A page may hold fewer than were asked for (U-16).
-    const wanted = direction === forward ? ids.slice(0, got.length) : ids.slice(ids.length - got.length);
+    const wantedOf = (all: readonly string[], { length }: readonly string[]) =>
+      direction === forward ? all.slice(0, length) : all.slice(all.length - length);
+    const wanted = wantedOf(ids, got);
     if (got.length === 0 ? info[direction.more] === true : wanted.join() === got.join()) continue;
+    const now = await readAnew(probe, operation, filterFor(probe, operation), listed, items);
+    if (got.some((id) => !ids.includes(id) && now.items.some((item) => item.id === id))) continue;
+    const [all, left] = [ids, got].map((some) => some.filter((id) => !now.moved.has(id))) as [string[], string[]];
+    if (got.length > 0 && wantedOf(all, left).join() === left.join()) continue;
     const end = direction === forward ? "start" : "end";
     const expected = `the ${end} of the list with ${parameter}=${size}: ${wanted.join(", ")}`;
     found.push(see("body/edges", expected, got.join(", ") || "an empty page", { asked }));

@@ -4,17 +4,17 @@ import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import type { Order } from "../same-order.js";
 import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
-import { changedDeal, isLess } from "./deals.js";
+import { changedDeal, isLess, type Still } from "./deals.js";
 import { filtered, filters } from "./filtered.js";
 import type { Walked } from "./lists.js";
 import { wholeOf } from "./whole.js";
 
 const operation = "listOrders";
 const rests = "2.1, 4.1";
-/** Fewer may be the last deals of an order, from copies that are behind. */
-const leastChanges = 3;
-/** How often a list is read until what changes in each second response has changed. */
-const mostReads = 4;
+/** One may be the last deal of an order. */
+const leastChanges = 2;
+/** How often a list is read until what changes in each second response has changed, and then until what goes by the clock has. */
+const [mostReads, mostLooks] = [4, 8];
 
 /** A deal cannot be taken back, and after the last one nothing of them changes. A list that is behind shows all of it again. */
 export const takenBackCheck: Check = {
@@ -24,7 +24,11 @@ export const takenBackCheck: Check = {
   async run(probe) {
     await wholeOf(probe, operation);
     const most = new Map(probe.deals.most);
-    const changing = [...probe.deals.still].filter(([, { changes }]) => changes >= leastChanges).map(([id]) => id);
+    // What trades on once the run has cancelled it is told of the cancel.
+    const own = new Set(probe.ledger.orders.map(({ id }) => id));
+    const isTold = (id: string) => own.has(id) && (probe.deals.late.get(id)?.times ?? 0) > 0;
+    const isChanging = ([id, { changes }]: [string, Still]) => changes >= leastChanges && !isTold(id);
+    const changing = [...probe.deals.still].filter(isChanging).map(([id]) => id);
     const found =
       changing.length === 0
         ? []
@@ -55,20 +59,23 @@ const views: readonly View[] = [
 
 /** The first of some orders whose deals change while lists are read, and nothing else becomes of it. */
 async function lookForChange(probe: Probe, ids: readonly string[]): Promise<Sighting[]> {
-  const { lists, deals } = probe;
+  const { lists, deals, wire, settings } = probe;
   const before = new Map(deals.still);
   const markets = new Set(ids.map((id) => textOf(before.get(id)?.deals.market_id)));
   const { state, side } = before.get(ids[0] ?? "")?.deals ?? {};
-  for (let times = 0; times < mostReads; times++) {
+  for (let times = 0; times < mostReads + mostLooks; times++) {
     lists.forget();
+    const isSlow = times >= mostReads;
+    if (isSlow) await wire.wait(settings.settleMs / mostLooks);
     for (const market_id of markets) {
       const { items } = await lists.walk(operation, { market_id });
+      if (isSlow) continue;
       // One response more: the walk is an even number of them, as a rule, and would meet the same one of two each time.
       await lists.read(operation, { market_id, [forward.size]: 1 });
       for (const size of [undefined, Math.ceil(items.length / 3) || 1])
         await orNothing(lists.walk(operation, { market_id }, size, backward));
     }
-    for (const filter of filters) {
+    for (const filter of isSlow ? [] : filters) {
       if ([state, side].includes(Object.values(filter)[0])) await orNothing(filtered(probe, operation, filter));
     }
     for (const id of ids) {

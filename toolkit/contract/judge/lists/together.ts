@@ -36,5 +36,5 @@ export async function lookAtTogether(probe: Probe, { operation }: Relation): Pro
     for (const cut of [{ first: 1 }, { last: 1 }, { after: start, first: 1 }, { before: end, last: 1 }, ...unsized])
       for (const each of await lookAtWindow(probe, operation, filter, cut)) found.push(each);
   }
-  return found.length > 0 ? found : await lookForHidden(probe, operation, otherMarket, elsewhere);
+  return found.length > 0 ? found : await lookForHidden(probe, operation, otherMarket, elsewhere, items);
 }

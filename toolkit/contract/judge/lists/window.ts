@@ -5,7 +5,8 @@ import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
 import { filterValues, lookForOther } from "./filtered.js";
-import { walk, type Walked } from "./lists.js";
+import type { Walked } from "./lists.js";
+import { readAnew } from "./moved.js";
 import { pageOf, sharedCursor, type Item, type Page } from "./page.js";
 
 /** What is cut out of a list: at the most so many items, of those on one side of an item. */
@@ -20,7 +21,7 @@ type Filter = Readonly<Record<string, string>>;
 
 /**
  * Whether a page is what it should be of a list that was read with the same filter: a part without gap, from the end that
- * the cut names. What came or left while it was read is left out.
+ * the cut names. What came, left or changed while it was read is left out.
  */
 export async function lookAtWindow(
   probe: Probe,
@@ -39,9 +40,9 @@ export async function lookAtWindow(
   if (data === undefined) return [];
   const page = pageOf(data, asked);
   if (wrongIn(page, known, true).length === 0) return [];
-  const now = await walk(probe.lists.read, operation, filter, 100);
+  const now = await readAnew(probe, operation, filter, known.items, page.items);
   const [was, is] = [known, now].map(({ items }) => new Set(items.map(({ id }) => id))) as [Set<string>, Set<string>];
-  const stays = ({ id }: Item) => was.has(id) === is.has(id);
+  const stays = ({ id }: Item) => was.has(id) === is.has(id) && !now.moved.has(id);
   const left = page.items.filter(stays);
   if (left.length === 0 && page.items.length > 0) return [];
   return wrongIn({ ...page, items: left }, { ...now, items: now.items.filter(stays) }, now.items.every(stays));
@@ -95,14 +96,14 @@ export async function lookAtWindow(
     }
     if (got.length === 0 || !isExact) return [];
     const [precedes, follows] = [start + at > 0, start + at + got.length < ids.length];
-    // Behind a cursor Relay's servers leave the flag at false.
+    const mayBeLeft = !probe.lists.saysBehind || size === Infinity;
     const flags = [
       [forward.more, follows, before, whole],
       // The place of a page is not known that lies behind what was read.
       [backward.more, precedes, after, at >= 0],
     ] as const;
     for (const [flag, isTrue, isBehind, isSure] of flags) {
-      if (!isSure || isBehind || typeof info[flag] !== "boolean" || info[flag] === isTrue) continue;
+      if (!isSure || (isBehind && mayBeLeft) || typeof info[flag] !== "boolean" || info[flag] === isTrue) continue;
       return see(
         `page_info/${flag}`,
         `${isTrue}, since ${isTrue ? "more lies" : "nothing lies"} on that side`,

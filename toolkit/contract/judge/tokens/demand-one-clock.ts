@@ -8,13 +8,16 @@ const longestSeconds = 120;
 const mostApartMs = 1500;
 
 /**
- * Lets an accusation pass, unless it rests on a few seconds and the clocks of the service differ by as many.
+ * Lets an accusation pass, unless it rests on a few seconds and the clocks of the service differ by as many, or nobody knows
+ * what they say.
  *
  * @throws Unprovoked
  */
 export function demandOneClock({ wire }: Probe, { token: { shiftSeconds = 0 } = {} }: Pick<Ask, "token">): void {
   const apartMs = Math.round(wire.clock.apartMs());
   const isNear = shiftSeconds !== 0 && Math.abs(shiftSeconds) < longestSeconds;
+  if (isNear && !wire.clock.isKnown())
+    throw new Unprovoked("no response has a Date: what time it is there is not known");
   if (!isNear || apartMs <= mostApartMs) return;
   throw new Unprovoked(`the clocks of the service differ by ${apartMs} ms or more, by Date: a window is not known`);
 }

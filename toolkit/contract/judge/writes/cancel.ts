@@ -1,8 +1,9 @@
 import { shown } from "../../finding.js";
 import type { Check } from "../check.js";
+import { isLess } from "../lists/deals.js";
 import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
-import { asOrder, differences } from "../same-order.js";
+import { asOrder, differences, isThere, type Order } from "../same-order.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { blame, cancelOne } from "./cancel-one.js";
 import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
@@ -13,7 +14,7 @@ import { placeOrder } from "./place-order.js";
 const operation = "cancelOrder";
 
 /** Looks until an order is CANCELED. A deal that came first is told and not judged. */
-async function lookForCancelled(probe: Probe, own: OwnOrder): Promise<Sighting[]> {
+async function lookForCancelled(probe: Probe, own: OwnOrder, before: Order): Promise<Sighting[]> {
   const { ok, order, status } = await readOrder(probe, own.id);
   const see = sightingsIn(operation, "4.4, 3", `${operation} without effect`);
   if (!ok) {
@@ -26,6 +27,11 @@ async function lookForCancelled(probe: Probe, own: OwnOrder): Promise<Sighting[]
   own.closed ||= state === "CANCELED";
   const place = { operation, rests: "4.4", as: "as before it was cancelled" };
   const found = blame(differences(order, own.asked, place));
+  if (isThere(order.filled_amount) && isLess(order, before)) {
+    const expected = `${shown(before.filled_amount)} or more, as before it was cancelled`;
+    const cause = `${operation} order filled_amount`;
+    found.push(see("body/filled_amount", expected, shown(order.filled_amount), { cause }));
+  }
   if (state === "CANCELED" || state === undefined) return found;
   const filter = { market_id: own.terms.market_id, state: "CANCELED" };
   const { items } = await probe.lists.all("listOrders", filter);
@@ -104,11 +110,12 @@ export const cancelChecks: readonly Check[] = [
       const orders = await stillOpen(probe, oneOfEach(probe));
       let count = 0;
       for (const own of orders) {
+        const { order: before } = await readOrder(probe, own.id);
         const { told, found: shown } = await cancelOne(probe, own);
         for (const each of shown) found.push(each);
         if (!told) continue;
         count++;
-        const after = await probe.again(() => lookForCancelled(probe, own), "a cancelled order is CANCELED");
+        const after = await probe.again(() => lookForCancelled(probe, own, before), "a cancelled order is CANCELED");
         const isToldFilled = told.state === "FILLED" && own.cancelled;
         if (isToldFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
         own.stuck = after.length > 0 && !own.closed;

@@ -4,6 +4,7 @@ import type { Probe } from "../probe.js";
 import type { Reply } from "../reply.js";
 import { asOrder, differences, type Order } from "../same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { lookForDeals } from "./late-deals.js";
 import type { OwnOrder } from "./own-order.js";
 
 const operation = "cancelOrder";
@@ -111,16 +112,23 @@ async function suspectsOf({ ledger, lists, settings }: Probe): Promise<Cancelled
   );
 }
 
+/** One may have met its deal in the moment of its cancel. */
+const leastFilled = 2;
+
 async function lookWhetherBack(probe: Probe): Promise<Sighting[]> {
   const { data } = probe;
+  const filled: Cancelled[] = [];
   for (const own of await suspectsOf(probe)) {
     for (let times = 0; times < 3; times++) {
       const { state } = asOrder(await data("getOrder", { order_id: own.id }));
-      if (state === "CANCELED" || state === "FILLED" || state === undefined) continue;
-      return [isBack(own, shown(state))];
+      if (state === "CANCELED" || state === undefined) continue;
+      if (state !== "FILLED") return [isBack(own, shown(state))];
+      filled.push(own);
+      if (filled.filter(({ withAll }) => withAll === own.withAll).length >= leastFilled) return [isBack(own, state)];
+      break;
     }
   }
-  return [];
+  return await lookForDeals(probe);
 }
 
 /** Asked late in a run, and before `cancelAllOrders`, which would cancel again what has come back. */

@@ -19,7 +19,7 @@ export async function othersIn({ lists, ledger }: Probe, markets: readonly strin
   const found = new Map<string, Item["node"]>();
   const own = new Set(ledger.orders.map(({ id }) => id));
   for (const market_id of markets) {
-    for (const state of ["PENDING", "FILLED"]) {
+    for (const state of ["PENDING", "FILLED", "CANCELED"]) {
       const parameters = { market_id, state };
       const data = await orNothing(lists.read(operation, parameters));
       const page = data === undefined ? undefined : pageOf(data, { operation, parameters });
@@ -57,9 +57,11 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
     const listed = after.get(id);
     const member = listed && alteredMember(listed, node);
     if (member !== undefined) return `order ${id} has another ${member}`;
-    if (listed || count++ >= mostRead) continue;
+    if (listed?.state === node.state || count++ >= mostRead) continue;
     const { ok, status, order } = await readOrder(probe, id);
-    if (order.state === "CANCELED") return `order ${id} is CANCELED`;
+    if (node.state !== "PENDING" && isThere(order.state) && order.state !== node.state)
+      return `order ${id} has another state`;
+    if (node.state === "PENDING" && order.state === "CANCELED") return `order ${id} is CANCELED`;
     if (!ok && status < 500) return `order ${id} is gone`;
   }
   return undefined;

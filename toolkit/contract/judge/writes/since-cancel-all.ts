@@ -3,7 +3,7 @@ import type { Check } from "../check.js";
 import { changedTerm } from "../lists/terms.js";
 import type { Probe } from "../probe.js";
 import { readOrder } from "../read-order.js";
-import type { Order } from "../same-order.js";
+import { differences, type Order } from "../same-order.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 
 const operation = "cancelAllOrders";
@@ -28,7 +28,8 @@ async function lookSince(probe: Probe): Promise<Sighting[]> {
   const some = [true, false].flatMap((isOwn) => ids.filter((id) => own.has(id) === isOwn).slice(0, mostRead));
   for (const id of some) {
     const { ok, status, order } = await readOrder(probe, id);
-    lookAtTerms(id, order);
+    // That a read shows another order is told by itself.
+    if (textOf(order.id) === id) lookAtTerms(id, order, inState.nodes.get(id) ?? plain.nodes.get(id));
     const isListed = plain.nodes.has(id) || inState.nodes.has(id);
     if (!ok && status < 500 && isListed) {
       const see = sightingsIn("getOrder", "4.2, 4.5", "getOrder", "failed");
@@ -49,10 +50,16 @@ async function lookSince(probe: Probe): Promise<Sighting[]> {
   for (const { nodes } of [plain, inState]) for (const [id, node] of nodes) lookAtTerms(id, node);
   return found;
 
-  function lookAtTerms(id: string, now: Order): void {
+  /** @param listed the order as a list shows it: where that is as it was, the read alone is another one */
+  function lookAtTerms(id: string, now: Order, listed = now): void {
     const was = known.get(id);
     const member = was && changedTerm(now, was);
     if (!was || member === undefined) return;
+    if (changedTerm(listed, was) === undefined) {
+      const place = { operation: "getOrder", rests: "4.2, 2.1", as: "as it was shown before" };
+      for (const each of differences(now, { [member]: was[member] }, place)) found.push(each);
+      return;
+    }
     const see = sightingsIn(operation, "4.5, 2.1", `${operation} order ${member}`);
     found.push(see(`body/*/${member}`, `order ${id} as it was, ${textOf(was[member])}`, textOf(now[member])));
   }

@@ -1,4 +1,5 @@
 import type { Probe } from "../probe.js";
+import { textOf } from "../../finding.js";
 import { isAskedFor, listedNow } from "./comers.js";
 
 /** Orders that came or went since it was looked first, whoever has done that. */
@@ -7,8 +8,8 @@ export interface Unrest {
   look: () => Promise<ReadonlySet<string> | undefined>;
   /** Those that came, of all of them. */
   readonly came: ReadonlySet<string>;
-  /** Whether any order was pending in the market of the run when it was looked last. */
-  hasPending: () => boolean;
+  /** What was pending when it was looked last, by its id: market and side. */
+  readonly pending: ReadonlyMap<string, string>;
 }
 
 /** Creates what looks; what the run has asked for has not come, but it may go. */
@@ -16,12 +17,13 @@ export function createUnrest(probe: Probe): Unrest {
   const seen = new Set<string>();
   const came = new Set<string>();
   const changed = new Set<string>();
-  let pending = new Set<string>();
+  let pending = new Map<string, string>();
   let isFirst = true;
-  let hasPending = false;
   return {
     came,
-    hasPending: () => hasPending,
+    get pending() {
+      return pending;
+    },
     async look() {
       const items = await listedNow(probe);
       if (!items) return undefined;
@@ -31,9 +33,10 @@ export function createUnrest(probe: Probe): Unrest {
         seen.add(item.id);
       }
       const waiting = items.filter(({ node }) => node.state === "PENDING");
-      const now = new Set(waiting.map(({ id }) => id));
-      for (const id of pending) if (!now.has(id)) changed.add(id);
-      hasPending = waiting.some(({ asked }) => asked.parameters?.market_id === probe.settings.market);
+      const now = new Map(
+        waiting.map(({ id, node, asked }) => [id, `${String(asked.parameters?.market_id)} ${textOf(node.side)}`]),
+      );
+      for (const id of pending.keys()) if (!now.has(id)) changed.add(id);
       pending = now;
       isFirst = false;
       return changed;

@@ -1,7 +1,7 @@
 import type { Check } from "../check.js";
 import { backward, forward } from "../../facts/directions.js";
-import { firstRepeated } from "../first-repeated.js";
 import { walk } from "../lists/lists.js";
+import { readAnew } from "../lists/moved.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { placeOrder } from "./place-order.js";
 
@@ -29,10 +29,14 @@ export const whileAddedChecks: readonly Check[] = [forward, backward].map((direc
       const see = sightingsIn("listOrders", "2.3, 4.1, U-32", `listOrders ${direction.cursor}`);
       const found: Sighting[] = [];
       const listed = new Set(ids);
-      const missing = walked.whole ? before.items.find(({ id }) => !listed.has(id)) : undefined;
-      if (missing) found.push(see("body/edges", "every order that was there before", `no order ${missing.id}`));
       const known = new Set(before.items.map(({ id }) => id));
-      const twice = firstRepeated(ids.filter((id) => known.has(id)));
+      const isGap = walked.whole && [...known].some((id) => !listed.has(id));
+      const repeated = ids.filter((id, at) => known.has(id) && ids.indexOf(id) < at);
+      if (!isGap && repeated.length === 0) return found;
+      const { moved } = await readAnew(probe, "listOrders", filter, before.items, walked.items);
+      const missing = walked.whole ? before.items.find(({ id }) => !listed.has(id) && !moved.has(id)) : undefined;
+      if (missing) found.push(see("body/edges", "every order that was there before", `no order ${missing.id}`));
+      const twice = repeated.find((id) => !moved.has(id));
       if (twice !== undefined) found.push(see("body/edges", "each order once", `order ${twice} twice`));
       return found;
     });

@@ -55,12 +55,22 @@ async function lookWithoutEffect(probe: Probe, kinds: readonly Ask[]): Promise<S
   const unrest = createUnrest(probe);
   const isThere = async () => {
     if (!(await unrest.look())) throw new Unprovoked("the orders that are pending cannot be listed to their end");
-    if (unrest.hasPending() || ledger.orders.length === 0 || (await isLocked(probe))) return;
-    await orNothing(placeOrder(probe));
+    const waiting = new Set(unrest.pending.values());
+    const lacking = facts.enums.side.filter((side) => !waiting.has(`${settings.market} ${side}`));
+    if (lacking.length === 0 || ledger.orders.length === 0 || (await isLocked(probe))) return;
+    for (const side of lacking) await orNothing(placeOrder(probe, { side }));
     await unrest.look();
   };
+  /** Sends a request of a kind; reads of orders are aimed at one that is pending, twice, of each market and side. */
+  const send = async (kind: Ask) => {
+    const isRead = kind.operation === "getOrder" && kind === kinds.find(({ operation }) => operation === "getOrder");
+    const aims = isRead ? new Map([...unrest.pending].map(([id, which]) => [which, id])).values() : [];
+    for (const order_id of aims)
+      for (let times = 0; times < 2; times++) await orNothing(probe.ask({ ...kind, parameters: { order_id } }));
+    return (await orNothing(probe.ask(kind))) ?? true;
+  };
   await isThere();
-  for (const each of kinds) await orNothing(probe.ask(each));
+  for (const each of kinds) await send(each);
   const changed = await unrest.look();
   if (!changed || changed.size === 0) return [];
   const listed = await comeWithLists(probe);
@@ -76,7 +86,7 @@ async function lookWithoutEffect(probe: Probe, kinds: readonly Ask[]): Promise<S
     const ids = await coming.withEach(async () => {
       await isThere();
       const isQuiet = !(await coming.within(settings.settleMs / 10));
-      return isQuiet ? ((await orNothing(probe.ask(each))) ?? true) : undefined;
+      return isQuiet ? await send(each) : undefined;
     });
     if (ids) return [actsWith(probe, each, ids, "some came or went with each request, none without")];
   }

@@ -155,6 +155,19 @@ export const alikeDeviations: readonly Deviation[] = [
       return state === closed && { filled_amount: (1e-9 * count).toFixed(9) };
     }),
   ),
+  ...[250, 1000, 4000].map((ms) =>
+    deviation(`filled orders have another average price every ${ms} ms`, "listOrders", "closed deals", (service) => {
+      const { reply } = service;
+      service.trading.show = (order) => {
+        const avg_deal_price = `${1200 + (Math.floor(service.now() / ms) % 2)}`;
+        return { ...order, ...(order.state === "FILLED" && Number(order.id) <= 5040 && { avg_deal_price }) };
+      };
+      service.reply = async (...its) => {
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return reply(...its);
+      };
+    }),
+  ),
   deals("an order has another average price in each response, and no other deal", ({ id, state }, count) => {
     return id === 5001 && state === "PENDING" && { avg_deal_price: `${1200 + count}` };
   }),

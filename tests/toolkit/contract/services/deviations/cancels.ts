@@ -6,6 +6,36 @@ const cancel = (name: string, cause: string, change: Deviation["change"]) =>
 
 const isIts = ({ market_id, state }: Order, market: string) => market_id === market && state === "PENDING";
 
+/** Deals of orders after they were cancelled, so many, each some time after the other; a response takes its time too. */
+const tradesOn =
+  (how: "cancel" | "cancelAll", ms: number, count: number): Deviation["change"] =>
+  (service) => {
+    const { trading, reply } = service;
+    const { cancel: cancelIt, cancelAll } = trading;
+    const trade = (order: Order, at = 1): void => {
+      setTimeout(() => {
+        const filled_amount = count === 1 ? order.amount : (1e-5 * at).toFixed(5);
+        Object.assign(order, { filled_amount, avg_deal_price: order.price }, count === 1 && { state: "FILLED" });
+        if (at < count) trade(order, at + 1);
+      }, ms);
+    };
+    if (how === "cancel")
+      trading.cancel = (account, order) => {
+        if (order.state === "PENDING") trade(order);
+        return cancelIt(account, order);
+      };
+    else
+      trading.cancelAll = (...its) => {
+        const orders = cancelAll(...its);
+        for (const order of orders) trade(order);
+        return orders.map((order) => ({ ...order }));
+      };
+    service.reply = async (...its) => {
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      return reply(...its);
+    };
+  };
+
 /** What cancelling an order does, and what it says that it does. */
 export const cancelDeviations: readonly Deviation[] = [
   cancel("a cancel has no effect and says so", "cancelled", ({ trading }) => void (trading.cancel = () => undefined)),
@@ -101,4 +131,30 @@ export const cancelDeviations: readonly Deviation[] = [
       cancelled.clear();
     })(service);
   }),
+  cancel("a cancel takes back what was filled of its order", "told filled_amount", (service) => {
+    onCreate((order) => void Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price }))(service);
+    const { cancel: before } = service.trading;
+    service.trading.cancel = (account, order) => {
+      order.filled_amount = "0";
+      return before(account, order);
+    };
+  }),
+  ...[300, 2000].map((ms) =>
+    cancel(`a cancelled order is FILLED ${ms} ms later`, "trades on", tradesOn("cancel", ms, 1)),
+  ),
+  ...[100, 700].map((ms) =>
+    deviation(
+      `what cancel all cancels is FILLED ${ms} ms later`,
+      "cancelAllOrders",
+      "trades on",
+      tradesOn("cancelAll", ms, 1),
+    ),
+  ),
+  cancel("a cancelled order is filled bit by bit", "trades on", tradesOn("cancel", 150, 9)),
+  deviation(
+    "what cancel all cancels is filled bit by bit",
+    "cancelAllOrders",
+    "trades on",
+    tradesOn("cancelAll", 150, 9),
+  ),
 ];

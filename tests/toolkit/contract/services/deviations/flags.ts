@@ -115,4 +115,14 @@ export const flagDeviations: readonly Deviation[] = [
       start_cursor: (query.first ?? query.last) === undefined ? (edges.at(-1)?.cursor ?? "") : page_info.start_cursor,
     }),
   ),
+  info("in the other market has_next_page is false before a cursor", "flag has_next_page", (page, _all, query) => ({
+    has_next_page: page.page_info.has_next_page && !(query.before && query.market_id === "ETH-USDT"),
+  })),
+  info(
+    "in the other market has_previous_page is false after a cursor",
+    "flag has_previous_page",
+    (page, _all, query) => ({
+      has_previous_page: page.page_info.has_previous_page && !(query.after && query.market_id === "ETH-USDT"),
+    }),
+  ),
 ];

@@ -16,8 +16,8 @@ export const laterDeviations: readonly Deviation[] = [
   }),
   deviation(
     "each cancel makes an older cancelled order of others PENDING again",
-    ["cancelOrder", "cancelAllOrders"],
-    "cancelled stays",
+    "cancelOrder",
+    "harms others",
     (service) => {
       const { cancel } = service.trading;
       service.trading.cancel = (account, order) => {
@@ -138,4 +138,33 @@ export const laterDeviations: readonly Deviation[] = [
     "created others",
     onCreate((_order, { orders }) => void orders.pop()),
   ),
+  ...[6, 7].map((digits) =>
+    deviation(
+      `lists round amounts of new orders to ${digits} digits`,
+      "listOrders",
+      "created amount",
+      nodesOf("listOrders", (node) => {
+        if (Number(node.id) > 5040) node.amount = String(Number(Number(node.amount).toFixed(digits)));
+      }),
+    ),
+  ),
+  ...["BTC-USDT", "ETH-USDT"].map((market) =>
+    deviation(
+      `lists show new orders in ${market} at another price`,
+      "listOrders",
+      "created price",
+      nodesOf("listOrders", (node) => {
+        if (Number(node.id) > 5040 && node.market_id === market) node.price = "7";
+      }),
+    ),
+  ),
+  deviation("reads cut prices once all orders are cancelled", "getOrder", "altered later", (service) => {
+    const { cancelAll } = service.trading;
+    let isCut = false;
+    service.trading.cancelAll = (...its) => {
+      isCut = true;
+      return cancelAll(...its);
+    };
+    dataOf("getOrder", (order: Order) => (isCut ? { ...order, price: order.price.split(".")[0] } : order))(service);
+  }),
 ];

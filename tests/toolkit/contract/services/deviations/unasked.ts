@@ -123,6 +123,23 @@ export const unaskedDeviations: readonly Deviation[] = [
   ...["listAccounts", "getOrder", "listWithdrawals"].map((each) =>
     acts(`each ${each} cancels the oldest pending order`, each, [], cancelOldest),
   ),
+  ...[1, 2].flatMap((most) =>
+    [["BID", "ASK"], ["ASK"]].map((sides) => {
+      const name = `read ${most} of a pending order cancels it: ${sides.join(" or ")}`;
+      return deviation(name, "getOrder", "acts all the same", ({ trading }) => {
+        const { read } = trading;
+        const counts = new Map<Order, number>();
+        trading.read = (...its) => {
+          const own = read(...its);
+          if (own?.state !== "PENDING" || !sides.includes(own.side)) return own;
+          counts.set(own, (counts.get(own) ?? 0) + 1);
+          const told = { ...own };
+          if (counts.get(own)! >= most) own.state = "CANCELED";
+          return told;
+        };
+      });
+    }),
+  ),
   acts("each creation that is refused places another order", "createOrder", [400], placeOne),
   acts("each creation whose token is refused places another order", "createOrder", [401], placeOne),
   acts("each read of an order that does not exist places one", "getOrder", [404], placeOne),

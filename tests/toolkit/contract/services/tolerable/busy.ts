@@ -30,6 +30,36 @@ export const fillsBitByBit = (every: number) =>
     }
   });
 
+/** Orders come by their last change, with cursors that keep the place where an order stood. */
+const byLastChange: Deviation["change"] = ({ account, orders }) => {
+  const changes = new Map<Order, { last: string; at: number }>();
+  let count = 0;
+  let all: Order[] = [];
+  const placeOf = (order: Order) => {
+    const last = `${order.state} ${order.filled_amount}`;
+    const known = changes.get(order);
+    if (known?.last === last) return known.at;
+    changes.set(order, { last, at: ++count });
+    return count;
+  };
+  orders.order = (items, { after = "0", before = "Infinity" }) => {
+    for (const order of [...account.orders].reverse()) placeOf(order);
+    all = [...items].sort((one, other) => placeOf(one) - placeOf(other));
+    return all.filter((item) => placeOf(item) > parseFloat(after) && placeOf(item) < parseFloat(before));
+  };
+  orders.finish = ({ edges, page_info }) => {
+    const [start, end] = [edges[0], edges.at(-1)].map((edge) => (edge ? all.indexOf(edge.node) : -1));
+    const flags = { has_previous_page: start! > 0, has_next_page: end! >= 0 && end! < all.length - 1 };
+    return { edges, page_info: { ...page_info, ...flags } };
+  };
+  orders.cursorOf = (id) => {
+    const order = account.orders.find((each) => String(each.id) === id)!;
+    return `${placeOf(order)} in ${order.market_id}`;
+  };
+  // An order that is not in the list, so that nothing more is cut off.
+  orders.idOf = (cursor) => (cursor.includes(" in ") ? (cursor.endsWith("BTC-USDT") ? "5002" : "5001") : undefined);
+};
+
 /** What it has is cancelled, and placed anew. */
 const requote = (service: Service) => {
   for (const order of service.account.orders) {
@@ -283,6 +313,25 @@ export const busyServices: readonly TolerableService[] = [
     name: `pending orders are filled bit by bit, at every ${every}. request`,
     change: fillsBitByBit(every),
   })),
+  ...[2, 5, 13].flatMap((every) =>
+    [30, 80].map((orders): TolerableService => ({
+      name: `${orders} orders come by their last change, and one of them is filled bit by bit at every ${every}. request`,
+      change: (service) => {
+        byLastChange(service);
+        let at = 0;
+        traffic(every, ({ account }) => {
+          const pending = account.orders.filter(({ state, id }) => state === "PENDING" && Number(id) <= 5001 + orders);
+          const order = pending[(at += 7) % pending.length];
+          if (!order) return;
+          Object.assign(order, {
+            filled_amount: (Number(order.filled_amount) + 1e-9).toFixed(9),
+            avg_deal_price: order.price,
+          });
+        })(service);
+      },
+      account: { orders },
+    })),
+  ),
   ...[0.15, 0.7, 2.5].map((seconds): TolerableService => ({
     name: `lists are ${seconds} s late while another program replaces its orders at every fifth request`,
     change: (service) => {

@@ -94,6 +94,10 @@ export const transportServices: readonly TolerableService[] = [
     },
   },
   { name: "it sends no Date", change: (service) => void (service.date = () => undefined) },
+  ...[10_000, -10_000].map((ms): TolerableService => ({
+    name: `it sends no Date, and its clock is ${ms} ms ahead`,
+    change: (service) => Object.assign(service, { date: () => undefined, now: () => Date.now() + ms }),
+  })),
   {
     name: "a used nonce is refused",
     change: ({ tokens }) => {

@@ -1,0 +1,34 @@
+import type { Probe } from "../probe.js";
+import { textOf } from "../../finding.js";
+import { walk, type Walked } from "./lists.js";
+import type { Item } from "./page.js";
+
+/** What changes in the life of an item: as long as it is the same, the item stands where it stood. */
+export const standingOf = ({ id, node }: Item) => [id, textOf(node.state), textOf(node.filled_amount)].join();
+
+/** A list as it is now, and the items that are not what they were: in which order items stand is open (U-32). */
+export interface Anew extends Walked {
+  moved: ReadonlySet<string>;
+}
+
+/**
+ * Reads a list anew, where it was not as it should be. What changed meanwhile may stand in another place since.
+ *
+ * @param known items of the list, as they were shown before, by whichever reads
+ */
+export async function readAnew(
+  { lists }: Probe,
+  operation: string,
+  filter: Readonly<Record<string, unknown>>,
+  ...known: (readonly Item[])[]
+): Promise<Anew> {
+  const now = await walk(lists.read, operation, filter, 100);
+  const first = new Map<string, string>();
+  const moved = new Set<string>();
+  for (const item of [...known.flat(), ...now.items]) {
+    const standing = standingOf(item);
+    if ((first.get(item.id) ?? standing) !== standing) moved.add(item.id);
+    first.set(item.id, standing);
+  }
+  return { ...now, moved };
+}
