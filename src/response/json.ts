@@ -5,7 +5,7 @@ const stringOrNumber = /["\d-]/g;
 const number = /-?\d[\d.eE+-]*/y;
 
 /**
- * Parses JSON without rounding: an integer beyond ±(2^53 − 1), without an exponent, becomes a `bigint`, everything else is what `JSON.parse`
+ * Parses JSON without rounding: an integer beyond ±(2^53 − 1) becomes a `bigint`, everything else is what `JSON.parse`
  * makes of it. Digits inside strings are untouched. Takes time linear in the length of the text.
  *
  * @throws SyntaxError as `JSON.parse` does
@@ -20,9 +20,7 @@ export function unrounded(plain: unknown, text: string): unknown {
   // No string of the text can start with what is drawn here, however it is escaped.
   const mark = `${Math.random()}${Math.random()}:`;
   const marked = withNumbers(text, (digits) =>
-    digits.replace(/^(-?\d{16,})(\.0+)?$/, (same, whole: string) =>
-      Number.isSafeInteger(Number(whole)) ? same : `"${mark}${whole}"`,
-    ),
+    /^-?\d{16,}$/.test(digits) && !Number.isSafeInteger(Number(digits)) ? `"${mark}${digits}"` : digits,
   );
   return marked === text ? plain : withBigints(JSON.parse(marked), mark);
 }
