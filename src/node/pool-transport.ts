@@ -111,6 +111,8 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     async fetch(request, deadline, turn) {
       const { signal } = request;
       const body = await collect(request);
+      signal.throwIfAborted();
+      if (deadline?.stopped) throw new Error(deadline.stopped);
       turn ??= await turnOf(request);
       const onAbort = () => exchange.stop(signal.reason);
       const onStop = () => exchange.stop(new Error("stopped"));
