@@ -110,7 +110,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     },
     async fetch(request, deadline, turn) {
       const { signal } = request;
-      const body = await collect(request);
+      const body = await collect(request, turns.untilClosed);
       signal.throwIfAborted();
       if (deadline?.stopped) throw new Error(deadline.stopped);
       turn ??= await turnOf(request);
