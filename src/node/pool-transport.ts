@@ -60,7 +60,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   const timeouts = { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: 0, bodyTimeout: 0 };
   const lanes = createLanes(connections, (): Lane => {
     const { connect, end } = connector.open();
-    const client = new undici.Client(origin, { ...timeouts, connect });
+    const client = new undici.Client(origin, { __proto__: null, ...timeouts, connect } as object);
     return { client, end: () => (end(), client.destroy()) };
   });
   const secrets = proxy?.secrets ?? [];
