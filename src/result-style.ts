@@ -70,7 +70,10 @@ export function createResultStyle(
       const { parseAs = "json" } = given;
       if (response.ok && parseAs !== "json") {
         wire = undefined;
-        return { data: await dataAs(parseAs, response, method), response };
+        // As openapi-fetch reads it.
+        const isEmpty = method === "HEAD" || response.status === 204 || response.headers.get("Content-Length") === "0";
+        const read = () => (parseAs === "stream" ? response.body : response[parseAs as "text"]());
+        return { data: isEmpty ? undefined : await read(), response };
       }
       const text = method === "HEAD" ? "" : await readText(response, maxResponseBytes);
       if (response.ok) return { data: text ? dataIn(text) : undefined, response };
@@ -95,13 +98,6 @@ function writeBody(body: unknown, headers?: Headers): string {
   if (body instanceof FormData) return body as never;
   const isForm = headers?.get("Content-Type")?.toLowerCase() === "application/x-www-form-urlencoded";
   return isForm ? new URLSearchParams(body as Record<string, string>).toString() : writeJson(body);
-}
-
-/** As openapi-fetch reads it. */
-async function dataAs(form: string, response: Response, method: string): Promise<unknown> {
-  const { status, headers, body } = response;
-  if (method === "HEAD" || status === 204 || headers.get("Content-Length") === "0") return undefined;
-  return form === "stream" ? body : await response[form as "text"]();
 }
 
 /** The words of the platform quote the text. */

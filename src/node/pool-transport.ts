@@ -64,7 +64,6 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     return { client, end: () => (end(), client.destroy()) };
   });
   const secrets = proxy?.secrets ?? [];
-  const redact = createRedact(secrets);
   const turns = createTurns(lanes);
   const requests = createRequests(origin, service.protocol === "http:" ? proxy : undefined);
   let closing: Promise<void> | undefined;
@@ -94,6 +93,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   return {
     secrets,
     assertOpen,
+    whileOpen: turns.whileOpen,
     async turn(isSafe, deadline) {
       let onStop = () => {};
       const turn = turns.wait(isSafe, (stop) => (onStop = () => stop(new Error("stopped"))));
@@ -142,7 +142,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
       try {
         await connector.warm(target, Math.min(count, connections - connector.count));
       } catch (error) {
-        throw withoutSecrets(error, redact);
+        throw withoutSecrets(error, createRedact(secrets));
       }
     },
     close: () => (closing ??= shut()),

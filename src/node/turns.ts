@@ -37,6 +37,8 @@ export interface Turns {
    * @returns ends that
    */
   readonly untilClosed: (stop: (reason: Error) => void) => () => void;
+  /** Follows something that ends early, as if it were over, when the client is closed. */
+  readonly whileOpen: (going: Promise<void>) => Promise<void>;
   /** Ends those that are not written yet, and resolves when all that are have given their connections back. */
   readonly close: () => Promise<void>;
 }
@@ -103,6 +105,11 @@ export function createTurns(lanes: Lanes): Turns {
       });
     },
     untilClosed,
+    async whileOpen(going) {
+      let over = () => {};
+      const closing = new Promise<void>((resolve) => (over = untilClosed(() => resolve())));
+      await Promise.race([going, closing]).finally(over);
+    },
     close() {
       isClosed = true;
       for (const stop of waits) stop(closed());

@@ -119,6 +119,20 @@ test("close() calls off what waits for its connection to open", async () => {
   expect(await call).toMatchObject({ name: "ConnectionError", outcome: "not_sent", attempts: 1 });
 });
 
+test("close() ends a rest between two attempts", async () => {
+  await open(({ socket }) => {
+    socket.write("HTTP/1.1 429 Too Many Requests\r\nRetry-After: 15\r\nContent-Length: 0\r\n\r\n");
+  });
+  let resting = () => {};
+  const rests = new Promise<void>((resolve) => (resting = resolve));
+  const waiting = createClient({ baseUrl: server.url, ...credentials, hooks: { onRetry: () => resting() } });
+  const call = errorOf(waiting.getOrder({ order_id: 1001 }));
+  await rests;
+  await waiting.close();
+  expect(await call).toMatchObject({ name: "ConnectionError", outcome: "rejected" });
+  expect(server.requests).toHaveLength(1);
+});
+
 describe("a body that a middleware gives, and that never ends,", () => {
   const endless = ({ request }: { request: Request }) =>
     new Request(request.url, { method: "POST", body: new ReadableStream(), duplex: "half" } as RequestInit);
