@@ -2,8 +2,6 @@ import type { Client as FetchClient } from "openapi-fetch";
 import { assertNotSent } from "./call/assert-not-sent.js";
 import type { Carry } from "./call/carry.js";
 import type { Core, CoreInit, Paths } from "./call/core.js";
-import { failing } from "./call/failing.js";
-import { following } from "./call/following.js";
 import { redactRequest } from "./call/redact-request.js";
 import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
@@ -39,8 +37,8 @@ const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TR
 
 /**
  * The result style of openapi-fetch, made exact: `data` and `error` keep every digit of an integer, where openapi-fetch
- * would round beyond 2^53 − 1, and `error` shows no secret that the service echoes. Asking for data in another form than
- * JSON (`parseAs`) is left alone. What changes something is carried once for each call, whatever middlewares do.
+ * would round beyond 2^53 − 1, and `error` shows no secret that the service echoes. Data in another form than JSON
+ * (`parseAs`) is handed on as it came. What changes something is carried once for each call, whatever middlewares do.
  *
  * @param guard what stands around every fetch, also around one that is given with a single call
  */
@@ -66,17 +64,17 @@ export function createResultStyle(
     };
     /** A service may echo the token that it refuses. */
     const errorIn = (text: string) => (text ? errorData(text, redactRequest({ redact, authorization })) : undefined);
-    const followed = failing((request) => noted(following(request, given.signal)));
     try {
-      if (given.parseAs && given.parseAs !== "json") {
-        const result = await core.client.request(method as never, path as never, { ...init, fetch: followed } as never);
-        wire = undefined;
-        const { error, response } = result as Result;
-        if (!error) return result;
-        return { error: errorIn(typeof error === "string" ? error : JSON.stringify(error)), response };
-      }
       const { response, error } = await core.sendUnread(method, path, init, noted);
       if (error !== undefined) return { error, response };
+      const { parseAs = "json" } = given;
+      if (response.ok && parseAs !== "json") {
+        wire = undefined;
+        // As openapi-fetch reads it.
+        const isEmpty = method === "HEAD" || response.status === 204 || response.headers.get("Content-Length") === "0";
+        const read = () => (parseAs === "stream" ? response.body : response[parseAs as "text"]());
+        return { data: isEmpty ? undefined : await read(), response };
+      }
       const text = method === "HEAD" ? "" : await readText(response, maxResponseBytes);
       if (response.ok) return { data: text ? dataIn(text) : undefined, response };
       return { error: errorIn(text), response };

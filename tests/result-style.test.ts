@@ -38,8 +38,21 @@ test("what is not JSON comes as its text, and nothing as undefined", async () =>
   expect(await next()).toEqual([undefined, null]);
 });
 
-test("another form than JSON is left to openapi-fetch", async () => {
+test.each(["json", "text", "stream", "blob"])(
+  "an error has all digits of an integer (parseAs: %s)",
+  async (parseAs) => {
+    const { client } = clientOn([text(`{"code":1,"order_id":${big}}`, 400, asJson)]);
+    const { error } = await client.GET("/viewer/accounts", { parseAs: parseAs as "json" });
+    expect(error).toEqual({ code: 1, order_id: big });
+  },
+);
+
+test("data in another form than JSON comes as it was sent", async () => {
   const { client } = clientOn([bigOrder()]);
+  const nothing = clientOn([text("", 204, {}), text("", 200, { "Content-Length": "0" })]).client;
+  for (const parseAs of ["text", "blob"] as const)
+    expect((await nothing.GET("/viewer/accounts", { parseAs })).data).toBeUndefined();
+
   const asText = await client.GET("/viewer/orders/{order_id}", { params: { path }, parseAs: "text" });
   expect(asText.data).toContain(String(big));
   const asStream = await client.GET("/viewer/orders/{order_id}", { params: { path }, parseAs: "stream" });

@@ -68,7 +68,8 @@ export async function callOperation(
       before = error.outcome;
       renewed ||= sent.status === 401;
       tell(caller.hooks.onRetry, { operation: id, attempt, delayMs, error });
-      await deadline.wait(delayMs).catch(() => {
+      const rest = deadline.wait(delayMs);
+      await (caller.transport.whileOpen?.(rest) ?? rest).catch(() => {
         throw stopError(deadline, sent, before);
       });
     }

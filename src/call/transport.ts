@@ -30,6 +30,8 @@ export interface Transport {
    * @throws Error
    */
   readonly assertOpen?: (url: string) => void;
+  /** Cuts a rest between two attempts short when nothing can be sent any more. */
+  readonly whileOpen?: (rest: Promise<void>) => Promise<void>;
   /** Waits until a request can be sent at once: a token that is made before grows old. */
   readonly turn?: (isSafe: boolean, deadline: Deadline) => Promise<Turn>;
   /** Sends a request that nobody else sees. Ends its connection when the deadline stops. */

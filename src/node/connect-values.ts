@@ -62,7 +62,7 @@ export const connectValues = {
   secureProtocol: [(value) => typeof value === "string" && !value.includes("_server_"), "must be a method for clients"],
   secureOptions: count,
   secureContext: [isSecureContext, "must be made by tls.createSecureContext"],
-  session: [(value) => ArrayBuffer.isView(value), "must be bytes"],
+  session: [(value): boolean => ArrayBuffer.isView(value), "must be bytes"],
   clientCertEngine: text,
   privateKeyEngine: text,
   privateKeyIdentifier: text,

@@ -50,6 +50,13 @@ export function createExchange(
     if (!wasOver) controller?.abort(new Error("stopped"));
   };
 
+  function end(): void {
+    if (isOver) return;
+    isOver = true;
+    sink.onEnd();
+    onOver();
+  }
+
   return {
     stop,
     flow(isWanted) {
@@ -69,17 +76,18 @@ export function createExchange(
         onStart();
       },
       onResponseStart(_controller, status, headers, statusText = "") {
-        if (status >= 200 && !isOver) sink.onHeaders(status, statusText, headers);
+        if (status < 200 || isOver) return;
+        sink.onHeaders(status, statusText, headers);
+        // The one status without a body for which a body is waited for.
+        if (status === 205) {
+          end();
+          controller?.abort(new Error("no body"));
+        }
       },
       onResponseData(_controller, chunk) {
         if (!isOver) sink.onData(chunk);
       },
-      onResponseEnd() {
-        if (isOver) return;
-        isOver = true;
-        sink.onEnd();
-        onOver();
-      },
+      onResponseEnd: end,
       onResponseError: (_controller, error) => fail(error),
     },
   };

@@ -27,12 +27,13 @@ export interface PoolOptions {
  *
  * @throws TypeError that names the option
  */
-export function assertPoolOptions({ connections, proxy, ...times }: PoolOptions): void {
+export function assertPoolOptions(options: PoolOptions): void {
+  const { connections, proxy } = options;
   if (connections !== undefined && !(Number.isSafeInteger(connections) && connections > 0)) {
     throw new TypeError('"connections" must be a whole number, 1 or more');
   }
   for (const name of ["keepAliveTimeoutMs", "connectTimeoutMs"] as const) {
-    const value = times[name];
+    const value = options[name];
     if (value !== undefined && !(typeof value === "number" && value > 0 && value < 2 ** 31)) {
       throw new TypeError(`"${name}" must be milliseconds above 0`);
     }

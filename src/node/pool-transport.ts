@@ -60,11 +60,10 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   const timeouts = { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: 0, bodyTimeout: 0 };
   const lanes = createLanes(connections, (): Lane => {
     const { connect, end } = connector.open();
-    const client = new undici.Client(origin, { ...timeouts, connect });
+    const client = new undici.Client(origin, { __proto__: null, ...timeouts, connect } as object);
     return { client, end: () => (end(), client.destroy()) };
   });
   const secrets = proxy?.secrets ?? [];
-  const redact = createRedact(secrets);
   const turns = createTurns(lanes);
   const requests = createRequests(origin, service.protocol === "http:" ? proxy : undefined);
   let closing: Promise<void> | undefined;
@@ -94,6 +93,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   return {
     secrets,
     assertOpen,
+    whileOpen: turns.whileOpen,
     async turn(isSafe, deadline) {
       let onStop = () => {};
       const turn = turns.wait(isSafe, (stop) => (onStop = () => stop(new Error("stopped"))));
@@ -110,7 +110,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     },
     async fetch(request, deadline, turn) {
       const { signal } = request;
-      const body = await collect(request);
+      const body = await collect(request, turns.untilClosed);
       signal.throwIfAborted();
       if (deadline?.stopped) throw new Error(deadline.stopped);
       turn ??= await turnOf(request);
@@ -142,7 +142,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
       try {
         await connector.warm(target, Math.min(count, connections - connector.count));
       } catch (error) {
-        throw withoutSecrets(error, redact);
+        throw withoutSecrets(error, createRedact(secrets));
       }
     },
     close: () => (closing ??= shut()),

@@ -31,6 +31,14 @@ export interface Turns {
    * @param onStop is told how to stop waiting
    */
   readonly wait: (isSafe: boolean, onStop: (stop: (reason: Error) => void) => void) => Promise<Lent>;
+  /**
+   * Has something told when the client is closed.
+   *
+   * @returns ends that
+   */
+  readonly untilClosed: (stop: (reason: Error) => void) => () => void;
+  /** Follows something that ends early, as if it were over, when the client is closed. */
+  readonly whileOpen: (going: Promise<void>) => Promise<void>;
   /** Ends those that are not written yet, and resolves when all that are have given their connections back. */
   readonly close: () => Promise<void>;
 }
@@ -48,6 +56,12 @@ export function createTurns(lanes: Lanes): Turns {
     if (count === 0) onIdle?.();
   }
 
+  function untilClosed(stop: (reason: Error) => void): () => void {
+    waits.add(stop);
+    if (isClosed) stop(closed());
+    return () => void waits.delete(stop);
+  }
+
   function lent(client: Dispatcher, release: (isUsable: boolean) => void): Lent {
     let isKept = false;
     const giveBack = (isUsable: boolean) => {
@@ -59,8 +73,7 @@ export function createTurns(lanes: Lanes): Turns {
       keep(stop) {
         if (isClosed) throw closed();
         isKept = true;
-        waits.add(stop);
-        const begin = () => void waits.delete(stop);
+        const begin = untilClosed(stop);
         return { begin, giveBack: (isUsable) => (begin(), giveBack(isUsable)) };
       },
       end() {
@@ -90,6 +103,12 @@ export function createTurns(lanes: Lanes): Turns {
         onStop(stop);
         lanes.take(waiting);
       });
+    },
+    untilClosed,
+    async whileOpen(going) {
+      let over = () => {};
+      const closing = new Promise<void>((resolve) => (over = untilClosed(() => resolve())));
+      await Promise.race([going, closing]).finally(over);
     },
     close() {
       isClosed = true;

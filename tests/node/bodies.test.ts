@@ -197,6 +197,28 @@ test("205 has no body, whatever a service sends with it", () =>
     },
   ));
 
+test.each(["", "Content-Length: 20\r\n", "Transfer-Encoding: chunked\r\n"])(
+  "205 keeps no connection, whatever length it announces (%j)",
+  (head) =>
+    against(
+      ({ socket, index }) =>
+        void socket.write(
+          index % 3 < 2
+            ? `HTTP/1.1 205 Reset Content\r\n${head}\r\n`
+            : `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+        ),
+      async ({ getOrder, GET }) => {
+        expect(await errorOf(getOrder({ order_id: 1001 }))).toMatchObject({ name: "ResponseError", status: 205 });
+        expect(await GET("/viewer/accounts", { parseAs: "text" })).toMatchObject({
+          data: "",
+          response: { status: 205 },
+        });
+        expect(await getOrder({ order_id: 1001 })).toEqual(JSON.parse(text));
+      },
+      { connections: 1 },
+    ),
+);
+
 test("a header that comes twice is one, and early hints are no response", () =>
   against(
     ({ socket }) => {

@@ -1,3 +1,4 @@
+import { collect } from "../../src/node/collect.js";
 import { createClient } from "../../src/node/index.js";
 import { readNonce } from "../support/tokens.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
@@ -118,6 +119,20 @@ test("close() calls off what waits for its connection to open", async () => {
   expect(await call).toMatchObject({ name: "ConnectionError", outcome: "not_sent", attempts: 1 });
 });
 
+test("close() ends a rest between two attempts", async () => {
+  await open(({ socket }) => {
+    socket.write("HTTP/1.1 429 Too Many Requests\r\nRetry-After: 15\r\nContent-Length: 0\r\n\r\n");
+  });
+  let resting = () => {};
+  const rests = new Promise<void>((resolve) => (resting = resolve));
+  const waiting = createClient({ baseUrl: server.url, ...credentials, hooks: { onRetry: () => resting() } });
+  const call = errorOf(waiting.getOrder({ order_id: 1001 }));
+  await rests;
+  await waiting.close();
+  expect(await call).toMatchObject({ name: "ConnectionError", outcome: "rejected" });
+  expect(server.requests).toHaveLength(1);
+});
+
 describe("a body that a middleware gives, and that never ends,", () => {
   const endless = ({ request }: { request: Request }) =>
     new Request(request.url, { method: "POST", body: new ReadableStream(), duplex: "half" } as RequestInit);
@@ -132,6 +147,22 @@ describe("a body that a middleware gives, and that never ends,", () => {
     });
     client.eject(middleware);
     expect(await client.createOrder(order)).toMatchObject({ id: 1001 });
+  });
+
+  test("ends when the client is closed, or was before it is read", async () => {
+    await open(respond, { connections: 1 });
+    const ended = jest.fn();
+    const body = () => new ReadableStream({ cancel: ended });
+    const call = client.POST("/viewer/orders", { body: body() as never, bodySerializer: (given: unknown) => given, duplex: "half" } as never); // prettier-ignore
+    await new Promise(setImmediate);
+    await client.close();
+    await expect(call).rejects.toThrow("The client is closed");
+    expect(ended).toHaveBeenCalledTimes(1);
+    const request = new Request(server.url, { method: "POST", body: body(), duplex: "half" } as RequestInit);
+    const late = collect(request, (stop) => (stop(new Error("The client is closed")), () => undefined));
+    await expect(late).rejects.toThrow("The client is closed");
+    expect(ended).toHaveBeenCalledTimes(2);
+    expect(server.requests).toEqual([]);
   });
 
   test("ends with the signal of the result style", async () => {

@@ -1,4 +1,5 @@
 import { createClient, paginate } from "../../src/index.js";
+import { createClient as createNodeClient } from "../../src/node/index.js";
 import { credentials } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
 
@@ -106,12 +107,13 @@ test.each<[string, unknown]>([
   expect([items.length, requests]).toEqual([1, 2]);
 });
 
-test.each(["signal", "path", "host", "timeout", "fetch", "allowInsecureHttp", "retry", "connect", "proxy"])(
-  "what a program gives to all objects is no option: %s",
-  (option) => {
-    name = option;
-    giveToAll("x");
-    expect(createClient({ baseUrl: "http://127.0.0.1:9", ...credentials })).toHaveProperty("createOrder");
-    expect(() => createClient({ baseUrl: "http://exchange.example", ...credentials })).toThrow('"baseUrl"');
-  },
-);
+test.each([
+  ...["signal", "path", "host", "timeout", "fetch", "allowInsecureHttp", "retry", "connect", "proxy"],
+  ...["connections", "connectTimeoutMs", "keepAliveTimeoutMs", "localAddress", "maxResponseSize"],
+])("what a program gives to all objects is no option: %s", (option) => {
+  name = option;
+  giveToAll("x");
+  for (const create of [createClient, createNodeClient])
+    expect(create({ baseUrl: "http://127.0.0.1:9", ...credentials })).toHaveProperty("createOrder");
+  expect(() => createClient({ baseUrl: "http://exchange.example", ...credentials })).toThrow('"baseUrl"');
+});

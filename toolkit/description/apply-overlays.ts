@@ -106,7 +106,8 @@ function refuseContradiction(
   if (difference) throw new CommandError(`${names}: which of them comes last decides "${difference.place}"`);
   const each = pair.map((overlay) => alone(basis, overlay).value as Description);
   const both = [forward.value, backward.value] as Description[];
-  const why = lostTarget(each, forward.value) ?? movedName(basis, each, both) ?? addedOtherwise(basis, each);
+  const why =
+    lostTarget(each, forward.value as Description) ?? movedName(basis, each, both) ?? addedOtherwise(basis, each);
   if (why !== undefined) throw new CommandError(`${names}: ${why}`);
 }
 

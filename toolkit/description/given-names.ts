@@ -1,17 +1,19 @@
-import { assertOutline } from "./assert-outline.js";
+import { basePathOf } from "./base-path.js";
 import type { Description } from "./description.js";
 import { errorsOf } from "./errors-of.js";
 import { namesOfTypes, parametersName } from "./names.js";
-import { operationsOf } from "./operations-of.js";
+import { readableOperations } from "./readable-operations.js";
 
 /**
- * What a client knows by names that no two things share, wherever they stand in the description: methods and their
+ * What a client knows by names that no two things share, wherever they stand in the description: paths, methods and their
  * parameters, documented errors and types, each with what it means; none where the description cannot be read.
  */
 export function givenNames(description: Description): Map<string, string> {
   const names = new Map<string, string>();
-  const operations = readable(description);
+  const operations = readableOperations(description);
+  names.set("the path prefix", `"${basePathOf(description)}"`);
   for (const { id, method, path, parameters } of operations) {
+    names.set(`the path "${path.replace(/\{[^}]*\}/g, "{}")}"`, `"${path}"`);
     names.set(`the method "${id}"`, `${method} ${path}`);
     names.set(`the type "${parametersName(id)}"`, `of the parameters of ${method} ${path}`);
     // The first place has the name; the others give way.
@@ -26,14 +28,4 @@ export function givenNames(description: Description): Map<string, string> {
   const others = operations.map(({ id }) => parametersName(id));
   for (const [name, type] of namesOfTypes(schemas, others)) names.set(`the type "${type}"`, `of the schema "${name}"`);
   return names;
-}
-
-/** What is wrong is said by whoever reads the description. */
-function readable(description: Description): ReturnType<typeof operationsOf> {
-  try {
-    assertOutline(description, "");
-    return operationsOf(description);
-  } catch {
-    return [];
-  }
 }

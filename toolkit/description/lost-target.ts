@@ -1,22 +1,29 @@
+import type { Description } from "./description.js";
+import { namedOperations, type NamedOperation } from "./named-operations.js";
 import { pointer, targetOf } from "./pointer.js";
+import { readableOperations } from "./readable-operations.js";
 import { references } from "./references.js";
 
 /**
  * The first reference that leads nowhere under two overlays, and somewhere under each alone: one takes away what the other
- * refers to.
+ * refers to, or calls it otherwise.
  *
  * @param alone what either overlay makes of the description
  * @param both what the two make of it
  */
-export function lostTarget(alone: readonly unknown[], both: unknown): string | undefined {
+export function lostTarget(alone: readonly Description[], both: Description): string | undefined {
+  const lost = [...astray(both)];
+  if (lost.length === 0) return undefined;
   const known = new Set(alone.flatMap((each) => [...astray(each)].map(({ target }) => target)));
-  for (const { target, place } of astray(both))
-    if (!known.has(target)) return `"${target}" leads nowhere then, from ${pointer("#", ...place)}`;
-  return undefined;
+  const found = lost.find(({ target }) => !known.has(target));
+  return found && `"${found.target}" leads nowhere then, from ${pointer("#", ...found.place)}`;
 }
 
-function* astray(description: unknown): ReturnType<typeof references> {
+function* astray(description: Description): Generator<NamedOperation> {
   for (const each of references(description))
     if (each.target.startsWith("#/") && each.bases.length === 0 && targetOf(description, each.target) === undefined)
       yield each;
+  const operations = readableOperations(description);
+  const names = new Set(operations.flatMap(({ id, operation }) => [id, operation.operationId]));
+  if (operations.length > 0) for (const each of namedOperations(description)) if (!names.has(each.target)) yield each;
 }

@@ -180,13 +180,25 @@ describe("overlays", () => {
         /^overlays "\w+" and "\w+" contradict each other: "#\/components\/schemas\/A" leads nowhere then, from #\/components\/schemas\/B\//;
       for (const list of [[removes, refers], [refers, removes]]) expect(() => applyOverlays(base, list)).toThrow(message); // prettier-ignore
     }
+    const called = { ...base, paths: { "/a": { get: { operationId: "getA" } }, "/b": { get: {} } } } as never as Description; // prettier-ignore
+    const renames = overlay("renames", { target: "$.paths['/a'].get", update: { operationId: "readA" } });
+    const link = { responses: { 200: { links: { next: { operationId: "getA" } } } } };
+    for (const [target, update, place] of [
+      ["$", { "x-cases": [{ operation: "getA" }] }, "#/x-cases/0/operation"],
+      ["$.paths['/b'].get", link, "#/paths/~1b/get/responses/200/links/next/operationId"],
+    ] as const) {
+      const names = overlay("names", { target, update });
+      for (const list of [[renames, names], [names, renames]])
+        expect(() => applyOverlays(called, list)).toThrow(`contradict each other: "getA" leads nowhere then, from ${place}`); // prettier-ignore
+      expect(() => applyOverlays(called, [names, overlay("other", { target: "$.info", update: { x: 1 } })])).not.toThrow(); // prettier-ignore
+    }
     // What leads nowhere by itself is no fault of two.
     const astray = overlay("astray", { target: "$.components.schemas.B", update: { items: { $ref: "#/x" } } });
     expect(() => applyOverlays(base, [removes, astray])).not.toThrow();
   });
 
   describe("that give one name to different things", () => {
-    const base = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: { "/a": { get: { operationId: "getA" } }, "/z": { get: { operationId: "getZ" } } }, components: { schemas: { Any: {} } } } as never as Description; // prettier-ignore
+    const base = { openapi: "3.1.0", info: { title: "T", version: "1" }, servers: [], paths: { "/a": { get: { operationId: "getA" } }, "/z": { get: { operationId: "getZ" } } }, components: { schemas: { Any: {} } } } as never as Description; // prettier-ignore
     const gives = (name: string, update: object, target = "$.paths") => overlay(name, { target, update });
     const call = (path: string, operation: object) => ({ [path]: { post: operation } });
     const failing = (status: number, code: number, message = "No") =>
@@ -206,6 +218,8 @@ describe("overlays", () => {
       ["an error", gives("one", call("/b", failing(409, 1))), gives("two", call("/c", failing(409, 2))), 'the error "unfunded" is status 409 with code'], // prettier-ignore
       ["parameters in two places", gives("one", within("header"), a), gives("two", within("query"), a), 'the parameter "note" of "getA" is in header by one and in query by the other'], // prettier-ignore
       ["a name that one of them frees", gives("one", { operationId: "readA" }, a), gives("two", call("/c", { operationId: "getA" })), 'the method "getA" is GET /a by one and POST /c with both'], // prettier-ignore
+      ["a path", gives("one", { "/b/{id}": { get: {} } }), gives("two", { "/b/{key}": { post: {} } }), 'the path "/b/{}" is "/b/{'], // prettier-ignore
+      ["the path prefix", gives("one", [{ url: "https://a.example/v1" }], "$.servers"), gives("two", [{ url: "https://b.example/v2" }], "$.servers"), 'the path prefix is "/v'], // prettier-ignore
       ["a schema", gives("one", { Deal: { properties: { id: {} } } }, schemas), gives("two", { Deal: { properties: { offered: {} } } }, schemas), 'each adds "/components/schemas/Deal", and they differ'], // prettier-ignore
       ["a component of a kind that has none", gives("one", { headers: { Deal: { required: true } } }, "$.components"), gives("two", { headers: { Deal: { schema: {} } } }, "$.components"), 'each adds "/components/headers/Deal"'], // prettier-ignore
       ["an operation", gives("one", call("/b", { operationId: "b", "x-insisted": ["a"] })), gives("two", call("/b", { operationId: "b", "x-insisted": ["b"] })), 'each adds "/paths/~1b/post"'], // prettier-ignore

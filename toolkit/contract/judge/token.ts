@@ -93,7 +93,7 @@ const secretOf = {
   hex: (secret: string) => Buffer.from(secret).toString("hex"),
   cased: (secret: string) => (secret === secret.toLowerCase() ? secret.toUpperCase() : secret.toLowerCase()),
   base64: (secret: string) => Buffer.from(secret).toString("base64"),
-  decoded: (secret: string) => Buffer.from(secret, "base64"),
+  decoded: (secret: string): Buffer => Buffer.from(secret, "base64"),
   wrong: (secret: string) => `not ${secret}`,
   empty: () => "",
 };
