@@ -1,5 +1,5 @@
 import { basePathOf } from "./base-path.js";
-import type { Description } from "./description.js";
+import type { Description, Parameter } from "./description.js";
 import { errorsOf } from "./errors-of.js";
 import { namesOfTypes, parametersName } from "./names.js";
 import { readableOperations } from "./readable-operations.js";
@@ -19,7 +19,7 @@ export function givenNames(description: Description): Map<string, string> {
     // The first place has the name; the others give way.
     for (const place of ["cookie", "header", "query", "path"])
       for (const each of parameters)
-        if (each.in === place) names.set(`the parameter "${each.name}" of "${id}"`, `in ${place}`);
+        if (each.in === place) names.set(`the parameter "${each.name}" of "${id}"`, `in ${place}${kindOf(each)}`);
   }
   if (operations.length === 0) return names;
   for (const [name, { status, code, message }] of errorsOf(description))
@@ -28,4 +28,11 @@ export function givenNames(description: Description): Map<string, string> {
   const others = operations.map(({ id }) => parametersName(id));
   for (const [name, type] of namesOfTypes(schemas, others)) names.set(`the type "${type}"`, `of the schema "${name}"`);
   return names;
+}
+
+/** One of an operation stands in for one of its path that has its name. */
+function kindOf({ schema }: Parameter): string {
+  const { $ref, type } = Object(schema) as { $ref?: unknown; type?: unknown };
+  const kind = $ref ?? type;
+  return kind === undefined ? "" : ` as ${JSON.stringify(kind)}`;
 }
