@@ -187,6 +187,13 @@ const kinds =
     // What else refers to them.
     d.components.schemas.A.properties.all = d.components.schemas.In.properties.deep = string;
   };
+/** A member of a body that is an object, which may be null itself, or null. */
+const closedOrNone =
+  (...types: string[]) =>
+  (d: Bundle) => {
+    d.components.schemas.Closed.type = types;
+    d.components.schemas.In.properties.b = { oneOf: [closed, none] };
+  };
 const or = (value: string) => ({ type: "string", default: value });
 const orNull = { type: ["string", "null"], pattern: "^a" };
 
@@ -246,6 +253,11 @@ const ofSchemas: Restyle[] = [
   given("a given value has one more choice, apart from the others", "minor", { oneOf: [string, int32] }, { oneOf: [string, int32, none] }),
   given("a given number has choices apart", "none", { oneOf: [low, high] }, { oneOf: [high, low] }),
   given("a given number has choices that overlap", "major", { oneOf: [low, high] }, { oneOf: [low, { ...high, minimum: 3 }] }),
+  given("null fits two choices of what is given", "major", { oneOf: [{ ...orNull, type: "string" }, none] }, { oneOf: [orNull, none] }),
+  given("null fits two choices of what is given, of which any one will do", "none", { anyOf: [orNull, none] }, { anyOf: [none, orNull] }),
+  given("null fits two choices of which one only is taken", "major", { anyOf: [orNull, none] }, { oneOf: [orNull, none] }),
+  given("null fitted two choices of what is given already", "none", { oneOf: [orNull, none] }, { oneOf: [none, orNull] }),
+  ["null fits what a choice refers to, and another choice", "major", closedOrNone("object"), closedOrNone("object", "null")],
   given("a constant is another object", "major", { const: { v: 1 } }, { const: { v: 2 } }),
   given("a constant is the same object", "none", { const: { v: 1, w: [1] } }, { const: { w: [1], v: 1 } }),
   given("a list of lists is shorter", "major", { enum: [[1], [2]] }, { enum: [[1]] }),
