@@ -58,7 +58,7 @@ ${notes.length === 0 ? "" : `\n${notes.map((note) => `- ${note}\n`).join("")}`}`
 /** The value that `defineClient` takes, and every type beside it. */
 function emitIndex({ info }: Description, operations: readonly EmittedOperation[], typesFrom: string): string {
   const names = ["OperationId", "Operations", ...operations.map(({ parametersName }) => parametersName)].sort();
-  const unsecured = operations.some(({ row }) => row.secured) ? "" : ", false";
+  const unsecured = operations.some(({ row }) => row.secured === true) ? "" : ", false";
   return `import type { ProvenTable, Service } from ${JSON.stringify(typesFrom)};
 import { errors } from "./errors.js";
 import { basePath, operations, type Operations } from "./operations.js";
