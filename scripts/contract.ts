@@ -67,6 +67,6 @@ await runCommand<{ target: string[]; reading?: string; junit?: string; quiet?: b
       }
     }
     if (file === undefined) return;
-    await writeOut(file, junit(suites));
+    await writeOut([[file, junit(suites)]]);
   },
 );

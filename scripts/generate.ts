@@ -1,8 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { CommandError, runCommand } from "../toolkit/command.js";
 import { command } from "../toolkit/commands/generate.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
+import { writeOut } from "../toolkit/write-out.js";
 import { openPoints } from "./pages/open-points.js";
 import { sandboxRulesPage } from "./pages/sandbox-rules.js";
 
@@ -30,6 +31,6 @@ async function writePage(file: string, text: string, check: boolean): Promise<vo
   const current = await readFile(file, "utf8").catch(() => undefined);
   if (current === text) return console.log(`unchanged ${file}`);
   if (check) throw new CommandError(`"${file}" is out of date: run \`npm run generate\``);
-  await writeFile(file, text);
+  await writeOut([[file, text]]);
   console.log(`written   ${file}`);
 }

@@ -42,10 +42,11 @@ export function createClient(table: Service, given: ClientOptions, { createTrans
   const operations = Object.entries(service.operations);
   const unsigned = new Set(operations.flatMap(([, row]) => (row.secured ? [] : [`${row.method} ${row.path}`])));
   const { apiKey, apiSecret } = options as Partial<Credentials>;
-  // Where no operation needs a token, credentials may be left out, both of them.
-  const isSigning = unsigned.size < operations.length || (apiKey ?? apiSecret) !== undefined;
+  // Where no operation insists on a token, credentials may be left out, both of them.
+  const reason = apiKey ?? apiSecret ?? operations.find(([, row]) => row.secured === true);
   const signing = { clock, instance: options.instance };
-  const sign = isSigning ? (createPlatformSigner(options, signing) ?? createTokenSigner(options, signing)) : undefined;
+  const sign =
+    reason === undefined ? undefined : (createPlatformSigner(options, signing) ?? createTokenSigner(options, signing));
   const signRequest: NonNullable<Middleware["onRequest"]> = async ({ request, schemaPath }) => {
     if (!sign || unsigned.has(`${request.method} ${schemaPath}`)) return;
     request.headers.set("Authorization", `Bearer ${await sign()}`);

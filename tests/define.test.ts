@@ -72,6 +72,19 @@ test("where no operation is secured credentials may be left out, but not one of 
   expect(() => defineClient(service)(options as never)).toThrow('"apiKey" must be a non-empty string');
 });
 
+test("an operation that takes calls without a token is signed where there are credentials", async () => {
+  const { fetch, seen } = fakeFetch(json({ ok: true }));
+  const operations = { status: { ...row("GET", "/status", false), secured: "optional" as const } };
+  const optional: Service<object, Methods, false> = { basePath: "/v1", shapes: {}, errors: {}, operations };
+  const options = { baseUrl: "https://exchange.example", fetch };
+  for (const own of [defineClient(optional)(options), defineClient(optional)({ ...options, ...credentials })]) {
+    await own.status();
+    await own.request("get" as never, "/status" as never);
+  }
+  expect(seen.map(({ headers }) => headers.has("Authorization"))).toEqual([false, false, true, true]);
+  expect(() => defineClient(optional)({ ...options, apiKey: "" })).toThrow('"apiKey" must be a non-empty string');
+});
+
 test("a walk over what is no list says what it misses, and over a method without pages is refused", async () => {
   const walk = paginate((() => Promise.resolve({})) as never, {});
   await expect(walk[Symbol.asyncIterator]().next()).rejects.toThrow(

@@ -1,17 +1,48 @@
-import { constants, type Stats } from "node:fs";
-import { access, mkdir, stat, writeFile } from "node:fs/promises";
+import { constants, mkdirSync, statSync, type Stats } from "node:fs";
+import { access, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { CommandError } from "./command.js";
+import { preparedFile, type PreparedFile } from "./prepared-file.js";
+import { whenStopped } from "./when-stopped.js";
 import { whyNotWritten } from "./why-not-written.js";
 
 /**
- * Writes a file that a flag names, and makes its folder where there is none.
+ * Writes files that flags name, and makes their folders where there are none. All of them at once: a signal that comes
+ * meanwhile is heard afterwards, and where one cannot be written the others are as they were.
  *
  * @throws {CommandError} that names the file and says why not
  */
-export async function writeOut(file: string, text: string): Promise<void> {
-  await orRefuse(dirname(file), makeFolder(dirname(file)));
-  await orRefuse(file, writeFile(file, text));
+export async function writeOut(files: Iterable<readonly [file: string, text: string]>): Promise<void> {
+  const plain: [file: string, text: string][] = [];
+  for (const [file, text] of files) {
+    const found = await orRefuse(file, statOf(file));
+    if (found === undefined || found.isFile()) plain.push([file, text]);
+    // A pipe waits for its reader, and a device has nothing to lose.
+    else await orRefuse(file, writeFile(file, text));
+  }
+  const heard = whenStopped(() => {});
+  try {
+    putTogether(plain);
+    // What has come is told to listeners in the next round.
+    for (let round = 0; round < 2; round++) await setImmediate();
+  } finally {
+    heard();
+  }
+}
+
+/** In one run, so that nothing comes between. */
+function putTogether(files: readonly [file: string, text: string][]): void {
+  const prepared: [file: string, PreparedFile][] = [];
+  try {
+    for (const [file, text] of files) {
+      orRefuseAtOnce(dirname(file), () => makeFolder(dirname(file)));
+      prepared.push([file, orRefuseAtOnce(file, () => preparedFile(file, text))]);
+    }
+    for (const [file, { put }] of prepared) orRefuseAtOnce(file, put);
+  } finally {
+    for (const [, { drop }] of prepared) drop();
+  }
 }
 
 /**
@@ -39,19 +70,29 @@ async function statOf(path: string): Promise<Stats | undefined> {
 }
 
 /** One folder after the other: asked for all at once, Node tries for ever where none can be made, as in `/proc`. */
-async function makeFolder(folder: string): Promise<void> {
-  const isThere = async () => (await stat(folder).catch(() => undefined))?.isDirectory();
-  if (await isThere()) return;
-  if (dirname(folder) !== folder) await makeFolder(dirname(folder));
-  await mkdir(folder).catch(async (error: unknown) => {
+function makeFolder(folder: string): void {
+  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isThere()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
     // Somebody else may have made it meanwhile.
-    if (!(await isThere())) throw error;
-  });
+    if (!isThere()) throw error;
+  }
 }
 
 async function orRefuse<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
+  } catch (error) {
+    throw refusal(path, error as NodeJS.ErrnoException);
+  }
+}
+
+function orRefuseAtOnce<T>(path: string, work: () => T): T {
+  try {
+    return work();
   } catch (error) {
     throw refusal(path, error as NodeJS.ErrnoException);
   }

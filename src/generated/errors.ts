@@ -1,7 +1,5 @@
 // Generated from the description. Do not edit: see README.md in this folder.
 
-import type { DocumentedError } from "../service.js";
-
 /** The errors that the description knows by name, as the service gives them. */
 export const errors = {
   unexpectedRequestHeader: { status: 400, code: 40107, message: "Unexpected request header" },
@@ -9,4 +7,4 @@ export const errors = {
   invalidToken: { status: 401, code: 40106, message: "Invalid Token" },
   permissionDenied: { status: 403, code: 10403, message: "Permission denied" },
   resourceNotFound: { status: 404, code: 10013, message: "Resource not found" },
-} as const satisfies Readonly<Record<string, DocumentedError>>;
+} as const;

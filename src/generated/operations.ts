@@ -1,6 +1,6 @@
 // Generated from the description. Do not edit: see README.md in this folder.
 
-import type { CallOptions, Operation } from "../service.js";
+import type { CallOptions } from "../service.js";
 import type {
   AccountList,
   CancelAllOrdersRequest,
@@ -133,7 +133,7 @@ export const operations = {
     },
     data: { ref: "WithdrawalConnection" },
   },
-} as const satisfies Readonly<Record<keyof Described, Operation>>;
+} as const;
 
 /** The parameters of {@link Operations.listAccounts}, by their wire names. */
 export type ListAccountsParameters = Record<string, never>;

@@ -1,7 +1,5 @@
 // Generated from the description. Do not edit: see README.md in this folder.
 
-import type { Shape } from "../service.js";
-
 /** The shapes that have a name: what data must look like for the types to be true. */
 export const shapes = {
   OrderConnection: {
@@ -48,4 +46,4 @@ export const shapes = {
     insisted: ["id"],
   },
   WithdrawalState: "string",
-} as const satisfies Readonly<Record<string, Shape>>;
+} as const;

@@ -37,8 +37,8 @@ export interface Operation {
   readonly path: string;
   /** Safe in the sense of HTTP: it changes nothing, so it may be sent again. */
   readonly safe: boolean;
-  /** Needs an access token. */
-  readonly secured: boolean;
+  /** Needs an access token. `"optional"`: takes one, and may be called without. */
+  readonly secured: boolean | "optional";
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** The media types that are asked for, where a success is described in others too: only JSON is read. */
   readonly accept?: string;

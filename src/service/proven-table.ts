@@ -35,6 +35,6 @@ type ProvenRow<Row, O, Paths> = Row extends {
  * @example
  * export const service = { operations: operations satisfies ProvenTable<typeof operations, Described, paths>, … };
  */
-export type ProvenTable<Table, Described, Paths> = {
-  readonly [Id in keyof Described]: Id extends keyof Table ? ProvenRow<Table[Id], Described[Id], Paths> : never;
-};
+export type ProvenTable<Table, Described, Paths> = [keyof Table] extends [keyof Described]
+  ? { readonly [Id in keyof Described]: Id extends keyof Table ? ProvenRow<Table[Id], Described[Id], Paths> : never }
+  : never;

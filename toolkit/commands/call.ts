@@ -37,7 +37,7 @@ ${descriptionUsage.replaceAll(/^(  --\S+ \S+) +/gm, (_all, flag: string) => flag
   --list                 print the operations and their parameters; * marks those that must be given
 
 ${credentialsUsage}
-An operation without security needs neither.
+An operation that takes calls without a token needs neither.
 
   npx trading-service-client call listOrders market_id=BTC-USDT first=10
   npx trading-service-client call listAccounts --overlay accounts.overlay.yaml
@@ -73,7 +73,8 @@ export const command: Command<Values> = {
     const allowInsecureHttp = values["allow-insecure-http"];
     // A client of this operation alone: others may need credentials.
     const own = { ...service, operations: { [name]: operation } };
-    const credentials = (operation.secured ? await readCredentials() : {}) as Credentials;
+    const isSigned = operation.secured === "optional" ? process.env[environment.apiKey] : operation.secured;
+    const credentials = (isSigned ? await readCredentials() : {}) as Credentials;
     const client = clientOf(own, { baseUrl, allowInsecureHttp, ...credentials });
     const data = await call(client, name, parameters);
     process.stdout.prependListener("error", (error: NodeJS.ErrnoException) => {

@@ -87,9 +87,12 @@ export const command: Command<ContractValues> = {
       progress.clear();
       process.exitCode = verdict.exitCode;
       try {
-        if (junit !== undefined) await writeOut(junit, verdictJunit(verdict));
-        if (html !== undefined) await writeOut(html, verdictHtml(verdict));
-        if (json !== undefined) await writeOut(json, `${JSON.stringify(verdict, undefined, 2)}\n`);
+        const texts: [file: string | undefined, text: string][] = [
+          [junit, verdictJunit(verdict)],
+          [html, verdictHtml(verdict)],
+          [json, `${JSON.stringify(verdict, undefined, 2)}\n`],
+        ];
+        await writeOut(texts.flatMap(([file, text]) => (file === undefined ? [] : [[file, text]])));
       } finally {
         // Last: where the terminal was closed, nothing comes after it.
         process.stdout.write(verdictText(verdict, paint, values.quiet));

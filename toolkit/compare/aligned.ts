@@ -5,21 +5,22 @@ import { pointer, targetOf } from "../description/pointer.js";
 import { annotations } from "./annotations.js";
 import { isSameServer } from "./is-same-server.js";
 import { splitTypes } from "./split-types.js";
+import { sideWithin, withMediaOf, type Side } from "./with-media-of.js";
 
 type Node = Record<string, unknown>;
 
 /**
  * Two descriptions in which what clients cannot tell apart is written alike: a range of statuses, or a default, holds
  * for each of them, a single schema is a choice of one where the other description has several, and a server without a host
- * is on any. A parameter that both have is a component of both: by what stands in it, it could not be told from another.
+ * is on any. So is a media type that is one of a range which takes it. A parameter that both have is a component of both: by what stands in it, it could not be told from another.
  */
 export function aligned(before: Description, after: Description): [before: Description, after: Description] {
   const [ones, others]: [Node, Node] = [{}, {}];
-  const [one, other] = visit(before, after, false) as [Description, Description];
+  const [one, other] = visit(before, after, false, undefined) as [Description, Description];
   return [withParameters(one, ones), withParameters(other, others)];
 
-  function visit(one: unknown, other: unknown, isMap: boolean): [unknown, unknown] {
-    if (Array.isArray(one) && Array.isArray(other)) return named(one, other);
+  function visit(one: unknown, other: unknown, isMap: boolean, side: Side): [unknown, unknown] {
+    if (Array.isArray(one) && Array.isArray(other)) return named(one, other, side);
     if (!isObject(one) || !isObject(other)) return [one, other];
     const [was, is] = [{ ...one }, { ...other }];
     if (!isMap && Array.isArray(was.anyOf) !== Array.isArray(is.anyOf)) return [asChoice(was), asChoice(is)];
@@ -34,14 +35,15 @@ export function aligned(before: Description, after: Description): [before: Descr
       if (name === "headers" && isInner && one !== before.components && isObject(was[name]) && isObject(is[name])) {
         is[name] = withNamesOf(was[name], is[name]);
       }
-      [was[name], is[name]] = visit(was[name], is[name], isInner);
+      if (name === "content" && isInner) is[name] = withMediaOf([before, was[name]], [after, is[name]], side);
+      [was[name], is[name]] = visit(was[name], is[name], isInner, sideWithin(name, side));
       if (name === "servers" && !isMap) is[name] = withHosts(serversIn(was[name]), serversIn(is[name]));
     }
     return [was, is];
   }
 
   /** Parameters by their names; which of other items is meant by which is not told here. */
-  function named(was: unknown[], is: unknown[]): [unknown[], unknown[]] {
+  function named(was: unknown[], is: unknown[], side: Side): [unknown[], unknown[]] {
     const [known, now] = [[...was], [...is]];
     for (const [at, given] of was.entries()) {
       const one = meant(before, given);
@@ -49,7 +51,7 @@ export function aligned(before: Description, after: Description): [before: Descr
       // What is a component by one name in both is compared once for all that refer to it.
       if (to < 0 || (one !== given && refOf(given) === refOf(is[to]))) continue;
       const name = `parameter ${Object.keys(ones).length}`;
-      [ones[name], others[name]] = visit(one, meant(after, is[to]), false);
+      [ones[name], others[name]] = visit(one, meant(after, is[to]), false, side);
       known[at] = now[to] = { $ref: pointer("#/components/parameters", name) };
     }
     return [known, now];

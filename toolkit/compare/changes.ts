@@ -6,24 +6,19 @@ import type { Description } from "../description/description.js";
 import { forPrograms } from "../description/for-programs.js";
 import { inertData } from "../description/inert-data.js";
 import { lostNames } from "../description/lost-names.js";
-import { targetOf } from "../description/pointer.js";
 import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../in-temporary-folder.js";
-import { changeAt } from "./change-at.js";
+import { createChangeOf, type JudgedChange } from "./change-of.js";
 import { changedIntegers } from "./changed-integers.js";
 import { comparable } from "./comparable.js";
-import { isHarmless } from "./is-harmless.js";
-import { isToldByChoices } from "./is-told-by-choices.js";
-import { isUnclear } from "./is-unclear.js";
 import { lostErrors } from "./lost-errors.js";
 import { lostHeirs } from "./lost-heirs.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { movedServers } from "./moved-servers.js";
 import { movedTexts } from "./moved-texts.js";
-import { createSides, type ReportedChange } from "./sides.js";
+import { createSides } from "./sides.js";
 import { tablesOf } from "./tables-of.js";
 import { withDigits } from "./with-digits.js";
-import { withFormats } from "./with-formats.js";
 
 export interface Comparison {
   changes: Change[];
@@ -33,7 +28,7 @@ export interface Comparison {
 }
 
 interface Report {
-  changes: (ReportedChange & { impact: Impact; verdicts: { ruleId: string; message: string }[] })[];
+  changes: JudgedChange[];
 }
 
 /**
@@ -109,27 +104,6 @@ function codeOf(before: Description, after: Description): { lost: LostCode[]; un
     if (!(error instanceof CommandError)) throw error;
     return { lost: [], uncompared: `at all (${error.message})` };
   }
-}
-
-function createChangeOf(before: Description, after: Description): (change: Report["changes"][number]) => Change {
-  const sidesOf = createSides(before, after);
-  return ({ impact, verdicts, ...reported }) => {
-    const { path, kind, property, base, revision } = reported;
-    const sides = sidesOf(reported);
-    const isTold = () => {
-      const [description, place] = base ? [before, base.pointer] : [after, revision?.pointer];
-      const holder = place?.replace(/\/discriminator$/, "") ?? "";
-      return isToldByChoices(description, targetOf(description, holder) ?? {});
-    };
-    if (impact !== "major" && isUnclear(reported, sides, isTold)) {
-      const what = `${kind}, and nothing tells whether clients can bear it.`;
-      return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
-    }
-    const what = withFormats(verdicts.map(({ message }) => message).join(" ")) || kind;
-    if (isHarmless(reported, sides)) return changeAt(path, { impact: "patch", what, rules: [] }, property);
-    const rules = verdicts.map(({ ruleId }) => ruleId);
-    return changeAt(path, { impact, what, rules }, property);
-  };
 }
 
 /** Whether a report holds the same as breaking: of the same operation, or of its whole path, and by the same name. */

@@ -5,10 +5,17 @@ import { mayFitSeveral } from "./forms.js";
 
 type Side = "before" | "after";
 
-/** Whether what fits several choices of what is given was taken before, and one choice only is taken now. */
+/** Whether what fits several choices of what is given was taken before, and one choice only is taken now: null as well. */
 export function isExclusiveNow(pair: Record<Side, Schema>, readers: Record<Side, SchemaReader>): boolean {
-  const { oneOf: before = [] } = readers.before.core(pair.before);
-  const { oneOf: after = [] } = readers.after.core(pair.after);
+  // The core of what may be null holds the other choices.
+  return (["core", "resolve"] as const).some((read) => {
+    const { oneOf: before = [] } = readers.before[read](pair.before);
+    const { oneOf: after = [] } = readers.after[read](pair.after);
+    return areExclusiveNow({ before, after }, readers);
+  });
+}
+
+function areExclusiveNow({ before, after }: Record<Side, Schema[]>, readers: Record<Side, SchemaReader>): boolean {
   const fitSeveral = (choices: readonly Schema[]) => mayFitSeveral(choices, readers.after);
   if (before.length === 0 || after.length <= before.length) {
     return fitSeveral(after) && !mayFitSeveral(before, readers.before);

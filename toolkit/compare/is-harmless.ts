@@ -1,17 +1,37 @@
+import type { Description } from "../description/description.js";
+import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
+import { resolve } from "../description/resolve.js";
+import { isTextOfChoice } from "./is-text-of-choice.js";
 import type { ReportedChange, Sides } from "./sides.js";
+
+type Side = "before" | "after";
 
 /**
  * Whether a change that Redocly takes for breaking breaks nobody: it does not count. What is given may be a multiple of a
  * part of what it was a multiple of, and what is received one of a multiple. An empty value may be allowed newly: what
- * is given is written as it was.
+ * is given is written as it was. Members of other names may come at any time, a text may be said to be the one that it had
+ * to be, and a result is not empty any more.
  */
-export function isHarmless({ typeName, property, base, revision }: ReportedChange, sides: Sides): boolean {
+export function isHarmless(change: ReportedChange, sides: Sides, sought: Record<Side, Description>): boolean {
+  const { typeName, property, base, revision } = change;
   const [was, is] = [base?.value, revision?.value];
   if (typeName === "Parameter" && property === "allowEmptyValue") return was !== true;
-  if (typeName !== "Schema" || property !== "multipleOf" || typeof was !== "number" || typeof is !== "number") {
-    return false;
-  }
+  if (typeName === "Response") return isNoContentLeft(change, sides, sought);
+  if (typeName !== "Schema") return false;
+  if (property === "additionalProperties") return was === false && (is === undefined || is === true);
+  if (property === "enum") return was === undefined && isTextOfChoice(sought.before, base?.pointer ?? "", is);
+  if (property !== "multipleOf" || typeof was !== "number" || typeof is !== "number") return false;
   return (!sides.isGiven || isMultipleOf(was, is)) && (!sides.isReceived || isMultipleOf(is, was));
+}
+
+/** Whether a success without a body goes away beside another one that stays. */
+function isNoContentLeft({ kind, base }: ReportedChange, sides: Sides, sought: Record<Side, Description>): boolean {
+  const segments = segmentsOf(base?.pointer ?? "") ?? [];
+  const { content, headers } = Object(resolve(sought.before, Object(base?.value) as object)) as Record<string, unknown>;
+  if (kind !== "removed" || sides.isGiven || segments.at(-1) !== "204" || content || headers) return false;
+  const place = pointer("#", ...segments.slice(0, -1));
+  const [was, is] = [sought.before, sought.after].map((each) => Object(targetOf(each, place)) as object);
+  return Object.keys(is ?? {}).some((status) => status.startsWith("2") && Object.hasOwn(was ?? {}, status));
 }
 
 /** Whether a number is a multiple of another one, by the digits that they are written with: 0.3 is one of 0.1. */

@@ -1,31 +1,38 @@
 import { segmentsOf } from "../description/pointer.js";
 import { annotations } from "./annotations.js";
+import { isWithinNegation } from "./is-within-negation.js";
 import type { ReportedChange, Sides } from "./sides.js";
 
-/** Members whose members have made-up names. */
-const maps = /^(properties|patternProperties|\$defs|definitions|dependentSchemas|schemas|mapping)$/;
+/** What is looked up where it matters. */
+interface Known {
+  /** Whether what a discriminator says is said without it. */
+  isTold: () => boolean;
+  /** Whether nobody leaves out what a default stands for. */
+  isGivenAnyway: () => boolean;
+}
 
 /**
  * Whether a change that Redocly lets pass may break clients all the same: it does not look what is within a negation or a
  * condition, at names that are patterns, nor at how values are written, what they stand for where they are left out, and
  * what tells them apart. What is not understood breaks.
- *
- * @param isTold whether what a discriminator says is said without it
  */
-export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides, isTold: () => boolean): boolean {
+export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides, known: Known): boolean {
   const { path, typeName, kind, property, base, revision } = change;
   const segments = segmentsOf(path) ?? [];
   const [outer, holder, last] = [...["", "", ""], ...segments].slice(-3);
   const isFelt = (kind === "removed" && isReceived) || (kind === "added" && isGiven);
-  if (isWithin(segments, property)) return true;
+  const isExplaining = property !== undefined && annotations({ [property]: true }).isBare;
+  if (!isExplaining && isWithinNegation(path, property !== undefined)) return true;
   if (typeName === "DependentRequired") return property !== undefined;
   if (typeName === "Schema" && /^content(Encoding|MediaType|Schema)$/.test(property ?? "")) return true;
   // Who leaves it out means another value then; where there was none, it meant that one already.
-  if (typeName === "Schema" && property === "default") return isGiven && base?.value !== undefined;
+  if (typeName === "Schema" && property === "default") {
+    return isGiven && base?.value !== undefined && !known.isGivenAnyway();
+  }
   if (typeName === "Header" && property === "required") {
     return (isReceived && base?.value === true) || (isGiven && revision?.value === true);
   }
-  if (typeName === "Discriminator" && property === undefined) return isFelt && !isTold();
+  if (typeName === "Discriminator" && property === undefined) return isFelt && !known.isTold();
   if (typeName === "Discriminator") return property === "propertyName";
   if (typeName === "DiscriminatorMapping") return kind === "modified" || !isPlain(change);
   if (outer === "discriminator" && holder === "mapping") {
@@ -36,15 +43,6 @@ export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides
   if (outer === "parameters" && last === "content") return kind !== "modified";
   if (holder !== "flows") return false;
   return property === undefined ? kind === "removed" : property.endsWith("Url") && base?.value !== undefined;
-}
-
-/** Whether it is a part of a negation or a condition; the whole of one Redocly knows, and texts explain only. */
-function isWithin(segments: readonly string[], property?: string): boolean {
-  if (property !== undefined && annotations({ [property]: true }).isBare) return false;
-  return segments.some((name, at) => {
-    const isWhole = at === segments.length - 1 && property === undefined;
-    return /^(not|if)$/.test(name) && !maps.test(segments[at - 1] ?? "") && !isWhole;
-  });
 }
 
 /** Names of schemas stand for themselves, whether they are written down or not. */

@@ -86,7 +86,7 @@ function together(found: readonly LostCode[]): LostCode[] {
 
 /** A client whose service secures nothing is made without credentials. */
 function neededCredentials(was: ServiceTables, is: ServiceTables): LostCode[] {
-  const securedOf = ({ operations }: ServiceTables) => operations.find(({ row }) => row.secured)?.prepared.id;
+  const securedOf = ({ operations }: ServiceTables) => operations.find(({ row }) => row.secured === true)?.prepared.id;
   const now = securedOf(is);
   if (now === undefined || was.operations.length === 0 || securedOf(was) !== undefined) return [];
   return [lost("security", `Clients need credentials now, for \`${now}\`.`, "credentials-needed", [])];

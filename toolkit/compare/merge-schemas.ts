@@ -30,6 +30,16 @@ export function mergeChoices(choices: readonly Schema[]): Schema | undefined {
 const independent =
   /^(type|format|enum|pattern|properties|required|items|anyOf|multipleOf|(min|max)(imum|Length|Items|Properties)|uniqueItems|not)$/;
 
+/** What two parts say together by one of these keywords; undefined where nothing could be that, or one cannot say it. */
+function met(keyword: string, one: unknown, other: unknown): unknown {
+  if (typeof one === "number" && typeof other === "number" && /^m(ax|in)/.test(keyword)) {
+    return keyword.startsWith("max") ? Math.min(one, other) : Math.max(one, other);
+  }
+  if (keyword !== "type" && keyword !== "enum") return undefined;
+  const left = [one].flat().filter((each) => [other].flat().includes(each));
+  return left.length > 1 || (keyword === "enum" && left.length > 0) ? left : left[0];
+}
+
 /**
  * One schema for parts that all hold.
  *
@@ -52,16 +62,21 @@ function both(one: Schema, other: Schema): Schema | undefined {
   const { said, binding } = annotations(other);
   const { properties, required, additionalProperties: others, ...rest } = binding;
   const known = one as Record<string, unknown>;
-  const fits = ([name, value]: [string, unknown]) =>
-    independent.test(name) && (!(name in known) || JSON.stringify(known[name]) === JSON.stringify(value));
-  if (typeof others === "object" || !Object.entries(rest).every(fits)) return undefined;
+  const isListed = (one.enum ?? other.enum) !== undefined;
+  const together = Object.entries(rest).map(([name, value]) => {
+    const isOther = name in known && JSON.stringify(known[name]) !== JSON.stringify(value);
+    // Which of the values are left of another type is not told here.
+    if (!independent.test(name) || (isOther && name === "type" && isListed)) return [name, undefined] as const;
+    return [name, isOther ? met(name, known[name], value) : value] as const;
+  });
+  if (typeof others === "object" || together.some(([, value]) => value === undefined)) return undefined;
   const members = { ...one.properties };
   for (const [name, schema] of Object.entries(properties ?? {})) members[name] = meet(members[name], schema);
   const all = [...new Set([one.required ?? [], required ?? []].flat())];
   return {
     ...one,
     ...said,
-    ...rest,
+    ...Object.fromEntries(together),
     // What one part does not know the other may name: clients are generated so.
     ...(others === false && { additionalProperties: false }),
     ...(Object.keys(members).length > 0 && { properties: members }),

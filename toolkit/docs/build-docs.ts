@@ -68,7 +68,7 @@ export async function buildDocs(options: DocsOptions): Promise<string[]> {
       }),
     }),
   };
-  for (const [name, text] of Object.entries(files)) await writeOut(join(out, name), text);
+  await writeOut(Object.entries(files).map(([name, text]) => [join(out, name), text]));
   return Object.keys(files);
 }
 

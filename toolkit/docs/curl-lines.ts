@@ -46,11 +46,11 @@ export function curlLines(
   const isElsewhere = servers !== undefined && /^https?:/.test(server);
   return [
     `url="${isElsewhere ? quoted(server) : `$TRADING_BASE_URL${quoted(basePathOf(servers ? { servers } : description))}`}"`,
-    ...(secured ? ["token=$(npx trading-service-client token)"] : []),
+    ...(secured === true ? ["token=$(npx trading-service-client token)"] : []),
     [
       ...(isPlain ? [whole] : [`curl "$url${quoted(filled)}"`, ...pairs]),
       ...(method === "HEAD" ? ["--head"] : method === "GET" && !body ? [] : [`--request ${method}`]),
-      ...(secured ? ['--header "Authorization: Bearer $token"'] : []),
+      ...(secured === true ? ['--header "Authorization: Bearer $token"'] : []),
       ...schemes.map(flagOf),
       ...(accept === undefined ? [] : [`--header "Accept: ${quoted(accept)}"`]),
       ...at("header").map(({ name, value }) => `--header "${quoted(`${name}: ${String(value)}`)}"`),

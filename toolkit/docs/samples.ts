@@ -34,7 +34,7 @@ export function allSamples(exact: Description, client: string): Map<string, Samp
   const tables = serviceTables(description, prepared);
   const { refusals } = prepared.report;
   const schemes = (description.components?.securitySchemes ?? {}) as Record<string, SecurityScheme | undefined>;
-  const isSecured = tables.operations.some(({ row }) => row.secured);
+  const isSecured = tables.operations.some(({ row }) => row.secured === true);
   const emitted = new Map(tables.operations.map((each) => [each.prepared.id, each]));
   const samples = new Map<string, Sample[]>();
   for (const described of operationsOf(exact)) {

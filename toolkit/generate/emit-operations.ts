@@ -42,7 +42,7 @@ export const basePath = ${JSON.stringify(basePath)};
 
 /** The operations as data. */
 export const operations = {
-${rows.join("")}} as const satisfies Readonly<Record<keyof Described, Operation>>;
+${rows.join("")}} as const;
 
 ${all.map(parametersType).join("\n")}
 /** One method for each operation. */
@@ -54,10 +54,11 @@ export type OperationId = keyof Operations;
   const types = all.flatMap((each) => [parametersType(each), each.dataType, each.itemType ?? ""]).join(" ");
   const words = new Set(types.replace(/\/\*.*?\*\/|"(?:[^"\\]|\\.)*"/g, "").match(/[\p{ID_Continue}$]+/gu));
   const used = [...new Set(exported)].filter((name) => words.has(name)).sort();
+  if (words.has("Described")) used.push("operations as Described");
   const gives = all.some(({ bodyType }) => bodyType.startsWith("Given<"));
-  const ours = ["CallOptions", ...(gives ? ["Given"] : []), "Operation"];
+  const ours = ["CallOptions", ...(gives ? ["Given"] : [])];
   return `import type { ${ours.join(", ")} } from ${JSON.stringify(typesFrom)};
-${importOf([...used, "operations as Described"])}
+${used.length > 0 ? importOf(used) : ""}
 ${body}`;
 }
 

@@ -25,15 +25,11 @@ export function emitService(given: Description, prepared: Prepared, origin: Orig
   const files: Record<string, string> = {
     "types.ts": emitTypes(description, typeNames),
     "operations.ts": emitOperations(operations, basePathOf(description), origin.typesFrom, typeNames.values()),
-    "shapes.ts": `import type { Shape } from ${JSON.stringify(origin.typesFrom)};
-
-/** The shapes that have a name: what data must look like for the types to be true. */
-export const shapes = ${literal(shapes, 0, 22)} as const satisfies Readonly<Record<string, Shape>>;
+    "shapes.ts": `/** The shapes that have a name: what data must look like for the types to be true. */
+export const shapes = ${literal(shapes, 0, 22)} as const;
 `,
-    "errors.ts": `import type { DocumentedError } from ${JSON.stringify(origin.typesFrom)};
-
-/** The errors that the description knows by name, as the service gives them. */
-export const errors = ${literal(errors, 0, 22)} as const satisfies Readonly<Record<string, DocumentedError>>;
+    "errors.ts": `/** The errors that the description knows by name, as the service gives them. */
+export const errors = ${literal(errors, 0, 22)} as const;
 `,
     "index.ts": emitIndex(description, operations, origin.typesFrom),
   };
@@ -58,7 +54,7 @@ ${notes.length === 0 ? "" : `\n${notes.map((note) => `- ${note}\n`).join("")}`}`
 /** The value that `defineClient` takes, and every type beside it. */
 function emitIndex({ info }: Description, operations: readonly EmittedOperation[], typesFrom: string): string {
   const names = ["OperationId", "Operations", ...operations.map(({ parametersName }) => parametersName)].sort();
-  const unsecured = operations.some(({ row }) => row.secured) ? "" : ", false";
+  const unsecured = operations.some(({ row }) => row.secured === true) ? "" : ", false";
   return `import type { ProvenTable, Service } from ${JSON.stringify(typesFrom)};
 import { errors } from "./errors.js";
 import { basePath, operations, type Operations } from "./operations.js";

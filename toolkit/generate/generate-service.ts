@@ -64,16 +64,14 @@ export async function generateService(options: GenerateOptions): Promise<Generat
     current.set(name, text?.replaceAll("\r\n", "\n"));
   }
   for (const line of prepared.report.warnings) options.warn?.(line);
-  const results: GeneratedFile[] = [];
-  for (const [name, text] of files) {
-    const file = join(out, name);
+  const results = [...files].map(([name, text]) => {
     const before = current.get(name);
     const isSame = check ? withoutCommand(before) === withoutCommand(text) : before === text;
-    const state = isSame ? "unchanged" : check ? "stale" : "written";
-    if (state === "written") await writeOut(file, text);
-    results.push({ file, state });
-  }
-  return results;
+    const state = isSame ? ("unchanged" as const) : check ? ("stale" as const) : ("written" as const);
+    return { file: join(out, name), text, state };
+  });
+  await writeOut(results.filter(({ state }) => state === "written").map(({ file, text }) => [file, text]));
+  return results.map(({ file, state }) => ({ file, state }));
 }
 
 /** The README names the command as it was given, with paths that are others from another folder. */

@@ -5,8 +5,8 @@ import type { PreparedOperation } from "./prepare-operation.js";
 
 /** What is asked of whoever calls an operation. */
 export interface Security {
-  /** The client sends an access token. */
-  secured: boolean;
+  /** The client sends an access token, or does where it has credentials. */
+  secured: boolean | "optional";
   /** What the client does not send, and the operation cannot be called without: the schemes of each alternative. */
   unsent: string[][];
   /** Schemes whose tokens the client makes by itself, though nothing says that they are JWTs. */
@@ -39,7 +39,7 @@ export function securityOf(
   const isServed = left.length === 0 || left.some((names) => names.length === 0);
   const sent = [...new Set(requirements.flat())].filter((name) => isBearer(schemes[name]));
   return {
-    secured: sent.length > 0,
+    secured: sent.length > 0 && (requirements.some((names) => names.length === 0) ? "optional" : true),
     unsent: isServed ? [] : [...new Map(left.map((names) => [names.join("\n"), names])).values()],
     minted: sent.filter((name) => String(schemes[name]?.bearerFormat).toLowerCase() !== "jwt"),
   };

@@ -14,6 +14,7 @@ const description = {
   paths: {
     "/health": { get: { operationId: "health", security: [], responses } },
     "/mine": { get: { operationId: "mine", responses } },
+    "/either": { get: { operationId: "either", security: [{}, { token: [] }], responses } },
   },
   components: { securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
 };
@@ -22,14 +23,16 @@ test("credentials are asked for where the operation needs them", async () => {
   const file = join(folder, "health.json");
   writeFileSync(file, JSON.stringify(description));
   const server = await rawServer({ onRequest: ({ socket }) => socket.end(answer("200 OK", "{}")) });
-  const env = { TRADING_API_KEY: "", TRADING_API_SECRET: "" };
-  const call = (name: string) =>
+  const none = { TRADING_API_KEY: "", TRADING_API_SECRET: "" };
+  const call = (name: string, env = none) =>
     start("toolkit/bin.ts", ["call", name, "--description", file, "--base-url", server.url], { env }).ended;
-  const open = await call("health");
-  expect({ status: open.status, stdout: open.stdout }).toEqual({ status: 0, stdout: "{}\n" });
+  const known = { TRADING_API_KEY: "key", TRADING_API_SECRET: "secret" };
+  for (const open of [await call("health"), await call("either"), await call("either", known)])
+    expect({ status: open.status, stdout: open.stdout }).toEqual({ status: 0, stdout: "{}\n" });
   const secured = await call("mine");
   expect(secured.stderr).toBe("error: TRADING_API_KEY is not set\n");
-  expect(server.requests.map(({ target }) => target)).toEqual(["/health"]);
+  expect(server.requests.map(({ target }) => target)).toEqual(["/health", "/either", "/either"]);
+  expect(server.requests.map(({ headers }) => "authorization" in headers)).toEqual([false, false, true]);
   await server.close();
 }, 60_000);
 

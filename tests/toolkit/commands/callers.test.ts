@@ -16,6 +16,10 @@ const list = (d: Bundle): Bundle => d.paths["/l"].get;
 const schema = (d: Bundle, name: string): Bundle => d.components.schemas[name];
 const data = (d: Bundle): Bundle => list(d).responses[200].content["application/json"].schema;
 const insist = (on: Bundle, name: string) => Object.assign(on, { required: [...(on.required ?? []), name], "x-insisted": [name] }); // prettier-ignore
+const secure = (d: Bundle, ...security: object[]) => {
+  d.components.securitySchemes = { b: { type: "http", scheme: "bearer" } };
+  get(d).security = security;
+};
 const string = { type: "string" };
 const query = (name: string, more: object = {}) => ({ name, in: "query", schema: string, ...more });
 
@@ -88,6 +92,8 @@ test.each<[name: string, change: (d: Bundle) => unknown, lost: string[]]>([
   ["a bound of a parameter is a fact", (d) => delete list(d).parameters[2].schema["x-not-shown"], ["GET /l  `n`, which callers give, takes nothing below 1 any more."]],
   ["a method has another name", (d) => (get(d).operationId = "fetchA"), ["GET /a/{id}  The method `getA` is gone."]],
   ["a type has another name", (d) => (d.components.schemas.ASchema = schema(d, "A")), []],
+  ["an operation is secured", (d) => secure(d, { b: [] }), ["security  Clients need credentials now, for `getA`."]],
+  ["an operation takes a token, and calls without one", (d) => secure(d, {}, { b: [] }), []],
   ["a parameter moves", (d) => (get(d).parameters[1].in = "header"), []],
   ["a result has an envelope", (d) => (get(d).responses[200] = { description: "ok", content: { "application/json": { schema: { type: "object", required: ["data"], properties: { data: { $ref: "#/components/schemas/A" } } } } } }), ["GET /a/{id}  The result, which callers receive, is `data` of the body now, and was the body itself."]],
   ["a parameter is added that may be left out", (d) => get(d).parameters.push(query("z")), []],

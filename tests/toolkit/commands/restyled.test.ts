@@ -187,6 +187,27 @@ const kinds =
     // What else refers to them.
     d.components.schemas.A.properties.all = d.components.schemas.In.properties.deep = string;
   };
+/** A member of a body that is an object, which may be null itself, or null. */
+const closedOrNone =
+  (...types: string[]) =>
+  (d: Bundle) => {
+    d.components.schemas.Closed.type = types;
+    d.components.schemas.In.properties.b = { oneOf: [closed, none] };
+  };
+/** The same, each of which says its text itself. */
+const saying =
+  (texts: Record<string, string>, change: (d: Bundle) => unknown = asGiven) =>
+  (d: Bundle) => {
+    kinds({ a: "Part", b: "Deep" })(d);
+    for (const [text, name] of Object.entries(texts)) d.components.schemas[name].properties.t = { const: text };
+    change(d);
+  };
+const alsoElsewhere = (d: Bundle) => (d.components.schemas.Closed = { ...closed, allOf: [part], type: "object" });
+/** An object with one member, and whether that is required. */
+const holding = (schema: object, ...required: string[]) => ({ type: "object", required, properties: { v: schema } });
+const parts = (...allOf: object[]) => ({ allOf });
+const listed = (...values: string[]) => ({ type: "string", enum: values });
+const atLeast = (minimum: number) => ({ type: "integer", minimum });
 const or = (value: string) => ({ type: "string", default: value });
 const orNull = { type: ["string", "null"], pattern: "^a" };
 
@@ -246,6 +267,11 @@ const ofSchemas: Restyle[] = [
   given("a given value has one more choice, apart from the others", "minor", { oneOf: [string, int32] }, { oneOf: [string, int32, none] }),
   given("a given number has choices apart", "none", { oneOf: [low, high] }, { oneOf: [high, low] }),
   given("a given number has choices that overlap", "major", { oneOf: [low, high] }, { oneOf: [low, { ...high, minimum: 3 }] }),
+  given("null fits two choices of what is given", "major", { oneOf: [{ ...orNull, type: "string" }, none] }, { oneOf: [orNull, none] }),
+  given("null fits two choices of what is given, of which any one will do", "none", { anyOf: [orNull, none] }, { anyOf: [none, orNull] }),
+  given("null fits two choices of which one only is taken", "major", { anyOf: [orNull, none] }, { oneOf: [orNull, none] }),
+  given("null fitted two choices of what is given already", "none", { oneOf: [orNull, none] }, { oneOf: [none, orNull] }),
+  ["null fits what a choice refers to, and another choice", "major", closedOrNone("object"), closedOrNone("object", "null")],
   given("a constant is another object", "major", { const: { v: 1 } }, { const: { v: 2 } }),
   given("a constant is the same object", "none", { const: { v: 1, w: [1] } }, { const: { w: [1], v: 1 } }),
   given("a list of lists is shorter", "major", { enum: [[1], [2]] }, { enum: [[1]] }),
@@ -268,6 +294,18 @@ const ofSchemas: Restyle[] = [
   given("a closed object has its members beside its reference", "none", { type: "object", additionalProperties: false, properties: { v: string, more: string } }, { ...closed, properties: { more: string } }),
   given("a closed object loses a member beside its reference", "major", { ...closed, properties: { more: string } }, closed),
   given("an object is closed beside its reference", "major", part!, { ...part, additionalProperties: false }),
+  member("a part narrows beside a wider one", "patch", parts(orNull, { minLength: 1 }), parts(orNull, { type: "string", minLength: 1 })),
+  member("a part widens beside a wider one", "major", parts(orNull, string), parts(orNull, {})),
+  given("a given part narrows beside a wider one", "major", parts(orNull, { minLength: 1 }), parts(orNull, { type: "string", minLength: 1 })),
+  given("a given part widens beside a narrower one", "none", parts(listed("v"), listed("v", "w")), parts(listed("v"), listed("v", "w", "x"))),
+  member("a part lists fewer values", "patch", parts(listed("v", "w", "x"), listed("v", "w")), parts(listed("v", "w", "x"), listed("v"))),
+  member("a part lists more values of a longer list", "major", parts(listed("v", "w", "x"), listed("v")), parts(listed("v", "w", "x"), listed("v", "w"))),
+  member("the lower one of two bounds gets lower", "none", parts(atLeast(1), atLeast(5)), parts(atLeast(0), atLeast(5))),
+  member("the upper one of two bounds gets lower", "major", parts(atLeast(1), atLeast(5)), parts(atLeast(1), atLeast(4))),
+  given("the upper one of two bounds gets higher", "major", parts(atLeast(1), atLeast(5)), parts(atLeast(1), atLeast(6))),
+  member("a closed object is opened", "patch", { type: "object", ...alone }, { type: "object" }),
+  member("a closed object that is excluded is opened", "major", { not: { ...holding(string), ...alone } }, { not: holding(string) }),
+  given("steps that are excluded get smaller", "major", { type: "number", not: { multipleOf: 6 } }, { type: "number", not: { multipleOf: 2 } }),
   ["a discriminator maps other values", "major", told({ p: "Part", d: "Deep" }), told({ q: "Part", d: "Deep" })],
   ["a discriminator of a result is gone", "major", told(), untold],
   ["a discriminator of a result comes", "minor", untold, told()],
@@ -280,11 +318,17 @@ const ofSchemas: Restyle[] = [
   ["texts of a discriminator are exchanged", "major", kinds({ a: "Part", b: "Deep" }), kinds({ b: "Part", a: "Deep" })],
   ["texts of a discriminator are exchanged, and members are alike", "major", kinds({ a: "Part", b: "Deep" }, "x", "x"), kinds({ b: "Part", a: "Deep" }, "x", "x")],
   ["a new choice takes the text of another one", "major", kinds({ a: "Part", b: "Deep" }), kinds({ c: "Part", b: "Deep", a: "Closed" })],
+  ["texts of a discriminator are said by the choices", "patch", kinds({ a: "Part", b: "Deep" }), saying({ a: "Part", b: "Deep" })],
+  ["other texts than those of a discriminator are said", "major", kinds({ a: "Part", b: "Deep" }), saying({ z: "Part", b: "Deep" })],
+  ["a text is said by a schema that is no choice as well", "major", saying({}, alsoElsewhere), saying({ a: "Part" }, alsoElsewhere)],
   ["a member moves to another choice", "major", kinds({ a: "Part", b: "Deep" }), kinds({ a: "Part", b: "Deep" }, "z", "x y")],
   ["a choice is called by one more text", "minor", kinds({ a: "Part", b: "Deep" }), kinds({ a: "Part", b: "Deep", c: "Deep" })],
   ["one of the texts of a choice calls another one that was there", "major", kinds({ a: "Part", b: "Deep", c: "Deep" }, "y", "y"), kinds({ a: "Part", b: "Deep", c: "Part" }, "y", "y")],
   ["one of the texts of a choice calls one of its own", "minor", kinds({ a: "Part", b: "Deep", c: "Deep" }, "x", "y", "y"), kinds({ a: "Part", b: "Deep", c: "Closed" }, "x", "y", "y")],
   given("what is left out means something else", "major", or("a"), or("b")),
+  given("what is never left out means something else", "patch", holding(or("a"), "v"), holding(or("b"), "v")),
+  given("what is left out of an object means something else", "major", holding(or("a")), holding(or("b"), "v")),
+  given("what callers do not give means something else", "major", holding({ ...or("a"), readOnly: true }, "v"), holding({ ...or("b"), readOnly: true }, "v")),
   given("what is left out means nothing that is known", "major", or("a"), string),
   given("what is left out is explained", "patch", string, or("a")),
   given("what is left out means something else beside a reference", "major", { ...text, default: "a" }, { ...text, default: "b" }),
@@ -330,6 +374,10 @@ const answered = (bodies: Record<string, object | undefined>) => (d: Bundle) => 
 const headers = (...names: string[]) => (d: Bundle) => (list(d).responses[200].headers = Object.fromEntries(names.map((name) => [name, { required: true, schema: string }]))); // prettier-ignore
 const sent = (name: string, required: boolean) => (d: Bundle) => list(d).parameters.push({ name, in: "header", required, schema: string }); // prettier-ignore
 
+const result = (type: string) => (d: Bundle) => (item(d).get.responses[200].content = { [type]: item(d).get.responses[200].content["application/json"] }); // prettier-ignore
+const none204 = { description: "none" };
+const required = (schema: object) => (d: Bundle) => Object.assign(list(d).parameters[1], { required: true, schema });
+
 // prettier-ignore
 const ofRequests: Restyle[] = [
   ["a status of a range has another body", "major", answered({ "4XX": part }), answered({ "4XX": part, 403: deep })],
@@ -367,6 +415,18 @@ const ofRequests: Restyle[] = [
   ["an object of several parameters is said to be exploded", "none", filtered({}), filtered({ explode: true })],
   ["a media type has its usual charset", "none", asGiven, media("application/json; charset=utf-8")],
   ["a media type has a version", "major", asGiven, media("application/json; version=2")],
+  ["a body of JSON may be of any type", "none", asGiven, media("*/*")],
+  ["a body of JSON may be of any type of a kind", "none", asGiven, media("application/*")],
+  ["a body of JSON may be of any type, and takes less", "major", asGiven, (d) => { media("*/*")(d); d.components.schemas.In.required.push("b"); }],
+  ["a body of JSON may be of any type of another kind", "major", asGiven, media("text/*")],
+  ["a body of any type is bytes", "major", asGiven, (d) => (item(d).post.requestBody.content = { "*/*": { schema: { type: "string", format: "binary" } } })],
+  ["a body of any type is JSON only", "major", media("*/*"), asGiven],
+  ["a result of any type is JSON only", "none", result("*/*"), result("application/json")],
+  ["a result of JSON is of any type", "major", result("application/json"), result("*/*")],
+  ["a success without a body goes beside another one", "patch", answered({ 204: undefined }), asGiven],
+  ["a success without a body goes, and another one comes", "major", (d) => (item(d).get.responses = { 204: none204 }), under("200")],
+  ["a success without a body but with headers goes", "major", (d) => (item(d).get.responses[204] = { ...none204, headers: { X: { required: true, schema: string } } }), asGiven],
+  ["a parameter that has to be given means something else", "patch", required(or("a")), required(or("b"))],
 ];
 
 describe("what is written otherwise is compared as what it says", () => {

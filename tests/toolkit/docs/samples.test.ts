@@ -113,6 +113,7 @@ function one(more: string, schemes: object = {}): Description {
 
 test.each([
   ["[]", []],
+  ["[{ token: [] }, {}]", []],
   ["[{ token: [] }]", ["--header", "Authorization: Bearer token"]],
   ["[{ key: [] }]", ["--header", "X-Key: k"]],
   ["[{ query: [] }]", ["--url-query", "k=k"]],
@@ -130,7 +131,7 @@ test.each([
   const own = allSamples(one(`security: ${security}`, schemes), "./client.js");
   expect(argumentsOf(sourceOf(own, "one", "curl")).slice(3)).toEqual(flags);
   const program = sourceOf(own, "one", "JavaScript");
-  expect(program.includes("apiKey:")).toBe(security.includes("token"));
+  expect(program.includes("apiKey:")).toBe(security.includes("token") && !security.includes("{}"));
   expect(program.includes("// The client ")).toBe(/key|query|cookie|basic|oauth/.test(security));
 });
 

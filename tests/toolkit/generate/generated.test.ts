@@ -130,6 +130,30 @@ test("everything compiles, and the types are those that a caller needs", () => {
   expect(complaints(folders)).toEqual([]);
 }, 60_000);
 
+test("each file has types of its own, for compilers that make declarations of one file at a time", () => {
+  const folders = { everything: files, careless: filesOf(careless), odd: filesOf(odd) };
+  const alone = { declaration: true, isolatedDeclarations: true, erasableSyntaxOnly: true, noUnusedLocals: true };
+  expect(complaints(folders, alone)).toEqual([]);
+}, 60_000);
+
+test("tables that disagree with the types, or are none, do not compile", () => {
+  const wrong = (name: string, from: string, to: string) => {
+    const text = files.get(name)!;
+    expect(text).toContain(from);
+    return new Map([...files, [name, text.replace(from, to)]]);
+  };
+  const one = "operations = {\n";
+  const folders = {
+    more: wrong("operations.ts", one, `${one}  more: { method: "GET", path: "/things", safe: true, secured: true, parameters: {}, data: "any" },\n`),
+    otherwise: wrong("operations.ts", "  patch: {", "  patched: {"),
+    unsafe: wrong("operations.ts", "safe: true", 'safe: "yes"'),
+    shapeless: wrong("shapes.ts", '"integer"', '"whole"'),
+    erring: wrong("errors.ts", "errors = {", 'errors = { one: { status: "400", code: 1, message: "" },'),
+  }; // prettier-ignore
+  const found = complaints(folders).map((line) => line.replace(/:.*/s, ""));
+  expect([...new Set(found)].sort()).toEqual(Object.keys(folders).sort().map((name) => `${name}/index.ts`)); // prettier-ignore
+}, 60_000);
+
 test("schemas may lead to each other through any number of references", () => {
   const chain = described(
     `  /x:\n    get: { operationId: x, ${ok} }`,

@@ -1,5 +1,6 @@
 import { join, relative } from "node:path";
 import { transformSync } from "@swc/core";
+import type { CompilerOptions } from "typescript";
 import { defineClient, type ClientOptions, type Service } from "trading-service-client/define";
 import type { Description } from "../../../toolkit/description/description.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
@@ -56,16 +57,20 @@ export function clientOf(
  * Compiles folders of generated files as one program, as strictly as any repo does.
  *
  * @param folders files by name, by the folder's name
+ * @param more settings of the compiler that are others
  * @returns one line for each complaint
  */
-export function complaints(folders: Readonly<Record<string, ReadonlyMap<string, string>>>): string[] {
+export function complaints(
+  folders: Readonly<Record<string, ReadonlyMap<string, string>>>,
+  more?: CompilerOptions,
+): string[] {
   const virtual = join(root, "virtual");
   const texts = Object.entries(folders).flatMap(([folder, files]) =>
     [...files]
       .filter(([name]) => name.endsWith(".ts"))
       .map(([name, text]) => [join(virtual, folder, name), text] as const),
   );
-  return complaintsAbout(new Map(texts)).map(
+  return complaintsAbout(new Map(texts), more).map(
     ({ file, line, text }) => `${relative(virtual, file)}:${line}: ${text.slice(0, 300)}`,
   );
 }

@@ -35,6 +35,8 @@ test.each([
   ["[{ token: [], header: [] }]", true, [["header"]]],
   ["[{ header: [] }, { token: [] }]", true, []],
   ["[{}, { header: [] }]", false, []],
+  ["[{}, { token: [] }]", "optional", []],
+  ["[{ header: [] }, { token: [] }, {}]", "optional", []],
   ["[{ oauth: [a] }, { open: [] }, { oauth: [b] }]", false, [["oauth"], ["open"]]],
   ["[{ header: [], basic: [] }, { token: [], open: [] }]", true, [["header", "basic"], ["open"]]],
   ["[]", false, []],
@@ -75,7 +77,7 @@ test("that tokens are made by the client is said of bearer schemes that may mean
 `);
 });
 
-test("credentials are asked for by type where an operation is secured, and nowhere else", () => {
+test("credentials are asked for by type where an operation insists on them, and nowhere else", () => {
   const program = (unneeded: string) => `import { defineClient } from "trading-service-client/define";
 import { defineClient as defineNodeClient } from "trading-service-client/node";
 import { service } from "./index.js";
@@ -87,7 +89,7 @@ export const nodeClient = defineNodeClient(service)({ baseUrl });
 export const all = defineClient(service)({ baseUrl, apiKey: "key", apiSecret: "secret" });
 `;
   const folder = (files: Map<string, string>, unneeded = "") => new Map([...files, ["program.ts", program(unneeded)]]);
-  const open = folder(filesOf(secured("[]", "[{ header: [] }]")));
+  const open = folder(filesOf(secured("[]", "[{ header: [] }]", "[{}, { token: [] }]")));
   const closed = folder(filesOf(secured("[]", "[{ token: [] }]")), "// @ts-expect-error -- it needs credentials");
   expect(complaints({ open, closed })).toEqual([]);
 });
