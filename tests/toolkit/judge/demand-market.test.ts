@@ -15,8 +15,21 @@ test("a service that has not the market that is asked for where nobody names one
   const judging = judged(without("BTC-USDT"), await described());
   await expect(judging).rejects.toMatchObject({
     name: "JudgeError",
-    message: "the service refuses to list orders of BTC-USDT: --market names the market to ask for",
+    message:
+      'the service refuses to list orders of BTC-USDT (--market names the market to ask for, if that is why): 404 {"code":90007,"message":"No market"}',
   });
+});
+
+test("why it refuses is told in its own words, without the secrets in them", async () => {
+  const service = createService();
+  const { credentials } = service;
+  const message = `first is required, ${credentials.apiSecret} ${"x".repeat(2000)}`;
+  replyOf("listOrders", (reply) => ({ ...reply, status: 422, data: { code: 90400, message } }))(service);
+  const error: unknown = await judged(service, await described()).catch((thrown: unknown) => thrown);
+  const { message: told } = error as Error;
+  expect(told).toMatch(/--market names the market to ask for.*: 422 .*first is required/);
+  expect(told).not.toContain(credentials.apiSecret);
+  expect(told.length).toBeLessThan(1000);
 });
 
 test("one that refuses to list orders of a market that is named deviates", async () => {

@@ -16,7 +16,8 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ last$/, / (first|after)$/],
   [/ after$/, / (first|market_id|end_cursor|edge cursor)$/],
   [/ before$/, / (last|after|start_cursor|edge cursor)$/],
-  [/ end_cursor$/, / start_cursor$/],
+  [/ end_cursor$/, / (start_cursor|edge cursor)$/],
+  [/ start_cursor$/, / edge cursor$/],
   [/ has_previous_page$/, / has_next_page$/],
   [/ has_(next|previous)_page$/, / (first|last|after|before|side|state|market_id|\w+ cursor)$/],
   [/ (side|state|side and state|unfiltered|again)$/, / (first|last|after|before|\w+_cursor|edge cursor)$/],
@@ -50,6 +51,10 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^createOrder placed what it refused$/, /^failed: createOrder$/],
   [/^createOrder others$/, /^a created order is not found$/],
   [/^order state$/, /^createOrder others$/],
+  [/^order (market_id|side|price|amount)$/, /^createOrder another order$/],
+  [/^cancelOrder without effect$/, /^cancelOrder order id$/],
+  // Where other deals are shown, their price is another one too.
+  [/ avg_deal_price$/, / filled_amount$/],
   [/ order (filled_amount|avg_deal_price)$/, /^cancel(Order|AllOrders) told$/],
   [/^\/body\/edges\/\*\/cursor to be present$/, /^\/body\/edges\/\*\/node to be present$/],
 ];
@@ -64,6 +69,10 @@ const elsewhere: typeof means = [
   [/^createOrder others$/, /^cancelOrder others$/],
   [/^a cancelled order comes back$/, /^(create|cancel)Order others$/],
   [/^createOrder twice$/, /^cancel(Order|AllOrders) places$/],
+  [/^listOrders state$/, /^a cancelled order comes back$/],
+  // What a cancel makes of an order is listed, and what one cancel does, the others do.
+  [/^listOrders impossible$/, /^cancel\w+ order (price|amount|filled_amount)$/],
+  [/^cancelAllOrders order filled_amount$/, /^cancelOrder order filled_amount$/],
   // What changes from read to read is no harm that a write does.
   [/ others$| order (filled_amount|avg_deal_price)$/, /^listOrders (filled_amount|avg_deal_price)$/],
   // What lists show now so and now so, reads do too.

@@ -68,7 +68,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     probe.forms.add(reply, curl);
     const data = reply.ok ? reply.data : undefined;
     if (reply.ok) probe.succeeded.add(operation);
-    probe.deals.see(operation, data);
+    probe.deals.see(asked, data);
     probe.terms.see(asked, data, curl);
     probe.told.see(operation, data);
     probe.twins.see(operation, data);

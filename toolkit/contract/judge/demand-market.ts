@@ -14,6 +14,7 @@ export function demandMarket({ settings: { isMarketNamed, market } }: Probe, ref
   const isOfMarket =
     refusals.length === 1 && refusal?.operation === "listOrders" && /^4(?!0[13])\d\d\b/.test(refusal.seen);
   if (isOfMarket && !isMarketNamed) {
-    throw new JudgeError(`the service refuses to list orders of ${market}: --market names the market to ask for`);
+    const hint = "--market names the market to ask for, if that is why";
+    throw new JudgeError(`the service refuses to list orders of ${market} (${hint}): ${refusal.seen}`);
   }
 }

@@ -60,7 +60,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     await greet(probe, run);
     await askAll(all, probe, run, results, telling);
   } catch (error) {
-    throw error instanceof JudgeError ? new JudgeError(printable(mask(error.message))) : error;
+    throw error instanceof JudgeError ? new JudgeError(printable(mask(error.message, 500))) : error;
   } finally {
     run.end();
     cleaned = await cleanUp(probe, probeOver);

@@ -1,4 +1,5 @@
 import { facts } from "../../facts/facts.js";
+import type { Ask } from "../request.js";
 import { canonical, asOrder, isThere, sameValue, type Order } from "../same-order.js";
 import { textOf } from "../../finding.js";
 
@@ -7,10 +8,12 @@ export interface Still {
   /** What it was shown beside: whatever is closed has no more deals, and the same deals have one price. */
   since: string;
   deals: Order;
+  /** The request that showed it. */
+  asked: Ask;
   /** How often it became another one. */
   changes: number;
-  /** The other one that it was last. */
-  other?: Order;
+  /** The other one that it was last, and what showed that. */
+  other?: Pick<Still, "deals" | "asked">;
 }
 
 /** The deals of orders, as lists have shown them. */
@@ -22,7 +25,7 @@ export interface Deals {
   /** Of cancelled orders, by their ids: the most that was filled, and how often it became more; as reads show them too. */
   readonly late: Map<string, { order: Order; times: number }>;
   /** Looks at what a response is about. */
-  see: (operation: string, data: unknown) => void;
+  see: (asked: Ask, data: unknown) => void;
 }
 
 /** Creates an empty memory. */
@@ -39,7 +42,8 @@ export function createDeals(): Deals {
     most,
     still,
     late,
-    see(operation, data) {
+    see(asked, data) {
+      const { operation } = asked;
       // What that does is looked at elsewhere.
       if (facts.operations[operation]?.method !== "GET") most.clear();
       if (operation === "getOrder") seeLate(textOf(asOrder(data).id), asOrder(data));
@@ -50,19 +54,20 @@ export function createDeals(): Deals {
         const id = textOf(node.id);
         const known = most.get(id);
         if (!known || isLess(known, node)) most.set(id, node);
-        still.set(id, stillAfter(still.get(id), node));
+        still.set(id, stillAfter(still.get(id), node, asked));
         seeLate(id, node);
       }
     },
   };
 }
 
-function stillAfter(known: Still | undefined, deals: Order): Still {
+function stillAfter(known: Still | undefined, deals: Order, asked: Ask): Still {
   const filled = canonical(textOf(deals.filled_amount));
   const since = deals.state === "PENDING" ? `PENDING ${filled}` : textOf(deals.state);
-  if (known?.since !== since) return { since, deals, changes: 0 };
-  if (changedDeal(deals, known.deals) === undefined) return { ...known, deals };
-  return { since, deals, changes: known.changes + 1, other: known.deals };
+  if (known?.since !== since) return { since, deals, asked, changes: 0 };
+  if (changedDeal(deals, known.deals) === undefined) return { ...known, deals, asked };
+  const other = { deals: known.deals, asked: known.asked };
+  return { since, deals, asked, changes: known.changes + 1, other };
 }
 
 /** Which member of the deals of an order is another one. */

@@ -1,27 +1,39 @@
 import type { Probe } from "../probe.js";
 import type { Sighting } from "../sighting.js";
 import { fitting } from "./lists.js";
-import { filterFor, wholeOf } from "./whole.js";
+import type { Page } from "./page.js";
+import { filterFor } from "./whole.js";
 import { lookAtWindow, type Cut } from "./window.js";
 
 /** Larger pages may be cut short. */
 const mostItems = 100;
 
-/** Pages that hold just as many items as they were asked for, where nothing follows: without a cursor, and behind one. */
-export async function lookAtFullPages(probe: Probe, operation: string): Promise<Sighting[]> {
-  const { items } = await wholeOf(probe, operation);
+/**
+ * Pages that hold just as many items as they were asked for, where nothing follows: without a cursor, and behind one; also
+ * small ones, of which walks have those of other sizes.
+ *
+ * @param pages gets them
+ */
+export async function lookAtFullPages(
+  probe: Probe,
+  operation: string,
+  filter: Readonly<Record<string, string>> = { ...filterFor(probe, operation) },
+  pages: Page[] = [],
+): Promise<Sighting[]> {
+  const { items } = await probe.lists.all(operation, filter);
   const count = items.length;
-  if (fitting(probe.lists.read, operation, count) < count || count > mostItems) return [];
+  if (count === 0 || count > mostItems || fitting(probe.lists.read, operation, count) < count) return [];
   const at = Math.floor(count / 2);
-  const middle = items[at];
+  const [middle, thirdLast] = [items[at], items.at(-3)];
   const parameters = probe.described.operation(operation)?.parameters ?? [];
   const cuts: Cut[] = [{ first: count }, { last: count }];
   if (middle && at > 0) cuts.push({ before: middle, last: at });
   if (middle && at < count - 1) cuts.push({ after: middle, first: count - 1 - at });
+  if (thirdLast) cuts.push({ first: 3 }, { after: thirdLast, first: 2 });
   const found: Sighting[] = [];
   for (const cut of cuts.filter((each) =>
     Object.keys(each).every((name) => parameters.some((one) => one.name === name)),
   ))
-    for (const each of await lookAtWindow(probe, operation, { ...filterFor(probe, operation) }, cut)) found.push(each);
+    for (const each of await lookAtWindow(probe, operation, filter, cut, pages)) found.push(each);
   return found;
 }

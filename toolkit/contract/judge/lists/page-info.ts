@@ -1,15 +1,16 @@
 import { backward, forward, type Direction } from "../../facts/directions.js";
-import { shown, textOf } from "../../finding.js";
+import { textOf } from "../../finding.js";
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
-import { orNothing, sightingsIn, Unprovoked, type Sighting, Seen } from "../sighting.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { lookAtCursors } from "./edges.js";
+import { lookAtEmpty } from "./empty.js";
 import { filtered, filters } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
-import { pageOf, sharedCursor, type Page, type PageInfo } from "./page.js";
-import { fitting, type Walked } from "./lists.js";
+import { pageOf, type Page, type PageInfo } from "./page.js";
+import type { Walked } from "./lists.js";
 import { standingOf } from "./moved.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
-import type { Ask } from "../request.js";
 
 /** The list, walked in each direction that it has, and what its filters leave of it. */
 export async function walks(probe: Probe, operation: string): Promise<(Walked & { direction: Direction })[]> {
@@ -33,6 +34,8 @@ export async function walks(probe: Probe, operation: string): Promise<(Walked & 
  * that was reached by a cursor may be left at false, as Relay's servers do, if a list does so throughout.
  */
 export async function lookAtFlags(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
+  const empty = lookAtEmpty(operation, await probe.lists.all(operation, filterFor(probe, operation)));
+  if (empty.length > 0) return empty;
   const found = await lookAtFullPages(probe, operation);
   for (const { direction, pages, sightings, whole } of await walks(probe, operation)) {
     for (const each of sightings) if (each.pointer.endsWith("_page")) found.push(each);
@@ -75,71 +78,12 @@ async function leavesFlagsBehind(probe: Probe): Promise<boolean> {
   return reached.length > 0 && reached.every((flag) => flag === false) && ahead.every((flag) => flag === true);
 }
 
-/** So many cursors that are written in another way than those of their edges are followed. */
-const mostFollowed = 10;
-
-/**
- * Start and end cursor are those of the first and the last edge, or lead to the same place (U-50); what they are on an empty
- * page is open (U-25).
- */
+/** Start and end cursor are those of the first and the last edge, without a size too. */
 export async function lookAtEdges(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
-  const found: Sighting[] = [];
-  const see = sightingsIn(operation, rests);
   const walked = (await walks(probe, operation)).flatMap((each) => each.pages);
   const unsized = { operation, parameters: filterFor(probe, operation) };
   const data = await orNothing(probe.lists.read(operation, unsized.parameters));
-  const all = data === undefined ? walked : [...walked, pageOf(data, unsized)];
-  const pages = all.filter(({ items }) => items.length > 0);
-  if (pages.length === 0) throw new Unprovoked("there is no page with items");
-  const followed = { start_cursor: 0, end_cursor: 0 };
-  const isOpen = probe.described.isOpen("U-50", operation);
-  for (const { asked, items, info } of pages) {
-    const cursors = items.map(({ cursor }) => cursor);
-    for (const member of ["start_cursor", "end_cursor"] as const) {
-      const cursor = cursors.at(member === "start_cursor" ? 0 : -1);
-      if (info[member] === cursor) continue;
-      const [own, seen] = [info[member], shown(info[member] ?? null)];
-      const isFollowed = isOpen && typeof own === "string" && cursor !== undefined;
-      if (isFollowed && (followed[member]++ >= mostFollowed || (await isSamePlace(probe, asked, own, cursor)))) {
-        found.push(
-          see(`body/page_info/${member}`, "the cursor of the edge", seen, { asked, open: true, rests: "U-50" }),
-        );
-        continue;
-      }
-      const more = { asked, cause: `${operation} ${member}` };
-      found.push(see(`body/page_info/${member}`, `"${cursor}", the cursor of the edge`, seen, more));
-    }
-    if (!sharedCursor(items)) continue;
-    const more = { asked, cause: `${operation} edge cursor` };
-    found.push(see("body/edges/*/cursor", "a cursor of its own for each edge", "the same cursor twice", more));
-  }
-  // Where one of them leads elsewhere, the others are not written in another way only.
-  const wrong = new Set(found.filter(({ open }) => !open).map(({ pointer }) => pointer));
-  return found.filter(({ open, pointer }) => !open || !wrong.has(pointer));
-}
-
-const paging: readonly string[] = [forward, backward].flatMap(({ cursor, size }) => [cursor, size]);
-const pageSize = 10;
-
-/** Whether the same items follow two cursors that a page has, which are opaque and may be written in several ways. */
-async function isSamePlace(
-  { lists }: Probe,
-  { operation, parameters = {} }: Ask,
-  one: string,
-  other: string,
-): Promise<boolean> {
-  const filter = Object.fromEntries(Object.entries(parameters).filter(([name]) => !paging.includes(name)));
-  const following = async (cursor: string) => {
-    const asked = {
-      operation,
-      parameters: { ...filter, [forward.size]: fitting(lists.read, operation, pageSize), [forward.cursor]: cursor },
-    };
-    return pageOf(await lists.read(operation, asked.parameters), asked).items.map(({ id }) => id);
-  };
-  try {
-    return (await following(one)).join() === (await following(other)).join();
-  } catch (error) {
-    if (error instanceof Seen) return false;
-    throw error;
-  }
+  const pages = data === undefined ? walked : [...walked, pageOf(data, unsized)];
+  if (pages.every(({ items }) => items.length === 0)) throw new Unprovoked("there is no page with items");
+  return await lookAtCursors(probe, operation, rests, pages);
 }

@@ -13,6 +13,8 @@ const operation = "listOrders";
 const rests = "2.1, 4.1";
 /** One may be the last deal of an order. */
 const leastChanges = 2;
+/** Of so many orders it is looked again at what showed them otherwise. */
+const mostShown = 5;
 /** How often a list is read until what changes in each second response has changed, and then until what goes by the clock has. */
 const [mostReads, mostLooks] = [4, 8];
 
@@ -78,10 +80,14 @@ async function lookForChange(probe: Probe, ids: readonly string[]): Promise<Sigh
     for (const filter of isSlow ? [] : filters) {
       if ([state, side].includes(Object.values(filter)[0])) await orNothing(filtered(probe, operation, filter));
     }
+    // However it was asked for, each way shows it again.
+    for (const id of ids.slice(0, mostShown))
+      for (const each of [before.get(id)?.other, before.get(id)])
+        if (each) await orNothing(lists.read(operation, each.asked.parameters ?? {}));
     for (const id of ids) {
       const [was, now] = [before.get(id), deals.still.get(id)];
       if (!was || now?.since !== was.since || now.changes === was.changes) continue;
-      const { deals: one, other = one } = now;
+      const { deals: one, other: { deals: other } = now } = now;
       const member = changedDeal(one, other) ?? "avg_deal_price";
       const [what, why] = [
         member === "filled_amount" ? "amount" : "price",

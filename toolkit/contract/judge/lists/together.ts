@@ -1,8 +1,12 @@
 import type { Probe } from "../probe.js";
 import type { Relation } from "../relation.js";
 import { orNothing, type Sighting } from "../sighting.js";
+import { lookAtCursors } from "./edges.js";
+import { lookAtEmpty } from "./empty.js";
 import { demandSome, filters, filterValues } from "./filtered.js";
+import { lookAtFullPages } from "./full-pages.js";
 import { lookForHidden, type Row } from "./hidden.js";
+import type { Page } from "./page.js";
 import { lookAtWindow, type Cut } from "./window.js";
 
 /** A longer list has too many pages to be read under every filter. */
@@ -19,6 +23,7 @@ export async function lookAtTogether(probe: Probe, { operation }: Relation): Pro
   const rows = [{}, ...filters, ...(items.length > longList ? [] : pairs)];
   const found: Sighting[] = [];
   const elsewhere: Row[] = [];
+  const pages: Page[] = [];
   for (const { in: market_id, filter: row } of [
     ...rows.slice(1).map((filter) => ({ in: market, filter })),
     ...rows.map((filter) => ({ in: otherMarket, filter })),
@@ -29,12 +34,20 @@ export async function lookAtTogether(probe: Probe, { operation }: Relation): Pro
     const filter = { market_id, ...row };
     // What cannot be listed is told where it is asked for by itself.
     const walked = await orNothing(probe.lists.walk(operation, filter));
-    if (walked && market_id === otherMarket) elsewhere.push({ filter: row, walked });
-    const [start, end] = [walked?.items[0], walked?.items.at(-1)];
+    if (!walked) continue;
+    if (market_id === otherMarket) elsewhere.push({ filter: row, walked });
+    for (const page of walked.pages) pages.push(page);
+    for (const each of lookAtEmpty(operation, walked)) found.push(each);
+    const [start, end] = [walked.items[0], walked.items.at(-1)];
     if (!start || !end) continue;
     const unsized: Cut[] = [{}, { after: start }, { before: end }];
     for (const cut of [{ first: 1 }, { last: 1 }, { after: start, first: 1 }, { before: end, last: 1 }, ...unsized])
-      for (const each of await lookAtWindow(probe, operation, filter, cut)) found.push(each);
+      for (const each of await lookAtWindow(probe, operation, filter, cut, pages)) found.push(each);
+    if (Object.keys(row).length > 0) continue;
+    for (const each of await lookAtFullPages(probe, operation, filter, pages)) found.push(each);
   }
-  return found.length > 0 ? found : await lookForHidden(probe, operation, otherMarket, elsewhere, items);
+  const cursors = await lookAtCursors(probe, operation, "2.3", pages);
+  const isRight = [...found, ...cursors].every(({ open }) => open);
+  const hidden = isRight ? await lookForHidden(probe, operation, otherMarket, elsewhere, items) : [];
+  return [...found, ...cursors, ...hidden];
 }

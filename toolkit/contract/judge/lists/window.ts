@@ -28,6 +28,7 @@ export async function lookAtWindow(
   operation: string,
   filter: Filter,
   { first, last, after, before }: Cut,
+  pages: Page[] = [],
 ): Promise<Sighting[]> {
   const size = first ?? last ?? Infinity;
   const all = { ...filter, first, last, after: after?.cursor, before: before?.cursor };
@@ -39,6 +40,7 @@ export async function lookAtWindow(
   const data = await orNothing(probe.lists.read(operation, parameters));
   if (data === undefined) return [];
   const page = pageOf(data, asked);
+  pages.push(page);
   if (wrongIn(page, known, true).length === 0) return [];
   const now = await readAnew(probe, operation, filter, known.items, page.items);
   const [was, is] = [known, now].map(({ items }) => new Set(items.map(({ id }) => id))) as [Set<string>, Set<string>];
@@ -72,6 +74,8 @@ export async function lookAtWindow(
     const [ids, got] = [listed.map(({ id }) => id), items.map(({ id }) => id)];
     const twice = firstRepeated(got);
     if (twice !== undefined) return see("edges", "each item once", `${twice} twice`);
+    const again = firstRepeated(ids);
+    if (again !== undefined) return see("edges", "each item once, page after page", `${again} twice`, "after");
     const name = first === undefined ? "last" : "first";
     if (got.length > size) return see("edges", `at most ${size} with ${name}=${size}`, `${got.length}`, name);
     const start = after ? ids.indexOf(after.id) + 1 : 0;

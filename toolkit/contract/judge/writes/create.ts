@@ -1,6 +1,7 @@
 import type { Check } from "../check.js";
 import { firstRepeated } from "../first-repeated.js";
 import type { Settings } from "../options.js";
+import type { Probe } from "../probe.js";
 import { differences } from "../same-order.js";
 import { Refused, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../../finding.js";
@@ -8,7 +9,7 @@ import { firstCancelCheck } from "./cancel.js";
 import { doubtOf, givenIn } from "./doubt.js";
 import type { OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
-import { placeOrder, type Wanted } from "./place-order.js";
+import { placeOrder, type Placed, type Wanted } from "./place-order.js";
 
 const moreDigits = 5;
 
@@ -42,19 +43,46 @@ function lookAtCreated({ created, terms }: OwnOrder): Sighting[] {
   return found;
 }
 
-const creates = (name: string, wanted: (settings: Settings) => readonly Wanted[]): Check => ({
+/** Of several ways to ask for an order, the first that is taken. */
+async function placeEither(probe: Probe, [wanted, ...others]: readonly Wanted[]): Promise<Placed> {
+  try {
+    return await placeOrder(probe, wanted);
+  } catch (error) {
+    if (others.length === 0 || !(error instanceof Refused) || error.isOfWrites) throw error;
+    return await placeEither(probe, others);
+  }
+}
+
+/** @param wanted each order, in the ways in which it may be asked for */
+const creates = (name: string, wanted: (settings: Settings) => readonly (readonly Wanted[])[]): Check => ({
   ...common,
   name: `creates ${name}`,
   rests: "4.3",
   async run(probe) {
     const found: Sighting[] = [];
-    for (const each of wanted(probe.settings)) {
-      const { own, sightings } = await placeOrder(probe, each);
+    for (const ways of wanted(probe.settings)) {
+      const { own, sightings } = await placeEither(probe, ways);
       for (const sighting of [...sightings, ...lookAtCreated(own)]) found.push(sighting);
       if (!own.filled) continue;
       probe.notes.add(`order ${own.id} was filled: --price and --ask-price must be out of reach of the market`);
     }
     return found;
+  },
+});
+
+const keepsDigits = (of: string, waysOf: (probe: Probe) => readonly Wanted[]): Check => ({
+  ...common,
+  name: `keeps every digit of ${of}`,
+  rests: "2.1, 4.3",
+  async run(probe) {
+    const placed = await placeEither(probe, waysOf(probe)).catch((error: unknown) => {
+      if (error instanceof Refused && !error.isOfWrites) return error.message;
+      throw error;
+    });
+    if (typeof placed !== "string") return lookAtCreated(placed.own);
+    // Where it has taken none at all, it is not their digits.
+    if (probe.ledger.orders.length === 0) throw new Unprovoked(placed);
+    throw new Unprovoked(`the service refuses finer prices and amounts (U-30), or another order by now: ${placed}`);
   },
 });
 
@@ -91,34 +119,21 @@ export const createChecks: readonly Check[] = [
     },
   },
   firstCancelCheck,
-  creates("a BID as it was asked for", () => [{}, {}, {}]),
-  creates("an ASK as it was asked for", () => [{ side: "ASK" }, { side: "ASK" }]),
-  {
-    ...common,
-    name: "keeps every digit of price and amount",
-    rests: "2.1, 4.3",
-    async run(probe) {
-      const { market, price = "", amount = "" } = probe.settings;
-      const fine = { price: finer(price, -1n), amount: finer(amount, 1n) };
-      // An amount that is marked has more digits already.
-      const isMarked = probe.ledger.marks.next(market, amount) !== amount;
-      const some = isMarked ? [{ price: fine.price }, {}] : [fine, { amount: fine.amount }, { price: fine.price }];
-      let refused: Refused | undefined;
-      for (const wanted of some) {
-        const placed = await placeOrder(probe, wanted).catch((error: unknown) => {
-          if (!(error instanceof Refused) || error.isOfWrites) throw error;
-          refused = error;
-          return undefined;
-        });
-        if (placed) return lookAtCreated(placed.own);
-      }
-      const said = refused?.message ?? "";
-      // Where it has taken none at all, it is not their digits.
-      if (probe.ledger.orders.length === 0) throw new Unprovoked(said);
-      throw new Unprovoked(`the service refuses finer prices and amounts (U-30), or another order by now: ${said}`);
-    },
-  },
-  creates("an order in the market that was asked for", ({ otherMarket }) => [{ market: otherMarket }]),
+  creates("a BID as it was asked for", () => [[{}], [{}], [{}]]),
+  creates("an ASK as it was asked for", ({ askPrice = "" }) => [
+    [{ side: "ASK" }],
+    [{ side: "ASK", price: finer(askPrice, 1n) }, { side: "ASK" }],
+  ]),
+  keepsDigits("price and amount", ({ settings: { market, price = "", amount = "" }, ledger }) => {
+    const fine = { price: finer(price, -1n), amount: finer(amount, 1n) };
+    // An amount that is marked has more digits already.
+    const isMarked = ledger.marks.next(market, amount) !== amount;
+    return isMarked ? [{ price: fine.price }, {}] : [fine, { amount: fine.amount }, { price: fine.price }];
+  }),
+  creates("an order in the market that was asked for", ({ otherMarket }) => [[{ market: otherMarket }]]),
+  keepsDigits("a price in another market", ({ settings: { otherMarket, price = "" } }) => [
+    { market: otherMarket, price: finer(price, -1n) },
+  ]),
   {
     ...common,
     name: "gives each order an id of its own",

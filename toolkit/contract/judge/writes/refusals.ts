@@ -18,9 +18,14 @@ const ruledOut: readonly { name: string; change: Readonly<Record<string, unknown
     name: `the amount ${amount}`,
     change: { amount },
   })),
-  { name: "the amount 0, as an ASK", change: { amount: "0" }, of: { side: "ASK" } },
-  { name: "the amount 0, in another market", change: { amount: "0" }, of: { isElsewhere: true } },
   { name: "the price abc", change: { price: "abc" } },
+  ...[{ amount: "0" }, { amount: "-1" }, { amount: "abc" }, { price: "abc" }].flatMap((change) => {
+    const name = `the ${Object.entries(change).flat().join(" ")}`;
+    return [
+      { name: `${name}, as an ASK`, change, of: { side: "ASK" } as const },
+      { name: `${name}, in another market`, change, of: { isElsewhere: true } as const },
+    ];
+  }),
   { name: "the side BUY", change: { side: "BUY" } },
   ...["market_id", "side", "price", "amount"].map((name) => ({ name: `no ${name}`, change: { [name]: undefined } })),
 ];

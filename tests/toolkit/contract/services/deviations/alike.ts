@@ -141,6 +141,26 @@ export const alikeDeviations: readonly Deviation[] = [
       cause: "closed deals",
     })),
   ),
+  ...(
+    [
+      ["under a state", ({ state }) => state !== undefined],
+      ["under a side", ({ side }) => side !== undefined],
+      ["after a cursor", ({ after }) => after !== undefined],
+      ["with first=1", ({ first }) => first === "1"],
+      ["with last", ({ last }) => last !== undefined],
+      ["without a size", ({ first, last }) => (first ?? last) === undefined],
+    ] satisfies [string, (query: Query) => boolean][]
+  ).flatMap(([where, fits]) =>
+    [{ avg_deal_price: "1" }, { filled_amount: "0", avg_deal_price: "0" }].map((change) => ({
+      ...shows(
+        `filled orders of the other market have another ${Object.keys(change).join(" and ")} ${where}`,
+        "listOrders",
+        (node) => node.state === "FILLED" && Object.assign(node, change),
+        (query) => query.market_id === "ETH-USDT" && fits(query),
+      ),
+      cause: "closed deals",
+    })),
+  ),
   deals("less of a filled order is filled in every second response", ({ state }, count) => {
     return state === "FILLED" && count % 2 === 0 && { filled_amount: "0.00001" };
   }),

@@ -1,6 +1,6 @@
 import type { Order } from "../account.js";
 import { deviation, type Deviation } from "../deviation.js";
-import type { ListRules, Page } from "../list-rules.js";
+import type { ListRules, Page, Query } from "../list-rules.js";
 
 type Finish = ListRules<Order>["finish"];
 type Info = (...of: Parameters<Finish>) => Partial<Page<Order>["page_info"]>;
@@ -124,5 +124,58 @@ export const flagDeviations: readonly Deviation[] = [
     (page, _all, query) => ({
       has_previous_page: page.page_info.has_previous_page && !(query.after && query.market_id === "ETH-USDT"),
     }),
+  ),
+  info("has_next_page is true on any page of two", "flag has_next_page", ({ edges, page_info }, _all, { first }) => ({
+    has_next_page: page_info.has_next_page || (first === "2" && edges.length === 2),
+  })),
+  info(
+    "in the other market has_next_page is false with first=3",
+    "flag has_next_page",
+    ({ page_info }, _all, query) => ({
+      has_next_page: page_info.has_next_page && !(query.first === "3" && query.market_id === "ETH-USDT"),
+    }),
+  ),
+  ...["has_next_page", "has_previous_page"].flatMap((flag) => [
+    ...[{ orders: 1 }, { orders: 2 }].map(({ orders }) => ({
+      ...info(`${flag} is true where nothing is listed, with ${orders} orders`, `flag ${flag}`, (_page, all) => ({
+        ...(all.length === 0 && { [flag]: true }),
+      })),
+      account: { orders },
+    })),
+    {
+      ...deviation(
+        `${flag} of withdrawals is true where there are none`,
+        "listWithdrawals",
+        `flag ${flag}`,
+        ({ withdrawals }) =>
+          void (withdrawals.finish = (page) => ({ ...page, page_info: { ...page.page_info, [flag]: true } })),
+      ),
+      account: { withdrawals: 0 },
+    },
+  ]),
+  ...(
+    [
+      ["with last", ({ last }) => last],
+      ["with first", ({ first }) => first],
+      ["before a cursor", ({ before }) => before],
+      ["after a cursor", ({ after }) => after],
+      ["under a state", ({ state }) => state],
+      ["without a size", ({ first, last }) => (first ?? last) === undefined],
+    ] satisfies [string, (query: Query) => unknown][]
+  ).flatMap(([where, fits]) =>
+    ["ETH-USDT", "BTC-USDT"].map((market) =>
+      info(
+        `start and end cursor stand in each other's place in ${market} ${where}`,
+        "edge start_cursor",
+        ({ page_info: { start_cursor, end_cursor } }, _all, query) =>
+          query.market_id === market && fits(query) ? { start_cursor: end_cursor, end_cursor: start_cursor } : {},
+      ),
+    ),
+  ),
+  info(
+    "in the other market end_cursor is none behind a cursor and under a filter",
+    "edge end_cursor",
+    (_page, _all, { market_id, after, before, side, state }) =>
+      market_id === "ETH-USDT" && (after ?? before ?? side ?? state) ? { end_cursor: "lost" } : {},
   ),
 ];

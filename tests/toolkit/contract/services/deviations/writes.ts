@@ -73,6 +73,11 @@ export const writeDeviations: readonly Deviation[] = [
   created("the price loses its last digit", "created price", (order) => {
     order.price = order.price.length > 1 ? order.price.slice(0, -1).replace(/\.$/, "") : order.price;
   }),
+  ...["ASK", "ETH-USDT"].map((where) =>
+    created(`the price keeps four digits in ${where} orders`, "created price", (order) => {
+      if ([order.side, order.market_id].includes(where)) order.price = order.price.replace(/(\.\d{4})\d+$/, "$1");
+    }),
+  ),
   created("the amount is truncated", "created amount", (order) => {
     order.amount = order.amount.replace(/(\.\d{2})\d+$/, "$1").replace(/^0\.00$/, "0.01");
   }),
@@ -238,20 +243,24 @@ export const writeDeviations: readonly Deviation[] = [
   }),
   accepts("an amount of 0 is taken", "amount", /^0(\.0+)?$/, "1"),
   ...[
-    {
-      name: "an amount of 0 is taken of an ASK",
-      isIts: ({ side, amount }: Fields) => side === "ASK" && amount === "0",
-    },
-    {
-      name: "an amount of 0 is taken in another market",
-      isIts: ({ market_id, amount }: Fields) => market_id === "ETH-USDT" && amount === "0",
-    },
     { name: "an amount of 0.00000000 is taken", isIts: ({ amount }: Fields) => amount === "0.00000000" },
     { name: "an amount of -0 is taken", isIts: ({ amount }: Fields) => amount === "-0" },
   ].map(({ name, isIts }) =>
     deviation(name, "createOrder", "refuse amount", ({ trading }) => {
       const { check } = trading;
       trading.check = (fields) => (isIts(fields) ? undefined : check(fields));
+    }),
+  ),
+  ...["amount 0", "amount -1", "amount abc", "price abc"].flatMap((what) =>
+    ["ASK", "ETH-USDT"].map((where) => {
+      const [member = "", value] = what.split(" ");
+      return deviation(`the ${what} is taken in ${where} orders`, "createOrder", `refuse ${member}`, ({ trading }) => {
+        const { check } = trading;
+        trading.check = (fields) => {
+          const isIts = [fields.side, fields.market_id].includes(where) && fields[member] === value;
+          return isIts ? undefined : check(fields);
+        };
+      });
     }),
   ),
   accepts("an amount below 0 is taken", "amount", /^-/, "1"),

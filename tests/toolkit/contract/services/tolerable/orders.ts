@@ -114,6 +114,17 @@ export const orderServices: readonly TolerableService[] = [
       };
     },
   },
+  ...["prices", "prices and amounts"].map((what): TolerableService => ({
+    name: `${what} of more digits than those of the options are refused`,
+    change: ({ trading }) => {
+      const { check } = trading;
+      const isFiner = (value: unknown, digits: number) => (String(value).split(".")[1]?.length ?? 0) > digits;
+      trading.check = (fields) => {
+        if (isFiner(fields.price, 4)) return "price";
+        return what !== "prices" && isFiner(fields.amount, 5) ? "amount" : check(fields);
+      };
+    },
+  })),
   ...[20, 13].map((most): TolerableService => ({
     name: `${most} orders may wait in a market, which is looked at before the token`,
     change: (service) => {

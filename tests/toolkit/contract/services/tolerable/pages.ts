@@ -80,6 +80,29 @@ export const pageServices: readonly TolerableService[] = [
     },
   },
   {
+    name: "each cursor is another one, of edges and of page_info, and can be used once",
+    change: ({ orders, withdrawals }) => {
+      let count = 0;
+      for (const list of [orders, withdrawals]) {
+        const used = new Set<string>();
+        const { cursorOf, idOf } = list;
+        list.cursorOf = (id) => `${cursorOf(id)}.${++count}`;
+        list.idOf = (cursor) => {
+          const isUsed = used.has(cursor);
+          used.add(cursor);
+          return isUsed ? undefined : idOf(cursor.split(".")[0] ?? "");
+        };
+      }
+      const fresh = (cursor: string | null) => cursor && `${cursor.split(".")[0]}.${++count}`;
+      const finish = <Item>({ edges, page_info }: Page<Item>): Page<Item> => {
+        const [start_cursor, end_cursor] = [fresh(page_info.start_cursor), fresh(page_info.end_cursor)];
+        return { edges, page_info: { ...page_info, start_cursor, end_cursor } };
+      };
+      orders.finish = finish;
+      withdrawals.finish = finish;
+    },
+  },
+  {
     name: "an empty page stands before the last one",
     change: ({ orders }) => {
       const { idOf } = orders;

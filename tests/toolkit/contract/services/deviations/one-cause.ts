@@ -1,0 +1,84 @@
+import type { Order } from "../account.js";
+import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
+import type { Page } from "../list-rules.js";
+import type { Service } from "../service.js";
+
+const nothing = { filled_amount: "0", avg_deal_price: "0" };
+
+/** A part of some orders is filled from the start. */
+const fillParts = ({ account }: Service, state: string) => {
+  for (const order of account.orders)
+    if (order.state === state) Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price });
+};
+
+/** What becomes of an order that is to be cancelled. */
+const cancels = (name: string, cause: string, change: (order: Order, orders: readonly Order[]) => unknown) =>
+  deviation(name, "cancelOrder", cause, ({ trading }) => {
+    const { cancel } = trading;
+    trading.cancel = (account, order) => {
+      const refused = cancel(account, order);
+      if (refused === undefined) change(order, account.orders);
+      return refused;
+    };
+  });
+
+/** Orders of the run come after those of the account. */
+const isOfRun = ({ id }: Order) => Number(id) > 5040;
+
+/** Faults that show in several places, and are one. */
+export const oneCauseDeviations: readonly Deviation[] = [
+  ...["PENDING", "CANCELED"].map((state) =>
+    deviation(`no deals of ${state} orders are listed`, ["listOrders", "getOrder"], "read filled_amount", (service) => {
+      fillParts(service, state);
+      dataOf("listOrders", (page: Page<Order>) => {
+        for (const { node } of page.edges) if (node.state === state) Object.assign(node, nothing);
+        return page;
+      })(service);
+    }),
+  ),
+  deviation("reads show no deals of PENDING orders", "getOrder", "read filled_amount", (service) => {
+    fillParts(service, "PENDING");
+    dataOf("getOrder", (order: Order) => (order.state === "PENDING" ? { ...order, ...nothing } : order))(service);
+  }),
+  cancels("the amount of a cancelled order is what was filled", "cancelled amount", (order) => {
+    order.amount = order.filled_amount;
+  }),
+  cancels("a cancel lets another cancelled order wait again", "cancelled comes back", (order, orders) => {
+    const other = orders.find((each) => each !== order && each.state === "CANCELED" && isOfRun(each));
+    if (other) other.state = "PENDING";
+  }),
+  deviation("a cancel cancels another order of the viewer", "cancelOrder", "cancel id", ({ account, trading }) => {
+    const { find } = trading;
+    trading.find = (its, id) => {
+      const order = find(its, id);
+      const other = account.orders.find((each) => isOfRun(each) && each.state === "PENDING" && each !== order);
+      return order && (other ?? order);
+    };
+  }),
+  deviation("a cancel takes the deals of an order back", "cancelOrder", "told filled_amount", (service) => {
+    onCreate((order) => void Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price }))(service);
+    const { cancel, cancelAll } = service.trading;
+    const takeBack = (order: Order) => isOfRun(order) && Object.assign(order, nothing);
+    service.trading.cancel = (account, order) => {
+      const refused = cancel(account, order);
+      if (refused === undefined) takeBack(order);
+      return refused;
+    };
+    service.trading.cancelAll = (account, market) => {
+      const orders = cancelAll(account, market);
+      orders.forEach(takeBack);
+      return orders;
+    };
+  }),
+  deviation("a creation gives the order that waits on its side", "createOrder", "created another", ({ trading }) => {
+    const { create } = trading;
+    trading.create = (account, fields) => {
+      const waits = (order: Order) =>
+        isOfRun(order) &&
+        order.state === "PENDING" &&
+        order.side === fields.side &&
+        order.market_id === fields.market_id;
+      return account.orders.find(waits) ?? create(account, fields);
+    };
+  }),
+];

@@ -1,0 +1,85 @@
+import { backward, forward } from "../../facts/directions.js";
+import { shown } from "../../finding.js";
+import type { Probe } from "../probe.js";
+import type { Ask } from "../request.js";
+import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
+import { fitting } from "./lists.js";
+import { pageOf, sharedCursor, type Page } from "./page.js";
+
+/** So many cursors that are written in another way than those of their edges are followed. */
+const mostFollowed = 10;
+
+/**
+ * Whether start and end cursor of each page are those of its first and its last edge, or lead to the same place (U-50); what
+ * they are on an empty page is open (U-25).
+ */
+export async function lookAtCursors(
+  probe: Probe,
+  operation: string,
+  rests: string,
+  pages: readonly Page[],
+): Promise<Sighting[]> {
+  const found: Sighting[] = [];
+  const see = sightingsIn(operation, rests);
+  const followed = { start_cursor: 0, end_cursor: 0 };
+  const isOpen = probe.described.isOpen("U-50", operation);
+  for (const { asked, items, info } of pages.filter((page) => page.items.length > 0)) {
+    const cursors = items.map(({ cursor }) => cursor);
+    for (const member of ["start_cursor", "end_cursor"] as const) {
+      const cursor = cursors.at(member === "start_cursor" ? 0 : -1);
+      if (info[member] === cursor) continue;
+      const [own, seen] = [info[member], shown(info[member] ?? null)];
+      const isFollowed = isOpen && typeof own === "string" && cursor !== undefined;
+      if (
+        isFollowed &&
+        (followed[member]++ >= mostFollowed || (await isSamePlace(probe, asked, member, own, cursor)))
+      ) {
+        found.push(
+          see(`body/page_info/${member}`, "the cursor of the edge", seen, { asked, open: true, rests: "U-50" }),
+        );
+        continue;
+      }
+      const more = { asked, cause: `${operation} ${member}` };
+      found.push(see(`body/page_info/${member}`, `"${cursor}", the cursor of the edge`, seen, more));
+    }
+    if (!sharedCursor(items)) continue;
+    const more = { asked, cause: `${operation} edge cursor` };
+    found.push(see("body/edges/*/cursor", "a cursor of its own for each edge", "the same cursor twice", more));
+  }
+  // Where one of them leads elsewhere, the others are not written in another way only.
+  const wrong = new Set(found.filter(({ open }) => !open).map(({ pointer }) => pointer));
+  return found.filter(({ open, pointer }) => !open || !wrong.has(pointer));
+}
+
+const paging: readonly string[] = [forward, backward].flatMap(({ cursor, size }) => [cursor, size]);
+const pageSize = 10;
+
+/**
+ * Whether the same items follow two cursors that a page has, which are opaque and may be written in several ways. How long
+ * they stay valid is open (U-33): those of the page as it is now are told apart too, unless it is no longer given.
+ */
+async function isSamePlace(
+  { lists }: Probe,
+  asked: Ask,
+  member: "start_cursor" | "end_cursor",
+  ...cursors: readonly [string, string]
+): Promise<boolean> {
+  const { operation, parameters = {} } = asked;
+  const filter = Object.fromEntries(Object.entries(parameters).filter(([name]) => !paging.includes(name)));
+  const following = async (cursor: string) => {
+    const size = fitting(lists.read, operation, pageSize);
+    const query = { ...filter, [forward.size]: size, [forward.cursor]: cursor };
+    const { items } = pageOf(await lists.read(operation, query), { operation, parameters: query });
+    return items.map(({ id }) => id).join();
+  };
+  const isSame = async (one: string, other: string) => {
+    const items = await orNothing(following(one));
+    return items !== undefined && items === (await orNothing(following(other)));
+  };
+  if (await isSame(...cursors)) return true;
+  const data = await orNothing(lists.read(operation, parameters));
+  if (data === undefined) return true;
+  const { items, info } = pageOf(data, asked);
+  const [one, other] = [info[member], items.at(member === "start_cursor" ? 0 : -1)?.cursor];
+  return other === undefined || (typeof one === "string" && (await isSame(one, other)));
+}
