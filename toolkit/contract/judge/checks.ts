@@ -10,7 +10,8 @@ import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
 import { demandWallet } from "./wallet.js";
 import { cancelAllChecks } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel.js";
-import { cancelledChecks, staysCancelled } from "./writes/cancelled.js";
+import { cancelAgainCheck } from "./writes/cancel-again.js";
+import { cancelledListedCheck, staysCancelled } from "./writes/cancelled.js";
 import { askedForCheck, createChecks } from "./writes/create.js";
 import { createdChecks } from "./writes/created.js";
 import { refusalChecks } from "./writes/refusals.js";
@@ -47,7 +48,8 @@ export const checks: readonly Check[] = [
   ...createdChecks,
   toldCheck("createOrder", "4.3"),
   ...cancelChecks,
-  ...cancelledChecks,
+  cancelledListedCheck,
+  cancelAgainCheck,
   toldCheck("cancelOrder", "4.4"),
   ...relationChecks,
   takenBackCheck,

@@ -64,6 +64,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "cancelled price": /\/price .*as the order that is cancelled/,
   "cancelled listed": /state=(CANCELED|PENDING)/,
   "cancelled stays": /cancelled again|to stay CANCELED/,
+  "cancelled again": /as it was before it was cancelled again/,
   "trades on": /no more deals of order|to stay CANCELED/,
   "cancel id": /\/id .*as the order that is cancelled/,
   "cancel others": /one order to be cancelled/,

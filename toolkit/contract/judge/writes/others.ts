@@ -59,6 +59,8 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
     if (member !== undefined) return `order ${id} has another ${member}`;
     if (listed?.state === node.state || count++ >= mostRead) continue;
     const { ok, status, order } = await readOrder(probe, id);
+    // One deal may be told late.
+    if (node.state === "CANCELED" && order.state === "FILLED") return `order ${id} is FILLED`;
     if (node.state !== "PENDING" && isThere(order.state) && order.state !== node.state)
       return `order ${id} has another state`;
     if (node.state === "PENDING" && order.state === "CANCELED") return `order ${id} is CANCELED`;

@@ -150,6 +150,20 @@ export const cancelDeviations: readonly Deviation[] = [
       tradesOn("cancelAll", ms, 1),
     ),
   ),
+  ...["FILLED", "CANCELED"].map((state) =>
+    cancel(
+      `a second cancel fills ${state === "FILLED" ? "the order" : "a part of it"}`,
+      "cancelled again",
+      ({ trading }) => {
+        const { cancel: before } = trading;
+        trading.cancel = (account, order) => {
+          const filled_amount = state === "FILLED" ? order.amount : "0.00001";
+          if (order.state === "CANCELED") Object.assign(order, { state, filled_amount, avg_deal_price: order.price });
+          return before(account, order);
+        };
+      },
+    ),
+  ),
   cancel("a cancelled order is filled bit by bit", "trades on", tradesOn("cancel", 150, 9)),
   deviation(
     "what cancel all cancels is filled bit by bit",
