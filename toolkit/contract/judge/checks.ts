@@ -14,6 +14,7 @@ import { cancelAgainCheck } from "./writes/cancel-again.js";
 import { cancelledListedCheck, staysCancelled } from "./writes/cancelled.js";
 import { askedForCheck, createChecks } from "./writes/create.js";
 import { createdChecks } from "./writes/created.js";
+import { earlierOrdersCheck } from "./writes/earlier-orders.js";
 import { refusalChecks } from "./writes/refusals.js";
 import { placesNothing } from "./writes/refused.js";
 import { toldCheck } from "./writes/told-check.js";
@@ -46,6 +47,7 @@ export const checks: readonly Check[] = [
   withoutEffect("leaves orders as they are", ({ operation }) => operation === "listOrders"),
   ...createChecks,
   ...createdChecks,
+  earlierOrdersCheck,
   toldCheck("createOrder", "4.3"),
   ...cancelChecks,
   cancelledListedCheck,

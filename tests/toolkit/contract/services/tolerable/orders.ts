@@ -124,6 +124,14 @@ export const orderServices: readonly TolerableService[] = [
       };
     },
   })),
+  ...[4, 7].map((most): TolerableService => ({
+    name: `${most} orders may wait in a market, and one more cancels the oldest`,
+    change: onCreate((order, { orders }) => {
+      const isOpen = ({ state, market_id }: Order) => state === "PENDING" && market_id === order.market_id;
+      for (const each of orders.filter(isOpen).slice(most)) each.state = "CANCELED";
+    }),
+    account: { orders: 0 },
+  })),
   {
     name: "two creations are answered with 409, and placed",
     change: (service) => {
