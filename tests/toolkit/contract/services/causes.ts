@@ -71,6 +71,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "cancel all left": /to be CANCELED|every order that it cancelled|no order that was PENDING before/,
   "cancel all market": /orders of (BTC|ETH)-USDT/,
   "cancel all state": /orders that were PENDING|to stay FILLED/,
+  "cancel all filled": /to be CANCELED, and none to be FILLED/,
   "cancel all told": /every order that it cancelled|in a cancelled order|each cancelled order once/,
   "cancel all price": /cancelAllOrders .*\/price /,
   "cancel all amount": /cancelAllOrders .*\/amount /,

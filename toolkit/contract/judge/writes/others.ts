@@ -47,6 +47,9 @@ const told = (others: Others) => shown([...others].sort());
 /** Whether an order is there and is another one: that stays so, and does not happen a second time. */
 export const isAlteration = (damage: string) => damage.includes(" has another ");
 
+/** Whether an order is FILLED, which somebody else may have done: it counts where it happens again. */
+export const mayBeDeal = (damage: string) => damage.endsWith(" is FILLED");
+
 /** What has become of an order of others that nobody may do to it; undefined where nothing has. A deal may come any time. */
 export async function damageTo(probe: Probe, before: Others, markets: readonly string[]): Promise<string | undefined> {
   const after = await othersIn(probe, markets);
@@ -91,7 +94,7 @@ export async function harms(probe: Probe, prepare: () => Promise<() => Promise<u
   }
   if (isAlteration(damage)) return damage;
   const again = await around();
-  const isUsedUp = ![...again.before.values()].some(({ state }) => state === "PENDING");
+  const isUsedUp = !mayBeDeal(damage) && ![...again.before.values()].some(({ state }) => state === "PENDING");
   return again.damage ?? (isUsedUp ? damage : undefined);
 }
 

@@ -169,6 +169,27 @@ export const orderServices: readonly TolerableService[] = [
         cancelAll(account, market).map((order) => Object.assign(order, filled(order)));
     },
   },
+  ...["all that cancel all cancels", "an order of each side in either market"].flatMap((which) =>
+    [1, 2].map((most): TolerableService => ({
+      name: `${which} is FILLED in the same moment, the first ${most} times`,
+      change: ({ trading }) => {
+        const { cancelAll } = trading;
+        let count = 0;
+        trading.cancelAll = (account, market) => {
+          const isPending = ({ state }: Order) => state === "PENDING";
+          const sides = ["BID", "ASK"].flatMap((side) => {
+            const its = account.orders.filter((order) => isPending(order) && order.side === side);
+            return its.filter((order, at) => its.findIndex((each) => each.market_id === order.market_id) === at);
+          });
+          const met = which.startsWith("all")
+            ? account.orders.filter((order) => isPending(order) && order.market_id === market)
+            : sides;
+          if (++count <= most) for (const order of met) Object.assign(order, filled(order), { state: "FILLED" });
+          return cancelAll(account, market);
+        };
+      },
+    })),
+  ),
   ...["PENDING", "FILLED"].map((state): TolerableService => ({
     name: `a new order is ${state}, and wholly filled ${state === "FILLED" ? "" : "and FILLED "}200 ms later`,
     change: (service) => {
