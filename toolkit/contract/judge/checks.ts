@@ -2,7 +2,7 @@ import { facts } from "../facts/facts.js";
 import type { Check } from "./check.js";
 import { goodParameters } from "./good-parameters.js";
 import { unknownMarketCheck, withoutMarketCheck } from "./lists/market.js";
-import { takenBackCheck } from "./lists/taken-back.js";
+import { stillChangingCheck, takenBackCheck } from "./lists/taken-back.js";
 import { unknownOrderChecks } from "./reads.js";
 import { relationChecks } from "./relations.js";
 import { lookAtTaken } from "./tokens/refusal.js";
@@ -81,5 +81,6 @@ export const checks: readonly Check[] = [
   askedForCheck,
   staysCancelled("keeps cancelled orders CANCELED to the end"),
   sinceCancelAll("keeps what it has cancelled to the end"),
+  stillChangingCheck,
   twinsCheck,
 ];

@@ -99,6 +99,29 @@ export const lateServices: readonly TolerableService[] = [
       change: dealBefore(isNow, () => ({ filled_amount: "0.00512" })),
     },
   ]),
+  ...[900, 4000].map((ms): TolerableService => ({
+    name: `a late deal of cancelled orders comes from two copies in turns, of which one is ${ms} ms behind`,
+    change: (service) => {
+      const { cancel } = service.trading;
+      const since = new Map<Order, number>();
+      let count = 0;
+      service.trading.cancel = (account, order) => {
+        if (order.state === "PENDING") since.set(order, service.now());
+        return cancel(account, order);
+      };
+      service.trading.show = (order) => {
+        const at = since.get(order) ?? Infinity;
+        const isTold = service.now() - at >= (count % 2) * ms;
+        return { ...order, ...(isTold && { filled_amount: "0.00512", avg_deal_price: order.price }) };
+      };
+      const { reply } = service;
+      service.reply = async (...its) => {
+        count++;
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return reply(...its);
+      };
+    },
+  })),
   ...[0, 800].map((ms): TolerableService => ({
     name: `what cancel all tells of as PENDING is cancelled ${ms} ms later, where one is cancelled at once`,
     change: (service) => {
