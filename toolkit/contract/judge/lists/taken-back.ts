@@ -51,7 +51,9 @@ async function lookForChanges(probe: Probe): Promise<readonly Sighting[]> {
   // What trades on once the run has cancelled it is told of the cancel: it becomes more each time.
   const own = new Set(ledger.orders.map(({ id }) => id));
   const isTold = (id: string, changes: number) => own.has(id) && (deals.late.get(id)?.times ?? 0) >= changes;
-  const isChanging = ([id, { changes }]: [string, Still]) => changes >= leastChanges && !isTold(id, changes);
+  const isBack = ({ deals: now, other }: Still) => other !== undefined && isLess(now, other);
+  const isChanging = ([id, still]: [string, Still]) =>
+    isBack(still) || (still.changes >= leastChanges && !isTold(id, still.changes));
   const changing = [...deals.still].filter(isChanging).map(([id]) => id);
   if (changing.length === 0) return [];
   return await probe.again(() => lookForChange(probe, changing), "deals of closed orders change no more");
