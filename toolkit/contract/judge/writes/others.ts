@@ -77,12 +77,17 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
  * where it happens with the request each time, and never without it; other terms are seen once, where they stay the same.
  *
  * @param prepare does what the request needs, before the others are looked at, and gives what sends it
+ * @param mayGo whether an order may leave for the request: none of these is looked at
  */
-export async function harms(probe: Probe, prepare: () => Promise<() => Promise<unknown>>): Promise<string | undefined> {
+export async function harms(
+  probe: Probe,
+  prepare: () => Promise<() => Promise<unknown>>,
+  mayGo: (order: Order) => boolean = () => false,
+): Promise<string | undefined> {
   const markets = [probe.settings.market, probe.settings.otherMarket];
   const around = async () => {
     const request = await prepare();
-    const before = await othersIn(probe, markets);
+    const before = new Map([...(await othersIn(probe, markets))].filter(([, order]) => !mayGo(order)));
     await request();
     return { before, damage: await damageTo(probe, before, markets) };
   };

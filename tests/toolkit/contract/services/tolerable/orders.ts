@@ -124,6 +124,23 @@ export const orderServices: readonly TolerableService[] = [
       };
     },
   })),
+  {
+    name: "a new order cancels the oldest one that it would trade with, of the same account",
+    change: (service) => {
+      for (const order of service.account.orders)
+        if (order.side === "ASK" && order.state === "PENDING") order.price = "0.9";
+      onCreate((order, { orders }) => {
+        const crosses = ({ side, price }: Order) =>
+          order.side === "BID"
+            ? side === "ASK" && price === "0.9"
+            : side === "BID" && Number(price) >= Number(order.price);
+        const isOpen = ({ state, market_id }: Order) => state === "PENDING" && market_id === order.market_id;
+        const oldest = [...orders].reverse().find((each) => isOpen(each) && crosses(each));
+        if (oldest) oldest.state = "CANCELED";
+      })(service);
+    },
+    account: { orders: 60 },
+  },
   ...[4, 7].map((most): TolerableService => ({
     name: `${most} orders may wait in a market, and one more cancels the oldest`,
     change: onCreate((order, { orders }) => {
