@@ -3,7 +3,7 @@ import { shown, textOf } from "../../finding.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import type { Order } from "../same-order.js";
-import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { changedDeal, isLess, type Still } from "./deals.js";
 import { filtered, filters } from "./filtered.js";
 import type { Walked } from "./lists.js";
@@ -42,7 +42,10 @@ export const stillChangingCheck: Check = {
   name: "changes no deal of what is closed, to the end",
   rests,
   needs: ["writes"],
-  run: lookForChanges,
+  async run(probe) {
+    if (probe.deals.still.size === 0) throw new Unprovoked("no list has shown an order");
+    return await lookForChanges(probe);
+  },
 };
 
 /** Looks at nothing where no deals have changed so far. */
