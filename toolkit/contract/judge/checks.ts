@@ -2,7 +2,7 @@ import { facts } from "../facts/facts.js";
 import type { Check } from "./check.js";
 import { goodParameters } from "./good-parameters.js";
 import { unknownMarketCheck, withoutMarketCheck } from "./lists/market.js";
-import { takenBackCheck } from "./lists/taken-back.js";
+import { stillChangingCheck, takenBackCheck } from "./lists/taken-back.js";
 import { unknownOrderChecks } from "./reads.js";
 import { relationChecks } from "./relations.js";
 import { lookAtTaken } from "./tokens/refusal.js";
@@ -10,9 +10,11 @@ import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
 import { demandWallet } from "./wallet.js";
 import { cancelAllChecks } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel.js";
-import { cancelledChecks, staysCancelled } from "./writes/cancelled.js";
+import { cancelAgainCheck } from "./writes/cancel-again.js";
+import { cancelledListedCheck, staysCancelled } from "./writes/cancelled.js";
 import { askedForCheck, createChecks } from "./writes/create.js";
 import { createdChecks } from "./writes/created.js";
+import { earlierOrdersCheck } from "./writes/earlier-orders.js";
 import { refusalChecks } from "./writes/refusals.js";
 import { placesNothing } from "./writes/refused.js";
 import { toldCheck } from "./writes/told-check.js";
@@ -45,9 +47,11 @@ export const checks: readonly Check[] = [
   withoutEffect("leaves orders as they are", ({ operation }) => operation === "listOrders"),
   ...createChecks,
   ...createdChecks,
+  earlierOrdersCheck,
   toldCheck("createOrder", "4.3"),
   ...cancelChecks,
-  ...cancelledChecks,
+  cancelledListedCheck,
+  cancelAgainCheck,
   toldCheck("cancelOrder", "4.4"),
   ...relationChecks,
   takenBackCheck,
@@ -77,5 +81,6 @@ export const checks: readonly Check[] = [
   askedForCheck,
   staysCancelled("keeps cancelled orders CANCELED to the end"),
   sinceCancelAll("keeps what it has cancelled to the end"),
+  stillChangingCheck,
   twinsCheck,
 ];

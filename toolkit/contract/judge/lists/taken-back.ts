@@ -3,7 +3,7 @@ import { shown, textOf } from "../../finding.js";
 import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import type { Order } from "../same-order.js";
-import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { changedDeal, isLess, type Still } from "./deals.js";
 import { filtered, filters } from "./filtered.js";
 import type { Walked } from "./lists.js";
@@ -26,15 +26,7 @@ export const takenBackCheck: Check = {
   async run(probe) {
     await wholeOf(probe, operation);
     const most = new Map(probe.deals.most);
-    // What trades on once the run has cancelled it is told of the cancel.
-    const own = new Set(probe.ledger.orders.map(({ id }) => id));
-    const isTold = (id: string) => own.has(id) && (probe.deals.late.get(id)?.times ?? 0) > 0;
-    const isChanging = ([id, { changes }]: [string, Still]) => changes >= leastChanges && !isTold(id);
-    const changing = [...probe.deals.still].filter(isChanging).map(([id]) => id);
-    const found =
-      changing.length === 0
-        ? []
-        : await probe.again(() => lookForChange(probe, changing), "deals of closed orders change no more");
+    const found = await lookForChanges(probe);
     if (found.length > 0) return found;
     probe.lists.forget();
     for (const view of views) {
@@ -45,6 +37,32 @@ export const takenBackCheck: Check = {
     return [];
   },
 };
+
+/** Asked at the end: what was cancelled since is closed too. */
+export const stillChangingCheck: Check = {
+  operation,
+  name: "changes no deal of what is closed, to the end",
+  rests,
+  needs: ["writes"],
+  async run(probe) {
+    if (probe.deals.still.size === 0) throw new Unprovoked("no list has shown an order");
+    return await lookForChanges(probe);
+  },
+};
+
+/** Looks at nothing where no deals have changed so far. */
+async function lookForChanges(probe: Probe): Promise<readonly Sighting[]> {
+  const { ledger, deals } = probe;
+  // What trades on once the run has cancelled it is told of the cancel: it becomes more each time.
+  const own = new Set(ledger.orders.map(({ id }) => id));
+  const isTold = (id: string, changes: number) => own.has(id) && (deals.late.get(id)?.times ?? 0) >= changes;
+  const isBack = ({ deals: now, other }: Still) => other !== undefined && isLess(now, other);
+  const isChanging = ([id, still]: [string, Still]) =>
+    isBack(still) || (still.changes >= leastChanges && !isTold(id, still.changes));
+  const changing = [...deals.still].filter(isChanging).map(([id]) => id);
+  if (changing.length === 0) return [];
+  return await probe.again(() => lookForChange(probe, changing), "deals of closed orders change no more");
+}
 
 type View = (probe: Probe) => Promise<Walked>;
 

@@ -15,6 +15,7 @@ export const see = {
   state: sees("state"),
   told: sees("told"),
   left: sees("left"),
+  filled: sees("filled"),
   refused: sees("refused"),
   waits: sees("waits"),
 };
@@ -61,8 +62,9 @@ export async function lookAtEffect(
     found.push(see.left("body", "no order that was PENDING before", seen, { follows: true }));
   }
   for (const { id } of probe.ledger.open(otherMarket)) {
-    if ((await stateOf(id)) !== "CANCELED") continue;
-    found.push(see.market("body", `orders of ${otherMarket} as they were`, `order ${id} is CANCELED`));
+    const state = await stateOf(id);
+    if (state !== "CANCELED" && state !== "FILLED") continue;
+    found.push(see.market("body", `orders of ${otherMarket} as they were`, `order ${id} is ${state}`));
   }
   const filled = [...before].find(([, { state }]) => state === "FILLED")?.[0];
   if (filled !== undefined && (await stateOf(filled)) === "CANCELED") {

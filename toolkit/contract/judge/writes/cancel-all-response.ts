@@ -77,7 +77,7 @@ async function lookForUntold(
   mayRead: boolean,
 ): Promise<string | undefined> {
   const { market } = probe.settings;
-  const missing = own.find(({ id, closed }) => closed && before.get(id)?.state === "PENDING" && !told.has(id));
+  const missing = own.find(({ id, cancelled }) => cancelled && before.get(id)?.state === "PENDING" && !told.has(id));
   const untold = others.filter((id) => !told.has(id));
   const cancelled = !missing && mayRead && untold.length >= leastUntold ? await inState(probe, untold, "CANCELED") : [];
   if (!missing && cancelled.length < leastUntold) return undefined;

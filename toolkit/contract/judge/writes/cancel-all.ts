@@ -7,8 +7,9 @@ import { lookAtEffect, ordersOf, see } from "./cancel-all-effect.js";
 import { lookAtResponse, lookAtTold } from "./cancel-all-response.js";
 import { comersIn } from "./comers.js";
 import { comesWith } from "./comes-with.js";
+import { lookForFilled } from "./leaves-filled.js";
 import { ordersIn } from "./orders-in.js";
-import { damageTo, isAlteration, othersIn, isBusy } from "./others.js";
+import { damageTo, isAlteration, mayBeDeal, othersIn, isBusy } from "./others.js";
 import { placeOrder } from "./place-order.js";
 import { stillOpen } from "./still-open.js";
 import { bringsWith } from "./unasked.js";
@@ -31,8 +32,7 @@ export const cancelAllChecks: readonly Check[] = [
       const isElsewhere = ({ cause, pointer }: Sighting) =>
         cause === `${operation} market` && pointer === "/response/body";
       const harm = found.filter(isElsewhere);
-      const isAltered = harm.some(({ seen }) => isAlteration(seen));
-      if (harm.length === 0 || (await harmsElsewhere(probe, isAltered))) return found;
+      if (harm.length === 0 || (await harmsElsewhere(probe, harm))) return found;
       return found.filter((each) => !isElsewhere(each));
     },
   },
@@ -68,7 +68,8 @@ async function cancelAll(probe: Probe): Promise<Sighting[]> {
   if (damage !== undefined) done = [...done, see.market("body", `orders of ${otherMarket} as they were`, damage)];
   const told = await probe.again(() => lookAtTold(probe, orders, before));
   const response = isRepeated ? [] : await lookAtResponse(probe, data, { before, own, others });
-  return [...response, ...told, ...done];
+  const isFilled = own.some(({ closed, cancelled }) => closed && !cancelled);
+  return [...response, ...told, ...done, ...(isFilled ? await lookForFilled(probe) : [])];
 }
 
 /** Orders that it places, with any terms: some came with it, and come with it again. */
@@ -105,26 +106,28 @@ async function untilListed({ ledger, lists, settings }: Probe): Promise<Sighting
 }
 
 /**
- * Whether orders of the other market are cancelled with the request once more, and none changes without it.
- *
- * @param isAltered whether one has other terms, or another deal, which is seen once where it stays so
+ * Whether orders of the other market are cancelled or filled with the request once more, and none changes without it.
+ * Other terms, or another price of a deal, are seen once where they stay so.
  */
-async function harmsElsewhere(probe: Probe, isAltered: boolean): Promise<boolean> {
+async function harmsElsewhere(probe: Probe, harm: readonly Sighting[]): Promise<boolean> {
   const { market, otherMarket } = probe.settings;
+  const isAltered = harm.some(({ seen }) => isAlteration(seen));
+  const isDeal = harm.every(({ seen }) => mayBeDeal(seen));
   const own = (await orNothing(placeOrder(probe, { market: otherMarket })))?.own;
   const before = await othersIn(probe, [otherMarket]);
-  const isIdle = !(await isBusy(probe, [otherMarket])) && !(await isCancelled());
+  const isIdle = !(await isBusy(probe, [otherMarket])) && !(await isGone());
   if (isIdle && isAltered) return true;
   if (isIdle) {
     const { ok } = await probe.ask({ operation, parameters: { market_id: market } });
     const isUsedUp = !own && ![...before.values()].some(({ state }) => state === "PENDING");
-    if (!ok || isUsedUp) return true;
-    if ((await isCancelled()) || (await damageTo(probe, before, [otherMarket])) !== undefined) return true;
+    if (!ok || isUsedUp) return !isDeal;
+    if ((await isGone()) || (await damageTo(probe, before, [otherMarket])) !== undefined) return true;
   }
   probe.notes.add(`others may change orders of ${otherMarket}: whether ${operation} spares them is not known`);
   return false;
 
-  async function isCancelled(): Promise<boolean> {
-    return own !== undefined && (await readOrder(probe, own.id)).order.state === "CANCELED";
+  async function isGone(): Promise<boolean> {
+    const { state } = own ? (await readOrder(probe, own.id)).order : {};
+    return state === "CANCELED" || state === "FILLED";
   }
 }

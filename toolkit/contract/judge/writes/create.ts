@@ -2,7 +2,7 @@ import type { Check } from "../check.js";
 import { firstRepeated } from "../first-repeated.js";
 import type { Settings } from "../options.js";
 import type { Probe } from "../probe.js";
-import { differences } from "../same-order.js";
+import { differences, type Order } from "../same-order.js";
 import { Refused, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { textOf } from "../../finding.js";
 import { firstCancelCheck } from "./cancel.js";
@@ -112,7 +112,11 @@ export const createChecks: readonly Check[] = [
       const place = async () => {
         for (const each of (await placeOrder(probe)).sightings) found.push(each);
       };
-      const harm = await harms(probe, async () => place);
+      const { market, price } = probe.settings;
+      // What a new BID would trade with may be cancelled for it, or filled by it.
+      const mayTrade = ({ market_id, side, price: asked }: Order) =>
+        market_id === market && side === "ASK" && Number(asked) <= Number(price);
+      const harm = await harms(probe, async () => place, mayTrade);
       const see = sightingsIn(operation, "4.3", `${operation} others`);
       if (harm !== undefined) found.push(see("body", "one order to be created, and no other to change", harm));
       return found;

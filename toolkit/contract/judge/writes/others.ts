@@ -47,6 +47,9 @@ const told = (others: Others) => shown([...others].sort());
 /** Whether an order is there and is another one: that stays so, and does not happen a second time. */
 export const isAlteration = (damage: string) => damage.includes(" has another ");
 
+/** Whether an order is FILLED, which somebody else may have done: it counts where it happens again. */
+export const mayBeDeal = (damage: string) => damage.endsWith(" is FILLED");
+
 /** What has become of an order of others that nobody may do to it; undefined where nothing has. A deal may come any time. */
 export async function damageTo(probe: Probe, before: Others, markets: readonly string[]): Promise<string | undefined> {
   const after = await othersIn(probe, markets);
@@ -59,6 +62,8 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
     if (member !== undefined) return `order ${id} has another ${member}`;
     if (listed?.state === node.state || count++ >= mostRead) continue;
     const { ok, status, order } = await readOrder(probe, id);
+    // One deal may be told late.
+    if (node.state === "CANCELED" && order.state === "FILLED") return `order ${id} is FILLED`;
     if (node.state !== "PENDING" && isThere(order.state) && order.state !== node.state)
       return `order ${id} has another state`;
     if (node.state === "PENDING" && order.state === "CANCELED") return `order ${id} is CANCELED`;
@@ -72,12 +77,17 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
  * where it happens with the request each time, and never without it; other terms are seen once, where they stay the same.
  *
  * @param prepare does what the request needs, before the others are looked at, and gives what sends it
+ * @param mayGo whether an order may leave for the request: none of these is looked at
  */
-export async function harms(probe: Probe, prepare: () => Promise<() => Promise<unknown>>): Promise<string | undefined> {
+export async function harms(
+  probe: Probe,
+  prepare: () => Promise<() => Promise<unknown>>,
+  mayGo: (order: Order) => boolean = () => false,
+): Promise<string | undefined> {
   const markets = [probe.settings.market, probe.settings.otherMarket];
   const around = async () => {
     const request = await prepare();
-    const before = await othersIn(probe, markets);
+    const before = new Map([...(await othersIn(probe, markets))].filter(([, order]) => !mayGo(order)));
     await request();
     return { before, damage: await damageTo(probe, before, markets) };
   };
@@ -89,7 +99,7 @@ export async function harms(probe: Probe, prepare: () => Promise<() => Promise<u
   }
   if (isAlteration(damage)) return damage;
   const again = await around();
-  const isUsedUp = ![...again.before.values()].some(({ state }) => state === "PENDING");
+  const isUsedUp = !mayBeDeal(damage) && ![...again.before.values()].some(({ state }) => state === "PENDING");
   return again.damage ?? (isUsedUp ? damage : undefined);
 }
 

@@ -16,6 +16,8 @@ export interface Wanted {
   market?: string;
   price?: string;
   amount?: string;
+  /** Whether it is placed although one before it was filled. */
+  evenIfFilled?: boolean;
 }
 
 export interface Placed {
@@ -39,7 +41,7 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
   if (price === undefined) {
     throw new Unprovoked("no ASK can be placed safely: --ask-price names a price that nobody pays");
   }
-  if (ledger.orders.some(({ filled }) => filled)) {
+  if (!wanted.evenIfFilled && ledger.orders.some(({ filled }) => filled)) {
     const why = "an order of the judge was filled, and no more are created";
     throw new Unprovoked(`${why}: --price and --ask-price must be out of reach`);
   }

@@ -50,6 +50,9 @@ const alters = (
     };
   });
 
+const fill = (order: Order) =>
+  Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
+
 const isIts = ({ market_id, state }: Order, market: string) => market_id === market && state === "PENDING";
 
 /** Some of what it has cancelled is PENDING again later; a response takes its time too. */
@@ -196,6 +199,32 @@ export const cancelAllDeviations: readonly Deviation[] = [
         service,
       );
     },
+  ),
+  ...["all that it cancels", "the ASKs that it cancels", "all that it cancels, and says CANCELED"].map((which) =>
+    deviation(`cancel all fills ${which}`, "cancelAllOrders", "cancel all filled", ({ trading }) => {
+      const { cancelAll: before } = trading;
+      trading.cancelAll = (...its) => {
+        const orders = before(...its);
+        const told = orders.map((order) => ({ ...order }));
+        for (const order of orders) if (which.startsWith("all") || order.side === "ASK") fill(order);
+        return which.endsWith("CANCELED") ? told : orders;
+      };
+    }),
+  ),
+  ...[5040, 0].map((last) =>
+    deviation(
+      `cancel all fills what is pending in another market, from order ${last + 1} on`,
+      "cancelAllOrders",
+      "harms others",
+      ({ trading }) => {
+        const { cancelAll: before } = trading;
+        trading.cancelAll = (account, market) => {
+          const elsewhere = account.orders.filter((order) => Number(order.id) > last && isIts(order, "ETH-USDT"));
+          if (market === "BTC-USDT") elsewhere.forEach(fill);
+          return before(account, market);
+        };
+      },
+    ),
   ),
   ...[60, 400, 2000].map((ms) => comesBack("what cancel all cancels", ms, (orders) => orders)),
   ...[900, 2000].flatMap((ms) => [

@@ -36,6 +36,39 @@ const tradesOn =
     };
   };
 
+/** What was filled of cancelled orders of the judge is half of them and nothing in turns, for ever; a response takes its time too. */
+const backAndForth =
+  (how: "cancel" | "cancelAll", ms: number): Deviation["change"] =>
+  (service) => {
+    const cancelled = new Map<Order, number>();
+    const { trading, reply } = service;
+    const { cancel: cancelIt, cancelAll } = trading;
+    const remember = (order: Order) => {
+      if (Number(order.id) > 5040 && !cancelled.has(order)) cancelled.set(order, service.now());
+    };
+    trading.cancel = (account, order) => {
+      if (how === "cancel") remember(order);
+      return cancelIt(account, order);
+    };
+    trading.cancelAll = (...its) => {
+      const orders = cancelAll(...its);
+      if (how === "cancelAll") orders.forEach(remember);
+      return orders.map((order) => ({ ...order }));
+    };
+    service.before = () => {
+      for (const [order, since] of cancelled) {
+        const isHalf = Math.floor((service.now() - since) / ms) % 2 === 1;
+        const filled_amount = isHalf ? String(Number(order.amount) / 2) : "0";
+        Object.assign(order, { filled_amount, avg_deal_price: isHalf ? order.price : "0" });
+      }
+      return undefined;
+    };
+    service.reply = async (...its) => {
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      return reply(...its);
+    };
+  };
+
 /** What cancelling an order does, and what it says that it does. */
 export const cancelDeviations: readonly Deviation[] = [
   cancel("a cancel has no effect and says so", "cancelled", ({ trading }) => void (trading.cancel = () => undefined)),
@@ -148,6 +181,30 @@ export const cancelDeviations: readonly Deviation[] = [
       "cancelAllOrders",
       "trades on",
       tradesOn("cancelAll", ms, 1),
+    ),
+  ),
+  ...["FILLED", "CANCELED"].map((state) =>
+    cancel(
+      `a second cancel fills ${state === "FILLED" ? "the order" : "a part of it"}`,
+      "cancelled again",
+      ({ trading }) => {
+        const { cancel: before } = trading;
+        trading.cancel = (account, order) => {
+          const filled_amount = state === "FILLED" ? order.amount : "0.00001";
+          if (order.state === "CANCELED") Object.assign(order, { state, filled_amount, avg_deal_price: order.price });
+          return before(account, order);
+        };
+      },
+    ),
+  ),
+  ...(["cancel", "cancelAll"] as const).flatMap((how) =>
+    [170, 600, 1500].map((ms) =>
+      deviation(
+        `deals of what ${how === "cancel" ? "a cancel" : "cancel all"} cancels come and go every ${ms} ms`,
+        "listOrders",
+        "closed deals",
+        backAndForth(how, ms),
+      ),
     ),
   ),
   cancel("a cancelled order is filled bit by bit", "trades on", tradesOn("cancel", 150, 9)),

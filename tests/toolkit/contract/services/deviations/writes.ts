@@ -217,6 +217,38 @@ export const writeDeviations: readonly Deviation[] = [
       if (oldest) oldest.state = "CANCELED";
     }),
   ),
+  ...Object.entries({
+    "all that are pending in its market": ({ market_id }: Order, order: Order) => market_id === order.market_id,
+    "all of its side": ({ market_id, side }: Order, order: Order) =>
+      market_id === order.market_id && side === order.side,
+    "older ones of the same price": ({ price }: Order, order: Order) => price === order.price,
+    "ASKs of the account that came since": ({ id, side }: Order) => Number(id) > 5040 && side === "ASK",
+  }).map(([which, isIts]) =>
+    created(`a new order cancels ${which}`, "harms others", (order, account) => {
+      for (const each of account.orders)
+        if (each !== order && each.state === "PENDING" && isIts(each, order)) each.state = "CANCELED";
+    }),
+  ),
+  {
+    ...created(
+      "a new order replaces the one before it, and nothing else is there",
+      "harms others",
+      (order, account) => {
+        const before = account.orders.find((each) => each !== order && each.market_id === order.market_id);
+        if (before?.state === "PENDING") before.state = "CANCELED";
+      },
+    ),
+    account: { orders: 0 },
+  },
+  ...["cancels", "fills"].map((what) =>
+    created(`a new order ${what} the oldest one that was created since`, "harms others", (order, { orders }) => {
+      const isIts = (each: Order) => each !== order && Number(each.id) > 5040 && each.state === "PENDING";
+      const oldest = [...orders].reverse().find(isIts);
+      if (oldest && what === "cancels") oldest.state = "CANCELED";
+      else if (oldest)
+        Object.assign(oldest, { state: "FILLED", filled_amount: oldest.amount, avg_deal_price: oldest.price });
+    }),
+  ),
   created("a new order changes the amount of an older one", "harms others", (_order, { orders }) => {
     const filled = orders.find(({ state }) => state === "FILLED");
     if (filled) filled.amount = "9";

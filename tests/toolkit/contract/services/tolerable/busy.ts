@@ -1,5 +1,5 @@
 import type { Account, Order, Withdrawal } from "../account.js";
-import { dataOf, type Deviation } from "../deviation.js";
+import { dataOf, onCreate, type Deviation } from "../deviation.js";
 import type { Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 import { lags } from "./late.js";
@@ -121,6 +121,46 @@ export const busyServices: readonly TolerableService[] = [
       };
     },
   },
+  ...[2, 5, 9].map((at): TolerableService => ({
+    name: `another program cancels all orders twice, with creations ${at} and ${at + 5} of the judge`,
+    change: (service) => {
+      let count = 0;
+      onCreate((order, account) => {
+        if (++count !== at && count !== at + 5) return;
+        for (const each of account.orders) if (each !== order && each.state === "PENDING") each.state = "CANCELED";
+      })(service);
+    },
+  })),
+  ...[2, 3].map((every): TolerableService => ({
+    name: `another program meets the oldest order of the judge with each ${every}. creation`,
+    change: (service) => {
+      let count = 0;
+      onCreate((order, { orders }) => {
+        const isOwn = (each: Order) => each !== order && Number(each.id) > 5040 && each.state === "PENDING";
+        const oldest = [...orders].reverse().find(isOwn);
+        if (++count % every === 0 && oldest)
+          Object.assign(oldest, { state: "FILLED", filled_amount: oldest.amount, avg_deal_price: oldest.price });
+      })(service);
+    },
+  })),
+  ...[350, 1200, 4000].map((ms): TolerableService => ({
+    name: `another program meets an order of the judge every ${ms} ms, and a response takes 15 ms`,
+    change: (service) => {
+      const { reply: before } = service;
+      let next = service.now() + ms;
+      service.before = () => {
+        for (; next <= service.now(); next += ms) {
+          const own = service.account.orders.find(({ id, state }) => Number(id) > 5040 && state === "PENDING");
+          if (own) Object.assign(own, { state: "FILLED", filled_amount: own.amount, avg_deal_price: own.price });
+        }
+        return undefined;
+      };
+      service.reply = async (reply, asked) => {
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return before(reply, asked);
+      };
+    },
+  })),
   ...[600, 900].map((ms): TolerableService => ({
     name: `another program cancels all orders every ${ms} ms, and a response takes 15 ms`,
     change: (service) => {

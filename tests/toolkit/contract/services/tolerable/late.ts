@@ -42,6 +42,33 @@ function cancelsLater(service: Service): (order: Order, ms: number) => void {
   return (order, ms) => void due.push({ at: service.now() + ms, order });
 }
 
+/** One deal of one order that the judge has cancelled is told late: just before the first request of a kind. */
+const dealBefore =
+  (isNow: (asked: Asked, order: Order) => boolean, more: (order: Order) => Partial<Order>): Deviation["change"] =>
+  (service) => {
+    const { cancel } = service.trading;
+    const cancelled = new Set<Order>();
+    let isDone = false;
+    service.trading.cancel = (account, order) => {
+      if (order.state === "PENDING") cancelled.add(order);
+      return cancel(account, order);
+    };
+    service.before = (asked) => {
+      // The first was cancelled to see whether any can be.
+      const [, order] = cancelled;
+      if (isDone || !order || !isNow(asked, order)) return undefined;
+      isDone = true;
+      Object.assign(order, { avg_deal_price: order.price }, more(order));
+      return undefined;
+    };
+  };
+
+const whenItIs: Readonly<Record<string, (asked: Asked, order: Order) => boolean>> = {
+  "is listed by its state": ({ operation, query }) => operation === "listOrders" && query.state === "CANCELED",
+  "is read": ({ operation, id }, order) => operation === "getOrder" && id === String(order.id),
+  "is cancelled again": ({ operation, id }, order) => operation === "cancelOrder" && id === String(order.id),
+};
+
 /** Effects that come late. */
 export const lateServices: readonly TolerableService[] = [
   { name: "lists are three seconds late", change: lags(3, ["listOrders"]) },
@@ -62,6 +89,39 @@ export const lateServices: readonly TolerableService[] = [
       };
     },
   },
+  ...Object.entries(whenItIs).flatMap(([when, isNow]) => [
+    {
+      name: `a cancelled order is FILLED just before it ${when}, once`,
+      change: dealBefore(isNow, ({ amount }) => ({ state: "FILLED", filled_amount: amount })),
+    },
+    {
+      name: `a part of a cancelled order is filled just before it ${when}, once`,
+      change: dealBefore(isNow, () => ({ filled_amount: "0.00512" })),
+    },
+  ]),
+  ...[900, 4000].map((ms): TolerableService => ({
+    name: `a late deal of cancelled orders comes from two copies in turns, of which one is ${ms} ms behind`,
+    change: (service) => {
+      const { cancel } = service.trading;
+      const since = new Map<Order, number>();
+      let count = 0;
+      service.trading.cancel = (account, order) => {
+        if (order.state === "PENDING") since.set(order, service.now());
+        return cancel(account, order);
+      };
+      service.trading.show = (order) => {
+        const at = since.get(order) ?? Infinity;
+        const isTold = service.now() - at >= (count % 2) * ms;
+        return { ...order, ...(isTold && { filled_amount: "0.00512", avg_deal_price: order.price }) };
+      };
+      const { reply } = service;
+      service.reply = async (...its) => {
+        count++;
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        return reply(...its);
+      };
+    },
+  })),
   ...[0, 800].map((ms): TolerableService => ({
     name: `what cancel all tells of as PENDING is cancelled ${ms} ms later, where one is cancelled at once`,
     change: (service) => {

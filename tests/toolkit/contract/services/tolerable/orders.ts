@@ -136,6 +136,31 @@ export const orderServices: readonly TolerableService[] = [
     },
   })),
   {
+    name: "a new order cancels the oldest one that it would trade with, of the same account",
+    change: (service) => {
+      for (const order of service.account.orders)
+        if (order.side === "ASK" && order.state === "PENDING") order.price = "0.9";
+      onCreate((order, { orders }) => {
+        const crosses = ({ side, price }: Order) =>
+          order.side === "BID"
+            ? side === "ASK" && price === "0.9"
+            : side === "BID" && Number(price) >= Number(order.price);
+        const isOpen = ({ state, market_id }: Order) => state === "PENDING" && market_id === order.market_id;
+        const oldest = [...orders].reverse().find((each) => isOpen(each) && crosses(each));
+        if (oldest) oldest.state = "CANCELED";
+      })(service);
+    },
+    account: { orders: 60 },
+  },
+  ...[4, 7].map((most): TolerableService => ({
+    name: `${most} orders may wait in a market, and one more cancels the oldest`,
+    change: onCreate((order, { orders }) => {
+      const isOpen = ({ state, market_id }: Order) => state === "PENDING" && market_id === order.market_id;
+      for (const each of orders.filter(isOpen).slice(most)) each.state = "CANCELED";
+    }),
+    account: { orders: 0 },
+  })),
+  {
     name: "two creations are answered with 409, and placed",
     change: (service) => {
       let count = 0;
@@ -172,6 +197,27 @@ export const orderServices: readonly TolerableService[] = [
         cancelAll(account, market).map((order) => Object.assign(order, filled(order)));
     },
   },
+  ...["all that cancel all cancels", "an order of each side in either market"].flatMap((which) =>
+    [1, 2].map((most): TolerableService => ({
+      name: `${which} is FILLED in the same moment, the first ${most} times`,
+      change: ({ trading }) => {
+        const { cancelAll } = trading;
+        let count = 0;
+        trading.cancelAll = (account, market) => {
+          const isPending = ({ state }: Order) => state === "PENDING";
+          const sides = ["BID", "ASK"].flatMap((side) => {
+            const its = account.orders.filter((order) => isPending(order) && order.side === side);
+            return its.filter((order, at) => its.findIndex((each) => each.market_id === order.market_id) === at);
+          });
+          const met = which.startsWith("all")
+            ? account.orders.filter((order) => isPending(order) && order.market_id === market)
+            : sides;
+          if (++count <= most) for (const order of met) Object.assign(order, filled(order), { state: "FILLED" });
+          return cancelAll(account, market);
+        };
+      },
+    })),
+  ),
   ...["PENDING", "FILLED"].map((state): TolerableService => ({
     name: `a new order is ${state}, and wholly filled ${state === "FILLED" ? "" : "and FILLED "}200 ms later`,
     change: (service) => {

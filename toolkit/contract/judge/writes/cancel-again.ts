@@ -1,0 +1,52 @@
+import type { Check } from "../check.js";
+import type { Probe } from "../probe.js";
+import type { Reply } from "../reply.js";
+import { asOrder, differences, type Order } from "../same-order.js";
+import type { Sighting } from "../sighting.js";
+import { comesBack } from "./cancelled.js";
+import { alteredMember } from "./others.js";
+import type { OwnOrder } from "./own-order.js";
+
+const operation = "cancelOrder";
+
+/** A second cancel changes nothing, whether it is refused or not. A read may come from a copy that is behind. */
+async function cancelAgain(probe: Probe, own: OwnOrder): Promise<{ found: readonly Sighting[]; isDeal: boolean }> {
+  const parameters = { order_id: own.id };
+  const place = { operation, rests: "4.4, U-37", as: "as it was before it was cancelled again" };
+  let before: Order | undefined;
+  let reply: Reply | undefined;
+  let isDeal: boolean | undefined;
+  const look = async () => {
+    before ??= asOrder(await probe.data("getOrder", parameters));
+    reply ??= await probe.ask({ operation, parameters });
+    const after = asOrder(await probe.data("getOrder", parameters));
+    const wanted = before.state === "PENDING" ? { ...before, state: "CANCELED" } : before;
+    isDeal = [wanted.state, "FILLED"].includes(after.state) && alteredMember(after, before) === undefined;
+    return differences(after, wanted, place).map((each): Sighting => {
+      return { ...each, cause: each.cause === "order state" ? comesBack : `${operation} again ${each.cause}` };
+    });
+  };
+  const changed = await probe.again(look, "a cancelled order is CANCELED in every read");
+  const shown = differences(reply?.ok ? asOrder(reply.data) : {}, own.asked, place);
+  const found = [...changed, ...shown.map((each) => ({ ...each, cause: `${operation} ${each.cause}` }))];
+  return { found, isDeal: isDeal === true && changed.length > 0 && shown.length === 0 };
+}
+
+export const cancelAgainCheck: Check = {
+  operation,
+  name: "leaves an order that is cancelled again as it is",
+  through: ["createOrder", "getOrder"],
+  rests: "4.4, U-37",
+  needs: ["writes"],
+  async run(probe) {
+    const own = probe.ledger.oneCancelled(probe.settings.market);
+    const { found, isDeal } = await cancelAgain(probe, own);
+    if (!isDeal) return found;
+    // One deal may be told late, just then: where it is the cancel's doing, another order has one too.
+    const other = probe.ledger.orders.find((each) => each !== own && each.cancelled && !each.filled);
+    if (!other) return [];
+    const again = await cancelAgain(probe, other);
+    const told = again.found.find(({ cause }) => cause === comesBack) ?? again.found[0];
+    return again.isDeal && told ? [told] : again.found;
+  },
+};

@@ -1,0 +1,65 @@
+import type { Check } from "../check.js";
+import type { Probe } from "../probe.js";
+import { readOrder } from "../read-order.js";
+import { orNothing, sightingsIn, Unprovoked } from "../sighting.js";
+import { mostSent, startComing } from "./comes-with.js";
+import type { OwnOrder } from "./own-order.js";
+import { placeOrder } from "./place-order.js";
+import { cancelledByOthers, isCancelled } from "./still-open.js";
+
+const operation = "createOrder";
+
+/** Orders of the run that were open, and that it has not cancelled, are open no more: something has done that. */
+const isAnyGone = ({ ledger, notes }: Probe) =>
+  notes.has(cancelledByOthers) || ledger.orders.some(({ filled, created }) => filled && created.state !== "FILLED");
+
+/** How many may be open is nobody's business: what is left makes room. */
+async function makeRoom(probe: Probe): Promise<void> {
+  for (const own of probe.ledger.open(probe.settings.market)) {
+    await orNothing(probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } }));
+    own.cancelled ||= await isCancelled(probe, own);
+  }
+}
+
+/** Orders of a side that go with each creation of another one, and never without: no two of them can trade with each other. */
+async function goWithCreations(probe: Probe, side: "ASK" | "BID"): Promise<readonly string[] | undefined> {
+  const waiting = new Set<OwnOrder>();
+  const gone: string[] = [];
+  const look = async () => {
+    for (const own of waiting) {
+      const { state } = (await readOrder(probe, own.id)).order;
+      if (state !== "CANCELED" && state !== "FILLED") continue;
+      own.closed = true;
+      own.filled ||= state === "FILLED";
+      waiting.delete(own);
+      gone.push(own.id);
+    }
+    return gone;
+  };
+  const place = async () => {
+    const { own } = await placeOrder(probe, { side, evenIfFilled: true });
+    return own.closed ? undefined : waiting.add(own);
+  };
+  if (!(await orNothing(place()))) return undefined;
+  const coming = await startComing(probe, look);
+  // What does not stay by itself says nothing, and more of it may cost something.
+  if (gone.length > 0 || (await coming.within(probe.settings.settleMs))) return undefined;
+  return await coming.withEach(place);
+}
+
+/** Asked where orders of the run went that it has not cancelled: others may have done that, but not with each creation. */
+export const earlierOrdersCheck: Check = {
+  operation,
+  name: "leaves the orders that were created before as they are",
+  rests: "4.3",
+  needs: ["writes"],
+  async run(probe) {
+    if (probe.ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
+    if (!isAnyGone(probe)) return [];
+    await makeRoom(probe);
+    const gone = (await goWithCreations(probe, "BID")) ?? (await goWithCreations(probe, "ASK"));
+    const see = sightingsIn(operation, "4.3", `${operation} others`);
+    const told = `orders ${gone?.slice(-mostSent).join(", ")} are no longer PENDING: some go with each, none without`;
+    return gone ? [see("body", "one order to be created, and no other to change", told)] : [];
+  },
+};
