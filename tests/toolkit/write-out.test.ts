@@ -120,7 +120,8 @@ test("a file keeps its mode, and what is known by several names all of them", as
 test("a protected file is written by the superuser alone; a folder that is one keeps nobody from what is in it", async () => {
   const isAllowed = process.getuid?.() === 0;
   const at = join(folder, "protected");
-  const shut = async (text: string) => await writeOut(named(at, text, "shut")).catch((error: unknown) => (error as Error).message);
+  const shut = async (text: string) =>
+    await writeOut(named(at, text, "shut")).catch((error: unknown) => (error as Error).message);
   const answer = isAllowed ? undefined : (expect.stringContaining("permission denied") as unknown);
   await writeOut(named(at, "before", "open", "shut"));
   chmodSync(join(at, "shut"), 0o444);
