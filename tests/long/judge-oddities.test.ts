@@ -17,8 +17,8 @@ const members = { writes: ["edges", "id", "state", "filled_amount"], lists: ["no
 describe.each([...members.writes, ...members.lists])("%s", (name) => {
   test.each([[null], [[]], [{}], [0], [""], [[null]]])("that is %j is judged, and by no mistake", async (other) => {
     const { verdict } = await judged({
-      // Writes read lists as well: once is enough to see that they get by with anything.
-      options: { settleMs: 50, writes: members.writes.includes(name) || other === null },
+      // Writes read lists as well: a few are enough to see that they get by with anything.
+      options: { settleMs: 50, writes: other === null || (members.writes.includes(name) && Array.isArray(other)) },
       between: (fetch) => async (input, init) => {
         const response = await fetch(input, init);
         return Response.json(replaced(await response.json(), name, other), response);

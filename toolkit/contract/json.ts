@@ -77,8 +77,9 @@ export function parseExact(text: string): ExactJson {
 function membersIn(value: unknown, depth = 0): number {
   if (typeof value !== "object" || value === null) return 0;
   if (depth === deepest) return NaN;
-  let members = Array.isArray(value) ? 0 : Object.keys(value).length;
-  for (const each of Object.values(value)) members += membersIn(each, depth + 1);
+  const values: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let members = values === value ? 0 : values.length;
+  for (const each of values) members += membersIn(each, depth + 1);
   return members;
 }
 

@@ -1,5 +1,5 @@
 import { sandboxReadings, sandboxUnder } from "../../../toolkit/sandbox-readings.js";
-import { grouped, inGroups } from "../../openapi/together.js";
+import { grouped } from "../../openapi/together.js";
 import { some } from "../../support/runs.js";
 import type { Progress } from "../../../toolkit/contract/judge/verdict.js";
 import { judged, lines } from "./sandbox-judged.js";
@@ -26,7 +26,7 @@ test.each([true, false])("progress ends where the count does, and began with it 
 
 const names = Object.keys(sandboxReadings);
 
-test.each(some(inGroups(names)).map((group) => [group.join(), group] as const))(
+test.each(some(grouped(names)).map((group) => [group.join(), group] as const))(
   "a service of the overlays %s is not accused under them",
   async (_name, overlays) => {
     const { verdict } = await judged({ sandbox: sandboxUnder(overlays), overlays });

@@ -21,7 +21,17 @@ export function partOf(value: unknown, isNamed: (name: string) => boolean, bound
   let left = bounded ? mostInAll : Infinity;
   const most = bounded ? mostInOne : Infinity;
   let isPart = false;
+  // Nearly every body: nothing is to be left out, and nothing to be written otherwise.
+  if (bounded && isTaken(value)) return { value, isPart };
+  if (bounded) left = mostInAll;
   return { value: copy(value), isPart };
+
+  function isTaken(each: unknown): boolean {
+    if (typeof each === "bigint" || --left < 0) return false;
+    if (typeof each !== "object" || each === null) return true;
+    const values: unknown[] = Array.isArray(each) ? each : Object.values(each);
+    return values.length <= most && values.every(isTaken);
+  }
 
   function copy(each: unknown): unknown {
     left--;

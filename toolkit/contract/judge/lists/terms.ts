@@ -40,7 +40,9 @@ export function createTerms(): Terms {
   /** Remembers a value, and gives the one before it where that is another one. */
   function changeOf(key: string, member: string, value: unknown): unknown {
     if (!isThere(value)) return undefined;
-    const { value: before, changes } = known.get(key) ?? { value, changes: 0 };
+    const seen = known.get(key);
+    if (seen?.value === value) return undefined;
+    const { value: before, changes } = seen ?? { value, changes: 0 };
     const isOther = isChanged(member, value, before);
     known.set(key, { value, changes: changes + Number(isOther) });
     return isOther && (changes > 0 || !mayBeMended.includes(member)) ? before : undefined;
