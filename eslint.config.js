@@ -35,6 +35,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ["src/**/*.ts", "toolkit/**/*.ts", "scripts/**/*.ts"],
+    // What is longer holds more than one thing.
+    rules: { "max-lines": ["error", { max: 150 }] },
+  },
+  {
     files: ["toolkit/contract/**/*.ts"],
     rules: {
       // What a service sends is as long as it likes, and a call takes some ten thousand arguments only.

@@ -1,5 +1,7 @@
 import { collect } from "../../src/node/collect.js";
+import { startDeadline } from "../../src/call/deadline.js";
 import { createClient } from "../../src/node/index.js";
+import { createPoolTransport } from "../../src/node/pool-transport.js";
 import { readNonce } from "../support/tokens.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { client, open, order, respond, server, until } from "./pooled.js";
@@ -117,6 +119,25 @@ test("close() calls off what waits for its connection to open", async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   await slow.close();
   expect(await call).toMatchObject({ name: "ConnectionError", outcome: "not_sent", attempts: 1 });
+});
+
+test("nothing is sent of a call that was called off while its body was collected", async () => {
+  const deadline = { ...startDeadline(Infinity, undefined), stopped: "abort" as const };
+  const own = createPoolTransport(new URL("http://127.0.0.1:9"));
+  const given = () => new Request("http://127.0.0.1:9/a", { method: "POST", body: "{}" });
+  const [request, aborted] = [given(), given()];
+  await expect(own.fetch(request, deadline)).rejects.toThrow("abort");
+  expect(own.neverConnected(undefined, "", request)).toBe("for good");
+  // Its signal is aborted behind the last octet, before anybody has been told of it.
+  const { signal } = aborted;
+  const stops = jest.spyOn(signal, "throwIfAborted");
+  stops
+    .mockImplementationOnce(() => undefined)
+    .mockImplementationOnce(() => {
+      throw new Error("called off");
+    });
+  await expect(own.fetch(aborted)).rejects.toThrow("called off");
+  await own.close();
 });
 
 test("close() ends a rest between two attempts", async () => {

@@ -18,12 +18,12 @@ export interface Part {
  * @param bounded false: the whole value
  */
 export function partOf(value: unknown, isNamed: (name: string) => boolean, bounded = true): Part {
-  let left = bounded ? mostInAll : Infinity;
-  const most = bounded ? mostInOne : Infinity;
-  let isPart = false;
+  const [most, mostAtAll] = bounded ? [mostInOne, mostInAll] : [Infinity, Infinity];
+  let left = mostAtAll;
   // Nearly every body: nothing is to be left out, and nothing to be written otherwise.
-  if (bounded && isTaken(value)) return { value, isPart };
-  if (bounded) left = mostInAll;
+  if (isTaken(value)) return { value, isPart: false };
+  left = mostAtAll;
+  let isPart = false;
   return { value: copy(value), isPart };
 
   function isTaken(each: unknown): boolean {

@@ -7,24 +7,10 @@ import { Refused, sightingsIn, Unprovoked, type Sighting } from "../sighting.js"
 import { textOf } from "../../finding.js";
 import { firstCancelCheck } from "./cancel.js";
 import { doubtOf, givenIn } from "./doubt.js";
+import { finer } from "./finer.js";
 import type { OwnOrder } from "./own-order.js";
 import { harms } from "./others.js";
 import { placeOrder, type Placed, type Wanted } from "./place-order.js";
-
-const moreDigits = 5;
-
-/**
- * A decimal with five digits more, a little larger or smaller.
- *
- * @example finer("1.5", -1n) // "1.498763"
- */
-function finer(text: string, direction: 1n | -1n): string {
-  const [whole = "", fraction = ""] = text.split(".");
-  const places = fraction.length + moreDigits;
-  const scaled = BigInt(`${whole}${fraction}`.padEnd(whole.length + places, "0")) + direction * 1237n;
-  const digits = String(scaled).padStart(places + 1, "0");
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-}
 
 const operation = "createOrder";
 const common = { operation, needs: ["writes"] } as const;

@@ -1,6 +1,19 @@
 import { dataOf, nodesOf } from "../deviation.js";
-import type { Page } from "../list-rules.js";
+import type { ListRules, Page } from "../list-rules.js";
 import type { TolerableService } from "../tolerable-service.js";
+
+/** Each cursor is another one, and can be used once. */
+function serveOnce(list: Pick<ListRules<{ id: unknown }>, "cursorOf" | "idOf">): void {
+  const used = new Set<string>();
+  let count = 0;
+  const { cursorOf, idOf } = list;
+  list.cursorOf = (id) => `${cursorOf(id)}.${++count}`;
+  list.idOf = (cursor) => {
+    const isUsed = used.has(cursor);
+    used.add(cursor);
+    return isUsed ? undefined : idOf(cursor.split(".")[0] ?? "");
+  };
+}
 
 /** What the document leaves open about lists. */
 export const pageServices: readonly TolerableService[] = [
@@ -51,17 +64,8 @@ export const pageServices: readonly TolerableService[] = [
     name: `a cursor can be used once: ${JSON.stringify(account)}`,
     account,
     change: ({ orders, withdrawals }) => {
-      for (const list of [orders, withdrawals]) {
-        const used = new Set<string>();
-        let count = 0;
-        const { cursorOf, idOf } = list;
-        list.cursorOf = (id) => `${cursorOf(id)}.${++count}`;
-        list.idOf = (cursor) => {
-          const isUsed = used.has(cursor);
-          used.add(cursor);
-          return isUsed ? undefined : idOf(cursor.split(".")[0] ?? "");
-        };
-      }
+      serveOnce(orders);
+      serveOnce(withdrawals);
     },
   })),
   {
@@ -82,18 +86,10 @@ export const pageServices: readonly TolerableService[] = [
   {
     name: "each cursor is another one, of edges and of page_info, and can be used once",
     change: ({ orders, withdrawals }) => {
+      serveOnce(orders);
+      serveOnce(withdrawals);
       let count = 0;
-      for (const list of [orders, withdrawals]) {
-        const used = new Set<string>();
-        const { cursorOf, idOf } = list;
-        list.cursorOf = (id) => `${cursorOf(id)}.${++count}`;
-        list.idOf = (cursor) => {
-          const isUsed = used.has(cursor);
-          used.add(cursor);
-          return isUsed ? undefined : idOf(cursor.split(".")[0] ?? "");
-        };
-      }
-      const fresh = (cursor: string | null) => cursor && `${cursor.split(".")[0]}.${++count}`;
+      const fresh = (cursor: string | null) => cursor && `${cursor.split(".")[0]}.info${++count}`;
       const finish = <Item>({ edges, page_info }: Page<Item>): Page<Item> => {
         const [start_cursor, end_cursor] = [fresh(page_info.start_cursor), fresh(page_info.end_cursor)];
         return { edges, page_info: { ...page_info, start_cursor, end_cursor } };
