@@ -102,7 +102,7 @@ function streamFrom(body: Readable, signal: AbortSignal): ReadableStream<Uint8Ar
   const source: UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> = {
     async pull(controller) {
       const chunk = await chunks.next().catch((cause: unknown) => {
-        throw signal.aborted ? cause : new TypeError("terminated", { cause });
+        throw signal.aborted ? signal.reason : new TypeError("terminated", { cause });
       });
       if (chunk.done) controller.close();
       else controller.enqueue(chunk.value);

@@ -1,4 +1,4 @@
-import type { Transport, Turn } from "../call/transport.js";
+import type { Transport } from "../call/transport.js";
 import { isLoopback } from "../base-url.js";
 import { withoutSecrets } from "../call/without-secrets.js";
 import type { ClientOptions } from "../options.js";
@@ -11,9 +11,9 @@ import { createLanes, type Lane } from "./lanes.js";
 import { loadUndici } from "./load-undici.js";
 import type { Connect } from "./opening.js";
 import { createPlainResponse } from "./plain-response.js";
-import { createPlatformResponse } from "./platform-response.js";
 import { assertPoolOptions, type PoolOptions } from "./pool-options.js";
 import { proxyFor } from "./proxy.js";
+import { putRequest } from "./put-request.js";
 import { createRequests } from "./requests.js";
 import { createTurns, type Lent } from "./turns.js";
 import { unlessBlocked } from "./unless-blocked.js";
@@ -79,7 +79,8 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   }
 
   /** Of a request that belongs to no call. */
-  async function turnOf({ url, method, signal }: Request): Promise<Turn> {
+  async function turnOf({ url, method, signal }: Request): Promise<Lent> {
+    signal.throwIfAborted();
     assertOpen(url);
     let onAbort = () => {};
     const turn = turns.wait(
@@ -109,28 +110,13 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
       return response;
     },
     async fetch(request, deadline, turn) {
-      const { signal } = request;
       const body = await collect(request, turns.untilClosed);
-      signal.throwIfAborted();
-      if (deadline?.stopped) throw new Error(deadline.stopped);
-      turn ??= await turnOf(request);
-      const onAbort = () => exchange.stop(signal.reason);
-      const onStop = () => exchange.stop(new Error("stopped"));
-      const { sink, response } = createPlatformResponse(request, {
-        stop: (reason) => exchange.stop(reason),
-        flow: (isWanted) => exchange.flow(isWanted),
-      });
-      const onOver = () => {
-        signal.removeEventListener("abort", onAbort);
-        deadline?.offStop(onStop);
-      };
-      const exchange = requests.put(turn as Lent, request, body, sink, onOver, deadline?.look);
-      signal.addEventListener("abort", onAbort);
-      deadline?.onStop(onStop);
-      return response.catch((cause: unknown) => {
-        // In the words of the platform's.
-        throw signal.aborted ? cause : new TypeError("fetch failed", { cause });
-      });
+      const own = turn ? undefined : await turnOf(request);
+      try {
+        return await putRequest(requests, request, body, (turn ?? own) as Lent, deadline);
+      } finally {
+        own?.end();
+      }
     },
     neverConnected: (error, _url, request) => requests.isUnsent(request, error, closing !== undefined),
     async warm(count = 1) {

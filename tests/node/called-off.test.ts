@@ -143,3 +143,52 @@ test.each(["TLS", "a proxy"])("connecting ends with the call that waited for it 
   await own.close();
   await new Promise((closed) => silent.close(closed));
 });
+
+/** As many turns of the queue as lie between a call and its writing, and more. */
+const moments = Array.from({ length: 40 }, (_each, moment) => moment);
+const after = async (moment: number) => {
+  for (let turn = 0; turn < moment; turn++) await Promise.resolve();
+};
+
+test("an abort is heard at every moment before a request of the result style is written", async () => {
+  await open(({ socket }) => void socket.write(""));
+  const sent = moments.map(async (moment) => {
+    const controller = new AbortController();
+    const call = client.POST("/viewer/orders", { body: order, signal: controller.signal });
+    const ended = expect(call).rejects.toMatchObject({ name: "AbortError" });
+    await after(moment);
+    controller.abort();
+    await ended;
+  });
+  await Promise.all(sent);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  // Those that were written when the abort came have ended their connections.
+  expect(server.requests.every(({ socket }) => socket.readableEnded)).toBe(true);
+});
+
+test("a client that is closed at any moment of a call of the result style comes to an end", async () => {
+  await open(respond);
+  for (const moment of moments) {
+    const other = createClient({ baseUrl: server.url, ...credentials });
+    const call = other.GET("/viewer/orders/{order_id}", { params: { path: { order_id: 1001 } } });
+    const ended = call.then(
+      () => "responded",
+      (error: unknown) => (error as Error).message,
+    );
+    await after(moment);
+    await other.close();
+    expect(["responded", "The client is closed", "fetch failed"]).toContain(await ended);
+  }
+});
+
+test.each(["a word", new Error("an error"), 0])("the reason of an abort is that of the body: %p", async (reason) => {
+  await open(({ socket }) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"));
+  const controller = new AbortController();
+  const init = { params: { path: { order_id: 1001 } }, signal: controller.signal, parseAs: "stream" } as const;
+  const { data } = await client.GET("/viewer/orders/{order_id}", init);
+  const reader = data!.getReader();
+  await reader.read();
+  const rest = reader.read();
+  controller.abort(reason);
+  await expect(rest).rejects.toBe(reason);
+});
