@@ -65,8 +65,7 @@ export function createResultStyle(
     /** A service may echo the token that it refuses. */
     const errorIn = (text: string) => (text ? errorData(text, redactRequest({ redact, authorization })) : undefined);
     try {
-      const { response, error } = await core.sendUnread(method, path, init, noted);
-      if (error !== undefined) return { error, response };
+      const response = await core.sendUnread(method, path, init, noted);
       const { parseAs = "json" } = given;
       if (response.ok && parseAs !== "json") {
         wire = undefined;

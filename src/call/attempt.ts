@@ -1,7 +1,7 @@
 import { discard } from "../response/discard.js";
 import { readText } from "../response/read-text.js";
 import type { Caller } from "./caller.js";
-import type { CoreInit, Unread } from "./core.js";
+import type { CoreInit } from "./core.js";
 import type { Deadline } from "./deadline.js";
 import type { CallSettings } from "./options.js";
 import type { PlacedParameters } from "./parameters.js";
@@ -63,14 +63,19 @@ async function send(
   const init = { params, body, bodySerializer };
   if (core.isSeen()) {
     // openapi-fetch makes the request, has it signed and seen by every middleware, and calls back.
-    const final = await core.sendUnread(method, row.path, { ...init, signal: deadline.signal() }, (request, signed) => {
-      // A middleware may have given it another address.
-      caller.assertSafe(new URL(request.url));
-      return transmit(caller, sent, request, deadline, (turn) => transport.fetch(request, deadline, turn), signed);
-    });
-    sent.response = final.response;
+    const response = await core.sendUnread(
+      method,
+      row.path,
+      { ...init, signal: deadline.signal() },
+      (request, signed) => {
+        // A middleware may have given it another address.
+        caller.assertSafe(new URL(request.url));
+        return transmit(caller, sent, request, deadline, (turn) => transport.fetch(request, deadline, turn), signed);
+      },
+    );
+    sent.response = response;
     sent.phase = "reading";
-    sent.text = await textOf(final, maxBytes);
+    sent.text = await readText(response, maxBytes);
   } else {
     const response = await core.sendPlain(method, path, init, (request) =>
       transmit(caller, sent, request, deadline, (turn) => transport.send(request, deadline, turn)),
@@ -79,10 +84,4 @@ async function send(
     sent.text = await response.readText(maxBytes);
   }
   sent.phase = "read";
-}
-
-async function textOf({ response, error }: Unread, maxBytes: number): Promise<string> {
-  if (error === undefined) return readText(response, maxBytes);
-  // A middleware gave an error of its own, and openapi-fetch has read it already.
-  return typeof error === "string" ? error : JSON.stringify(error);
 }

@@ -5,6 +5,7 @@ import createFetchClient, {
   type Client as FetchClient,
   type Middleware,
 } from "openapi-fetch";
+import { answering } from "./answering.js";
 import type { Carry } from "./carry.js";
 import { failing } from "./failing.js";
 import { following } from "./following.js";
@@ -21,22 +22,17 @@ export interface CoreInit {
   body?: unknown;
   signal?: AbortSignal | undefined;
   bodySerializer?: ((body: unknown, headers?: Headers) => string) | undefined;
-}
-
-/** A response that nobody has read, except where a middleware gave an error of its own without sending anything. */
-export interface Unread {
-  readonly response: Response;
-  /** What openapi-fetch read of such an error. */
-  readonly error?: unknown;
+  /** Those of this request alone. */
+  middleware?: Middleware[] | undefined;
 }
 
 /** The openapi-fetch client that everything passes through, and a way to have its responses unread. */
 export interface Core {
-  readonly client: FetchClient<Paths>;
+  readonly client: Pick<FetchClient<Paths>, "use" | "eject">;
   /** Whether a middleware of the caller, or a `fetch` or `Request` of theirs, looks at requests and responses. */
   readonly isSeen: () => boolean;
   /**
-   * Sends a request past all middlewares, and gives the response that is left behind them, unread.
+   * Sends a request past all middlewares, and gives the response that is left behind them, unread, whoever has made it.
    *
    * @param carry is told how the request was signed before they saw it
    */
@@ -45,7 +41,7 @@ export interface Core {
     path: string,
     init: CoreInit,
     carry: (request: Request, signed?: Signed) => Promise<Response>,
-  ) => Promise<Unread>;
+  ) => Promise<Response>;
   /** Sends a request that nobody looks at, to a path as URLs have it. */
   readonly sendPlain: (
     method: string,
@@ -68,13 +64,6 @@ export interface CoreOptions {
   sign: NonNullable<Middleware["onRequest"]>;
 }
 
-/** What is known of a request behind all middlewares. */
-interface Final {
-  request?: Request;
-  signed?: Signed;
-  response?: Response;
-}
-
 /** Creates the core of a client. */
 export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOptions): Core {
   const querySerializer = createQuerySerializer();
@@ -85,35 +74,17 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
     fetch: carry,
     ...(Request && { Request }),
   });
-  const finals = new WeakMap<object, Final>();
-  own.use({
-    async onRequest(context) {
-      const { request, options } = context;
-      await sign(context);
-      const signed = { authorization: request.headers.get("Authorization"), atMs: performance.now() };
-      Object.assign(finals.get(options.fetch) ?? {}, { request, signed });
-    },
-    // The first middleware is the last to see a response: behind it nobody replaces it any more.
-    onResponse({ response, options }) {
-      const final = finals.get(options.fetch);
-      if (!final) return undefined;
-      final.response = response;
-      return new Response(null, { status: 204 });
-    },
-  });
-  /** As openapi-fetch keeps them: one that was added twice is there twice. */
   const callers: Middleware[] = [];
-  const client: FetchClient<Paths> = {
-    ...own,
+  const client: Core["client"] = {
     use(...middlewares) {
-      // One by one, as openapi-fetch does: it keeps those before one that it refuses.
       for (const each of middlewares) {
+        // It knows what is none, and keeps those before one that it refuses.
         own.use(each);
+        own.eject(each);
         callers.push(each);
       }
     },
     eject(...middlewares) {
-      own.eject(...middlewares);
       for (const each of middlewares) {
         const index = callers.indexOf(each);
         if (index >= 0) callers.splice(index, 1);
@@ -126,15 +97,30 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
     client,
     isSeen,
     async sendUnread(method, path, init, carry) {
-      const final: Final = {};
+      /** What is known of the request behind all middlewares. */
+      const final: { request?: Request; signed?: Signed; response?: Response } = {};
       const fetch = failing((request) => {
         const isOwn = request === final.request && (request as Partial<Request>).redirect !== "follow";
         return carry(isOwn ? request : following(request, init.signal), final.signed);
       });
-      finals.set(fetch, final);
-      const all = { ...init, fetch, parseAs: "stream" };
-      const { error, response } = (await own.request(method as never, path as never, all as never)) as Unread;
-      return final.response ? { response: final.response } : { response, error };
+      /** Keeps a response from openapi-fetch, which would read it. */
+      const keep = (response: Response) => {
+        final.response = response;
+        return new Response(null, { status: 204 });
+      };
+      const first: Middleware = {
+        async onRequest(context) {
+          await sign(context);
+          final.request = context.request;
+          final.signed = { authorization: final.request.headers.get("Authorization"), atMs: performance.now() };
+        },
+        // The first is the last to see a response: behind it nobody replaces it any more.
+        onResponse: ({ response }) => keep(response),
+      };
+      const others = [...callers, ...(init.middleware ?? [])].map((each) => answering(each, keep));
+      const all = { ...init, middleware: [first, ...others], fetch, parseAs: "stream" };
+      const { response } = (await own.request(method as never, path as never, all as never)) as { response: Response };
+      return final.response ?? response;
     },
     sendPlain(method, path, { params = {}, body: value, bodySerializer = JSON.stringify }, carry) {
       // By the parts that openapi-fetch makes a request of: the same to the byte, without what only middlewares need.

@@ -8,6 +8,11 @@ const proofs: Readonly<Record<string, "name" | "connect" | "certificate">> = {
   EHOSTUNREACH: "connect",
   ENETUNREACH: "connect",
   ETIMEDOUT: "connect",
+  // This side has no socket, port or address left for it.
+  EMFILE: "connect",
+  ENFILE: "connect",
+  ENOBUFS: "connect",
+  EADDRNOTAVAIL: "connect",
   UND_ERR_CONNECT_TIMEOUT: "connect",
   // This side did not trust the certificate and ended the handshake, before any request could be written.
   CERT_HAS_EXPIRED: "certificate",

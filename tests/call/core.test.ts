@@ -76,12 +76,14 @@ test.each([undefined, null, 0, "", false])("a failure with nothing (%p) is a fai
   await expect(sent).rejects.toMatchObject({ name: "TypeError", message: "fetch failed", cause: thrown });
 });
 
-test("what a middleware answers in place of the service comes unread, an error read as text", async () => {
+test("what a middleware answers in place of the service comes unread, whatever its status", async () => {
   const core = coreOf();
-  core.client.use({ onRequest: ({ params }) => json({ said: "here" }, params.query?.status as number) });
-  const ask = (status: number) =>
-    core.sendUnread("GET", "/orders", { params: { query: { status } } }, () => Promise.reject(new Error("sent")));
-  const success = await ask(200);
-  expect([success.response.bodyUsed, await success.response.json()]).toEqual([false, { said: "here" }]);
-  expect(await ask(500)).toMatchObject({ response: { status: 500 }, error: { said: "here" } });
+  const answering = { onRequest: () => json({ said: "here" }, 500) };
+  core.client.use(answering);
+  const ask = (init = {}) => core.sendUnread("GET", "/orders", init, () => Promise.resolve(json({ said: "there" })));
+  const answers = [await ask(), (core.client.eject(answering), await ask({ middleware: [undefined, answering] }))];
+  expect(answers.map(({ status, bodyUsed }) => [status, bodyUsed])).toEqual(Array(2).fill([500, false]));
+  expect(await Promise.all([...answers, await ask()].map((each) => each.json()))).toEqual(
+    ["here", "here", "there"].map((said) => ({ said })),
+  );
 });

@@ -63,6 +63,46 @@ test("nor is it with a fetch and a middleware of one call, in whatever letters i
   expect(seen).toHaveLength(1);
 });
 
+/** Bodies that a middleware may answer with. */
+const bodies: Record<string, () => BodyInit> = {
+  "breaks off": () => new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) }),
+  "never ends": () => new ReadableStream({}),
+  "is large": () => "x".repeat(5_000),
+  "is whole": () => JSON.stringify({ code: 40101, id: 1n.toString() }),
+};
+
+test.each(Object.keys(bodies).flatMap((body) => [200, 400, 502].map((status) => [status, body] as const)))(
+  "what answers in place of the service may have placed the order: %i, and the body %s",
+  async (status, body) => {
+    const { client, seen } = clientOn([]);
+    client.use({ onRequest: () => new Response(bodies[body]!(), { status }) });
+    const error = await errorOf(client.createOrder(bid, { timeoutMs: 50, maxResponseBytes: 1_000 }));
+    expect(error).toMatchObject({ outcome: "unknown", attempts: 1 });
+    expect(seen).toHaveLength(0);
+  },
+);
+
+test("of such an answer no more is read than of the service's, its digits stay, and it shows no secret", async () => {
+  let pulled = 0;
+  const endless = () =>
+    new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(100 * ++pulled)) });
+  const { client } = clientOn([], { maxResponseBytes: 1_000, apiSecret: "the-secret-of-this" });
+  const middleware: Middleware = { onRequest: () => new Response(endless(), { status: 401 }) };
+  client.use(middleware);
+  const init = { params: { path: { order_id: 1001 } } };
+  await expect(client.GET(read, init)).rejects.toThrow("larger than maxResponseBytes");
+  expect(pulled).toBeLessThan(10);
+  client.eject(middleware);
+  const echo: Middleware = {
+    onRequest({ request }) {
+      const token = request.headers.get("Authorization");
+      return new Response(`{"token":"${token}","secret":"the-secret-of-this","id":9007199254740993}`, { status: 401 });
+    },
+  };
+  const { error } = (await client.GET(read, { ...init, middleware: [echo] })) as { error?: unknown };
+  expect(error).toEqual({ token: "Bearer [access token]", secret: "[secret]", id: 9007199254740993n });
+});
+
 test("a hook that has got hold of what carries the request does not send it a second time", async () => {
   let carry: (() => Promise<Response>) | undefined;
   const inner: unknown[] = [];
