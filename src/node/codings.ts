@@ -6,13 +6,13 @@ export const acceptedEncodings = "gzip, deflate, br";
 /** A form in which a body is compressed. */
 export type Coding = "gzip" | "br" | "zlib" | "deflate";
 
-/** Codings may be stacked; nobody stacks more. */
-const mostCodings = 3;
+/** Codings may be stacked; the platform's `fetch` reads no more either. */
+const mostCodings = 5;
 
 /**
  * The names in a `Content-Encoding`, in the order in which they are to be undone.
  *
- * @throws TypeError for more than three
+ * @throws TypeError for more than five
  */
 export function codingsOf(contentEncoding: string): string[] {
   const names = contentEncoding.toLowerCase().split(",").map((name) => name.trim()); // prettier-ignore

@@ -125,8 +125,15 @@ test("what cannot be decoded fails, and ends its connection", async () => {
   await until(() => closed === 2);
 });
 
-test("more codings than anybody stacks are refused, and the status is known", async () => {
-  await open(says("403 Forbidden", "Content-Encoding: gzip, gzip, gzip, gzip\r\n", "x"));
+test("as many codings are read as the platform reads; more are refused, and the status is known", async () => {
+  const stacked = (many: number) => Array<string>(many).fill("gzip").join();
+  const zipped = Array.from({ length: 5 }).reduce<Buffer>((bytes) => gzipSync(bytes), Buffer.from(`{"code":10403}`));
+  await open(({ socket, index }) => {
+    const head = `HTTP/1.1 403 Forbidden\r\nContent-Length: ${zipped.length}\r\nContent-Encoding: ${stacked(5 + (index >> 1))}`;
+    socket.write(Buffer.concat([Buffer.from(`${head}\r\n\r\n`), zipped]));
+  });
+  expect(await client.GET("/viewer/accounts")).toMatchObject({ error: { code: 10403 } });
+  expect(await errorOf(client.createOrder(order))).toMatchObject({ code: 10403, outcome: "rejected" });
   const cause: unknown = expect.objectContaining({ message: expect.stringContaining("too many content codings") as unknown }); // prettier-ignore
   await expect(client.GET("/viewer/accounts")).rejects.toMatchObject({ name: "TypeError", cause });
   expect(await errorOf(client.createOrder(order))).toMatchObject({ status: 403, outcome: "rejected" });
