@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import type { Entries } from "./entries.js";
+import { shortLocals } from "./short-locals.js";
 
 const shared = {
   bundle: true,
@@ -33,8 +34,8 @@ const requires = {
   },
 };
 
-/** The sources are published beside what is made of them; those of the toolkit are not. */
-const maps = { sourcemap: true } as const;
+/** What programs load counts by its length. Its sources are published beside it; those of the toolkit are not. */
+const imported = { sourcemap: true, plugins: [shortLocals] } as const satisfies BuildOptions;
 
 /** What shares its files: the client stays in few of them, since each costs a program that only calls. */
 const groups = { client: /^src\/(?!auth\/|sandbox\/)/, server: /^src\/(auth|sandbox)\//, toolkit: /^toolkit\// };
@@ -49,7 +50,7 @@ export async function writeModules({ libraries, commands }: Entries, modules: st
   const made: Metafile[] = [];
   for (const [group, members] of Object.entries(groups)) {
     const entryPoints = [...libraries, ...commands].filter((source) => members.test(source));
-    const options = { ...shared, ...(group !== "toolkit" && maps) };
+    const options = { ...shared, ...(group !== "toolkit" && imported) };
     const chunkNames = `${group === "toolkit" ? group : "src"}/chunks/[name]-[hash]`;
     const sharing = { ...(group === "toolkit" && requires), splitting: true, chunkNames };
     const esm = { ...options, ...sharing, entryPoints, outdir: modules, format: "esm" } as const;
