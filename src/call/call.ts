@@ -33,7 +33,6 @@ export async function callOperation(
   // Written at once: what is checked is what every attempt sends, whatever becomes of the caller's objects.
   const { body } = placed;
   const written = {
-    __proto__: null,
     ...placed,
     body: body === undefined ? body : readable(id, "params", () => writeJson(body)),
   };
@@ -43,9 +42,9 @@ export async function callOperation(
   try {
     for (let attempt = 1; ; attempt++) {
       const url = caller.url + operation.row.path;
-      // What is not known yet is not looked for in what a program has given all objects.
-      const sent = {
-        __proto__: null,
+      // All members are there: one that is not would be looked for in what a program has given all objects, and an
+      // object that grows is slow.
+      const sent: Sent = {
         operation,
         params: placed.values,
         attempt,
@@ -53,7 +52,16 @@ export async function callOperation(
         redact: caller.redact,
         url,
         phase: "preparing",
-      } as Sent;
+        authorization: undefined,
+        request: undefined,
+        wire: undefined,
+        status: undefined,
+        response: undefined,
+        text: undefined,
+        lost: undefined,
+        failure: undefined,
+        neverConnected: undefined,
+      };
       const result = await makeAttempt(caller, sent, written, deadline, settings);
       if (!result.error) {
         for (const { pointer, expected, seen, count } of result.mismatches) {

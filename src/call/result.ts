@@ -12,7 +12,7 @@ import type { Sent } from "./sent.js";
 
 /** Data, or an error and whether it came from a connection that another attempt may find mended. */
 export type Result =
-  | { readonly data: unknown; readonly mismatches: readonly Mismatch[]; readonly error?: never }
+  | { readonly data: unknown; readonly mismatches: readonly Mismatch[]; readonly error: undefined }
   | { readonly error: TradingServiceError; readonly transient: boolean };
 
 /**

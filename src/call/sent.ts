@@ -21,23 +21,23 @@ export interface Sent {
   readonly redact: Redact;
   url: string;
   /** The value of the `Authorization` header, once it is signed. */
-  authorization?: string | null;
+  authorization?: string | null | undefined;
   /** What is for the transport: nothing that changes something comes after it. */
-  request?: object;
+  request?: object | undefined;
   /** How far it came. Once it was handed to the transport, nobody can take it back. */
   phase: "preparing" | "sending" | "responded" | "reading" | "read";
   /** What came over the wire: proof that the service was reached, whatever fails or is replaced afterwards. */
-  wire?: ReceivedResponse;
+  wire?: ReceivedResponse | undefined;
   /** Its status when it came; undefined where a redirect led to it: then it says nothing of the request. */
   status?: number | undefined;
   /** What is left of it behind the caller's middlewares: it is read. */
-  response?: ReceivedResponse;
+  response?: ReceivedResponse | undefined;
   /** The response's body, once it is read. */
-  text?: string;
+  text?: string | undefined;
   /** What the transport threw, if it did. */
-  lost?: { readonly thrown: unknown };
+  lost?: { readonly thrown: unknown } | undefined;
   /** What was thrown in the end, by the transport or by anybody around it. */
-  failure?: { readonly thrown: unknown };
+  failure?: { readonly thrown: unknown } | undefined;
   /** Whether the failure proves that no connection was made, or `for good` that this request is never sent. */
-  neverConnected?: boolean | "for good";
+  neverConnected?: boolean | "for good" | undefined;
 }

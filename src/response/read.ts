@@ -15,18 +15,20 @@ export interface Responded {
   /** The parameters that were sent. */
   readonly params: Readonly<Record<string, unknown>>;
   /** What came over the wire. */
-  readonly wire?: ReceivedResponse;
+  readonly wire?: ReceivedResponse | undefined;
   /** What is left of it behind the caller's middlewares. */
-  readonly response?: ReceivedResponse;
+  readonly response?: ReceivedResponse | undefined;
   /** The body; undefined where it broke off. */
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 /** Data and how it differs from the description. */
 export interface Data {
   readonly data: unknown;
   readonly mismatches: readonly Mismatch[];
-  readonly refused?: never;
+  // Members of its own: what a program has given all objects, such as an `error`, is none.
+  readonly refused: undefined;
+  readonly error: undefined;
 }
 
 /** Why there is no data: the kind of error, in words, and what is known of the request. */
@@ -37,8 +39,9 @@ export interface Refused {
   readonly code?: number | undefined;
 }
 
-/** What a program has given all objects, such as an `error`, is no member of it. */
-const dataAnd = (data: unknown, mismatches: readonly Mismatch[]) => ({ __proto__: null, data, mismatches }) as Data;
+const dataAnd = (data: unknown, mismatches: readonly Mismatch[]): Data => {
+  return { data, mismatches, refused: undefined, error: undefined };
+};
 const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data beside an error", fatal: false, count: 1 };
 const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another content type", fatal: false, count: 1 };
 
