@@ -1,5 +1,6 @@
 export { createClient } from "./client.js";
 export type { Client } from "./client.js";
+export { defineClient } from "./define.js";
 export type { ClientOptions } from "./options.js";
 export type { CallOptions } from "./call/options.js";
 export { paginate } from "./pagination/paginate.js";

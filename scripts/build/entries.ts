@@ -18,7 +18,7 @@ interface PackageJson {
 export async function readEntries(): Promise<Entries> {
   const { exports, bin } = JSON.parse(await readFile("package.json", "utf8")) as PackageJson;
   const modules = Object.values(exports).flatMap((target) => (typeof target === "string" ? [] : target.import.default));
-  return { libraries: sourcesOf(modules), commands: sourcesOf(Object.values(bin)) };
+  return { libraries: sourcesOf([...new Set(modules)]), commands: sourcesOf(Object.values(bin)) };
 }
 
 function sourcesOf(built: readonly string[]): string[] {
