@@ -1,5 +1,6 @@
 import type { Dispatcher } from "undici";
 import { afterATurn } from "./after-a-turn.js";
+import { createQueue } from "./queue.js";
 
 /** A connection to be: at most one at a time. */
 export interface Lane {
@@ -22,10 +23,12 @@ export interface Waiting {
 
 /** Connections that carry one request at a time. */
 export interface Lanes {
-  /** Waits for a lane that is free: the one that was used last, so that a sequence of calls keeps to one connection. */
-  readonly take: (request: Waiting) => void;
-  /** Lets one go that still waits. Whether it did. */
-  readonly leave: (request: Waiting) => boolean;
+  /**
+   * Waits for a lane that is free: the one that was used last, so that a sequence of calls keeps to one connection.
+   *
+   * @returns lets it go; whether it still waited
+   */
+  readonly take: (request: Waiting) => () => boolean;
   /** Ends all connections, with what is on them. */
   readonly destroy: () => Promise<void>;
 }
@@ -46,7 +49,7 @@ export function createLanes(most: number, createLane: () => Lane): Lanes {
   /** Each lane, and when it came free last. */
   const lanes = new Map<Lane, number>();
   const free: Lane[] = [];
-  const waiting = new Set<Waiting>();
+  const waiting = createQueue<Waiting>();
   let trustedMs = 1;
 
   function add(): Lane {
@@ -59,44 +62,42 @@ export function createLanes(most: number, createLane: () => Lane): Lanes {
   }
 
   function reuse(lane: Lane): void {
-    const [request] = waiting;
-    const isTrusted = request?.isSafe && performance.now() - (lanes.get(lane) ?? 0) < trustedMs;
+    const isTrusted = waiting.first()?.isSafe && performance.now() - (lanes.get(lane) ?? 0) < trustedMs;
     if (isTrusted) serve(lane);
     else afterATurn(() => serve(lane));
   }
 
   function serve(lane: Lane): void {
-    const [request] = waiting;
+    const request = waiting.shift();
     if (!request) {
       free.push(lane);
       return;
     }
-    waiting.delete(request);
     let isReleased = false;
     const release = (isUsable: boolean) => {
       if (isReleased) return;
       isReleased = true;
       if (isUsable) {
         lanes.set(lane, performance.now());
-        if (waiting.size > 0) reuse(lane);
+        if (waiting.first()) reuse(lane);
         else free.push(lane);
         return;
       }
       lanes.delete(lane);
       void lane.end();
-      if (waiting.size > 0) serve(add());
+      if (waiting.first()) serve(add());
     };
     request.use(lane.client, release);
   }
 
   return {
     take(request) {
-      waiting.add(request);
+      const leave = waiting.add(request);
       const lane = free.pop();
       if (lane) reuse(lane);
       else if (lanes.size < most) serve(add());
+      return leave;
     },
-    leave: (request) => waiting.delete(request),
     async destroy() {
       await Promise.all([...lanes.keys()].map((lane) => lane.end()));
     },

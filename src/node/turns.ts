@@ -1,6 +1,7 @@
 import type { Dispatcher } from "undici";
 import type { Turn } from "../call/transport.js";
-import type { Lanes, Waiting } from "./lanes.js";
+import type { Lanes } from "./lanes.js";
+import { createQueue } from "./queue.js";
 
 /** A connection that is lent to one request. */
 export interface Lent extends Turn {
@@ -49,7 +50,7 @@ const closed = () => new Error("The client is closed");
 export function createTurns(lanes: Lanes): Turns {
   let count = 0;
   let isClosed = false;
-  const waits = new Set<(reason: Error) => void>();
+  const waits = createQueue<(reason: Error) => void>();
   let onIdle: (() => void) | undefined;
   function over(): void {
     count--;
@@ -57,9 +58,9 @@ export function createTurns(lanes: Lanes): Turns {
   }
 
   function untilClosed(stop: (reason: Error) => void): () => void {
-    waits.add(stop);
+    const leave = waits.add(stop);
     if (isClosed) stop(closed());
-    return () => void waits.delete(stop);
+    return () => void leave();
   }
 
   function lent(client: Dispatcher, release: (isUsable: boolean) => void): Lent {
@@ -86,22 +87,21 @@ export function createTurns(lanes: Lanes): Turns {
     wait(isSafe, onStop) {
       count++;
       return new Promise((resolve, reject) => {
-        const waiting: Waiting = {
-          isSafe,
-          use(client, release) {
-            waits.delete(stop);
-            resolve(lent(client, release));
-          },
-        };
         const stop = (reason: Error) => {
-          if (!lanes.leave(waiting)) return;
-          waits.delete(stop);
+          if (!leaveLanes()) return;
+          leave();
           over();
           reject(reason);
         };
-        waits.add(stop);
+        const leave = waits.add(stop);
         onStop(stop);
-        lanes.take(waiting);
+        const leaveLanes = lanes.take({
+          isSafe,
+          use(client, release) {
+            leave();
+            resolve(lent(client, release));
+          },
+        });
       });
     },
     untilClosed,
