@@ -87,6 +87,8 @@ export function createTurns(lanes: Lanes): Turns {
     wait(isSafe, onStop) {
       count++;
       return new Promise((resolve, reject) => {
+        // Where no lane can be made, there is none to leave.
+        let leaveLanes = () => true;
         const stop = (reason: Error) => {
           if (!leaveLanes()) return;
           leave();
@@ -95,7 +97,7 @@ export function createTurns(lanes: Lanes): Turns {
         };
         const leave = waits.add(stop);
         onStop(stop);
-        const leaveLanes = lanes.take({
+        leaveLanes = lanes.take({
           isSafe,
           use(client, release) {
             leave();
