@@ -96,7 +96,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     ledger,
     example: undefined,
     isForging: false,
-    effects: [],
+    effects: new Map(),
     succeeded: new Set(),
     taken: new Set(),
     notes: new Set(),
