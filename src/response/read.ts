@@ -37,7 +37,7 @@ export interface Refused {
   readonly code?: number | undefined;
 }
 
-/** What a program has given all objects, such as an `error`, is no member of it. */
+/** What a program has given all objects, such as an `error`, is not a member of it. */
 const dataAnd = (data: unknown, mismatches: readonly Mismatch[]) => ({ __proto__: null, data, mismatches }) as Data;
 const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data beside an error", fatal: false, count: 1 };
 const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another content type", fatal: false, count: 1 };
@@ -46,7 +46,7 @@ const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another conte
  * Reads a response, so that each one is either data that a program can use or a typed error.
  *
  * - An error status, or an error body under a success status: ApiError. Data that is there beyond doubt is data, and an
- *   error beside it a mismatch; members that the description names are no sign of an error among others of those.
+ *   error beside it a mismatch; members that the description names are not a sign of an error among others of those.
  * - A status below 200 or of 300 to 399, whatever the body: ResponseError. Descriptions have no success but 2xx.
  * - JSON under another content type is data where it is an object or a list of which the description says enough to know
  *   it by, and a mismatch: the document says that responses are JSON, and names no header that says so.

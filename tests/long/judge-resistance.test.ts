@@ -20,7 +20,7 @@ test("a base URL may have a path", async () => {
   expect(lines(verdict)).toEqual([]);
 });
 
-test("429 slows the run down and is no finding", async () => {
+test("429 slows the run down and is not a finding", async () => {
   let count = 0;
   const { verdict } = await judged({
     between: (fetch) => (input, init) =>

@@ -81,7 +81,7 @@ test("an integer that no number can hold is compared by its digits", async () =>
   ]);
 });
 
-test("what is no GET is asked with leave only", async () => {
+test("what is not a GET is asked with leave only", async () => {
   const rows = [none, { name: "no body", operation: "createOrder", content: { text: "" }, status: 400 }];
   const statuses = async (writes: boolean) => (await judgedBy(rows, writes)).stated.map(({ status }) => status);
   expect(await statuses(false)).toEqual(["passed", "unprovoked"]);
