@@ -138,6 +138,7 @@ test.each<[object, RegExp]>([
   [{ now: 5 }, /^"now" must be a function$/],
   [{ now: () => NaN }, /^"now" must return milliseconds/],
   [{ otherScheme: "forbidden" }, /^"otherScheme" must be "unauthorized" or/],
+  [{ isPermited: () => false }, /^"isPermited" is not an option \(secretOf, isPermitted, now, otherScheme\)$/],
 ])("the option %p is refused by name", async (wrong, words) => {
   await expect(codeOf(`Bearer ${token()}`, wrong)).rejects.toThrow(words);
 });
