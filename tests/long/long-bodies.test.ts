@@ -66,7 +66,7 @@ test("alternatives that fail next to each other are told each on its own", () =>
 
 test("a recorded exchange may hold a very long list", () => {
   const body = JSON.stringify(orders(80_000, { ...order, side: "BID", state: "PENDING" }));
-  const url = "http://service.example/api/v3/viewer/orders?market_id=BTC-USDT";
+  const url = "https://service.example/api/v3/viewer/orders?market_id=BTC-USDT";
   const request = { method: "GET", url, headers: new Headers({ Authorization: "Bearer a.b.c" }), body: undefined };
   const headers = new Headers({ "Content-Type": "application/json" });
   const { responseFindings, cells } = createRecorder(description).check(request, { status: 200, headers, body });
@@ -106,7 +106,7 @@ test("the deadline is seen where a service answers at once and nothing else wait
   const { judge } = await import("../../toolkit/contract/index.js");
   const body = JSON.stringify(orders(300, { ...order, side: "BID", state: "PENDING" }));
   const verdict = await judge({
-    baseUrl: "http://service.example",
+    baseUrl: "https://service.example",
     credentials: { apiKey: "key-of-nobody", apiSecret: "secret-of-nobody" },
     description,
     timeoutMs: 300,

@@ -25,6 +25,7 @@ Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [
 Judges a server: whether it does what the description and the interface document say. Reads only, unless --writes.
 
   --base-url URL       where the service is, without /api/v3; default: ${environment.baseUrl}
+  --allow-insecure-http  plain http to other hosts than this one
 ${descriptionUsage}
   --market ID          the market whose orders are listed; default BTC-USDT
   --other-market ID    another one, to see that markets are told apart; default ETH-USDT
@@ -98,7 +99,8 @@ export const command: Command<ContractValues> = {
         process.stdout.write(verdictText(verdict, paint, values.quiet));
       }
     } catch (error) {
-      throw error instanceof JudgeError ? new CommandError(error.message, 2) : error;
+      if (!(error instanceof JudgeError)) throw error;
+      throw new CommandError(error.message.replace('"allowInsecureHttp" is set', "--allow-insecure-http is given"), 2);
     } finally {
       progress.clear();
       for (const signal of stops) process.off(signal, interrupt);

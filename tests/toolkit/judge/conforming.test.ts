@@ -17,9 +17,10 @@ test("a conforming service has nothing against it, and is asked everything", asy
   expect(effects).toEqual([...new Set(effects)]);
 });
 
-test("what reads only has no effect to tell of", async () => {
-  const { verdict } = await judged({ options: { writes: false } });
-  expect(verdict.effects).toEqual([]);
+test("what reads only has no effect to tell of, and goes by plain http where that is allowed", async () => {
+  const insecure = { baseUrl: "http://service.example", allowInsecureHttp: true };
+  const { verdict } = await judged({ options: { ...insecure, writes: false } });
+  expect(verdict).toMatchObject({ exitCode: 0, effects: [] });
 });
 
 test.each([true, false])("progress ends where the count does, and began with it (writes: %s)", async (writes) => {
