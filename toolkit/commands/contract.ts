@@ -39,7 +39,7 @@ ${descriptionUsage}
   --request-timeout S  of one request; default 30
   --min-provoked N     fail unless so many checks were provoked
   --junit FILE         write the verdict as JUnit XML; --json FILE and --html FILE as those; folders are made
-  --quiet              print the verdict and its findings only
+  --quiet              print neither progress nor what was unprovoked
 
 ${environment.apiKey} and ${environment.apiSecret}, from the environment, are a key that may do everything. A secret that is not there is read
 from standard input. Two more keys provoke two more errors: TRADING_API_KEY_WITHOUT_SCOPES with
