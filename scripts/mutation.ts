@@ -78,6 +78,6 @@ function patternOf(text = ""): RegExp {
   try {
     return new RegExp(text);
   } catch {
-    throw new CommandError(`--only is no regular expression: "${text}"`, 2);
+    throw new CommandError(`--only is not a regular expression: "${text}"`, 2);
   }
 }

@@ -8,7 +8,7 @@ export type DocumentedErrorName = keyof typeof errors;
 export type DocumentedErrorCode = (typeof errors)[DocumentedErrorName]["code"];
 
 /**
- * Whether an error is a certain one of those that Part 7 names; of a name that is none of theirs, false.
+ * Whether an error is a certain one of those that Part 7 names; false for any other name.
  *
  * @example
  * if (isDocumentedError(error, "permissionDenied")) console.log("the key may not do this", error.code); // 10403
@@ -18,6 +18,6 @@ export function isDocumentedError<const Name extends DocumentedErrorName>(
   name: Name,
 ): error is ApiError & { readonly code: (typeof errors)[Name]["code"] } {
   const { name: kind, code } = (error ?? {}) as Partial<ApiError>;
-  // A name that is none throws nothing: it would take the place of the error.
+  // Another name throws nothing: it would take the place of the error.
   return kind === "ApiError" && code !== undefined && code === (errors as Partial<typeof errors>)[name]?.code;
 }

@@ -85,7 +85,7 @@ test("an operation that takes calls without a token is signed where there are cr
   expect(() => defineClient(optional)({ ...options, apiKey: "" })).toThrow('"apiKey" must be a non-empty string');
 });
 
-test("a walk over what is no list says what it misses, and over a method without pages is refused", async () => {
+test("a walk over what is not a list says what it misses, and over a method without pages is refused", async () => {
   const walk = paginate((() => Promise.resolve({})) as never, {});
   await expect(walk[Symbol.asyncIterator]().next()).rejects.toThrow(
     'a page in which "/edges" is missing or of another kind, so that nobody can walk on',
@@ -101,7 +101,7 @@ test("an operation that the service does not have is named", () => {
   expect(prepare("mine")).toBe(prepare("mine"));
 });
 
-test("which data tells that it is no error: what must have members, or has names for what errors say", () => {
+test("which data tells that it is not an error: what must have members, or has names for what errors say", () => {
   const telling = (data: Shape) => {
     const operations = { one: { ...row("GET", "/one", false), data } };
     return prepareOperations({ ...service, operations })("one").isTelling;

@@ -74,7 +74,7 @@ test.each([{}, { parseAs: "text" }])("what a call carries to a fetch of one's ow
   expect(seen.map(({ redirect }) => redirect)).toEqual(["manual", "manual"]);
 });
 
-test("bodies that are no JSON are written as openapi-fetch writes them", async () => {
+test("bodies that are not JSON are written as openapi-fetch writes them", async () => {
   const { client, seen } = clientOn([bigOrder()]);
   const form = new FormData();
   form.set("market_id", "BTC-USDT");
@@ -195,7 +195,7 @@ test("a middleware that was added twice and taken away once still serves both st
   expect(seen).toHaveLength(2);
 });
 
-test("a body that is no JSON is said to be none, and nothing of it is quoted", async () => {
+test("a body that is not JSON is said to be none, and nothing of it is quoted", async () => {
   const { client } = clientOn([text("secret-1", 200, { "Content-Type": "application/json" })]);
   await expect(client.GET("/viewer/accounts")).rejects.toThrow(new SyntaxError("The response is not JSON"));
 });

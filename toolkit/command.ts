@@ -72,7 +72,7 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
     // As a variable of a shell is that nobody has set: the folder that one is in, or nothing at all, is not what is meant.
     const isEmpty = (value?: string | boolean) => value === "";
     const empty = tokens.find((token) => token.kind === "option" && isEmpty(token.value));
-    if (empty?.kind === "option") throw new CommandError(`${empty.rawName} needs a value, and an empty one is none`, 2);
+    if (empty?.kind === "option") throw new CommandError(`${empty.rawName} needs a value that is not empty`, 2);
     return read;
   } catch (error) {
     if (error instanceof CommandError) throw error;

@@ -4,7 +4,7 @@ import { credentials } from "../contestants/contestant.js";
 import { compactSigner, hmacSigner, signJwtSigner, subtleSigner } from "../contestants/tokens.js";
 import { answerBursts } from "./bursts.js";
 
-/** That of a client in Node is no export, and comes from its source. */
+/** That of a client in Node is not an export, and comes from its source. */
 const signer = createPlatformSigner(credentials) ?? createTokenSigner(credentials);
 
 /** Runs the signers of access tokens side by side. */

@@ -10,7 +10,7 @@ export function partsOf(schema, resolve, from, depth = 0) {
   if (schema === undefined || depth > 20) return [];
   const { node, location } = resolve(schema, from);
   if (typeof node !== "object" || node === null) return [];
-  // What is no reference stays in its file, whatever Redocly says.
+  // What is not a reference stays in its file, whatever Redocly says.
   const base = schema.$ref === undefined ? from : location?.source.absoluteRef;
   const inner = [node.allOf, node.anyOf, node.oneOf].flatMap((list) => list ?? []);
   return [{ node, from: base }, ...inner.flatMap((part) => partsOf(part, resolve, base, depth + 1))];

@@ -42,7 +42,7 @@ export default function notShown() {
 
   return {
     any: { enter: check },
-    // A member beside a $ref belongs to the reference, which is no typed node.
+    // A member beside a $ref belongs to the reference, which is not a typed node.
     ref: { enter: check },
     Root: {
       leave(_root, { report, location }) {

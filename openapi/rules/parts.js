@@ -12,5 +12,5 @@ const parts = new Set([
 export function faultOfParts(/** @type {unknown} */ list) {
   if (typeof list !== "string") return 'must be a string that names parts of the interface document, such as "2.2, 3"';
   const unknown = list.split(", ").filter((part) => !parts.has(part));
-  return unknown.length > 0 ? `names "${unknown.join(", ")}", which is no part of the interface document` : undefined;
+  return unknown.length > 0 ? `names "${unknown.join(", ")}", which is not part of the interface document` : undefined;
 }

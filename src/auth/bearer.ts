@@ -1,4 +1,5 @@
 import type { Middleware } from "openapi-fetch";
+import { assertOptions } from "./assert-options.js";
 import { createClock } from "./clock.js";
 import type { Credentials } from "./credentials.js";
 import type { SigningOptions } from "./claims.js";
@@ -23,9 +24,10 @@ export interface BearerOptions extends SigningOptions {
  * client.use(bearerAuth({ apiKey, apiSecret }));
  *
  * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
- * that is not a whole number from 0 to 999
+ * that is not a whole number from 0 to 999, an option that does not exist
  */
 export function bearerAuth(credentials: Credentials, options: BearerOptions = {}): Middleware {
+  assertOptions(options, ["clock", "instance", "isSecured"]);
   const { clock = createClock(), instance, isSecured = () => true } = options;
   if (typeof isSecured !== "function") throw new TypeError('"isSecured" must be a function');
   const sign = createTokenSigner(credentials, { clock, instance });

@@ -1,3 +1,4 @@
+import { assertOptions } from "./assert-options.js";
 import { createClock, type Clock } from "./clock.js";
 import { assertCredentials, type Credentials } from "./credentials.js";
 import { createNonce } from "./nonce.js";
@@ -19,13 +20,12 @@ export interface SigningOptions {
  *
  * @returns a function that gives the next claims, as JSON
  * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
- * that is not a whole number from 0 to 999
+ * that is not a whole number from 0 to 999, an option that does not exist
  */
-export function createClaims(
-  credentials: Credentials,
-  { clock = createClock(), instance }: SigningOptions,
-): () => string {
+export function createClaims(credentials: Credentials, options: SigningOptions): () => string {
   assertCredentials(credentials);
+  assertOptions(options, ["clock", "instance"]);
+  const { clock = createClock(), instance } = options;
   if (typeof (clock as Partial<Clock> | null)?.learn !== "function") {
     throw new TypeError('"clock" must be a clock as createClock makes it');
   }

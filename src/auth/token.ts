@@ -24,7 +24,7 @@ export type TokenSigner = () => Promise<string>;
  * const headers = { Authorization: `Bearer ${await sign()}` };
  *
  * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
- * that is not a whole number from 0 to 999
+ * that is not a whole number from 0 to 999, an option that does not exist
  */
 export function createTokenSigner(credentials: Credentials, options: SigningOptions = {}): TokenSigner {
   const nextClaims = createClaims(credentials, options);

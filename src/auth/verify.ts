@@ -1,4 +1,5 @@
 import { errors } from "../generated/errors.js";
+import { assertOptions } from "./assert-options.js";
 import { readToken, type TokenClaims } from "./read-token.js";
 
 export type { TokenClaims } from "./read-token.js";
@@ -46,6 +47,7 @@ export async function verifyToken(
   authorization: string | null | undefined,
   options: VerifyOptions,
 ): Promise<Verification> {
+  assertOptions(options, ["secretOf", "isPermitted", "now", "otherScheme"]);
   const { secretOf, isPermitted = () => true, now = Date.now, otherScheme = "unexpectedRequestHeader" } = options;
   for (const [name, option] of Object.entries({ secretOf, isPermitted, now })) {
     if (typeof option !== "function") throw new TypeError(`"${name}" must be a function`);

@@ -28,7 +28,7 @@ export function checkedOptions(
   }
   const checked = Object.create(null) as Record<string, unknown>;
   for (const [name, isRight, rule] of rules) {
-    // What a program has given all objects is no option.
+    // What a program has given all objects is not an option.
     const value = name in {} && !Object.hasOwn(options, name) ? undefined : options[name];
     if (value === undefined) continue;
     if (!isRight(value)) throw refuse(name, rule);

@@ -33,7 +33,7 @@ export function prepareOperations(service: Service): (id: string) => PreparedOpe
   };
 }
 
-/** What many things fit that are no data: one of each kind that has no members, and lists of them. */
+/** What many things fit that are not data: one of each kind that has no members, and lists of them. */
 const kinds = ["", 0, true, null];
 const plainest: readonly unknown[] = [...kinds, ...[...kinds, {}, []].map((kind) => [kind])];
 

@@ -19,7 +19,7 @@ export function redactRequest({ redact, authorization }: Pick<Sent, "redact" | "
   return (text) => forms.reduce((left, form) => left.replaceAll(form, "[secret]"), redact(text));
 }
 
-/** Without what pads it; empty where it is no text of bytes. */
+/** Without what pads it; empty where it is not a text of bytes. */
 function inBase64(text: string): string {
   try {
     return btoa(text).replace(/=+$/, "");

@@ -25,7 +25,7 @@ export function withoutSecrets(thrown: unknown, redact: Redact): unknown {
 
 /**
  * What an object holds that a log would show: its members, whatever they are called by, what is in a map or a set, and the
- * token of a request. Bytes are no text.
+ * token of a request. Bytes are not text.
  */
 function partsOf(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return [];

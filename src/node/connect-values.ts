@@ -17,7 +17,7 @@ const isPem = (value: unknown) =>
   isBytes(value) || (Array.isArray(value) && value.every((each) => isBytes(each) || isHeld(each)));
 const textOf = (value: string | ArrayBufferView) =>
   typeof value === "string" ? value : Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("latin1");
-/** Node passes over all that is no certificate, and trusts nobody then. */
+/** Node passes over all that is not a certificate, and trusts nobody then. */
 const holdsCertificates = (value: unknown): boolean =>
   value === "" ||
   (Array.isArray(value)

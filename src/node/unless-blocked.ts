@@ -15,7 +15,7 @@ interface Options {
  * @param connectBy makes what opens connections by the options that are left
  */
 export function unlessBlocked(given: Options, connectBy: (options: object) => Connect): Connect {
-  // What a program has given all objects is no option.
+  // What a program has given all objects is not an option.
   const { blockList, lookup = dns.lookup, ...options } = Object.assign(Object.create(null) as Options, given);
   if (!blockList) return connectBy(given);
 

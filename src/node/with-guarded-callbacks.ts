@@ -62,7 +62,7 @@ export function withGuardedCallbacks<Options extends object>(options: Options): 
   return Object.assign(options, guarded);
 }
 
-/** Node throws at some of what is no address, and ends the process at some. */
+/** Node throws at some of what is not an address, and ends the process at some. */
 function answerOf(found: unknown, isAll: boolean | undefined): Answer {
   const addresses = [found].flat().flatMap((each) => {
     const { address } = Object(typeof each === "string" ? { address: each } : each) as { address?: unknown };

@@ -12,7 +12,7 @@ export interface Page<Node> {
 }
 
 /**
- * How the document cuts lists into pages: what holds for a function that is no method of a generated client, and so
+ * How the document cuts lists into pages: what holds for a function that is not a method of a generated client, and so
  * brings no pages of its own. It is the form of `Page`, which such a function must return.
  */
 export const collection: Pages = {

@@ -40,7 +40,7 @@ export function registerList(method: ListFunction, { pages, parameters }: Operat
 /**
  * How a list is cut into pages: as its client was told, else as the document has it.
  *
- * @throws InvalidParameterError for a method of a client that gives no pages, and for what is no method
+ * @throws InvalidParameterError for a method of a client that gives no pages, and for what is not a method
  */
 export function listOf(method: ListFunction): List {
   // Programs without types hand over anything.

@@ -88,7 +88,7 @@ export function paginate(
     const stopError = (ahead: Ended | false) => abortedError(operation, signal?.reason, ahead);
     if (isStopped()) throw stopError(false);
     const { signal: own, orStop, end } = createWalkEnd(signal, () => stopError(unknown));
-    // Own functions may throw at once, or give what is no promise.
+    // Own functions may throw at once, or give what is not a promise.
     const load = async (given: object) => list(given as never, { ...callOptions, signal: own });
     try {
       let loading = load({ ...first });

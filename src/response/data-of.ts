@@ -60,7 +60,7 @@ export function dataOf({ row, service, fits, isFindable, names }: Described, par
   if (fits(first)) return placed({ data: first, mismatches: [], isComplete: true });
   const found = compare(shape, service.shapes, first);
   const mismatches = mismatchesAt(found.place);
-  // Where nothing is insisted on, an object without any member that is described is no data, if there is any elsewhere.
+  // Where nothing is insisted on, an object without any member that is described is not data, if there is any elsewhere.
   const isData = !isFatal(mismatches) && (!isObject(first) || isTold(first));
 
   const candidates = isData

@@ -18,7 +18,7 @@ const signs = ["code", "error", "errors", "success"];
  *
  * - Data is there beyond doubt where it is complete, where it is described, and shows by its members that it is data. An
  *   empty page shows nothing.
- * - Members that the description names are no sign of an error, as long as others of them are there that no error is made
+ * - Members that the description names are not a sign of an error, as long as others of them are there that no error is made
  *   of, or the body is all that is described, whatever was added to it.
  */
 export function errorAmong(body: unknown, described: Described, found: Found): ErrorAmong | undefined {

@@ -17,7 +17,7 @@ function startOf(secret: string): string {
 /**
  * Patterns, as regular expressions are written, of a secret in the encodings in which a service or a platform may echo
  * it as a whole: plain, in Base64 of both alphabets, twice, shifted inside a longer text and from UTF-16, in hexadecimal.
- * What is no letter and no digit may be written as JSON, URLs, forms, HTML and quoted-printable write it.
+ * What is neither a letter nor a digit may be written as JSON, URLs, forms, HTML and quoted-printable write it.
  */
 export function spellingsOf(secret: string): string[] {
   if (secret.length > longest) return spellingsOf(startOf(secret)).map((pattern) => `${pattern}[^]*`);

@@ -75,7 +75,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     [
       "invalid-body",
       "U-14",
-      "A body that is no JSON object, has another content type than application/json, is longer than 65536 characters, or is not asked for, is answered with 400 and the sandbox's own code 90002.",
+      "A body that is not a JSON object, has another content type than application/json, is longer than 65536 characters, or is not asked for, is answered with 400 and the sandbox's own code 90002.",
     ],
     [
       "insufficient-balance",

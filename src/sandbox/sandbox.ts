@@ -90,7 +90,7 @@ const someOfEach = { BTC: "10", ETH: "100", USDT: "1000000" };
  * sandbox.quote({ market_id: "BTC-USDT", side: "ASK", price: "64000", amount: "1" });
  * await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" }); // FILLED
  *
- * @throws TypeError for an option that is none or cannot work, by its name
+ * @throws TypeError that names an option which does not exist, or cannot work
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkedOptions(options, optionRules, refusedOption);

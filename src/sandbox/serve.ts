@@ -34,8 +34,8 @@ const longestBody = 1_000_000;
  * @example
  * const { url, close } = await serveSandbox(createSandbox(), { port: 4030 });
  *
- * @throws TypeError for an option that is none or cannot work, and the error of `node:http` where it cannot listen, such
- *   as `EADDRINUSE`
+ * @throws TypeError that names an option which does not exist, or cannot work, and the error of `node:http` where it
+ *   cannot listen, such as `EADDRINUSE`
  */
 export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {}): Promise<ServedSandbox> {
   const { port = 0, host = "127.0.0.1" } = checkedOptions(options, rules, refusedOption) as ServeOptions;

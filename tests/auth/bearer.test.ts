@@ -1,5 +1,5 @@
 import createFetchClient, { type Middleware } from "openapi-fetch";
-import { bearerAuth, createClock, type paths } from "../../src/index.js";
+import { bearerAuth, createClock, createTokenSigner, type paths } from "../../src/index.js";
 import { verifyToken } from "../../src/auth/verify.js";
 import { credentials, fakeFetch, json } from "../support/fake-fetch.js";
 
@@ -143,4 +143,10 @@ test("tells the clock of every response whether its token was refused", async ()
   client.use(bearerAuth(credentials, { clock: clock }));
   for (let count = 0; count < 3; count++) await client.GET("/viewer/accounts");
   expect(learnt).toEqual([false, false, true]);
+});
+
+test.each([bearerAuth, createTokenSigner])("an option that %p does not have is refused by name", (create) => {
+  expect(() => create(credentials, { instnce: 3 } as object)).toThrow(/^"instnce" is not an option \(clock, instance/);
+  expect(() => create(credentials, null as never)).toThrow('"options" must be an object');
+  expect(() => create(credentials, { instance: 3, instnce: undefined } as object)).not.toThrow();
 });

@@ -25,7 +25,7 @@ test("a token that can be read is refused for its key, one that cannot is not as
 });
 
 test.each(["x1", "1x", "", "-1", "1.5", 1, "1".repeat(31), null])(
-  "a nonce or window of %p is no number",
+  "a nonce or window of %p is not a number",
   async (wrong) => {
     expect(await refusalOf(token(head, { ...claims, nonce: wrong }))).toBe(40106);
     expect(await refusalOf(token(head, { ...claims, recv_window: wrong }))).toBe(40106);
@@ -92,7 +92,7 @@ test.each([
   ["claims that are inherited", signed(JSON.stringify(head), `{"__proto__":${payload}}`)],
   ["a byte order mark", signed(JSON.stringify(head), `\ufeff${payload}`)],
   [
-    "octets that are no UTF-8",
+    "octets that are not UTF-8",
     signed(
       JSON.stringify(head),
       Buffer.concat([Buffer.from('{"x":"'), Buffer.of(0xff), Buffer.from(`",${payload.slice(1)}`)]),
@@ -102,7 +102,7 @@ test.each([
   expect(await codeOf(bare)).toBe(40106);
 });
 
-test("what is said twice in different objects, or in a text, is no member twice", async () => {
+test("what is said twice in different objects, or in a text, is not a member twice", async () => {
   expect(await codeOf(good)).toBeUndefined();
   const rich = `{"a":{"sub":1},"b":[{"sub":1},{"sub":2}],"c":"\\"sub\\":1,{","":"sub", ${payload.slice(1)}`;
   expect(await codeOf(signed(JSON.stringify(head), rich))).toBeUndefined();

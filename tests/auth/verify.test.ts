@@ -41,7 +41,7 @@ test("a refusal has the status and the message of Part 7", async () => {
 test.each([
   ["no header", null, 40004],
   ["an empty header", "", 40004],
-  ["what is no text", 5 as never, 40004],
+  ["what is not a text", 5 as never, 40004],
   ["two spaces", `Bearer  ${token()}`, 40107],
   ["a tab", `Bearer\t${token()}`, 40107],
   ["a lower case scheme", `bearer ${token()}`, 40107],
@@ -52,13 +52,13 @@ test.each([
   ["another scheme", "Basic a2V5OnNlY3JldA==", 40107],
   ["a token that is none", "Bearer abc", 40106],
   ["a token of two parts", `Bearer ${token().split(".").slice(0, 2).join(".")}`, 40106],
-  ["a payload that is no object", `Bearer ${encode({ alg: "HS256", typ: "JWT" })}.${encode(null)}.x`, 40106],
+  ["a payload that is not an object", `Bearer ${encode({ alg: "HS256", typ: "JWT" })}.${encode(null)}.x`, 40106],
   ["a header parameter alg of none", `Bearer ${token({}, { alg: "none" })}`, 40106],
   ["a header parameter alg of HS512", `Bearer ${token({}, { alg: "HS512" })}`, 40106],
   ["another typ", `Bearer ${token({}, { typ: "at+jwt" })}`, 40106],
   ["another type", `Bearer ${token({ type: "OpenAPIV1" })}`, 40106],
   ["a nonce that is a number", `Bearer ${token({ nonce: Number(nonce) })}`, 40106],
-  ["a nonce that is no number", `Bearer ${token({ nonce: "soon" })}`, 40106],
+  ["a nonce that is not a number", `Bearer ${token({ nonce: "soon" })}`, 40106],
   ["no nonce", `Bearer ${token({ nonce: undefined })}`, 40106],
   ["a recv_window that is a number", `Bearer ${token({ recv_window: 30 })}`, 40106],
   ["a recv_window of 0", `Bearer ${token({ recv_window: "0" })}`, 40106],
@@ -138,6 +138,7 @@ test.each<[object, RegExp]>([
   [{ now: 5 }, /^"now" must be a function$/],
   [{ now: () => NaN }, /^"now" must return milliseconds/],
   [{ otherScheme: "forbidden" }, /^"otherScheme" must be "unauthorized" or/],
+  [{ isPermited: () => false }, /^"isPermited" is not an option \(secretOf, isPermitted, now, otherScheme\)$/],
 ])("the option %p is refused by name", async (wrong, words) => {
   await expect(codeOf(`Bearer ${token()}`, wrong)).rejects.toThrow(words);
 });

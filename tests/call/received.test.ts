@@ -21,7 +21,7 @@ test.each([
   { status: NaN, headers },
   { status: 200, headers: {} },
   { status: 200, headers: { get: 5 } },
-])("%j is no response", (thing) => {
+])("%j is not a response", (thing) => {
   expect(() => assertResponse(thing as never)).toThrow(new TypeError(words));
 });
 
@@ -31,7 +31,7 @@ test("headers that cannot be read fail at once", () => {
   expect(() => assertResponse({ status: 0, headers })).not.toThrow();
 });
 
-test.each([300, 304, 200, 299, 309])("status %i is no redirect", (status) => {
+test.each([300, 304, 200, 299, 309])("status %i is not a redirect", (status) => {
   expect(() => assertNotRedirected({ status, headers, type: "basic" })).not.toThrow();
 });
 

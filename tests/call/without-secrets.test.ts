@@ -46,7 +46,7 @@ test.each<[string, unknown]>([
     "behind more than anybody looks at",
     failed({ all: [...Array(9000).keys()].map((at) => (at === 8000 ? "secret-1234" : {})) }),
   ],
-  ["in a message that is no own member", Object.create({ message: "secret-1234" })],
+  ["in a message that is not an own member", Object.create({ message: "secret-1234" })],
 ])("a secret %s is in no copy", (_where, thrown) => {
   const copy = withoutSecrets(thrown, redact);
   expect(copy).toBeInstanceOf(Error);

@@ -6,7 +6,7 @@ import type { Ended } from "../support/processes.js";
 /**
  * Makes a project below a folder that has the packed package, and runs one of its commands there.
  *
- * @param files of the project by name; what is no text is written as JSON
+ * @param files of the project by name; what is not a text is written as JSON
  * @param command a module that Node runs, and its arguments
  */
 export async function runInProject(

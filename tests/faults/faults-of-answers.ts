@@ -42,7 +42,7 @@ export const faultsOfAnswers: Fault[] = [
   { name: "is HTML that says JSON", onRequest: end(answer("200 OK", "<p>hello</p>")), ...unreadable() },
   { name: "is of no type", onRequest: end("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{}"), ...unreadable() },
   { name: "is cut off", onRequest: end(`${head}Connection: close\r\n\r\n{"id":100`), ...unreadable() },
-  { name: "is no UTF-8", onRequest: end(`${head}Connection: close\r\n\r\n\xff\xfe{}`), ...unreadable() },
+  { name: "is not UTF-8", onRequest: end(`${head}Connection: close\r\n\r\n\xff\xfe{}`), ...unreadable() },
   {
     name: "says so under 200",
     onRequest: end(answer("200 OK", '{"code":7,"message":"no"}')),

@@ -56,14 +56,14 @@ test("one command generates the service of the description and both overlays", a
 }, 120_000);
 
 test("its program compiles with accounts typed, and one with a misspelt member does not", async () => {
-  const misfit = `import { service } from "./service/index.js";
+  const mismatch = `import { service } from "./service/index.js";
 import { defineClient } from "trading-service-client/define";
 const [account] = await defineClient(service)({ baseUrl: "https://a.example", apiKey: "a", apiSecret: "b" }).listAccounts();
 // @ts-expect-error asset_id
 account?.asset;
 account?.available satisfies string | undefined;
 `;
-  writeFileSync(join(folder, "src/misfit.ts"), misfit);
+  writeFileSync(join(folder, "src/mismatch.ts"), mismatch);
   expect(await script("typecheck")).toMatchObject({ status: 0, stdout: "" });
 }, 120_000);
 

@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 
 test("a base URL may have a path", async () => {
   const { verdict } = await judged({
-    options: { baseUrl: "http://service.example/gateway/v1/", writes: false },
+    options: { baseUrl: "https://service.example/gateway/v1/", writes: false },
     between: (fetch) => (input, init) => {
       const url = urlOf(input);
       return url.includes("/gateway/v1/api/v3/")
@@ -20,7 +20,7 @@ test("a base URL may have a path", async () => {
   expect(lines(verdict)).toEqual([]);
 });
 
-test("429 slows the run down and is no finding", async () => {
+test("429 slows the run down and is not a finding", async () => {
   let count = 0;
   const { verdict } = await judged({
     between: (fetch) => (input, init) =>
@@ -190,7 +190,7 @@ test.each([
   ],
   [{ fetch: () => Promise.resolve(new Response("no such page", { status: 404 })) }, /no operation is at .*without/],
 ])("called wrongly or unreachable: %j", async (wrong, message) => {
-  const good = { baseUrl: "http://service.example", credentials: { apiKey: "key", apiSecret: "secret" } };
+  const good = { baseUrl: "https://service.example", credentials: { apiKey: "key", apiSecret: "secret" } };
   const call = judge({ ...good, description: await described(), ...wrong });
   await expect(call).rejects.toThrow(message);
   await expect(call).rejects.toBeInstanceOf(JudgeError);

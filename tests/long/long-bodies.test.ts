@@ -31,9 +31,9 @@ test.each([
     Object.fromEntries(Array.from({ length: many }, (_, at) => [`m${at}`, 1])),
   ],
 ])("of very many %s the first are told", (_what, schema, value) => {
-  const misfits = validate(schema, value);
-  expect(misfits.length).toBeGreaterThan(100);
-  expect(misfits.length).toBeLessThanOrEqual(2000);
+  const mismatches = validate(schema, value);
+  expect(mismatches.length).toBeGreaterThan(100);
+  expect(mismatches.length).toBeLessThanOrEqual(2000);
 });
 
 test("in a very long list the one wrong item is found wherever it stands", () => {
@@ -60,13 +60,13 @@ test("members that a schema names are looked at wherever they stand in a very la
 
 test("alternatives that fail next to each other are told each on its own", () => {
   const forms = [{ type: "object", required: ["id"], properties: { id: { type: "integer" } } }, { type: "null" }];
-  const misfits = validate(listOf({ anyOf: forms }), [{ id: 1 }, { id: "a" }, ...Array(8).fill(null), { id: "b" }]);
-  expect(misfits.map(({ pointer }) => pointer)).toEqual(["/1/id", "/10/id"]);
+  const mismatches = validate(listOf({ anyOf: forms }), [{ id: 1 }, { id: "a" }, ...Array(8).fill(null), { id: "b" }]);
+  expect(mismatches.map(({ pointer }) => pointer)).toEqual(["/1/id", "/10/id"]);
 });
 
 test("a recorded exchange may hold a very long list", () => {
   const body = JSON.stringify(orders(80_000, { ...order, side: "BID", state: "PENDING" }));
-  const url = "http://service.example/api/v3/viewer/orders?market_id=BTC-USDT";
+  const url = "https://service.example/api/v3/viewer/orders?market_id=BTC-USDT";
   const request = { method: "GET", url, headers: new Headers({ Authorization: "Bearer a.b.c" }), body: undefined };
   const headers = new Headers({ "Content-Type": "application/json" });
   const { responseFindings, cells } = createRecorder(description).check(request, { status: 200, headers, body });
@@ -106,7 +106,7 @@ test("the deadline is seen where a service answers at once and nothing else wait
   const { judge } = await import("../../toolkit/contract/index.js");
   const body = JSON.stringify(orders(300, { ...order, side: "BID", state: "PENDING" }));
   const verdict = await judge({
-    baseUrl: "http://service.example",
+    baseUrl: "https://service.example",
     credentials: { apiKey: "key-of-nobody", apiSecret: "secret-of-nobody" },
     description,
     timeoutMs: 300,

@@ -53,7 +53,7 @@ test.each<[string, Buffer]>([
   }),
 );
 
-test("bare deflate is decoded too, and a byte order mark is no part of a text", async () => {
+test("bare deflate is decoded too, and a byte order mark is not part of a text", async () => {
   const bare = writes(deflateRawSync(text), "Content-Encoding: deflate\r\n");
   await against(bare, async ({ getOrder }) => void (await getOrder({ order_id: 1001 })));
   await against(
@@ -219,7 +219,7 @@ test.each(["", "Content-Length: 20\r\n", "Transfer-Encoding: chunked\r\n"])(
     ),
 );
 
-test("a header that comes twice is one, and early hints are no response", () =>
+test("a header that comes twice is one, and early hints are not a response", () =>
   against(
     ({ socket }) => {
       const head = "Content-Type: application/json\r\nX-Request-Id: a\r\nX-Request-Id: b\r\nContent-Length: 2\r\n";

@@ -36,7 +36,7 @@ test.each([false, true])(
 );
 
 test.each([false, true])(
-  "calls that stop waiting for a connection are not kept, nor sent, and are no failures of it (middleware: %p)",
+  "calls that stop waiting for a connection are not kept, nor sent, and are not failures of it (middleware: %p)",
   async (isSeen) => {
     await open((request) => void setTimeout(() => respond(request), 60), { connections: 1 });
     if (isSeen) client.use({ onRequest: () => undefined });

@@ -59,7 +59,7 @@ describe("rules of the description", () => {
       '`x-not-shown` must have an id such as "U-01".',
       '`x-not-shown` U-01 has a member "guess"; allowed are id, what, source, reading, overlays, keywords.',
       "`x-not-shown` U-02 must say in `what` what is not shown.",
-      '`x-not-shown` U-03: `source` names "12", which is no part of the interface document.',
+      '`x-not-shown` U-03: `source` names "12", which is not part of the interface document.',
       "`x-not-shown` U-04: `reading` must be a sentence.",
       "`x-not-shown` U-05: `overlays` must list the names of overlay files.",
       "`x-not-shown` U-06 lists other readings but has no `reading` of its own.",

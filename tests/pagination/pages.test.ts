@@ -64,7 +64,7 @@ test("pages of another structure are walked as the service says", async () => {
   expect(seen.map(({ url }) => new URL(url).searchParams.get("page_token"))).toEqual([null, "b", "c"]);
 });
 
-test("cursors that come as numbers lead on, and what is no cursor ends the walk with an error", async () => {
+test("cursors that come as numbers lead on, and what is not a cursor ends the walk with an error", async () => {
   const next = (cursor: unknown) => json(aPage([anOrder()], { has_next_page: true, end_cursor: cursor as string }));
   const { client, seen } = clientOn([next(7), json(aPage([anOrder()]))]);
   expect(await all(paginate(client.listOrders, market))).toHaveLength(2);
@@ -75,7 +75,7 @@ test("cursors that come as numbers lead on, and what is no cursor ends the walk 
   }
 });
 
-test("a page without page_info is no page", async () => {
+test("a page without page_info is not a page", async () => {
   const { client } = clientOn([json({ edges: [] })]);
   expect(await errorOf(all(paginate(client.listOrders, market)))).toMatchObject({
     name: "ResponseError",
@@ -83,14 +83,14 @@ test("a page without page_info is no page", async () => {
   });
 });
 
-test("a method that gives no pages is no list: it does not compile, and nothing is sent", () => {
+test("a method that gives no pages is not a list: it does not compile, and nothing is sent", () => {
   const { client, seen } = clientOn([json(aPage([]))]);
   const walks = [
     // @ts-expect-error an order would be placed
     () => paginate(client.createOrder, { ...market, side: "BID", price: "1", amount: "1" }),
     // @ts-expect-error every order would be cancelled
     () => paginate(client.cancelAllOrders, market),
-    // @ts-expect-error one order is no list
+    // @ts-expect-error one order is not a list
     () => paginate(client.getOrder, { order_id: 1 }),
     // @ts-expect-error what the description gives without pages
     () => paginate(client.listAccounts, {}),

@@ -48,7 +48,7 @@ describe("with readAhead", () => {
     ["rejects with nothing", () => Promise.reject(undefined)],
     ["rejects with another's outcome", () => Promise.reject(Object.assign(new Error("no"), { outcome: "banana" }))],
     ["throws at once", () => { throw new Error("no"); }], // prettier-ignore
-    ["gives what is no promise", () => pages[1]],
+    ["gives what is not a promise", () => pages[1]],
   ])(
     "a list of one's own that %s has its first page given, and an error that says what is known",
     async (_how, second) => {

@@ -46,7 +46,7 @@ test("an empty page that says there is more, and not where, ends a walk in an er
   expect(await all(given.walk)).toEqual([1]);
 });
 
-test("a page size that both directions have tells none of them, and is no reason to refuse a walk", async () => {
+test("a page size that both directions have tells none of them, and is not a reason to refuse a walk", async () => {
   const ways = { forward: { ...from, size: "size" }, backward: { parameter: "to", cursor: "then", size: "size" } };
   const asked = async (params: object) => {
     const { walk: things, queries } = walk(
@@ -103,7 +103,7 @@ test.each<[string, Pages, string, RegExp]>([
   expect(error.message).toMatch(words);
 });
 
-test("a list is no cursor for a number either", async () => {
+test("a list is not a cursor for a number either", async () => {
   const { walk: things } = walk({ items: "rows", forward: from }, ['{"rows":[],"then":[7]}'], "integer");
   await expect(all(things)).rejects.toThrow('in which "/then" is missing');
 });

@@ -209,6 +209,6 @@ test.each([
   expect(() => paginate(listing(1).list, market, { [name]: undefined })).not.toThrow();
 });
 
-test.each([undefined, null, "listOrders", {}])("what is no method at all (%p) gives no pages", (list) => {
+test.each([undefined, null, "listOrders", {}])("what is not a method at all (%p) gives no pages", (list) => {
   expect(() => paginate(list as never, {})).toThrow('"list" must be a method that gives pages: paginate');
 });

@@ -75,7 +75,7 @@ test("where two members could be the data, or none, there is none", () => {
   expect(isFatal(found(`{"error":${one}}`, thing).mismatches)).toBe(true);
   const named: Shape = { object: { data: "string", id: "string" }, insisted: ["data"] };
   expect(found('{"data":5,"more":"x"}', named, "data")).not.toHaveProperty("isMoved");
-  // An envelope with nothing in it is no data by itself.
+  // An envelope with nothing in it is not data by itself.
   const { data, mismatches } = found('{"data":null}', { object: { id: "integer" } }, "data");
   expect([data, isFatal(mismatches)]).toEqual([null, true]);
   // What takes any object tells nothing: no member is taken for it.
@@ -134,7 +134,7 @@ test("an exponent says how many zeros an integer ends with", () => {
   });
 });
 
-test("a number with a fraction is no integer, though a double of its size has none", () => {
+test("a number with a fraction is not an integer, though a double of its size has none", () => {
   const shape: Shape = { object: { id: "integer" }, insisted: ["id"] };
   for (const number of ["9007199254740993.5", "90071992547409935e-1"]) {
     expect(found(`{"id":${number}}`, shape).mismatches).toMatchObject([

@@ -20,7 +20,7 @@ test.each([
   [{ error: { code: 7, message: "no" }, code: 10403, message: "yes" }, 7],
   [{ error: { message: "no" }, code: 10403 }, 10403],
   [{ error: { code: null, message: null }, errors: ["no"], code: 5 }, 5],
-])("%j under 200 is no list of accounts, whose shape nobody knows", async (body, code) => {
+])("%j under 200 is not a list of accounts, whose shape nobody knows", async (body, code) => {
   const error = await errorOf(clientOn([json(body)]).client.listAccounts());
   expect(error.name).toBe("ApiError");
   expect(error.code).toBe(code);

@@ -197,7 +197,7 @@ test("a number is a number however many digits it has, and an integer beside it 
   });
 });
 
-test("a list among other members is no empty page", () => {
+test("a list among other members is not an empty page", () => {
   const shape: Shape = { object: { id: "string", fills: { array: "any" }, market: { object: {} } } };
   expect(read(shape, '{"id":"1","fills":[],"market":{},"code":5}')).toMatchObject({ id: "1" });
   const lists: Shape = { object: { open: { array: "any" }, closed: { array: "any" }, at: { object: {} } } };

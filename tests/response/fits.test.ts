@@ -46,7 +46,7 @@ test.each<[Shape, unknown]>([
 });
 
 /** Each mismatch as: pointer, what is described, what is there, and `!` where nobody can do without it. */
-const misfits: [Shape, unknown, string[]][] = [
+const mismatching: [Shape, unknown, string[]][] = [
   ["any", undefined, ["'' any nothing!"]],
   ["string", 1, ["'' string integer!"]],
   ["decimal", 1.5, ["'' string number"]],
@@ -82,7 +82,7 @@ const misfits: [Shape, unknown, string[]][] = [
   [{ ref: "Tree" }, { name: "a", leaves: [{ name: 5 }] }, ["'/leaves/0/name' string integer", "'/leaves/0/leaves' array of Tree nothing"]], // prettier-ignore
 ];
 
-test.each(misfits)("%j is not the form of %p", (shape, value, expected) => {
+test.each(mismatching)("%j is not the form of %p", (shape, value, expected) => {
   expect(createFits(shapes)(shape)(value)).toBe(false);
   const found = mismatchesAt(compare(shape, shapes, value).place);
   expect(found.map(({ pointer, expected, seen, fatal }) => `'${pointer}' ${expected} ${seen}${fatal ? "!" : ""}`)).toEqual(expected); // prettier-ignore

@@ -110,7 +110,7 @@ test.each<[string, unknown]>([
 test.each([
   ...["signal", "path", "host", "timeout", "fetch", "allowInsecureHttp", "retry", "connect", "proxy"],
   ...["connections", "connectTimeoutMs", "keepAliveTimeoutMs", "localAddress", "maxResponseSize"],
-])("what a program gives to all objects is no option: %s", (option) => {
+])("what a program gives to all objects is not an option: %s", (option) => {
   name = option;
   giveToAll("x");
   for (const create of [createClient, createNodeClient])

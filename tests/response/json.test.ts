@@ -58,7 +58,7 @@ test("any JSON that JavaScript writes is parsed as JSON.parse does, up to roundi
   fc.assert(fc.property(fc.json({ maxDepth: 5 }), same), { numRuns: runs(1000), seed: 7 });
 });
 
-test("text that is no JSON is a SyntaxError, also next to a long integer", () => {
+test("text that is not JSON is a SyntaxError, also next to a long integer", () => {
   for (const text of [
     "",
     "{",
@@ -117,7 +117,7 @@ test("a member named __proto__ stays a member", () => {
   expect(Object.getPrototypeOf(parsed)).toBe(Object.getPrototypeOf(parseJson("{}")));
 });
 
-test("a text of twenty million characters is no problem next to a long integer", () => {
+test("a text of twenty million characters is not a problem next to a long integer", () => {
   const note = "x".repeat(20_000_000);
   const { id } = parseJson(`{"note":"${note}","id":12345678901234567890}`) as { id: bigint };
   expect(id).toBe(12345678901234567890n);

@@ -119,7 +119,7 @@ test("a long integer that is called __proto__ is a member like any other", () =>
   expect(Object.getOwnPropertyDescriptors(parsed)).toEqual({ ["__proto__"]: plain, b: plain });
 });
 
-test("a secret of digits is taken out of numbers, and what is no text stays what it is", () => {
+test("a secret of digits is taken out of numbers, and what is not a text stays what it is", () => {
   const redact = createRedact(["1234567890", String(long)]);
   const value = { a: 1234567890, b: long, c: [12345678901, 5], d: null, e: true, f: 5n };
   const redacted = { a: "[secret]", b: "[secret]", c: ["[secret]1", 5], d: null, e: true, f: 5n };

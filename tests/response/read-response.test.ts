@@ -67,7 +67,7 @@ test("no response, no body, no JSON", () => {
   expect(read("make", "{}", answer(200, "", ""))).toEqual(other);
 });
 
-test.each([0, 99, 199, 300, 304, 305, 306, 310, 399])("status %i is no success, whatever the body", (status) => {
+test.each([0, 99, 199, 300, 304, 305, 306, 310, 399])("status %i is not a success, whatever the body", (status) => {
   const what = `The service responded with neither a success nor an error (status ${status})`;
   for (const id of ["make", "free"])
     expect(read(id, '{"id":1,"name":"x"}', answer(status))).toEqual(refused("ResponseError", what));

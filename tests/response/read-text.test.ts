@@ -115,7 +115,7 @@ test("characters are whole where chunks part them, and an order mark is none", a
   expect(await readText(new Response(new Uint8Array([0x61, 0xe2, 0x82])), 100)).toBe("a\u{fffd}");
 });
 
-test("a response that is no stream is taken as text, as long as it is not too large", async () => {
+test("a response that is not a stream is taken as text, as long as it is not too large", async () => {
   const made = (body: unknown) => ({ headers: new Headers(), body, text: async () => "abc" }) as unknown as Response;
   for (const body of [undefined, null, "abc", {}]) {
     expect(await readText(made(body), 3)).toBe("abc");

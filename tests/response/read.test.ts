@@ -67,7 +67,14 @@ const cases: Case[] = [
   ],
   ["errors", json({ errors: [{ code: 10403, message: "no" }] }), "ApiError", "rejected", 10403, /^no \(/],
   ["errors in words", json({ errors: ["no funds"] }), "ApiError", "unknown", undefined, /^no funds \(status 200\)/],
-  ["errors that are no list", json({ errors: { code: 7 } }), "ApiError", "unknown", 7, /^Error \(status 200, code 7\)/],
+  [
+    "errors that are not a list",
+    json({ errors: { code: 7 } }),
+    "ApiError",
+    "unknown",
+    7,
+    /^Error \(status 200, code 7\)/,
+  ],
   ["a yes", json({ error: true }), "ApiError", "unknown", undefined, /^Error \(status 200\)/],
   ["201 and an error", json({ code: 7, message: "no" }, 201), "ApiError", "unknown", 7, /status 201/],
 ];

@@ -30,7 +30,7 @@ test.each([
   // Who did not ask is told anything.
   [{}, { id: 2 }],
   [{ id: undefined }, { id: 2 }],
-])("asked for %j, %j is no stranger", (params, data) => {
+])("asked for %j, %j is not a stranger", (params, data) => {
   expect(strangerIn(one, params, data)).toBeUndefined();
 });
 

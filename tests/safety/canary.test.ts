@@ -19,7 +19,7 @@ const echoes: Record<string, (authorization: string) => string> = {
   "the request id": (value) => answer("400 Bad Request", "{}", { "X-Request-Id": value }),
   "the content type": (value) => answer("200 OK", "{}", { "Content-Type": `text/${value}` }),
   "a redirect": (value) => answer("307 Moved", "", { Location: `http://127.0.0.1:1/?${value}` }),
-  "what is no HTTP": (value) => `HTTP/9 ${value}\r\n\r\n`,
+  "what is not HTTP": (value) => `HTTP/9 ${value}\r\n\r\n`,
   "a header that is none": (value) => `HTTP/1.1 200 OK\r\n${value}\r\n\r\n`,
   "a chunk that is none": (value) => `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${value}\r\n`,
   "more than was announced": (value) => answer("500 Oops", value, { "Content-Length": "5" }),

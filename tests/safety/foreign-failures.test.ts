@@ -120,7 +120,7 @@ test("an error beside an order says unknown at least, and is reported where the 
   expect(error.message).toContain("responded with data beside an error instead of data (status 200)");
 });
 
-test("a list in which nothing stands is no data beside an error", async () => {
+test("a list in which nothing stands is not data beside an error", async () => {
   const page = {
     edges: [],
     page_info: { has_next_page: false, has_previous_page: false, start_cursor: "", end_cursor: "" },

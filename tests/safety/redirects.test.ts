@@ -21,7 +21,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
     const client = createClient({ baseUrl: server.url, ...credentials });
     for (const call of calls) {
       const error = await errorOf(call.make(client));
-      // 300 is no redirect for fetch: there the answer itself is what nobody can read.
+      // 300 is not a redirect for fetch: there the answer itself is what nobody can read.
       const name = status === "300" ? "ResponseError" : "ConnectionError";
       expect(error).toMatchObject({ name, outcome: "unknown", attempts: 1 });
     }

@@ -56,7 +56,7 @@ describe("what nobody chose", () => {
 });
 
 describe("seeds", () => {
-  it("refuse terms that are no order", () => {
+  it("refuse terms that are not an order", () => {
     const { quote, deposit } = createSandbox();
     for (const wrong of ["BTC", "-USDT", "BTC-", "BTC- USDT", "BTC-USDT\n", ""]) {
       expect(() => quote({ ...terms, market_id: wrong })).toThrow('"market_id" must be BASE-QUOTE');

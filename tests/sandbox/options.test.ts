@@ -37,7 +37,7 @@ test.each([
   await expect(serveSandbox(createSandbox(), options as object)).rejects.toThrow(says);
 });
 
-test.each([undefined, {}])("what is no sandbox is not served: %j", async (given) => {
+test.each([undefined, {}])("what is not a sandbox is not served: %j", async (given) => {
   await expect(serveSandbox(given as never)).rejects.toThrow(new TypeError('"sandbox" must be a sandbox'));
 });
 

@@ -101,7 +101,7 @@ describe("a request that the description does not admit", () => {
     ["[]", "it must be an object"],
     ['"x"', "it must be an object"],
     [JSON.stringify({ ...order, amount: "1".repeat(70_000) }), "it is too long"],
-  ])("is refused for a body that is no object: %.20s", async (body, detail) => {
+  ])("is refused for a body that is not an object: %.20s", async (body, detail) => {
     expect(await refused(sendText(body, "application/json"))).toEqual(invalidBody(detail));
   });
 

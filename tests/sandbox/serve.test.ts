@@ -75,7 +75,7 @@ describe("a sandbox on loopback", () => {
     },
   );
 
-  it("survives what is no HTTP, and methods that no client sends", async () => {
+  it("survives what is not HTTP, and methods that no client sends", async () => {
     expect(await raw("nonsense", "\r\n")).toMatch(/^HTTP\/1.1 400 /);
     expect(await raw("TRACE /api/v3/viewer/accounts HTTP/1.1", "Host: x", "Connection: close", "\r\n")).toMatch(
       /^HTTP\/1.1 404 /,

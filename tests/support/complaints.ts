@@ -13,7 +13,7 @@ declare global {
   var parsedFiles: Map<string, ts.SourceFile | undefined> | undefined;
 }
 
-/** Files that are no program's own, such as the language's library: parsed once for all programs. */
+/** Files that belong to no program, such as the language's library: parsed once for all programs. */
 const parsed = globalThis.parsedFiles ?? new Map<string, ts.SourceFile | undefined>();
 
 /**

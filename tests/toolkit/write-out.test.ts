@@ -137,7 +137,7 @@ test("a protected file is written by the superuser alone; a folder that is one k
   expect(textsIn(at)).toEqual(["after", isAllowed ? "last" : "before"]);
 });
 
-(existsSync("/dev/stdout") ? test : test.skip)("what is no file is written as such", () => {
+(existsSync("/dev/stdout") ? test : test.skip)("what is not a file is written as such", () => {
   const writing = `
     const { writeOut } = await import(${JSON.stringify(pathToFileURL(programOf("toolkit/write-out.ts")).href)});
     await writeOut([["/dev/stdout", "out"], ["/dev/null", "gone"]]);

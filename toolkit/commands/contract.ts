@@ -25,6 +25,7 @@ Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [
 Judges a server: whether it does what the description and the interface document say. Reads only, unless --writes.
 
   --base-url URL       where the service is, without /api/v3; default: ${environment.baseUrl}
+  --allow-insecure-http  plain http to other hosts than this one
 ${descriptionUsage}
   --market ID          the market whose orders are listed; default BTC-USDT
   --other-market ID    another one, to see that markets are told apart; default ETH-USDT
@@ -38,7 +39,7 @@ ${descriptionUsage}
   --request-timeout S  of one request; default 30
   --min-provoked N     fail unless so many checks were provoked
   --junit FILE         write the verdict as JUnit XML; --json FILE and --html FILE as those; folders are made
-  --quiet              print the verdict and its findings only
+  --quiet              print neither progress nor what was unprovoked
 
 ${environment.apiKey} and ${environment.apiSecret}, from the environment, are a key that may do everything. A secret that is not there is read
 from standard input. Two more keys provoke two more errors: TRADING_API_KEY_WITHOUT_SCOPES with
@@ -98,7 +99,8 @@ export const command: Command<ContractValues> = {
         process.stdout.write(verdictText(verdict, paint, values.quiet));
       }
     } catch (error) {
-      throw error instanceof JudgeError ? new CommandError(error.message, 2) : error;
+      if (!(error instanceof JudgeError)) throw error;
+      throw new CommandError(error.message.replace('"allowInsecureHttp" is set', "--allow-insecure-http is given"), 2);
     } finally {
       progress.clear();
       for (const signal of stops) process.off(signal, interrupt);

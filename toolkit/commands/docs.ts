@@ -17,7 +17,7 @@ description itself. Needs @redocly/cli.
 
 ${descriptionUsage}
   --client MODULE      what the samples import createClient from, default trading-service-client
-  --out DIR            where the pages go, default dist/docs; a file there that is none of them is never overwritten
+  --out DIR            where the pages go, default dist/docs; a file there that was not generated is never overwritten
 `;
 
 export const command: Command<DescriptionValues & { client?: string; out: string }> = {

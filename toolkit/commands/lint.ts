@@ -31,7 +31,8 @@ export const command: Command<DescriptionValues & { config?: string }> = {
   options: { ...descriptionOptions, config: { type: "string" } },
   run: async ({ config: given, description, overlay }) => {
     // The rules of this package say things of its own description that no other can fulfil.
-    const config = given ?? (description === undefined ? join(packageRoot(), "redocly.yaml") : undefined);
+    const ownConfig = join(packageRoot(), "redocly.yaml");
+    const config = given ?? (description === undefined ? ownConfig : undefined);
     // Redocly says it in words that tell nobody which file is meant.
     const missing = [config, description].find((file) => file !== undefined && !existsSync(file));
     if (missing !== undefined) throw new CommandError(`cannot read "${missing}"`, 2);
@@ -48,6 +49,9 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       }
       const format = overlay.length > 0 ? "json" : "stylish";
       const flags = [...(config === undefined ? [] : ["--config", config]), "--format", format];
+      // What a team has learnt comes from no part of the interface document.
+      if (config === ownConfig && overlay.some((name) => fileOfOverlay(name) === name))
+        flags.push("--skip-rule", "facts/source");
       const { complaint, stdout } = await progress("linting", () => runRedocly("lint", ...flags, ...files));
       const names = [`the description under ${overlay.join(", ")}`, ...overlay];
       const found = overlay.length > 0 ? problemLines(stdout, names) : stdout;

@@ -11,7 +11,7 @@ Prints an access token, good for one request:
 
 ${credentialsUsage}
 
-  --recv-window SECONDS  how long the service shall accept it, default: what the service takes without it, 30
+  --recv-window SECONDS  how long the service should accept it; default: 30, without a word of it in the token
 `;
 
 export const command: Command<{ "recv-window"?: string }> = {

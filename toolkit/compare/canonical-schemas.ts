@@ -1,7 +1,7 @@
 import { describedMembers } from "../description/described-members.js";
 import type { Description, Schema } from "../description/description.js";
 import { segmentsOf, targetOf } from "../description/pointer.js";
-import { misfitIn } from "../generate/misfit-in.js";
+import { mismatchIn } from "../generate/mismatch-in.js";
 import { annotations } from "./annotations.js";
 import { mergeChoices, mergeParts } from "./merge-schemas.js";
 import { plainDiscriminator } from "./plain-discriminator.js";
@@ -23,7 +23,7 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
   function canonical(schema: unknown): unknown {
     if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return schema;
     const given = Object.fromEntries(Object.entries(schema).filter(([name, value]) => saysSomething(name, value)));
-    if (misfitIn(given) !== undefined) return schema;
+    if (mismatchIn(given) !== undefined) return schema;
     const parts = new Map(describedMembers(given, false).map((member) => [member.name, member]));
     const members = Object.entries(given).map(([name, value]: [string, unknown]) => {
       const part = parts.get(name);

@@ -9,7 +9,7 @@ const flag = { type: "boolean" } as const;
 const own = {
   ...{ "base-url": text, market: text, "other-market": text, writes: flag, "spare-orders": flag, price: text },
   ...{ "ask-price": text, amount: text, settle: text, timeout: text, "request-timeout": text, "min-provoked": text },
-  ...{ junit: text, json: text, html: text, quiet: flag },
+  ...{ junit: text, json: text, html: text, quiet: flag, "allow-insecure-http": flag },
 };
 
 /** The flags of the command `contract`, as `node:util` parseArgs takes them. */
@@ -30,6 +30,7 @@ export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOpt
   const { market, writes, price, amount } = values;
   const options = {
     baseUrl,
+    allowInsecureHttp: values["allow-insecure-http"],
     withoutScopes: pairFrom("WITHOUT_SCOPES"),
     revoked: pairFrom("REVOKED"),
     overlays: [...(values.description === undefined ? [] : [values.description]), ...values.overlay],

@@ -8,7 +8,7 @@ import type { Refusal } from "./report.js";
 /**
  * Refuses a description that overlays gave a schema which no value fits.
  *
- * @param before the description without them: what is wrong with that is no fault of theirs
+ * @param before the description without them: what is wrong with that is not a fault of theirs
  * @param name what the description is called, with its overlays
  * @throws {CommandError} with the places of what excludes each other
  */

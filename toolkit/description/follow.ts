@@ -5,7 +5,7 @@ import { resolve } from "./resolve.js";
 
 /**
  * What a parameter, a body, a response or a path refers to, in the end. What leads nowhere is undefined, and refused where
- * there is a report; what is no object is undefined too.
+ * there is a report; what is not an object is undefined too.
  */
 export function follow<T>(description: Description, value: T, place = "", report?: Report): T | undefined {
   try {

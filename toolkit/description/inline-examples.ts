@@ -6,7 +6,7 @@ import { fileOf, isStructured, pathOf } from "./referred-files.js";
 
 /**
  * Writes the examples that lie in files of their own into a description: JSON and YAML as values, other texts as texts.
- * What is no text on this machine stays the reference that it is.
+ * What is not a text on this machine stays the reference that it is.
  *
  * @param file where the description was read: `externalValue` begins there
  * @throws {CommandError} for a file that is JSON or YAML by its name only, with the position

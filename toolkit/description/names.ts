@@ -13,7 +13,7 @@ const reserved = new Set(
    service shapes errors`.split(/\s+/),
 );
 
-/** Members of the client that are no operations, and names that mean something to the language. */
+/** Members of the client that are not operations, and names that mean something to the language. */
 const taken = new Set(
   `use eject request close warm then catch finally GET PUT POST DELETE OPTIONS HEAD PATCH TRACE constructor toString
    toLocaleString toJSON valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable __proto__ __defineGetter__

@@ -52,7 +52,7 @@ function valueOf(document: Document, file: string, at: (offset: number) => strin
     if (fault) throw new Error(`${at(fault.offset)}: ${fault.why}`);
     visit(document, {
       Scalar(_key, node) {
-        // To the parser it is no float without a point.
+        // To the parser it is not a float without a point.
         if (node.tag === float && typeof node.value === "string") node.value = Number(node.value);
       },
       Pair(_key, { key }) {

@@ -8,7 +8,7 @@ export type Key = string | number;
  * Finds the nodes of a JSONPath.
  *
  * @returns the way to each of them, from the root on
- * @throws Error for what is no JSONPath (RFC 9535)
+ * @throws Error for what is not a JSONPath (RFC 9535)
  */
 export function placesOf(value: unknown, path: string): Key[][] {
   const places = new Map<string, Key[]>();

@@ -51,7 +51,7 @@ export async function readOverlay(name: string): Promise<Overlay> {
     throw new CommandError(`"${file}" is not an OpenAPI Overlay 1.0 or 1.1`);
   }
   if (!Array.isArray(actions ?? [])) {
-    throw new CommandError(`${placeOf(["actions"])}: "actions" is no list`);
+    throw new CommandError(`${placeOf(["actions"])}: "actions" is not a list`);
   }
   const list = (actions ?? []) as unknown[];
   if (list.length === 0) throw new CommandError(`"${file}" has no actions`);
@@ -86,15 +86,16 @@ const kinds: Readonly<Record<string, readonly [what: string, type: string]>> = {
   remove: ["boolean", "boolean"],
 };
 
-/** Why something is no action of an overlay; undefined where it is one. What it does is found out when it is applied. */
+/** Why something is not an action of an overlay; undefined where it is one. What it does is found out when it is applied. */
 function faultOfAction(action: unknown): Fault | undefined {
-  if (typeof action !== "object" || action === null || Array.isArray(action)) return { why: "is no object", at: [] };
+  if (typeof action !== "object" || action === null || Array.isArray(action))
+    return { why: "is not an object", at: [] };
   if (!("target" in action)) return { why: "has no target", at: [] };
   for (const [name, value] of Object.entries<unknown>(action)) {
     if (name === "update" || name.startsWith("x-")) continue;
     const [what, type] = kinds[name] ?? [];
     if (type === undefined) return { why: `has a member "${name}", which no action has`, at: [name] };
-    if (typeof value !== type) return { why: `has a "${name}" that is no ${what}`, at: [name] };
+    if (typeof value !== type) return { why: `has a "${name}" that is not a ${what}`, at: [name] };
   }
   return undefined;
 }

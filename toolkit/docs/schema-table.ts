@@ -30,7 +30,7 @@ export function typeOf(schema: Schema): string {
   return `${[type].flat().join(" or ")}${format === undefined ? "" : ` (${format})`}`;
 }
 
-/** The members of an object, or the given fields, as an HTML table; what is no object, as a line. */
+/** The members of an object, or the given fields, as an HTML table; what is not an object, as a line. */
 export function schemaTable(description: Description, given: Schema | Record<string, Field>): string {
   const schema = resolve(description, given as Schema);
   const fields = isFields(given) ? given : fieldsOf(schema);

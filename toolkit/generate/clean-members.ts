@@ -27,7 +27,7 @@ export function cleanMembers(
     if (dropped.has(key) || (value === null && !/^(default|example)$/.test(key))) return [];
     if (key === "type" && from.const === null) return [];
     if (key === "pattern" && !isRegular(String(value))) {
-      note("its pattern is left out, since it is no regular expression with the flag `u`");
+      note("its pattern is left out, since it is not a regular expression with the flag `u`");
       return [];
     }
     if (key === "properties" || key === "patternProperties") {
@@ -89,7 +89,7 @@ function isRegular(pattern: string): boolean {
   }
 }
 
-/** `{ nullable: true }` beside other choices is how OpenAPI 3.0 says null, which is no kind there. */
+/** `{ nullable: true }` beside other choices is how OpenAPI 3.0 says null, which is not a kind there. */
 function asNull(choice: Schema): Schema {
   return choice.nullable === true && !saysKind(choice) ? { type: "null" } : choice;
 }

@@ -42,7 +42,7 @@ export function cleanParameters(
     const { name, in: where, required, description } = parameter;
     const elsewhere = where === "header" ? saidElsewhere[name.toLowerCase()] : undefined;
     if (elsewhere !== undefined) {
-      note(`its header \`${name}\` is no parameter, as OpenAPI has it: ${elsewhere}.`);
+      note(`its header \`${name}\` is not a parameter, as OpenAPI has it: ${elsewhere}.`);
       return [];
     }
     const refuse = (why: string, ...segments: string[]) =>

@@ -3,7 +3,7 @@ import type { Description, Schema } from "../description/description.js";
 import { cleanMembers } from "./clean-members.js";
 import { explanationIn, hasOwnBase, isObject, requiredBehind, whoSets } from "./given-schema.js";
 import { heirsOf } from "./heirs-of.js";
-import { misfitIn } from "./misfit-in.js";
+import { mismatchIn } from "./mismatch-in.js";
 import { typeName } from "../description/names.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
@@ -18,7 +18,7 @@ const binding =
 /** Cleans schemas, and gathers those of the components that they reach. */
 export interface SchemaCleaner {
   clean(schema: unknown, place: string, operation?: string): Schema;
-  /** The schemas that were reached, cleaned, in the order of the description; what was no component comes last. */
+  /** The schemas that were reached, cleaned, in the order of the description; what was not a component comes last. */
   components(): Record<string, Schema>;
   /** What was made of a component, if it was reached. */
   at(name: string): Schema | undefined;
@@ -61,8 +61,8 @@ export function createSchemaCleaner(description: Description, report: Report): S
       return explanationIn(from);
     }
     if (typeof from.$ref === "string") return reference(from, place, operation, whole);
-    const misfit = misfitIn(from);
-    if (misfit !== undefined) return refuse("it is no value of this keyword", operation, place, misfit);
+    const mismatch = mismatchIn(from);
+    if (mismatch !== undefined) return refuse("it is not a value of this keyword", operation, place, mismatch);
     const inner = (value: unknown, ...segments: (string | number)[]) =>
       clean(value, pointer(place, ...segments), operation, segments[0] === "allOf" ? whole : value);
     const result: Schema = {

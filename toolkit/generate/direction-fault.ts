@@ -37,7 +37,7 @@ export function directionFault(
     if (isUnsaidAt(reader, start, place)) continue;
     const types = allowed(place);
     if (!types) return choiceAt(reader, start, place) ?? `nothing stands at "${place}"`;
-    if (types.size > 0 && !fitting.some((type) => types.has(type))) return `what stands at "${place}" is no ${what}`;
+    if (types.size > 0 && !fitting.some((type) => types.has(type))) return `what stands at "${place}" is not a ${what}`;
   }
   return undefined;
 }

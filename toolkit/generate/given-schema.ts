@@ -37,7 +37,7 @@ export function isObject(description: Description, schema: unknown): boolean {
   }
 }
 
-/** What the parts of a composition require, behind references too, that are no members of the part that says so. */
+/** What the parts of a composition require, behind references too, that are not members of the part that says so. */
 export function requiredBehind(description: Description, schema: Given): string[] {
   const seen = new Set<unknown>();
   return partsBehind(description, schema).flatMap(requiredIn);

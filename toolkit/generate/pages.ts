@@ -55,7 +55,7 @@ export function inferredPages(data: Schema, parameters: readonly Parameter[], re
   const taking = (names: string, kind: string) =>
     names.split(" ").find((name) => {
       const schema = reader.core(query.get(name) ?? {});
-      // A list from a day on is no next page.
+      // A list from a day on is not a next page.
       return isType(schema, kind) && !schema.format?.startsWith("date");
     });
   const holding = (of: ReadonlyMap<string, { schema: Schema }> | undefined, names: string, kind: string) =>

@@ -22,7 +22,7 @@ export interface Prepared {
  * Brings a description into the form that the emitters read. The given one stays as it is.
  *
  * @param omit operations that are left out, each by its operationId, by the name of its method or as `GET /path`
- * @throws {CommandError} for a name in `omit` that is no operation
+ * @throws {CommandError} for a name in `omit` that is not an operation
  */
 export function prepare(given: Description, omit: readonly string[] = []): Prepared {
   const report: Report = { refusals: [], notes: [], warnings: [] };

@@ -26,7 +26,7 @@ export function securityOf(
   const refuse = (where: string, why: string) =>
     void report.refusals.push({ place: where, ...(own && { operation: id }), why });
   if (!Array.isArray(given)) {
-    refuse(at, "it is no list of requirements");
+    refuse(at, "it is not a list of requirements");
     return { secured: false, unsent: [], minted: [] };
   }
   const requirements = given.map((requirement) => Object.keys(Object(requirement) as object));

@@ -1,7 +1,7 @@
 import type { Schema } from "../description/description.js";
 import type { SchemaReader } from "./schema-reader.js";
 
-/** The texts that a member may have: none where it may have any, undefined where it is no text. */
+/** The texts that a member may have: none where it may have any, undefined where it is not a text. */
 export function textsOf(schema: Schema = {}, reader: SchemaReader): string[] | undefined {
   const { type = "string", const: only, enum: several = only === undefined ? [] : [only] } = reader.core(schema);
   return [type].flat().includes("string") && several.every((each) => typeof each === "string") ? several : undefined;

@@ -16,7 +16,7 @@ export interface ToldApart {
  * - The texts that a choice states count, but for those by which the discriminator calls other choices: several that are
  *   made of one base may all state every text.
  * - A choice that states none has those that map to it, or its own name where none does.
- * - A choice in which the member is no text has none, whatever the discriminator calls it.
+ * - A choice in which the member is not a text has none, whatever the discriminator calls it.
  * - Where a text is left that two of them have, nothing tells them apart.
  */
 export function toldApart(

@@ -9,7 +9,7 @@ export type SandboxFetch = (input: Request | URL | string, init?: RequestInit) =
  */
 export function fetchFrom(handle: (request: IncomingRequest) => Promise<ResponseOrDrop>): SandboxFetch {
   return async (input, init) => {
-    // A request of any kind will do, also one that is no instance of the platform's class.
+    // A request of any kind will do, also one that is not an instance of the platform's class.
     const isRequest = typeof input === "object" && "headers" in input;
     const request: IncomingRequest = isRequest && !init ? input : new Request(input, init);
     const { signal } = request;

@@ -140,7 +140,7 @@ export const badInputOfScripts: BadInput[] = [
   ["build", "everything", 2, "flags only"],
   ["build", "--only everything", 2, "--only takes description"],
   ["test:mutation", "--seed half", 2, "--seed must be a whole number"],
-  ["test:mutation", "--only (", 2, "is no regular expression"],
+  ["test:mutation", "--only (", 2, "is not a regular expression"],
   ["test:mutation", "--only nothing-like-this", 2, "no mutant"],
   ["test:mutation", "--refactorings --only nothing-like-this", 2, "no refactoring"],
   ["test:mutation", "--kind moon", 2, 'no kind "moon"'],

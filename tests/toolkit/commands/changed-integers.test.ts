@@ -58,7 +58,7 @@ test.each([
   expect(breaking(keyword, was, is)).toEqual([...either, ...broken].sort());
 });
 
-test("what is no bound breaks either side", () => {
+test("what is not a bound breaks either side", () => {
   expect(breaking("const", less, more)).toHaveLength(6);
   expect(breaking("multipleOf", less, more)).toHaveLength(6);
 });

@@ -126,7 +126,7 @@ test("an integer that no number holds is compared by its digits, and an example 
 describe("files that the gate refuses", () => {
   test.each([
     ["is missing", undefined, "cannot read"],
-    ["is no YAML", "a: [", "is not YAML or JSON"],
+    ["is not YAML", "a: [", "is not YAML or JSON"],
     ["is another thing", "[]", "is not an OpenAPI description"],
   ])("one that %s", async (_fault, text, says) => {
     const file = join(folder, "other.yaml");

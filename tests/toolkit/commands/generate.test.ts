@@ -79,3 +79,19 @@ test("a check from another folder tells what differs, and the command in the REA
   expect((await generateService({ description, out })).at(-1)?.state).toBe("written");
   expect((await generateService(again)).at(-1)?.state).toBe("written");
 });
+
+test("a TypeScript that makes no trees, such as 7, is named, with the lines that put another one beside it", async () => {
+  const cwd = join(folder, "seven");
+  const exported = { "openapi-typescript": "{}", typescript: '{ version: "7.0.2" }' };
+  for (const [name, value] of Object.entries(exported)) {
+    mkdirSync(join(cwd, "node_modules", name), { recursive: true });
+    writeFileSync(join(cwd, "node_modules", name, "index.js"), `module.exports = ${value};\n`);
+  }
+  const { status, stderr } = await start("toolkit/bin.ts", ["generate", "--out", "service"], { cwd }).ended;
+  expect({ status, stderr: stderr.replace(/^generating …\n/, "") }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^error: generate needs TypeScript 5, .* finds 7\.0\.2: .* npm install --prefix tools .*\n$/,
+    ),
+  });
+}, 60_000);

@@ -320,7 +320,7 @@ const ofSchemas: Restyle[] = [
   ["a new choice takes the text of another one", "major", kinds({ a: "Part", b: "Deep" }), kinds({ c: "Part", b: "Deep", a: "Closed" })],
   ["texts of a discriminator are said by the choices", "patch", kinds({ a: "Part", b: "Deep" }), saying({ a: "Part", b: "Deep" })],
   ["other texts than those of a discriminator are said", "major", kinds({ a: "Part", b: "Deep" }), saying({ z: "Part", b: "Deep" })],
-  ["a text is said by a schema that is no choice as well", "major", saying({}, alsoElsewhere), saying({ a: "Part" }, alsoElsewhere)],
+  ["a text is said by a schema that is not a choice as well", "major", saying({}, alsoElsewhere), saying({ a: "Part" }, alsoElsewhere)],
   ["a member moves to another choice", "major", kinds({ a: "Part", b: "Deep" }), kinds({ a: "Part", b: "Deep" }, "z", "x y")],
   ["a choice is called by one more text", "minor", kinds({ a: "Part", b: "Deep" }), kinds({ a: "Part", b: "Deep", c: "Deep" })],
   ["one of the texts of a choice calls another one that was there", "major", kinds({ a: "Part", b: "Deep", c: "Deep" }, "y", "y"), kinds({ a: "Part", b: "Deep", c: "Part" }, "y", "y")],

@@ -57,6 +57,6 @@ function patternOf(text: string): RegExp {
   try {
     return new RegExp(text);
   } catch {
-    throw new CommandError(`--only is no regular expression: "${text}"`, 2);
+    throw new CommandError(`--only is not a regular expression: "${text}"`, 2);
   }
 }

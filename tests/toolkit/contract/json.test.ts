@@ -33,7 +33,7 @@ test.each([
   expect(parseExact(text).repeated).toEqual(repeated);
 });
 
-test("what is no JSON, or lies too deep, is none", () => {
+test("what is not JSON, or lies too deep, is none", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   expect(jsonIn(nested(500))).toBeDefined();
   for (const text of [nested(501), `{"a":${nested(500)}}`, "", "{", "1 2", "NaN"]) expect(jsonIn(text)).toBeUndefined();

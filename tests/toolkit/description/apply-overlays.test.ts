@@ -156,7 +156,7 @@ describe("overlays", () => {
     for (const list of [same, [...same].reverse()]) {
       expect(applyOverlays(description, list).info).toMatchObject({ title: "U", one: 1, two: 1 });
     }
-    // What changes nothing by itself is no work that another has done.
+    // What changes nothing by itself is not work that another has done.
     const idle = overlay("idle", { target: "$.info.title", update: "T" });
     expect(() => applyOverlays(description, [idle, same[0]!])).toThrow("idle: action 1 changes nothing");
   });
@@ -192,7 +192,7 @@ describe("overlays", () => {
         expect(() => applyOverlays(called, list)).toThrow(`contradict each other: "getA" leads nowhere then, from ${place}`); // prettier-ignore
       expect(() => applyOverlays(called, [names, overlay("other", { target: "$.info", update: { x: 1 } })])).not.toThrow(); // prettier-ignore
     }
-    // What leads nowhere by itself is no fault of two.
+    // What leads nowhere by itself is not a fault of two.
     const astray = overlay("astray", { target: "$.components.schemas.B", update: { items: { $ref: "#/x" } } });
     expect(() => applyOverlays(base, [removes, astray])).not.toThrow();
   });
@@ -256,7 +256,7 @@ describe("overlays", () => {
         gives("one", call("/b", failing(409, 1))),
         gives("two", call("/c", failing(409, 1))),
       ],
-    ])("which is no fault of %s", (_what, one, two) => {
+    ])("which is not a fault of %s", (_what, one, two) => {
       for (const list of [
         [one, two],
         [two, one],
@@ -359,16 +359,16 @@ describe("overlays", () => {
 });
 
 test.each([
-  ["  - target: $.info\n    remove: 'false'", '5:13: action 1 has a "remove" that is no boolean'],
-  ["  - target: $.info\n    remove: 1", '5:13: action 1 has a "remove" that is no boolean'],
-  ["  - target: $.info\n    remove:", '5:12: action 1 has a "remove" that is no boolean'],
-  ["  - target: [$.info]\n    remove: true", '4:13: action 1 has a "target" that is no text'],
-  ["  - target: $.info\n    copy: { a: 1 }", '5:11: action 1 has a "copy" that is no text'],
+  ["  - target: $.info\n    remove: 'false'", '5:13: action 1 has a "remove" that is not a boolean'],
+  ["  - target: $.info\n    remove: 1", '5:13: action 1 has a "remove" that is not a boolean'],
+  ["  - target: $.info\n    remove:", '5:12: action 1 has a "remove" that is not a boolean'],
+  ["  - target: [$.info]\n    remove: true", '4:13: action 1 has a "target" that is not a text'],
+  ["  - target: $.info\n    copy: { a: 1 }", '5:11: action 1 has a "copy" that is not a text'],
   ["  - target: $.info\n    removes: true", '5:14: action 1 has a member "removes", which no action has'],
   ["  - update: { a: 1 }", "4:5: action 1 has no target"],
-  ["  - $.info", "4:5: action 1 is no object"],
-  ["  - [$.info]", "4:5: action 1 is no object"],
-  ["  target: $.info", '4:3: "actions" is no list'],
+  ["  - $.info", "4:5: action 1 is not an object"],
+  ["  - [$.info]", "4:5: action 1 is not an object"],
+  ["  target: $.info", '4:3: "actions" is not a list'],
 ])("an overlay whose actions are\n%s\nis refused with the place", async (actions, says) => {
   const file = join(folder, "wrong.overlay.yaml");
   writeFileSync(file, `overlay: 1.1.0\ninfo: { title: Own, version: 1.0.0 }\nactions:\n${actions}\n`);

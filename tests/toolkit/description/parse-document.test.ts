@@ -53,7 +53,7 @@ test.each([
   ["a type of somebody's own", "a: !own { b: 1 }\n", "1:9: a value of the type !own,"],
   ["a date of YAML 1.1", "%YAML 1.1\n---\na: 2020-01-01\n", "3:4: 2020-01-01 as a type of YAML 1.1,"],
   ["infinity", "a: [1, -.inf]\n", "1:8: -.inf, which no number of JSON is"],
-  ["what is no number", "a: .nan\n", "1:4: .nan, which no number of JSON is"],
+  ["what is not a number", "a: .nan\n", "1:4: .nan, which no number of JSON is"],
   ["a number that is too large", '{ "a": 1E400 }', "1:8: 1E400, which no number of JSON is"],
   [
     "a text that is said to be a number",

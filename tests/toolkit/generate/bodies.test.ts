@@ -114,7 +114,7 @@ test("a parameter that is renamed meets no member of the body", async () => {
   expect(seen).toEqual(["https://service.example/v2/a/P?id=Q", '{"id_query":"B","x":"1"}']);
 });
 
-test("an envelope that may be null is none, and what stands beside one by its description is no error", async () => {
+test("an envelope that may be null is none, and what stands beside one by its description is not an error", async () => {
   const answer = (schema: string) =>
     `responses: { "200": { description: ok, x-envelope: data, content: { application/json: { schema: ${schema} } } } }`;
   const nullable = `responses: { "200": { description: ok, content: { application/json: { schema: { type: [object, "null"], required: [data], properties: { data: { type: string } } } } } } }`;

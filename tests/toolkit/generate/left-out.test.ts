@@ -22,7 +22,7 @@ test("a pattern that no regular expression can be made of is left out with a not
   const rows = evaluated(files).service.operations.a?.parameters;
   expect(rows).toEqual({ p0: { in: "query", type: "string" }, p1: { in: "query", type: "string", pattern: "^a$" } });
   expect(files.get("README.md")!.match(/^.*pattern.*$/gm)).toEqual([
-    "- `#/paths/~1a/get/parameters/0/schema`: its pattern is left out, since it is no regular expression with the flag `u`.",
+    "- `#/paths/~1a/get/parameters/0/schema`: its pattern is left out, since it is not a regular expression with the flag `u`.",
   ]);
 });
 

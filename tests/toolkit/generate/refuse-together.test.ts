@@ -76,7 +76,7 @@ test.each<[one: string, other: string, why: string]>([
   60_000,
 );
 
-test("what one of them leaves so alone is no fault of two, nor is what is left out", async () => {
+test("what one of them leaves so alone is not a fault of two, nor is what is left out", async () => {
   const overlays = [own.csv, own.plain];
   const out = join(folder, "out");
   await expect(generateService({ description, overlays, out })).rejects.toBeInstanceOf(RefusedDescription);

@@ -176,7 +176,7 @@ test.each([
   "type: object",
   "type: string",
   "const: data",
-])("an envelope of what is no plain object with that member is refused: { %s }", (schema) => {
+])("an envelope of what is not a plain object with that member is refused: { %s }", (schema) => {
   const responses = (more: string) =>
     described(
       `  /x: { get: { operationId: x, responses: { "200": { description: ok, ${more} content: { application/json: { schema: { ${schema} } } } } } } }`,
@@ -191,11 +191,11 @@ test.each<[what: string, cursor: string, parameter: string, more: string, why: s
     "type: string",
     "type: string",
     "type: integer, enum: [0, 1]",
-    'what stands at "more" is no boolean',
+    'what stands at "more" is not a boolean',
   ],
-  ["a flag of texts", "type: string", "type: string", "enum: ['yes', 'no']", 'what stands at "more" is no boolean'],
-  ["an object", "type: object, properties: { k: {} }", "type: string", "type: boolean", 'what stands at "next" is no cursor that the parameter "page" takes'], // prettier-ignore
-  ["a text for a number", "type: string", "type: integer", "type: boolean", 'what stands at "next" is no cursor that the parameter "page" takes'], // prettier-ignore
+  ["a flag of texts", "type: string", "type: string", "enum: ['yes', 'no']", 'what stands at "more" is not a boolean'],
+  ["an object", "type: object, properties: { k: {} }", "type: string", "type: boolean", 'what stands at "next" is not a cursor that the parameter "page" takes'], // prettier-ignore
+  ["a text for a number", "type: string", "type: integer", "type: boolean", 'what stands at "next" is not a cursor that the parameter "page" takes'], // prettier-ignore
   ["a flag", "type: string", "type: boolean", "type: boolean", 'the parameter "page" takes no cursor: it is of the kind boolean'], // prettier-ignore
   ["a list", "type: string", "type: array, items: { type: string }", "type: boolean", 'the parameter "page" takes no cursor: it is of the kind array'], // prettier-ignore
   ["a number", "type: integer", "type: integer", "type: [boolean, 'null']", undefined],

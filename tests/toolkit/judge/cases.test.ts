@@ -81,7 +81,7 @@ test("an integer that no number can hold is compared by its digits", async () =>
   ]);
 });
 
-test("what is no GET is asked with leave only", async () => {
+test("what is not a GET is asked with leave only", async () => {
   const rows = [none, { name: "no body", operation: "createOrder", content: { text: "" }, status: 400 }];
   const statuses = async (writes: boolean) => (await judgedBy(rows, writes)).stated.map(({ status }) => status);
   expect(await statuses(false)).toEqual(["passed", "unprovoked"]);
@@ -133,4 +133,17 @@ test.each([
 ])("a description that cannot be asked is refused before anything is sent: %s", async (message, cases) => {
   const refusal = { name: "JudgeError", message: expect.stringContaining(message) as string };
   await expect(judgedBy(cases)).rejects.toThrow(expect.objectContaining(refusal));
+});
+
+test("an operation that the interface document does not have is asked by cases only, and named without one", async () => {
+  const plain = await described();
+  const trades = { get: { operationId: "listTrades", responses: { 200: { description: "Trades" } } } };
+  const description = { ...plain, paths: { ...plain.paths, "/trades": trades } } as Description;
+  const { verdict } = await judged({ options: { description, overlays: ["trades"], writes: false } });
+  expect(verdict.notes).toEqual(["not asked: listTrades, which the interface document does not have; x-cases may ask"]);
+  const stated = { name: "no trades", operation: "listTrades", status: 404, body: { code: 90004 } };
+  const asking = { ...description, "x-cases": [stated] } as Description;
+  const { verdict: asked } = await judged({ options: { description: asking, overlays: ["trades"], writes: false } });
+  expect(asked).toMatchObject({ notes: [], findings: [] });
+  expect(asked.checks).toContainEqual(expect.objectContaining({ operation: "listTrades", status: "passed" }));
 });

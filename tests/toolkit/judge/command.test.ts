@@ -167,6 +167,10 @@ test.each([
     ["--base-url", "https://u:pass@exchange.example", ...bundled],
     /^error: "baseUrl" must be .+ without user, password, query/,
   ],
+  [
+    ["--base-url", "http://exchange.example", ...bundled],
+    /^error: "baseUrl" must be https or loopback, unless --allow-insecure-http is given\n$/,
+  ],
   [[...nobody, "--market", "LTC-USDT", "--other-market", "ltc-usdt"], /^error: "otherMarket" is LTC-USDT too: .+\n$/],
   [[...nobody, "--market", "BTC"], /^error: "market" must be a market, of the form .+\n$/],
   [nobody, /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],

@@ -12,7 +12,15 @@ test("a conforming service has nothing against it, and is asked everything", asy
   expect(verdict.reported).toEqual([]);
   expect(verdict.checks.filter(({ status }) => status === "unprovoked")).toEqual([]);
   expect(verdict).toMatchObject({ exitCode: 0, counts: { finding: 0, withoutServer: 1 } });
-  expect(verdict.effects.map(({ what }) => what)).toContain("a cancelled order is CANCELED");
+  const effects = verdict.effects.map(({ what }) => what);
+  expect(effects).toContain("a cancelled order is CANCELED");
+  expect(effects).toEqual([...new Set(effects)]);
+});
+
+test("what reads only has no effect to tell of, and goes by plain http where that is allowed", async () => {
+  const insecure = { baseUrl: "http://service.example", allowInsecureHttp: true };
+  const { verdict } = await judged({ options: { ...insecure, writes: false } });
+  expect(verdict).toMatchObject({ exitCode: 0, effects: [] });
 });
 
 test.each([true, false])("progress ends where the count does, and began with it (writes: %s)", async (writes) => {

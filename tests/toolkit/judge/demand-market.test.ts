@@ -11,7 +11,7 @@ const without = (market: string) =>
     ),
   );
 
-test("a service that has not the market that is asked for where nobody names one is no service that deviates", async () => {
+test("a service that has not the market that is asked for where nobody names one is not a service that deviates", async () => {
   const judging = judged(without("BTC-USDT"), await described());
   await expect(judging).rejects.toMatchObject({
     name: "JudgeError",

@@ -74,7 +74,7 @@ test.each(
 );
 
 test.each(some([{}, { timeoutMs: 30_000 }]))(
-  "writes that must wait for ever are no finding, and no success: %j",
+  "writes that must wait for ever are neither findings nor successes: %j",
   async (options) => {
     const { findings, exitCode } = await verdictOn(refuseWrites(503, { "Retry-After": "1" }), options);
     expect({ findings, exitCode }).toEqual({ findings: [], exitCode: 2 });

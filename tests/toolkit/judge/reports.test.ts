@@ -74,7 +74,7 @@ test("what was put in place of a secret is never looked at again", () => {
   }
 });
 
-test("fewer than four characters are no secret: they would take words apart", () => {
+test("fewer than four characters are not a secret: they would take words apart", () => {
   expect(createMask(["k", "se", "swe", "ans!"])("the key k answers ans!")).toBe("the key k answers [masked]");
 });
 

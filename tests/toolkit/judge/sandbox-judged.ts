@@ -24,7 +24,7 @@ export async function judged({ sandbox: readings = {}, overlays = [], options = 
     return await sandbox.fetch(input, init).finally(() => underWay--);
   };
   const all: JudgeOptions = {
-    baseUrl: "http://service.example",
+    baseUrl: "https://service.example",
     credentials: demo,
     withoutScopes,
     revoked,

@@ -15,7 +15,7 @@ export interface Outgoing {
 export interface Failure {
   response?: never;
   failure: string;
-  /** How far it came: the head of a response, bytes that are no HTTP, nothing at all, or nothing in time. */
+  /** How far it came: the head of a response, bytes that are not HTTP, nothing at all, or nothing in time. */
   came: "head" | "no HTTP" | "nothing" | "nothing in time";
   /** Whether it may go well when it is asked again at once. */
   mayPass?: boolean;

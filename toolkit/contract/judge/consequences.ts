@@ -26,7 +26,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/^fails on tokens$/, /^failed: /],
   // A key that is refused on one operation is refused there each time.
   [/^failed: /, /^refused: a good token$/],
-  // Who takes what is no order has no order to show; and what is no collection has neither of its members.
+  // Who takes what is not an order has no order to show; and what is not a collection has neither of its members.
   [/^\/body\/\S+ to be present$/, /^taken: createOrder with /],
   [/^\/body\/page_info to be present$/, /^\/body\/edges to be present$/],
   [/ without a size$/, / (first|last|after|before|\w+_cursor|edge cursor|market_id|alike)$/],
@@ -73,7 +73,7 @@ const elsewhere: typeof means = [
   // What a cancel makes of an order is listed, and what one cancel does, the others do.
   [/^listOrders impossible$/, /^cancel\w+ order (price|amount|filled_amount)$/],
   [/^cancelAllOrders order filled_amount$/, /^cancelOrder order filled_amount$/],
-  // What changes from read to read is no harm that a write does.
+  // What changes from read to read is not harm that a write does.
   [/ others$| order (filled_amount|avg_deal_price)$/, /^listOrders (filled_amount|avg_deal_price)$/],
   // What lists show now so and now so, reads do too.
   [/^order (market_id|side|price|amount)$/, /^listOrders alike$/],

@@ -13,6 +13,7 @@ import { createReader, type Reply } from "./reply.js";
 import { createRequests, type Ask } from "./request.js";
 import { Seen, sightingsIn, Unprovoked } from "./sighting.js";
 import { textOf } from "../finding.js";
+import { noteOfUnasked } from "./unasked.js";
 import { notLetThrough } from "./verdict.js";
 import { demandWallet } from "./wallet.js";
 import type { Wire } from "./wire.js";
@@ -96,10 +97,10 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     ledger,
     example: undefined,
     isForging: false,
-    effects: [],
+    effects: new Map(),
     succeeded: new Set(),
     taken: new Set(),
-    notes: new Set(),
+    notes: new Set(noteOfUnasked(settings.description)),
     deals: createDeals(),
     terms: createTerms(),
     told: createTold(),

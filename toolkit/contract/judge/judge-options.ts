@@ -7,6 +7,8 @@ import type { Progress } from "./verdict.js";
 export interface JudgeOptions {
   /** Where the service is; the path prefix of the description (`/api/v3`) is added to it. It may have a path itself. */
   baseUrl: string;
+  /** Allows plain http to other hosts than loopback. Default false: tokens would travel in the clear. */
+  allowInsecureHttp?: boolean | undefined;
   /** A key that may do everything that is to be judged. */
   credentials: KeyPair;
   /** The bundled description, with the overlays that hold for the service. */

@@ -101,7 +101,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     ...(run.stopped !== undefined && { stopped: mask(run.stopped) }),
     ...summary,
     minProvoked,
-    effects: probe.effects,
+    effects: [...probe.effects].map(([what, ms]) => ({ what, ms })),
     notes: [...probe.notes].map((note) => mask(note)),
   });
 }

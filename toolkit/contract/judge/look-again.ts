@@ -20,7 +20,8 @@ export async function lookAgain(
     const places = new Set(before?.map(placeOf));
     kept = before ? found.filter((each) => places.has(placeOf(each))) : found;
     const elapsed = performance.now() - started;
-    if (effect !== undefined && found.length === 0) probe.effects.push({ what: effect, ms: Math.round(elapsed) });
+    if (effect !== undefined && found.length === 0)
+      probe.effects.set(effect, Math.max(Math.round(elapsed), probe.effects.get(effect) ?? 0));
     if (found.length === 0 || (tries >= 3 && elapsed >= bound)) return kept;
     probe.lists.forget();
     await probe.wire.wait(Math.max(1, Math.min(pause, bound - elapsed, 1000)));

@@ -80,7 +80,7 @@ const runOf = (secret: string) => (simple.test(secret) ? longestRun(secret.slice
 
 const patternsOf = (spellings: readonly string[]) => spellings.map((pattern) => new RegExp(pattern, "g"));
 
-/** The pieces that are left of some pieces. What stands in place of a match is no piece, and is never looked at again. */
+/** The pieces that are left of some pieces. What stands in place of a match is not a piece, and is never looked at again. */
 function withoutMatches(pieces: readonly string[], pattern: RegExp): string[] {
   return pieces.flatMap((piece) => piece.split(pattern));
 }

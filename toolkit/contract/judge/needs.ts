@@ -23,7 +23,7 @@ const needs = {
 
 export type Need = keyof typeof needs;
 
-/** What it takes to ask an operation at all: what is no GET changes something. */
+/** What it takes to ask an operation at all: what is not a GET changes something. */
 export function needsToAsk(operation: string, method: string | undefined): readonly Need[] {
   if (method === "GET") return [];
   return operation === "cancelAllOrders" ? ["writes", "cancelAll"] : ["writes"];

@@ -61,6 +61,7 @@ const isCount: Rule = [
 /** An option that is missing here, or is none, does not compile. */
 const rules: Readonly<Record<keyof JudgeOptions, Rule>> = {
   baseUrl: isUrl,
+  allowInsecureHttp: isChoice,
   credentials: isPair,
   description: isBundle,
   overlays: isNames,

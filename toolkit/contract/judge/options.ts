@@ -1,3 +1,4 @@
+import { isLoopback } from "../../../src/base-url.js";
 import { checkedOptions } from "../../../src/call/checked-options.js";
 import { basePathOf } from "../../description/base-path.js";
 import type { JudgeOptions } from "./judge-options.js";
@@ -28,9 +29,12 @@ export function settingsFrom(options: JudgeOptions) {
   const { maxResponseBytes = 16 << 20, minProvoked = 0, otherMarket = otherThan(market) } = options;
   const known = market === home.market ? home : undefined;
   const { price = known?.price, askPrice = known?.askPrice, amount = known?.amount } = options;
-  const { pathname } = new URL(baseUrl);
+  const url = new URL(baseUrl);
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw refuse("baseUrl", 'must be https or loopback, unless "allowInsecureHttp" is set');
+  }
   const prefix = basePathOf(description);
-  if (prefix && pathname.replace(/\/+$/, "").endsWith(prefix)) {
+  if (prefix && url.pathname.replace(/\/+$/, "").endsWith(prefix)) {
     throw new JudgeError(`"baseUrl" stands without the path prefix of the description, ${prefix}`);
   }
   if (isSameMarket(market, otherMarket)) {

@@ -9,7 +9,6 @@ import type { Settings } from "./options.js";
 import type { Reply } from "./reply.js";
 import type { Ask, Requests } from "./request.js";
 import type { Sighting } from "./sighting.js";
-import type { Effect } from "./verdict.js";
 import type { Wire } from "./wire.js";
 import type { Ledger } from "./writes/ledger.js";
 import type { Told } from "./writes/told.js";
@@ -34,7 +33,8 @@ export interface Probe {
   lastFailure: Failure | undefined;
   /** Orders of the judge. */
   readonly ledger: Ledger;
-  readonly effects: Effect[];
+  /** How long each effect took at the most, in milliseconds. */
+  readonly effects: Map<string, number>;
   readonly notes: Set<string>;
   /** Operations that have answered with success. */
   readonly succeeded: Set<string>;

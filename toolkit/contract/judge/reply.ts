@@ -1,7 +1,7 @@
 import type { Schema } from "../../description/description.js";
 import { resolve } from "../../description/resolve.js";
 import { facts } from "../facts/facts.js";
-import { checkBody, mediaTypeOf, type Misfit, type Validate } from "../recorder/validator.js";
+import { checkBody, mediaTypeOf, type Mismatch, type Validate } from "../recorder/validator.js";
 import type { SeenResponse } from "../recorder/exchange.js";
 import { jsonIn } from "../json.js";
 import { declaredFor } from "../recorder/response.js";
@@ -68,46 +68,47 @@ export function createReader(described: Described, validate: Validate) {
       if (!ok) return reply;
     }
     const schema = media?.schema ?? {};
-    let misfits = checkBody(validate, schema, text, json);
+    const keywords = Object.keys(resolve(description, schema)).join(" ");
+    let mismatches = checkBody(validate, schema, text, json);
     const envelope = envelopeOf(likely, schema);
     const wrapped =
-      ok && misfits.length > 0 && envelope === undefined
-        ? unwrapped(value, isOpen, misfits, (content) => validate(schema, content))
+      ok && mismatches.length > 0 && envelope === undefined
+        ? unwrapped(value, isOpen, mismatches, (content) => validate(schema, content))
         : undefined;
     if (envelope !== undefined) reply.data = ((value ?? {}) as Record<string, unknown>)[envelope];
     else if (wrapped) {
       const { point, expected, name, content } = wrapped.wrapper;
       see("body", expected, `it in the member "${name}"`, point, { open: true, unless: point });
-      misfits = wrapped.inner;
+      mismatches = wrapped.inner;
       reply.data = content;
-    } else if (ok && misfits.length === 0 && saysSomething.test(Object.keys(resolve(description, schema)).join(" "))) {
+    } else if (ok && mismatches.length === 0 && saysSomething.test(keywords)) {
       reply.settles.push("U-22");
     }
     // Which body an error of another kind has is open in two ways (U-13, U-14).
-    if (!ok && misfits.length === 0 && documented.test(text)) reply.settles.push("U-13");
+    if (!ok && mismatches.length === 0 && documented.test(text)) reply.settles.push("U-13");
     const code = errorCodeIn(value);
-    const isError = code !== undefined && (documented.test(code) || (reply.data === value && atTop(misfits) > 0));
+    const isError = code !== undefined && (documented.test(code) || (reply.data === value && atTop(mismatches) > 0));
     if (ok && isError) {
       see("body", "data", text, "4, 7", { cause: `${id} error as success` });
       return reply;
     }
-    if (ok && hasNothingOf(misfits)) {
+    if (ok && hasNothingOf(mismatches)) {
       see("body", "the described members", text, facts.operations[id]?.part ?? "4", { cause: `${id} shows nothing` });
-      misfits = [];
+      mismatches = [];
     }
-    for (const misfit of misfits) judgeMisfit(misfit);
+    for (const mismatch of mismatches) judgeMismatch(mismatch);
     reply.sightings = firstAtEachPlace(reply.sightings);
     return reply;
 
-    function judgeMisfit(misfit: Misfit): void {
-      const { pointer, expected, seen } = misfit;
+    function judgeMismatch(mismatch: Mismatch): void {
+      const { pointer, expected, seen } = mismatch;
       const place = `body${pointer}`;
       if (!ok && isOpen("U-13")) {
         const elsewhere = documented.test(text) ? { unless: "U-13" } : {};
         return see(place, expected, seen, "7, U-13", { open: true, ...elsewhere });
       }
-      const point = ok ? toleranceFor(misfit, isOpen) : undefined;
-      see(place, expected, seen, point ?? partOf(id, misfit, ok), point === undefined ? {} : { open: true });
+      const point = ok ? toleranceFor(mismatch, isOpen) : undefined;
+      see(place, expected, seen, point ?? partOf(id, mismatch, ok), point === undefined ? {} : { open: true });
     }
   };
 
@@ -136,7 +137,7 @@ const documented = new RegExp(
 );
 
 /** The part of the document that a place in a response rests on. */
-function partOf(id: string, { pointer, value }: Misfit, ok: boolean): string {
+function partOf(id: string, { pointer, value }: Mismatch, ok: boolean): string {
   if (!ok) return "7, U-13";
   if (/page_info|\/edges(\/\d+)?(\/cursor)?$/.test(pointer)) return "2.3";
   const field = pointer.split("/").at(-1) ?? "";

@@ -41,7 +41,7 @@ const json = "application/json";
 /** A text between double quotes; `!` outside of them, where no shell reads it as a line from its history. */
 const inShell = (text: string) => text.replace(/["$`\\]/g, "\\$&").replaceAll("!", `"'!'"`);
 
-/** What is shorter stands in texts by chance, and is no token that anybody could use. */
+/** What is shorter stands in texts by chance, and is not a token that anybody could use. */
 const shortestSecret = 16;
 
 /**

@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import type { Misfit } from "../recorder/validator.js";
+import type { Mismatch } from "../recorder/validator.js";
 
 const form = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)[.,](\d+)(Z|[-+]00(:?00)?)$/;
 
@@ -68,9 +68,9 @@ const tolerances: readonly Tolerance[] = [
  */
 export const mayShowNothing: readonly string[] = ["cancelOrder", "cancelAllOrders", "listAccounts"];
 
-/** The open point that allows a misfit of a success, if one does. */
+/** The open point that allows a mismatch of a success, if one does. */
 export function toleranceFor(
-  { pointer, keyword, value }: Misfit,
+  { pointer, keyword, value }: Mismatch,
   isOpen: (point: string) => boolean,
 ): string | undefined {
   return tolerances.find(

@@ -1,4 +1,4 @@
-import type { Misfit } from "../recorder/validator.js";
+import type { Mismatch } from "../recorder/validator.js";
 import { facts } from "../facts/facts.js";
 
 /** Something that stands around data, and that the description does not have. */
@@ -32,20 +32,20 @@ function wrappersIn(value: unknown, isOpen: (point: string) => boolean): Wrapper
 export function unwrapped(
   value: unknown,
   isOpen: (point: string) => boolean,
-  misfits: readonly Misfit[],
-  validate: (content: unknown) => Misfit[],
-): { wrapper: Wrapper; inner: Misfit[] } | undefined {
+  mismatches: readonly Mismatch[],
+  validate: (content: unknown) => Mismatch[],
+): { wrapper: Wrapper; inner: Mismatch[] } | undefined {
   const all = wrappersIn(value, isOpen).map((wrapper) => ({ wrapper, inner: validate(wrapper.content) }));
-  const isKind = (inner: readonly Misfit[]) => inner.every(({ pointer }) => pointer !== "");
-  const better = all.filter(({ inner }) => isKind(inner) && atTop(inner) < atTop(misfits));
+  const isKind = (inner: readonly Mismatch[]) => inner.every(({ pointer }) => pointer !== "");
+  const better = all.filter(({ inner }) => isKind(inner) && atTop(inner) < atTop(mismatches));
   return better.sort((one, other) => atTop(one.inner) - atTop(other.inner))[0];
 }
 
 /** How many are about a value itself, or one of its members: an envelope has none of the members that it should have. */
-export const atTop = (misfits: readonly Misfit[]) =>
-  misfits.filter(({ pointer }) => pointer.lastIndexOf("/") <= 0).length;
+export const atTop = (mismatches: readonly Mismatch[]) =>
+  mismatches.filter(({ pointer }) => pointer.lastIndexOf("/") <= 0).length;
 
 /** Whether an object has not one of the members of an order: that is one thing that is wrong with it. */
-export const hasNothingOf = (misfits: readonly Misfit[]) =>
-  misfits.length >= Object.keys(facts.order).length - 1 &&
-  misfits.every(({ pointer, value }) => value === undefined && /^\/\w+$/.test(pointer));
+export const hasNothingOf = (mismatches: readonly Mismatch[]) =>
+  mismatches.length >= Object.keys(facts.order).length - 1 &&
+  mismatches.every(({ pointer, value }) => value === undefined && /^\/\w+$/.test(pointer));

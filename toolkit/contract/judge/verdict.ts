@@ -37,7 +37,7 @@ export interface JudgedFinding extends Finding {
   elsewhere: string[];
 }
 
-/** How long an effect of a write took to be visible. */
+/** How long an effect of a write took to be visible, at the most. */
 export interface Effect {
   what: string;
   ms: number;

@@ -36,7 +36,7 @@ const longestWaitMs = 60_000;
 /** One operation may have a limit of its own. */
 const mostInVain = 2;
 
-/** Creates what waits. What a service asks for makes a wait longer, and never shorter: `Retry-After: 0` is no leave to hurry. */
+/** Creates what waits. What a service asks for makes a wait longer, and never shorter: `Retry-After: 0` is not leave to hurry. */
 export function createWaiting({ onWait, leftMs, giveUp, signal }: WaitingOptions): Waiting {
   const known = new Map<string, Waits>();
   const inVain = new Set<string>();

@@ -123,7 +123,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         if (status !== 429) waiting.isOver();
         else if (tries === mostTries) waiting.inVain(operation);
         if (!mayPass || tries === (status === 429 ? mostTries : 4)) return sent;
-        // Without a word of when to come again it is no limit, but a failure that passed.
+        // Without a word of when to come again it is not a limit, but a failure that passed.
         if (status === 503 && after === undefined) trouble(operation, "503");
         onRepeat?.(status);
         await waiting.before(operation, status, after, nextMs);

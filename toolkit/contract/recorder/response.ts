@@ -26,6 +26,6 @@ export function checkResponse(
   const mediaType = mediaTypeOf(headers);
   const media = content[mediaType];
   if (!media) return [see("header/content-type", types.join(" or "), mediaType)];
-  const misfits = checkBody(validate, media.schema ?? {}, body);
-  return misfits.map(({ pointer, expected, seen }) => see(`body${pointer}`, expected, seen));
+  const mismatches = checkBody(validate, media.schema ?? {}, body);
+  return mismatches.map(({ pointer, expected, seen }) => see(`body${pointer}`, expected, seen));
 }

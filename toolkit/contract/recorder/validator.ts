@@ -8,7 +8,7 @@ import { pointer } from "../../description/pointer.js";
 import { jsonIn } from "../json.js";
 
 /** A value that does not fit: where in the value, what was expected there, what is. */
-export interface Misfit {
+export interface Mismatch {
   pointer: string;
   expected: string;
   seen: string;
@@ -18,7 +18,7 @@ export interface Misfit {
   value?: unknown;
 }
 
-export type Validate = (schema: Schema, value: unknown) => Misfit[];
+export type Validate = (schema: Schema, value: unknown) => Mismatch[];
 
 /** What an array or an object breaks by being cut. */
 const aboutLength = /^(contains|(min|max)(Items|Contains|Properties))$/;
@@ -38,14 +38,14 @@ export function createValidator(description: Description): Validate {
     const ranges = outOfRange(value);
     const part = partOf(value, (name) => names.has(name));
     if (!validate(part.value)) {
-      const misfits = closest(validate.errors ?? []).map(misfit);
-      const told = part.isPart ? misfits.filter(({ keyword }) => !aboutLength.test(keyword)) : misfits;
+      const mismatches = closest(validate.errors ?? []).map(mismatch);
+      const told = part.isPart ? mismatches.filter(({ keyword }) => !aboutLength.test(keyword)) : mismatches;
       if (told.length > 0) return [...ranges, ...told];
     }
     if (!part.isPart || ranges.length > 0) return ranges;
     untilFirst ??= createCompiler(description, false);
     const validateAll = untilFirst(schema);
-    return validateAll(partOf(value, () => true, false).value) ? [] : closest(validateAll.errors ?? []).map(misfit);
+    return validateAll(partOf(value, () => true, false).value) ? [] : closest(validateAll.errors ?? []).map(mismatch);
   };
 }
 
@@ -63,7 +63,7 @@ function memberNamesIn(description: Description): Set<string> {
   return names;
 }
 
-function misfit({ keyword, instancePath, params, message = keyword, data }: ErrorObject): Misfit {
+function mismatch({ keyword, instancePath, params, message = keyword, data }: ErrorObject): Mismatch {
   const { missingProperty, additionalProperty, allowedValues } = params as Record<string, unknown>;
   if (missingProperty !== undefined) {
     const pointer = `${instancePath}/${missingProperty as string}`;
@@ -81,8 +81,8 @@ const largest = 2n ** 63n;
 const most = 1000;
 
 /** Integers of a value that need more than 64 bits; of very many the first ones. */
-function outOfRange(value: unknown): Misfit[] {
-  const found: Misfit[] = [];
+function outOfRange(value: unknown): Mismatch[] {
+  const found: Mismatch[] = [];
   const path: string[] = [];
   visit(value);
   return found;
@@ -110,7 +110,7 @@ function outOfRange(value: unknown): Misfit[] {
  *
  * @param json what the text says, where it is known already
  */
-export function checkBody(validate: Validate, schema: Schema, text: string, json = jsonIn(text)): Misfit[] {
+export function checkBody(validate: Validate, schema: Schema, text: string, json = jsonIn(text)): Mismatch[] {
   if (json === undefined) return [{ pointer: "", expected: "JSON", seen: shown(text), keyword: "json" }];
   const expected = "one member of this name";
   const repeated = json.repeated.map((pointer) => ({ pointer, expected, seen: "several", keyword: "repeated" }));

@@ -27,9 +27,9 @@ export const exampleChecks: readonly Check[] = Object.keys(facts.operations).map
     return places.flatMap(([place, { schema = {}, example, examples = {} }]): Finding[] => {
       const named = Object.values(examples).map((each) => resolve(description, each).value);
       const values = [example, ...named].filter((value) => value !== undefined);
-      const misfits = values.flatMap((value) => recorder.validate(schema, value));
+      const mismatches = values.flatMap((value) => recorder.validate(schema, value));
       const see = findingsIn(operation, `/description/${place}`);
-      return misfits.map(({ pointer, expected, seen }) => see(pointer, expected, seen));
+      return mismatches.map(({ pointer, expected, seen }) => see(pointer, expected, seen));
     });
   },
 }));

@@ -37,5 +37,5 @@ export const exampleOperators: Operators = {
     const [name, member] = first;
     return { ...value, [name]: typeof member === "string" ? 1 : "text" };
   }),
-  "parameter-example-misfit": perParameter((parameter) => (parameter.example = { not: "this" })),
+  "parameter-example-mismatch": perParameter((parameter) => (parameter.example = { not: "this" })),
 };

@@ -1,4 +1,4 @@
-import type { Validate, Misfit } from "../../recorder/validator.js";
+import type { Validate, Mismatch } from "../../recorder/validator.js";
 import type { Check } from "../check.js";
 import type { Described } from "../described.js";
 import { goodParameters } from "../good-parameters.js";
@@ -52,7 +52,7 @@ async function parametersOf(probe: Probe, { operation, parameters = {} }: Stated
   return Object.fromEntries(Object.entries({ ...good, ...parameters }).filter(([, value]) => value !== null));
 }
 
-type Missing = Pick<Misfit, "pointer" | "expected" | "seen">;
+type Missing = Pick<Mismatch, "pointer" | "expected" | "seen">;
 
 /**
  * What of `stated` a value does not have: objects may have more members, arrays are as long, all else is equal. Integers

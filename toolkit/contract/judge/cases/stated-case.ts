@@ -58,10 +58,10 @@ const schema = {
  */
 export function statedCases({ description, operation: described }: Described, validate: Validate): StatedCase[] {
   const stated = (description as { "x-cases"?: unknown })["x-cases"] ?? [];
-  const [misfit] = validate(schema, stated);
-  if (misfit) {
-    const expected = misfit.expected.replace(/^must /, "to ");
-    throw new JudgeError(`x-cases${misfit.pointer}: expected ${expected}, seen ${misfit.seen}`);
+  const [mismatch] = validate(schema, stated);
+  if (mismatch) {
+    const expected = mismatch.expected.replace(/^must /, "to ");
+    throw new JudgeError(`x-cases${mismatch.pointer}: expected ${expected}, seen ${mismatch.seen}`);
   }
   const cases = stated as StatedCase[];
   const known = new Set<string>();

@@ -18,7 +18,7 @@ export interface Still {
 
 /** The deals of orders, as lists have shown them. */
 export interface Deals {
-  /** By the id of the order, as it was when most of it was filled since the last request that was no GET. */
+  /** By the id of the order, as it was when most of it was filled since the last request that was not a GET. */
   readonly most: Map<string, Order>;
   /** By the id of the order, over the whole run: no request explains it. */
   readonly still: Map<string, Still>;

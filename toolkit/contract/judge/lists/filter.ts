@@ -58,7 +58,7 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
     return found;
   }
 
-  /** Which orders are listed without a filter is open (U-35): it may be one state. Some of a state are no filter. */
+  /** Which orders are listed without a filter is open (U-35): it may be one state. Some of a state are not a filter. */
   async function unlisted(): Promise<Sighting[]> {
     const ids = new Set(all.items.map(({ id }) => id));
     const found: Sighting[] = [];

@@ -40,7 +40,7 @@ const mostItems = 2000;
 export function pageOf(data: unknown, asked: Ask): Page {
   const { edges, page_info: info } = (data ?? {}) as { edges?: unknown; page_info?: unknown };
   if (!Array.isArray(edges) || typeof info !== "object" || info === null) {
-    throw new Unprovoked("the response is no collection with edges and page_info");
+    throw new Unprovoked("the response is not a collection with edges and page_info");
   }
   if (edges.length > mostItems) throw new Seen(tooMany(edges.length, asked));
   const items = edges.map((edge: unknown): Item => {

@@ -24,7 +24,7 @@ export const changedTerm = (node: Order, known: Order) =>
 const isChanged = (member: string, one: unknown, other: unknown) =>
   isThere(one) && isThere(other) && !sameValue(member, one, other);
 
-/** The terms of orders and withdrawals, as each operation has shown them; those of orders since the last request that was no GET. */
+/** The terms of orders and withdrawals, as each operation has shown them; those of orders since the last request that was not a GET. */
 export interface Terms {
   /** Looks at what a response is about, and at the command line that shows it. */
   see: (asked: Ask, data: unknown, curl: () => string) => void;
@@ -80,7 +80,7 @@ export function createTerms(): Terms {
   };
 }
 
-/** That a filter does not hold on every page is no cause of its own. */
+/** That a filter does not hold on every page is not a cause of its own. */
 function causeOf(operation: string, member: string): string {
   if (operation === "getOrder") return `order ${member}`;
   return `${operation} ${["market_id", "side", "customer_id"].includes(member) ? member : "alike"}`;

@@ -31,7 +31,7 @@ export function verdictText(verdict: Verdict, paint: Paint = (_style, text) => t
   return `${lines.join("\n")}\n`;
 }
 
-/** What a finding may rest on that is no part of the interface document. */
+/** What a finding may rest on that is not part of the interface document. */
 const named: Readonly<Record<string, string>> = {
   description: "the facts of the interface document",
   "x-cases": "x-cases of the description",

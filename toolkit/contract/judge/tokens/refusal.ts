@@ -58,7 +58,7 @@ export async function lookAtRefusal(
   const codes = codesIn(reply);
   const fitting = rows.filter(({ status }) => status === reply.status);
   const row = fitting.find(({ code }) => codes.includes(code)) ?? fitting[0];
-  // The status of a row that may do as well, with another code, is no row at all.
+  // The status of a row that may do as well, with another code, is not a row at all.
   const isMixed = row !== undefined && row !== rows[0] && codes.length > 0 && !codes.includes(row.code);
   const isAnother = !row || isMixed || (codes.length > 0 && !codes.includes(row.code));
   if (isAnother && [401, 403, 423].includes(reply.status) && (await isLocked(probe))) {

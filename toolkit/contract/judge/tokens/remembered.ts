@@ -87,6 +87,7 @@ async function takenBy(
   const { ok } = await probe.ask(ask);
   if (ok && isRead(operation)) await probe.ask(ask);
   if (!ok) return undefined;
+  if (listed.length === 0) return { token };
   return { token, left: await probe.again(() => lookForUncancelled(probe, operation, listed), "orders are cancelled") };
 }
 

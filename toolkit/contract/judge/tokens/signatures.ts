@@ -29,9 +29,9 @@ export const signatureRows: readonly TokenRow[] = [
   ...tokenRows(
     // Who takes these reads no token at all.
     { rests: "7", cause: "tokens: anything" },
-    ["something that is no JWT", { form: "Bearer abc" }],
-    ["segments that are no Base64url", { form: "Bearer !!!.???.###" }],
-    ["claims that are no JSON", { claims: "claims" }],
+    ["something that is not a JWT", { form: "Bearer abc" }],
+    ["segments that are not Base64url", { form: "Bearer !!!.???.###" }],
+    ["claims that are not JSON", { claims: "claims" }],
   ),
   ...tokenRows({ rests: "7", cause: "tokens: no JWT" }, [
     "four segments",

@@ -78,7 +78,7 @@ async function suspectsOf({ ledger, lists, settings }: Probe): Promise<Cancelled
   for (const own of cancelled) known.set(own.id, own);
   const pending = (await lists.pending(settings.market))?.items ?? [];
   const listed = pending.map(({ id }) => known.get(id)).filter((each) => each !== undefined);
-  // Those that were cancelled one by one come first: it is no fault of cancelling all that they come back.
+  // Those that were cancelled one by one come first: it is not a fault of cancelling all that they come back.
   return [false, true].flatMap((byAll) =>
     [cancelled, listed].flatMap((some) => some.filter((own) => (own.withAll ?? false) === byAll).slice(0, mostRead)),
   );

@@ -32,7 +32,7 @@ const apart = (name: string, lax: string, cause: string, change: Change) =>
 
 /** Windows that are none, and leave no nonce too old. */
 const unbounded = (which: string, isIts: (window: unknown) => boolean, lax = "listAccounts") =>
-  apart(`a recv_window ${which} is no bound`, lax, "stale under no window", ({ recvWindow }) => ({
+  apart(`a recv_window ${which} is not a bound`, lax, "stale under no window", ({ recvWindow }) => ({
     recvWindow: (value) => (value !== undefined && isIts(value) ? Infinity : recvWindow(value)),
   }));
 
@@ -112,7 +112,7 @@ export const tokenDeviations: readonly Deviation[] = [
     isSignature: (given, expected) => given === "" || given === expected,
     algorithms: { ...algorithms, none: "" },
   })),
-  deviation("it fails where a token is no JWT", "listAccounts", "token failure", (service) => {
+  deviation("it fails where a token is not a JWT", "listAccounts", "token failure", (service) => {
     service.before = ({ request }) =>
       /^Bearer [^.]+$/.test(request.headers.get("Authorization") ?? "")
         ? { status: 500, headers: {}, data: { code: 90500, message: "Failed" } }
@@ -202,12 +202,12 @@ export const tokenDeviations: readonly Deviation[] = [
     isWithin: (off, window) => isWithin(off, window / 1000 + 5),
   })),
   token("no nonce is compared with the time", "nonce stale", { isWithin: () => true }),
-  unbounded("that is no number", (window) => Number.isNaN(Number(window))),
+  unbounded("that is not a number", (window) => Number.isNaN(Number(window))),
   unbounded('of "0"', (window) => window === "0"),
   unbounded("below 0", (window) => Number(window) < 0),
   unbounded("of null", (window) => window === null),
   unbounded("of true", (window) => window === true),
-  unbounded("that is no number, where withdrawals are listed,", (window) => window === "long", "listWithdrawals"),
+  unbounded("that is not a number, where withdrawals are listed,", (window) => window === "long", "listWithdrawals"),
   remembers("a token that was taken once is taken for ever"),
   remembers("a payload that was taken once is taken for ever", { part: 1 }),
   remembers("a token that was taken is taken for five seconds more", { seconds: 5 }),

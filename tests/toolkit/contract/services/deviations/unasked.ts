@@ -90,7 +90,7 @@ const acts = (name: string, operation: string, statuses: readonly number[], act:
 
 const reads = ["listAccounts", "listOrders", "getOrder", "listWithdrawals"];
 
-/** Orders that come with writes, and that nobody has asked for; or that come and go with what is no write. */
+/** Orders that come with writes, and that nobody has asked for; or that come and go with what is not a write. */
 export const unaskedDeviations: readonly Deviation[] = [
   created("of the amount 7", () => ({ amount: "7" })),
   created("of half the amount", ({ amount }) => ({ amount: `${Number(amount) / 2}` })),

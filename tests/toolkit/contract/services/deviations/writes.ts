@@ -296,8 +296,8 @@ export const writeDeviations: readonly Deviation[] = [
     }),
   ),
   accepts("an amount below 0 is taken", "amount", /^-/, "1"),
-  accepts("an amount that is no decimal is taken", "amount", /^abc$/, "1"),
-  accepts("a price that is no decimal is taken", "price", /^abc$/, "1"),
+  accepts("an amount that is not a decimal is taken", "amount", /^abc$/, "1"),
+  accepts("a price that is not a decimal is taken", "price", /^abc$/, "1"),
   accepts("a side that does not exist is taken", "side", /^(?!ASK$|BID$|undefined$)/, "BID"),
   accepts("an order without a price is taken", "price", /^undefined$/, "1"),
 ];

@@ -43,14 +43,14 @@ export const transportServices: readonly TolerableService[] = [
     change: (service) => limited(service, 10, () => seconds),
   })),
   ...["1", "90"].map((seconds): TolerableService => ({
-    name: `whatever is no GET is answered with 503 and Retry-After ${seconds}, for ever`,
+    name: `whatever is not a GET is answered with 503 and Retry-After ${seconds}, for ever`,
     change: (service) => {
       const reply = { status: 503, headers: { "Retry-After": seconds }, data: { code: 1, message: "maintenance" } };
       service.before = ({ request }) => (request.method === "GET" ? undefined : reply);
     },
   })),
   ...[403, 405].map((status): TolerableService => ({
-    name: `whatever is no GET is answered with ${status}, which is looked at before the token`,
+    name: `whatever is not a GET is answered with ${status}, which is looked at before the token`,
     change: (service) => {
       const data = { code: 10403, message: "Permission denied" };
       const reply = { status, headers: {}, ...(status === 403 ? { data } : { data: "", body: "" }) };

@@ -6,12 +6,12 @@ const records = /^(properties|patternProperties|discriminator)$/;
  * The first keyword of a schema that has a value of a kind that it cannot have, among those that the emitters read. A
  * keyword without a value, which YAML reads as null, says nothing.
  */
-export function misfitIn(schema: Record<string, unknown>): string | undefined {
-  const misfit = Object.entries(schema).find(([keyword, value]) => {
+export function mismatchIn(schema: Record<string, unknown>): string | undefined {
+  const mismatch = Object.entries(schema).find(([keyword, value]) => {
     if (value === null) return false;
     if (texts.test(keyword)) return typeof value !== "string";
     if (lists.test(keyword)) return !Array.isArray(value);
     return records.test(keyword) && (typeof value !== "object" || Array.isArray(value));
   });
-  return misfit?.[0];
+  return mismatch?.[0];
 }
