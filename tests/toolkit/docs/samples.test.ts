@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import type { Description } from "../../../toolkit/description/description.js";
+import { referencePage } from "../../../toolkit/docs/reference-page.js";
 import { allSamples } from "../../../toolkit/docs/samples.js";
 import { described, ok } from "../generate/constructs.js";
 import { clientOf, evaluated, filesOf } from "../generate/generated.js";
@@ -166,4 +167,11 @@ test("integers that no number holds keep their digits", () => {
   expect(sourceOf(own, "put", "JavaScript")).toContain("n: 9007199254740995n");
   expect(sourceOf(own, "put", "curl")).toContain("/exact/9007199254740993");
   expect(sourceOf(own, "put", "curl")).toContain('"n": 9007199254740995\n');
+});
+
+test("a description that has no paths has no samples, and a page nevertheless", () => {
+  const hooks = { openapi: "3.1.0", info: { title: "Hooks", version: "1" }, webhooks: {} } as unknown as Description;
+  const samples = allSamples(hooks, "./client.js");
+  expect([...samples]).toEqual([]);
+  expect(referencePage(hooks, samples)).toContain("<h1>Hooks");
 });
