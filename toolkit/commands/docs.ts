@@ -16,14 +16,22 @@ script, to search and to print), of the package's own description interface.html
 description itself. Needs @redocly/cli.
 
 ${descriptionUsage}
+<<<<<<< HEAD
   --client MODULE      what the samples import createClient from, default trading-service-client
   --out DIR            where the pages go, default dist/docs; a file there that was not generated is never overwritten
+=======
+  --client MODULE      what the samples import createClient from; default: trading-service-client, or ./client.js where the
+                       description is another
+  --out DIR            where the pages go, default dist/docs; a file there that is none of them is never overwritten
+>>>>>>> gen
 `;
 
 export const command: Command<DescriptionValues & { client?: string; out: string }> = {
   usage,
   options: { ...descriptionOptions, client: { type: "string" }, out: { type: "string", default: "dist/docs" } },
-  run: async ({ out, client, ...values }) => {
+  run: async ({ out, client: given, ...values }) => {
+    // The methods of this package's client are those of its own description.
+    const client = given ?? (values.description === undefined ? undefined : "./client.js");
     await assertWritable(out, "folder");
     await assertNotRead(
       ["openapi.yaml", "openapi.json"].map((name) => join(out, name)),

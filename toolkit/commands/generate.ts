@@ -15,6 +15,10 @@ next_cursor, next_page_token or next_token that a query parameter takes; elsewhe
 
   x-pagination: { items: entries, forward: { parameter: marker, cursor: next_marker } }
 
+What cannot be expressed, such as a file that is sent or received, is refused with its place, all of it at once, and with the
+flags that leave out the operations that need it. An overlay can keep such an operation: it describes a parameter otherwise
+(only the style deepObject writes an object in a query), or removes what the operation does without.
+
 Needs openapi-typescript and typescript.
 
 ${descriptionUsage}

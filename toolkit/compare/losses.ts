@@ -43,7 +43,6 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
 
   function look(pair: Pair, path: string[], depth: number): Loss[] {
     const component = readers.before.nameOf(pair.before);
-    if (component === undefined) return compare(pair, path, depth);
     const [before, after] = [readers.before.resolve(pair.before), readers.after.resolve(pair.after)];
     const others = known.get(before) ?? new Map<Schema, Loss[]>();
     known.set(before, others);
@@ -52,7 +51,7 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     if (!found) others.set(after, []);
     const losses = found ?? compare(pair, [], depth);
     others.set(after, losses);
-    const isSame = readers.after.nameOf(pair.after) === component;
+    const isSame = component !== undefined && readers.after.nameOf(pair.after) === component;
     return losses.map((loss) => {
       if (loss.component !== undefined) return loss;
       return isSame ? { ...loss, component } : { ...loss, path: [...path, ...loss.path] };
@@ -70,10 +69,13 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     const said = new Map<string, Loss>();
     for (const source of sources) {
       const candidates = targets.filter(({ kind }) => kind === source.kind);
-      const leastOf = (form: Form) =>
-        candidates
-          .map((target) => within(form, target, path, depth))
-          .sort((one, other) => one.length - other.length)[0] ?? [{ path, what: unfit(form) }];
+      const same = targets[sources.indexOf(source)];
+      const leastOf = (form: Form) => {
+        // Of many choices that hold each other, most find nothing lost in their own place.
+        if (same?.kind === form.kind && within(form, same, path, depth).length === 0) return [];
+        const all = candidates.map((target) => within(form, target, path, depth));
+        return all.sort((one, other) => one.length - other.length)[0] ?? [{ path, what: unfit(form) }];
+      };
       const whole = leastOf(source);
       const isOneOfSome = whole.length > 0 && source.kind === "object" && candidates.length > 1;
       const apart = isOneOfSome ? formsByText(source, candidates, ...ordered) : [];

@@ -23,7 +23,8 @@ export interface Found {
 
 /** All operations of a description, each with a name that a client can have. */
 export function findOperations(description: Description, report: Report): Found[] {
-  const all = Object.entries(description.paths).flatMap(([path, given]) => {
+  const { paths = {} } = description as Partial<Description>;
+  const all = Object.entries(paths).flatMap(([path, given]) => {
     if (path.startsWith("x-")) return [];
     const placeOfPath = pointer("#/paths", path);
     const item = itemAt(given, placeOfPath);

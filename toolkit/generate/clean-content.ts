@@ -68,6 +68,7 @@ export function cleanResponse(
     return rest;
   }
   const { type, media } = found;
-  const schema = schemas.clean(media.schema, pointer(place, "content", type, "schema"), operation);
-  return { ...rest, content: { [json]: { schema, ...(media.examples && { examples: media.examples }) } } };
+  const schema = media.schema && schemas.clean(media.schema, pointer(place, "content", type, "schema"), operation);
+  const examples = media.examples && { examples: media.examples };
+  return { ...rest, content: { [json]: { ...(schema && { schema }), ...examples } } };
 }

@@ -114,7 +114,8 @@ function writingOf(
     return { why: "an object or an array within an object in the style deepObject", at };
   }
   if (isList && isNested(schema, schemas)) return { why: `objects or arrays within an array in the ${where}` };
-  if (isObject) return { why: `an object in the ${where} in the style "${asked}"` };
+  const only = where === "query" ? ": only deepObject writes one" : "";
+  if (isObject) return { why: `an object in the ${where} in the style "${asked}"${only}` };
   if (where === "cookie") return { why: "an array in a cookie" };
   if (asked !== usual && !(where === "query" && Object.hasOwn(joints, asked))) return { why: `the style "${asked}"` };
   return joined || {};

@@ -36,7 +36,7 @@ interface Given {
 /** Statuses that HTTP gives no body, whatever a description says. */
 const bodiless = /^(204|205)$/;
 
-/** What is known of an operation that describes no responses, as OpenAPI 3.1 allows. */
+/** What is known of an operation that describes no responses, as OpenAPI 3.1 allows, or errors alone. */
 const anySuccess: Operation["responses"] = {
   "204": { description: "Nothing" },
   "2XX": { description: "Anything", content: { "application/json": {} } },
@@ -56,14 +56,14 @@ export function prepareOperation(found: Found, { responses, ...given }: Given): 
   for (const why of faultsOfPath(path, fillers)) refuse(why);
   const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
   const described = (operation.responses as Operation["responses"] | undefined) ?? {};
-  const isDescribed = Object.keys(described).length > 0;
-  if (!isDescribed) report.notes.push(`${id}: no response is described, and its data may be anything.`);
+  const isUnsaid = !Object.keys(described).some((status) => /^([23]|default$)/.test(status));
+  if (isUnsaid) report.notes.push(`${id}: no success is described, and its data may be anything.`);
   const prepared = {
     ...textOf(operation),
     operationId: id,
     parameters: cleanParameters(parameters, context),
     ...(body && { requestBody: body.requestBody }),
-    responses: responsesOf(isDescribed ? described : anySuccess),
+    responses: responsesOf({ ...(isUnsaid && anySuccess), ...described }),
   } as PreparedOperation["operation"];
   const accept = acceptOf(given.description, described);
   return { id, method, path, place, operation: prepared, accept, contentType: body?.contentType };

@@ -15,7 +15,11 @@ export class RefusedDescription extends CommandError {
     const lines = refusals.map(
       ({ place, operation, why }) => `  ${place}${operation ? ` (${operation})` : ""}: ${why}`,
     );
-    const hint = omitted.length === 0 ? "" : "; --omit leaves an operation out";
+    const flags = omitted.map((id) => ` --omit ${id}`).join("");
+    const hint =
+      omitted.length === 0
+        ? ""
+        : `; the operations that need ${lines.length === 1 ? "it" : "them"} are left out by${flags}`;
     const count = lines.length === 1 ? "1 place" : `${lines.length} places`;
     super(`${count} of the description cannot be generated${hint}`);
     this.refusals = refusals;

@@ -13,7 +13,7 @@ import { successesIn } from "./successes-in.js";
 /** What the successes of an operation hold: one schema for each status with a body, and whether there may be none. */
 export interface Success {
   bodies: { status: string; schema: Schema }[];
-  /** A success without a body is described too. */
+  /** A success without a body is described too, or one of which nothing is. */
   mayBeEmpty: boolean;
   /** The member of the body that holds the data. */
   envelope?: string | undefined;
@@ -62,7 +62,7 @@ export function successOf(
   const [envelope] = envelopes.size === 1 ? envelopes : [];
   return {
     bodies: bodies.map(({ status, schema }) => ({ status, schema })),
-    mayBeEmpty: bodies.length < resolved.length || resolved.length === 0,
+    mayBeEmpty: bodies.length < resolved.length || resolved.length === 0 || bodies.some(isUnsaid),
     envelope,
     isEnvelopeInferred: envelope !== undefined && bodies.every(({ response }) => response["x-envelope"] === undefined),
   };
@@ -94,6 +94,11 @@ function envelopeOf(response: Response, schema: Schema, reader: SchemaReader): s
   if (said !== undefined) return said;
   const members = reader.membersOf(schema);
   return members?.size === 1 && members.get("data")?.required && !isOpen(schema, reader) ? "data" : undefined;
+}
+
+/** `application/json: {}` is written of what responds with nothing, too. */
+function isUnsaid({ response }: { response: Response }): boolean {
+  return response.content?.[json]?.schema === undefined;
 }
 
 function resolve(operation: Operation, status: string, responses: Record<string, Response>): Response {

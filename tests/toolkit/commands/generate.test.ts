@@ -95,3 +95,15 @@ test("a TypeScript that makes no trees, such as 7, is named, with the lines that
     ),
   });
 }, 60_000);
+
+test("what is refused comes with the flags that leave it out, and by them the rest is generated", async () => {
+  const description = called();
+  const csv = { responses: { 200: { description: "ok", content: { "text/csv": {} } } } };
+  const form = { requestBody: { content: { "multipart/form-data": {} } }, responses: { 204: { description: "ok" } } };
+  Object.assign(description.paths, { "/csv": { get: { operationId: "get-csv", ...csv }, post: form } });
+  const refused = await generate("in-part", description);
+  expect(refused.status).toBe(1);
+  const [, flags] = / are left out by (.*)\n$/.exec(refused.stderr)!;
+  expect(flags).toBe("--omit getCsv --omit postCsv");
+  expect(await generate("in-part", description, ...flags!.split(" "))).toMatchObject({ status: 0, stderr: "" });
+}, 60_000);

@@ -52,7 +52,8 @@ const hidden = [
   "a\tb",
   "a \t",
 ];
-const blank = [" \n", "\n", "\n\n", "\na", " a\nb", "a\n \nb", "a\n\t\n"];
+const line = "longer than a line between quotes that is folded";
+const blank = [" \n", "\n", "\n\n", "\na", " a\nb", "a\n \nb", "a\n\t\n", `${line}\n \n${line}`, `${line}\n \n`];
 
 test.each([...hidden, ...blank])("the text %j is the same when it is read again, and is printable", async (text) => {
   const { yaml } = await bundled("hidden.yaml", `x-texts: ${JSON.stringify([text, { [text]: 1 }])}\n`);

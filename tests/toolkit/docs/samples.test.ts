@@ -1,9 +1,15 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { command as docs } from "../../../toolkit/commands/docs.js";
 import type { Description } from "../../../toolkit/description/description.js";
+import { referencePage } from "../../../toolkit/docs/reference-page.js";
 import { allSamples } from "../../../toolkit/docs/samples.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 import { described, ok } from "../generate/constructs.js";
 import { clientOf, evaluated, filesOf } from "../generate/generated.js";
 
+const folder = temporaryFolder();
 const body = (schema: string, more = "") =>
   `requestBody: { required: true, content: { application/json: { schema: ${schema}${more} } } }`;
 
@@ -167,3 +173,20 @@ test("integers that no number holds keep their digits", () => {
   expect(sourceOf(own, "put", "curl")).toContain("/exact/9007199254740993");
   expect(sourceOf(own, "put", "curl")).toContain('"n": 9007199254740995\n');
 });
+
+test("a description that has no paths has no samples, and a page nevertheless", () => {
+  const hooks = { openapi: "3.1.0", info: { title: "Hooks", version: "1" }, webhooks: {} } as unknown as Description;
+  const samples = allSamples(hooks, "./client.js");
+  expect([...samples]).toEqual([]);
+  expect(referencePage(hooks, samples)).toContain("<h1>Hooks");
+});
+
+test("the samples of another description than this package's do not import this package's client", async () => {
+  const file = join(folder, "own.json");
+  writeFileSync(file, JSON.stringify(description));
+  jest.spyOn(console, "log").mockReturnValue();
+  await docs.run({ description: file, overlay: [], out: join(folder, "docs") }, []);
+  const page = readFileSync(join(folder, "docs/reference.html"), "utf8");
+  expect(page).toContain("from &#34;./client.js&#34;;");
+  expect(page).not.toContain("from &#34;trading-service-client&#34;;");
+}, 60_000);

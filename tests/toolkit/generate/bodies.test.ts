@@ -151,13 +151,30 @@ test.each([
   }
 });
 
-test("an operation that describes no responses is generated, and its data may be anything", async () => {
-  const files = filesOf(
-    described("  /n: { get: { operationId: n } }\n  /e: { get: { operationId: e, responses: {} } }"),
-  );
-  const answers = [{ a: 1 }, "text", new Response(null, { status: 204 }), new Response(null, { status: 200 })];
-  const client = clientOf(evaluated(files).service, () => answers.shift(), { strict: true });
-  expect([await client.n!(), await client.n!(), await client.e!(), await client.e!()]).toEqual([{ a: 1 }, "text", undefined, undefined]); // prettier-ignore
-  expect(files.get("README.md")).toContain("- n: no response is described, and its data may be anything.\n");
+test.each<[what: string, responses: string]>([
+  ["no responses", ""],
+  ["no response", "responses: {}"],
+  ["errors alone", "responses: { '400': { description: wrong } }"],
+])(
+  "an operation that describes %s is generated, and its data may be anything",
+  async (_what, responses) => {
+    const files = filesOf(described(`  /n: { get: { operationId: n, ${responses} } }`));
+    await expect(answersOf(files)).resolves.toEqual([{ a: 1 }, "text", undefined, undefined]);
+    expect(files.get("README.md")).toContain("- n: no success is described, and its data may be anything.\n");
+    expect(complaints({ nothing: files })).toEqual([]);
+  },
+  60_000,
+);
+
+test("JSON of which nothing is described may be anything, and nothing", async () => {
+  const responses = "responses: { '200': { description: ok, content: { application/json: {} } } }";
+  const files = filesOf(described(`  /n: { get: { operationId: n, ${responses} } }`));
+  await expect(answersOf(files)).resolves.toEqual([{ a: 1 }, "text", undefined, undefined]);
   expect(complaints({ nothing: files })).toEqual([]);
 }, 60_000);
+
+async function answersOf(files: ReadonlyMap<string, string>): Promise<unknown[]> {
+  const answers = [{ a: 1 }, "text", new Response(null, { status: 204 }), new Response(null, { status: 200 })];
+  const client = clientOf(evaluated(files).service, () => answers.shift(), { strict: true });
+  return [await client.n!(), await client.n!(), await client.n!(), await client.n!()];
+}
