@@ -1,9 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
+import { setFlagsFromString } from "node:v8";
 import { TestEnvironment } from "jest-environment-node";
 
 const require = createRequire(import.meta.url);
 const parsedFiles = new Map();
+
+/**
+ * Code is compiled for speed later than V8 does it by itself, about eight times: each file of tests has modules of its own,
+ * most of which are done before that has paid.
+ */
+setFlagsFromString("--interrupt-budget=500000");
 
 /**
  * Jest's runner makes a store of each file of tests and never lets it go, and Node 20 hands each of them on with every

@@ -13,14 +13,14 @@ export interface Difference {
  * of an array says nothing.
  */
 export function firstDifference(one: unknown, other: unknown, place = ""): Difference | undefined {
-  if (canonical(one) === canonical(other)) return undefined;
   if (isObject(one) && isObject(other)) {
     for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
       const found = firstDifference(one[name], other[name], pointer(place, name));
       if (found !== undefined) return found;
     }
+    return undefined;
   }
-  return { place, one, other };
+  return one === other || canonical(one) === canonical(other) ? undefined : { place, one, other };
 }
 
 function canonical(value: unknown): string | undefined {

@@ -2,7 +2,12 @@ import { decoded } from "../decoded.js";
 
 /** One segment more on a JSON pointer. */
 export function pointer(place: string, ...segments: (string | number)[]): string {
-  return [place, ...segments.map((each) => String(each).replaceAll("~", "~0").replaceAll("/", "~1"))].join("/");
+  return segments.reduce<string>((longer, each) => `${longer}/${escaped(String(each))}`, place);
+}
+
+/** Hardly any has one of the two, and pointers are made by the million. */
+function escaped(segment: string): string {
+  return /[~/]/.test(segment) ? segment.replaceAll("~", "~0").replaceAll("/", "~1") : segment;
 }
 
 /** The segments of a local reference such as `#/components/schemas/Order`; undefined for any other. */
@@ -11,7 +16,8 @@ export function segmentsOf(reference: string): string[] | undefined {
   return reference
     .slice(2)
     .split("/")
-    .map((segment) => decoded(segment).replaceAll("~1", "/").replaceAll("~0", "~"));
+    .map(decoded)
+    .map((segment) => (segment.includes("~") ? segment.replaceAll("~1", "/").replaceAll("~0", "~") : segment));
 }
 
 /** What a local reference leads to; undefined where it leads nowhere. */

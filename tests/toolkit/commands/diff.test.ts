@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { Change } from "../../../toolkit/description/change.js";
 import { compareBundles } from "../../../toolkit/compare/changes.js";
+import { lostCode } from "../../../toolkit/compare/lost-code.js";
+import { tablesOf } from "../../../toolkit/compare/tables-of.js";
 import type { Description } from "../../../toolkit/description/description.js";
 import { readDescription } from "../../../toolkit/description/read-description.js";
 import { faultOfVersion } from "../../../toolkit/description/version.js";
@@ -36,8 +38,13 @@ describe("the breaking-change gate classifies", () => {
   let changes: Change[];
 
   beforeAll(async () => {
-    const after = sideBySide(seededChanges.map(([, , , change]) => changed(change)));
-    ({ changes } = await compared(sideBySide(seededChanges.map(() => released)), after));
+    // Of the paths only those that some change is about.
+    const orders = (bundle: Bundle) => {
+      const paths = Object.entries(bundle.paths as Bundle).filter(([path]) => path.startsWith("/viewer/orders"));
+      return { ...bundle, paths: Object.fromEntries(paths) };
+    };
+    const after = sideBySide(seededChanges.map(([, , , change]) => orders(changed(change))));
+    ({ changes } = await compared(sideBySide(seededChanges.map(() => orders(released))), after));
   }, 60_000);
 
   test.each(seededChanges.map(([name, impact, rule], index) => ({ name, impact, rule, index })))(
@@ -61,13 +68,15 @@ test("the breaking-change gate classifies what is found by its place in the whol
   expect(major.sort()).toEqual(wholeChanges.map(([, , rule]) => rule).sort());
 }, 60_000);
 
-test("a name that is gone is breaking: of a type, and of a parameter of the path", async () => {
+test("a name that is gone is breaking: of a type, and of a parameter of the path; versions are said as they stand", async () => {
   const renamed = ["a type is renamed", "a parameter of the path is renamed"].map(of);
   // Nobody's type: no operation leads there.
   const unused = (bundle: Bundle) => (bundle.components.schemas.Unused = { type: "object" });
-  const one = changed(unused);
-  const other = changed((bundle) => renamed.forEach((change) => change(bundle)));
-  const { changes } = await compared(one, other);
+  // As YAML makes a number of a version.
+  const one = changed(unused, 1.5 as unknown as string);
+  const other = changed((bundle) => renamed.forEach((change) => change(bundle)), "v2");
+  const { changes, versions } = await compared(one, other);
+  expect(versions).toEqual({ base: "1.5", revision: "v2" });
   const breaking = changes.filter(({ impact }) => impact === "major").map(({ where, what }) => `${where}  ${what}`);
   expect(breaking).toContain("components/schemas/PageInfo  The type `PageInfo` is gone: `PageOfList` says the same.");
   expect(breaking).toContain(
@@ -90,13 +99,13 @@ test("a service that asks for credentials newly breaks clients that are made wit
   const needed = { impact: "major", where: "security", rules: ["credentials-needed"] };
   const { changes } = await compared(open, more);
   expect(changes).toContainEqual({ ...needed, what: "Clients need credentials now, for `listMore`." });
+  const tables = (bundle: Bundle) => tablesOf(bundle as Description);
   for (const [one, other] of [
     [more, open],
     [released, more],
     [open, open],
   ] as const)
-    // prettier-ignore
-    expect((await compared(one, other)).changes).not.toContainEqual(expect.objectContaining(needed));
+    expect(lostCode(tables(one), tables(other))).not.toContainEqual(expect.objectContaining(needed));
 }, 60_000);
 
 test("an integer that no number holds is compared by its digits, and an example that looks like a reference as what it is", async () => {
@@ -180,11 +189,6 @@ describe("trading-service-client diff", () => {
     expect(status).toBe(0);
   }, 60_000);
 });
-
-test("the versions are those of the descriptions, also where YAML made a number of one", async () => {
-  const [one, other] = ([1.5, "v2"] as string[]).map((version) => changed(() => undefined, version));
-  expect((await compared(one!, other!)).versions).toEqual({ base: "1.5", revision: "v2" });
-}, 60_000);
 
 describe("the version that a change needs", () => {
   test.each([

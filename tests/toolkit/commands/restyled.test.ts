@@ -434,8 +434,10 @@ describe("what is written otherwise is compared as what it says", () => {
   let changes: Change[];
 
   beforeAll(async () => {
-    const before = sideBySide(all.map(([, , change]) => described(change)));
-    const after = sideBySide(all.map(([, , , change]) => described(change)));
+    // Without the list where it plays no part: most of what is compared would be the same over and over.
+    const side = (at: 2 | 3) =>
+      sideBySide(all.map((row) => described((d) => (row[at](d), ofRequests.includes(row) || delete d.paths["/l"]))));
+    const [before, after] = [side(2), side(3)];
     ({ changes } = await compared(before, after));
   }, 60_000);
 

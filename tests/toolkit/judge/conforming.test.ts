@@ -1,13 +1,22 @@
 import { sandboxReadings, sandboxUnder } from "../../../toolkit/sandbox-readings.js";
 import { grouped } from "../../openapi/together.js";
 import { some } from "../../support/runs.js";
-import type { Progress } from "../../../toolkit/contract/judge/verdict.js";
+import type { Progress, Verdict } from "../../../toolkit/contract/judge/verdict.js";
 import { judged, lines } from "./sandbox-judged.js";
 
 jest.setTimeout(60_000);
 
-test("a conforming service has nothing against it, and is asked everything", async () => {
-  const { verdict } = await judged();
+/** Progress ends where the count does, and began with it. */
+function expectWhole(told: readonly Progress[], { checks, counts }: Verdict): void {
+  const total = checks.length;
+  expect(told[0]).toMatchObject({ done: 0, total });
+  expect(told.at(-1)).toMatchObject({ done: total, total });
+  expect(Object.values(counts).reduce((all, each) => all + each)).toBe(total);
+}
+
+test("a conforming service has nothing against it, and is asked everything, of which progress tells", async () => {
+  const told: Progress[] = [];
+  const { verdict } = await judged({ options: { onProgress: (progress) => void told.push(progress) } });
   expect(lines(verdict)).toEqual([]);
   expect(verdict.reported).toEqual([]);
   expect(verdict.checks.filter(({ status }) => status === "unprovoked")).toEqual([]);
@@ -15,21 +24,13 @@ test("a conforming service has nothing against it, and is asked everything", asy
   const effects = verdict.effects.map(({ what }) => what);
   expect(effects).toContain("a cancelled order is CANCELED");
   expect(effects).toEqual([...new Set(effects)]);
+  expectWhole(told, verdict);
 });
 
 test("what reads only has no effect to tell of, and goes by plain http where that is allowed", async () => {
   const insecure = { baseUrl: "http://service.example", allowInsecureHttp: true };
   const { verdict } = await judged({ options: { ...insecure, writes: false } });
   expect(verdict).toMatchObject({ exitCode: 0, effects: [] });
-});
-
-test.each([true, false])("progress ends where the count does, and began with it (writes: %s)", async (writes) => {
-  const told: Progress[] = [];
-  const { verdict } = await judged({ options: { writes, onProgress: (progress) => void told.push(progress) } });
-  const total = verdict.checks.length;
-  expect(told[0]).toMatchObject({ done: 0, total });
-  expect(told.at(-1)).toMatchObject({ done: total, total });
-  expect(Object.values(verdict.counts).reduce((all, each) => all + each)).toBe(total);
 });
 
 const names = Object.keys(sandboxReadings);
@@ -72,8 +73,11 @@ test("orders of the judge are cancelled at the end", async () => {
   for (const { reserved } of Object.values(sandbox.balances())) expect(reserved).toBe("0");
 });
 
-test("an account without orders is told so where nothing may be written", async () => {
-  const { verdict } = await judged({ options: { writes: false, market: "LTC-USDT" } });
+test("an account without orders is told so where nothing may be written, and progress ends all the same", async () => {
+  const told: Progress[] = [];
+  const onProgress = (progress: Progress) => void told.push(progress);
+  const { verdict } = await judged({ options: { writes: false, market: "LTC-USDT", onProgress } });
+  expectWhole(told, verdict);
   expect(lines(verdict)).toEqual([]);
   const reasons = verdict.checks.map(({ reason }) => reason);
   expect(reasons).toContainEqual(expect.stringMatching(/there are no orders in LTC-USDT: --writes/));
