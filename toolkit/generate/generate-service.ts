@@ -56,7 +56,7 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   const { refusals } = prepared.report;
   if (refusals.length > 0) {
     await refuseTogether(options, description, omit);
-    throw new RefusedDescription(refusals, refusedOperations(description, prepared));
+    throw new RefusedDescription(refusals, [...refusedOperations(description, prepared).keys()]);
   }
   const current = new Map<string, string | undefined>();
   for (const name of files.keys()) {
