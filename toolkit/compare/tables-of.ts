@@ -2,6 +2,7 @@ import { CommandError } from "../command.js";
 import type { Description } from "../description/description.js";
 import type { Refusal } from "../description/report.js";
 import { prepare } from "../generate/prepare.js";
+import { refusedOperations } from "../generate/refused-operations.js";
 import { sayToldApart } from "../generate/say-told-apart.js";
 import { serviceTables, type ServiceTables } from "../generate/service-tables.js";
 
@@ -29,7 +30,8 @@ export function tablesOf(description: Description): Tables {
       sayToldApart(prepared.description);
       return { ...tables, refusals: refused };
     }
-    refused.push(...refusals);
+    const sharing = [...refusedOperations(description, prepared).values()].filter((each) => !refusals.includes(each));
+    refused.push(...refusals, ...sharing);
     if (refusals.some(({ operation }) => operation === undefined)) break;
   }
   const [first] = refused;

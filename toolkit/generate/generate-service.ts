@@ -6,6 +6,7 @@ import { emitService } from "./emit-service.js";
 import { prepare } from "./prepare.js";
 import { refuseTogether } from "./refuse-together.js";
 import { RefusedDescription } from "./refused-description.js";
+import { refusedOperations } from "./refused-operations.js";
 
 /** How every generated file starts. */
 const starts = /^(\/\/ Generated from the description\. Do not edit|# Generated: do not edit)/;
@@ -55,7 +56,7 @@ export async function generateService(options: GenerateOptions): Promise<Generat
   const { refusals } = prepared.report;
   if (refusals.length > 0) {
     await refuseTogether(options, description, omit);
-    throw new RefusedDescription(refusals);
+    throw new RefusedDescription(refusals, [...refusedOperations(description, prepared).keys()]);
   }
   const current = new Map<string, string | undefined>();
   for (const name of files.keys()) {

@@ -40,14 +40,15 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     (paths[prepared.path] ??= {})[prepared.method.toLowerCase()] = prepared.operation;
     return prepared;
   });
-  if (kept.length === 0) report.refusals.push({ place: "#/paths", why: "there is no operation" });
+  const webhooks = Object.keys((given as { webhooks?: object }).webhooks ?? {});
+  const hint = webhooks.length > 0 ? ", and webhooks are not called by a client" : "";
+  if (kept.length === 0) report.refusals.push({ place: "#/paths", why: `there is no operation${hint}` });
   const reached = schemas.components();
   for (const name of loopsIn(reached)) {
     report.refusals.push({ place: pointer("#/components/schemas", name), why: "it is made of itself" });
     // What reads it after this comes to an end.
     reached[name] = {};
   }
-  const webhooks = Object.keys((given as { webhooks?: object }).webhooks ?? {});
   if (webhooks.length > 0) report.notes.push(`Webhooks are not called by a client: ${webhooks.join(", ")}.`);
   listRequired(operations, reached);
   for (const [name, own] of splitWritten(operations, reached, [...responses.values()])) {

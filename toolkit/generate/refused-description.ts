@@ -9,15 +9,15 @@ export class RefusedDescription extends CommandError {
   /** The same as text that can be printed, a line each. */
   readonly list: string;
 
-  constructor(given: readonly Refusal[]) {
+  /** @param operations those that need what is refused, and without which the rest can be generated */
+  constructor(given: readonly Refusal[], operations: readonly string[]) {
     const refusals = [...new Map(given.map((each) => [`${each.place} ${each.why}`, each])).values()];
-    const omitted = [...new Set(refusals.flatMap(({ operation }) => operation ?? []))];
     const lines = refusals.map(
       ({ place, operation, why }) => `  ${place}${operation ? ` (${operation})` : ""}: ${why}`,
     );
-    const flags = omitted.map((id) => ` --omit ${id}`).join("");
+    const flags = operations.map((id) => ` --omit ${id}`).join("");
     const hint =
-      omitted.length === 0
+      operations.length === 0
         ? ""
         : `; the operations that need ${lines.length === 1 ? "it" : "them"} are left out by${flags}`;
     const count = lines.length === 1 ? "1 place" : `${lines.length} places`;

@@ -13,7 +13,7 @@ export const files = {
   "choice.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { post: { operationId: a, requestBody: { content: { application/json: { schema: { oneOf: [{ type: object }, { type: 'null' }] } } } }, responses: { 204: { description: '' } } } } }\n",
   "named.yaml":
     "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: { operationId: a, parameters: [{ name: 'a&b', in: query }], responses: { 204: { description: '' } } } }, /b: { get: { operationId: b, responses: { 204: { description: '' } } } } }\n",
-  "hooks.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nwebhooks: {}\n",
+  "hooks.yaml": "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nwebhooks: { a: {} }\n",
   "astray.yaml":
     "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { $ref: '#/B' } } }\n",
   "dated.yaml": "openapi: 3.1.0\ninfo: { title: t, version: !!timestamp 2020-01-01 }\npaths: {}\n",
@@ -116,7 +116,7 @@ export const badInput: BadInput[] = [
   ["call", "s3cr3t --description idle.yaml", 1, "#/paths: there is no operation"],
   ["call", 'a body={"a":1 --description choice.yaml', 2, 'parameter "body" must be of type object or null'],
   ["call", "a --description named.yaml", 1, 'a cannot be called: #/paths/~1a/get/parameters/0/name: a parameter with "&" in its name'],
-  ["call", "s3cr3t --description hooks.yaml", 1, "#/paths: there is no operation"],
+  ["call", "s3cr3t --description hooks.yaml", 1, "#/paths: there is no operation, and webhooks are not called by a client"],
   ["call", "listOrders TRADING_API_SECRET=s3cr3t", 2, "there is no such parameter: it is one of market_id, "],
   ["call", "listOrders s3cr3t=", 2, "there is no such parameter: it is one of market_id, "],
   ["call", "toString", 2, "it is one of listAccounts, "],

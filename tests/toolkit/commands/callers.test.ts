@@ -143,6 +143,19 @@ test("what cannot be generated on either side is said, and the rest is compared"
   expect(other.changes.flatMap(({ rules }) => rules)).toContain("property-removed");
 }, 60_000);
 
+test("what many operations share and nobody can generate leaves the rest to be compared", async () => {
+  const [one, other] = [called(), changed((d) => delete schema(d, "A").properties.opt)].map((each) => {
+    Object.assign(each.components.schemas, { Never: { allOf: [{ type: "string" }, { type: "number" }] } });
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/Never" } } };
+    for (let at = 0; at < 12; at++)
+      Object.assign(each.paths, { [`/never/${at}`]: { get: { responses: { 200: { description: "", content } } } } });
+    return each;
+  });
+  const { changes, uncompared } = await compared(one!, other!);
+  expect(uncompared).toMatch(/^of getNever0 .*, and 23 more\)$/);
+  expect(changes.flatMap(({ rules }) => rules)).toEqual(["property-removed"]);
+}, 60_000);
+
 test("the command fails for it, with one line for the operation and the member", async () => {
   const files = [
     written("a.json", called()),

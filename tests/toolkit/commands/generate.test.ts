@@ -96,14 +96,35 @@ test("a TypeScript that makes no trees, such as 7, is named, with the lines that
   });
 }, 60_000);
 
-test("what is refused comes with the flags that leave it out, and by them the rest is generated", async () => {
-  const description = called();
-  const csv = { responses: { 200: { description: "ok", content: { "text/csv": {} } } } };
-  const form = { requestBody: { content: { "multipart/form-data": {} } }, responses: { 204: { description: "ok" } } };
-  Object.assign(description.paths, { "/csv": { get: { operationId: "get-csv", ...csv }, post: form } });
-  const refused = await generate("in-part", description);
-  expect(refused.status).toBe(1);
-  const [, flags] = / are left out by (.*)\n$/.exec(refused.stderr)!;
-  expect(flags).toBe("--omit getCsv --omit postCsv");
-  expect(await generate("in-part", description, ...flags!.split(" "))).toMatchObject({ status: 0, stderr: "" });
-}, 60_000);
+test.each([
+  ["files", { a: { "text/csv": {} }, b: { "image/png": {} } }],
+  ["a schema that several share", { a: jsonOf("Never"), b: jsonOf("Holder"), c: jsonOf("Never") }],
+  ["a schema that is made of itself", { a: jsonOf("Loop") }],
+])(
+  "what is refused comes with the flags that leave it out, by which the rest is generated: %s",
+  async (_what, contents) => {
+    const description = called();
+    for (const [name, content] of Object.entries(contents)) {
+      const get = { operationId: `refused-${name}`, responses: { 200: { description: "ok", content } } };
+      Object.assign(description.paths, { [`/refused/${name}`]: { get } });
+    }
+    const never = { allOf: [{ type: "string" }, { type: "number" }] };
+    const holder = { type: "array", items: { $ref: "#/components/schemas/Never" } };
+    const loop = { allOf: [{ $ref: "#/components/schemas/Loop" }] };
+    Object.assign(description.components.schemas, { Never: never, Holder: holder, Loop: loop });
+    const refused = await generate("in-part", description);
+    expect(refused.status).toBe(1);
+    const [, flags] = / left out by (.*)\n$/.exec(refused.stderr)!;
+    expect(flags).toBe(
+      Object.keys(contents)
+        .map((name) => `--omit refused${name.toUpperCase()}`)
+        .join(" "),
+    );
+    expect(await generate("in-part", description, ...flags!.split(" "))).toMatchObject({ status: 0, stderr: "" });
+  },
+  60_000,
+);
+
+function jsonOf(schema: string): object {
+  return { "application/json": { schema: { $ref: `#/components/schemas/${schema}` } } };
+}

@@ -1,0 +1,22 @@
+import type { Description } from "../description/description.js";
+import { segmentsOf, targetOf } from "../description/pointer.js";
+import type { Refusal } from "../description/report.js";
+import { usedSchemas } from "../description/used-schemas.js";
+import type { Prepared } from "./prepare.js";
+
+/** Every operation that needs what is refused, by its name. What several share is refused once, and names the first of them. */
+export function refusedOperations(description: Description, { operations, report }: Prepared): Map<string, Refusal> {
+  const { refusals } = report;
+  const shared = refusals.flatMap((refusal): [string, Refusal][] => {
+    const [, kind, name] = segmentsOf(refusal.place) ?? [];
+    return kind === "schemas" && name !== undefined ? [[name, refusal]] : [];
+  });
+  const found = operations.flatMap(({ id, place }): [string, Refusal][] => {
+    const own = refusals.find(({ operation }) => operation === id);
+    if (own) return [[id, own]];
+    const used = shared.length > 0 ? usedSchemas(description, [targetOf(description, place)]) : new Set<string>();
+    const [, refusal] = shared.find(([name]) => used.has(name)) ?? [];
+    return refusal ? [[id, { ...refusal, operation: id }]] : [];
+  });
+  return new Map(found);
+}
