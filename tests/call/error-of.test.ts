@@ -47,7 +47,7 @@ test.each(["base64", "base64url", "hex"] as const)("the token is taken out where
 
 test.each([undefined, null, "", "Bearer x.y.!", "none"])("nothing is taken out for the header %p", (authorization) => {
   const text = "Nothing, neither undefined nor null, is a secret: a.b.c";
-  expect(redactRequest({ ...sent, authorization: authorization as string })(text)).toBe(text);
+  expect(redactRequest({ ...sent, authorization: authorization })(text)).toBe(text);
 });
 
 test("a code that is a secret of digits is left out, any other is kept", () => {
