@@ -9,8 +9,8 @@ const writable = ["Object", "Array", "String", "Number", "Boolean"].map((name) =
 
 /**
  * The rule that a value breaks in a body, as the end of a sentence that starts with the parameter's name: JSON would
- * write `null` for a number that is not finite, an invalid date or a gap, `{}` for a Map or a promise that nobody waited for, nothing
- * for a function, and never comes to the end of a circle.
+ * write `null` for a number that is not finite, an invalid date or a gap, `{}` for a Map or a promise that nobody waited
+ * for, nothing for a function, and never comes to the end of a circle.
  *
  * @param described lists and objects must be such in JSON too
  */

@@ -16,14 +16,9 @@ script, to search and to print), of the package's own description interface.html
 description itself. Needs @redocly/cli.
 
 ${descriptionUsage}
-<<<<<<< HEAD
-  --client MODULE      what the samples import createClient from, default trading-service-client
-  --out DIR            where the pages go, default dist/docs; a file there that was not generated is never overwritten
-=======
   --client MODULE      what the samples import createClient from; default: trading-service-client, or ./client.js where the
                        description is another
-  --out DIR            where the pages go, default dist/docs; a file there that is none of them is never overwritten
->>>>>>> gen
+  --out DIR            where the pages go, default dist/docs; a file there that was not generated is never overwritten
 `;
 
 export const command: Command<DescriptionValues & { client?: string; out: string }> = {
