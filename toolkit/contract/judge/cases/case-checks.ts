@@ -6,7 +6,7 @@ import { needsToAsk } from "../needs.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { isLocked } from "../tokens/forging.js";
+import { isLocked } from "../is-locked.js";
 import { statedCases, type StatedCase } from "./stated-case.js";
 import { pointer } from "../../../description/pointer.js";
 import { shown } from "../../finding.js";

@@ -6,7 +6,7 @@ import type { Ledger } from "../writes/ledger.js";
 import type { OwnOrder } from "../writes/own-order.js";
 import { placeOrder } from "../writes/place-order.js";
 import { cancelledByOthers, isCancelled, isCancelledWithin } from "../writes/still-open.js";
-import { isLocked } from "./forging.js";
+import { isLocked } from "../is-locked.js";
 
 const aimed: readonly string[] = ["cancelOrder", "cancelAllOrders"];
 

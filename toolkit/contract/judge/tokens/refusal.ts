@@ -5,7 +5,7 @@ import type { Reply } from "../reply.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { demandTerms } from "./demand-terms.js";
-import { isLocked } from "./forging.js";
+import { isLocked } from "../is-locked.js";
 
 const noHeader = "a request without the header";
 

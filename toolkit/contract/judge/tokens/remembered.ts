@@ -6,7 +6,7 @@ import { orNothing, Unprovoked, type Sighting } from "../sighting.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { demandOneClock } from "./demand-one-clock.js";
-import { closeOwn } from "./forging.js";
+import { closeOwn } from "./close-own.js";
 import { lookAtForged, targetOf } from "./forged-cancel.js";
 import { see } from "../writes/cancel-all-effect.js";
 import { isUncancelled } from "../writes/cancelled.js";

@@ -6,7 +6,7 @@ import type { Ask } from "../request.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
 import { isIssued, type TokenSpec } from "../token.js";
 import { askUntilAnswered, lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
-import { closeOwn } from "./forging.js";
+import { closeOwn } from "./close-own.js";
 import { lookAtForged } from "./forged-cancel.js";
 import { forgeries, oneOfEachClaim } from "./forgeries.js";
 import { otherSecret } from "./other-secret.js";

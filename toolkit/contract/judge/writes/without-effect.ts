@@ -3,7 +3,7 @@ import type { Check } from "../check.js";
 import type { Probe } from "../probe.js";
 import type { Ask } from "../request.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { isLocked } from "../tokens/forging.js";
+import { isLocked } from "../is-locked.js";
 import { mostSent, startComing } from "./comes-with.js";
 import { placeOrder } from "./place-order.js";
 import { createUnrest } from "./unrest.js";
