@@ -24,7 +24,7 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
     const { description, yaml, json } = await readDescribed(values);
     assertReferences(description);
     if (out.length === 0) return void process.stdout.write(yaml);
-    await writeOut(out.map((file) => [file, file.endsWith(".json") ? json : yaml]));
+    await writeOut(out.map((file) => [file, /\.json$/i.test(file) ? json : yaml]));
     for (const file of out) console.log(`written ${file}`);
   },
 };

@@ -1,6 +1,7 @@
 import type { Change, Impact } from "../description/change.js";
 import type { Description } from "../description/description.js";
-import { targetOf } from "../description/pointer.js";
+import { segmentsOf, targetOf } from "../description/pointer.js";
+import { resolve } from "../description/resolve.js";
 import { changeAt } from "./change-at.js";
 import { isAlwaysGiven } from "./is-always-given.js";
 import { isHarmless } from "./is-harmless.js";
@@ -9,6 +10,15 @@ import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
 import { createSides, type ReportedChange } from "./sides.js";
 import { withFormats } from "./with-formats.js";
+
+/** Whether callers must send a body newly; what the service sends to them, they may pass over. */
+function isBodyNeededNow({ path, kind, property, revision }: ReportedChange, after: Description): boolean {
+  const segments = segmentsOf(path) ?? [];
+  if (kind !== "added" || (property ?? segments.at(-1)) !== "requestBody") return false;
+  if (segments.some((each) => /^(webhooks|callbacks)$/.test(each))) return false;
+  const body = resolve(after, Object(revision?.value) as object) as { required?: unknown };
+  return body.required === true;
+}
 
 /** A change as Redocly judges it. */
 export interface JudgedChange extends ReportedChange {
@@ -33,6 +43,9 @@ export function createChangeOf(before: Description, after: Description): (change
     if (impact !== "major" && isUnclear(reported, sides, known)) {
       const what = `${kind}, and nothing tells whether clients can bear it.`;
       return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
+    }
+    if (isBodyNeededNow(reported, after)) {
+      return changeAt(path, { impact: "major", what: "added, and required: callers send none.", rules: ["unclear"] });
     }
     const what = withFormats(verdicts.map(({ message }) => message).join(" ")) || kind;
     if (!isWithinNegation(path) && isHarmless(reported, sides, { before, after })) {

@@ -34,7 +34,7 @@ function ownForms(schema: Schema): Form[] {
   if (!kinds) return listed ? formsOfValues(listed) : [{ kind: "any" }];
   return kinds.flatMap((kind): Form[] => {
     if (kind === "object") return [objectForm(schema)];
-    if (kind === "array") return [{ kind, first: schema.prefixItems ?? [], items: schema.items ?? {} }];
+    if (kind === "array") return [arrayForm(schema)];
     const plain = kind === "integer" ? "number" : (kind as Form["kind"]);
     if (listed) return formsOfValues(listed).filter((form) => form.kind === plain);
     const form: Form = { kind: plain, ...(plain === "number" && { range: rangeOf(schema) }) };
@@ -50,6 +50,14 @@ function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schem
 function formsOfValues(values: readonly unknown[]): Form[] {
   const kinds = [...new Set(values.map(kindOf))] as Form["kind"][];
   return kinds.map((kind) => ({ kind, values: values.filter((value) => kindOf(value) === kind) }));
+}
+
+function arrayForm({ prefixItems: first = [], items = {}, maxItems = Infinity }: Schema): Form {
+  const most = Math.min(
+    maxItems,
+    "not" in items && Object.keys(Object(items.not) as object).length === 0 ? first.length : Infinity,
+  );
+  return { kind: "array", first, items, ...(most <= first.length && { most }) };
 }
 
 function objectForm(schema: Schema): Form {

@@ -18,8 +18,11 @@ export function isHarmless(change: ReportedChange, sides: Sides, sought: Record<
   if (typeName === "Parameter" && property === "allowEmptyValue") return was !== true;
   if (typeName === "Response") return isNoContentLeft(change, sides, sought);
   if (typeName !== "Schema") return false;
-  if (property === "additionalProperties") return was === false && (is === undefined || is === true);
+  if (/^(additional|unevaluated)Properties$/.test(property ?? ""))
+    return was === false && (is === undefined || is === true);
   if (property === "enum") return was === undefined && isTextOfChoice(sought.before, base?.pointer ?? "", is);
+  // Each float is a double.
+  if (property === "format") return was === "float" && is === "double" && !sides.isReceived;
   if (property !== "multipleOf" || typeof was !== "number" || typeof is !== "number") return false;
   return (!sides.isGiven || isMultipleOf(was, is)) && (!sides.isReceived || isMultipleOf(is, was));
 }

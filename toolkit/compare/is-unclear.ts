@@ -29,9 +29,15 @@ export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides
   if (typeName === "Schema" && property === "default") {
     return isGiven && base?.value !== undefined && !known.isGivenAnyway();
   }
-  if (typeName === "Header" && property === "required") {
-    return (isReceived && base?.value === true) || (isGiven && revision?.value === true);
+  const [was, is] = [base?.value, revision?.value];
+  // How many items must be, and may be, what a list is to contain.
+  if (typeName === "Schema" && property === "minContains") return isNarrower(Number(was ?? 1), Number(is ?? 1));
+  if (typeName === "Schema" && property === "maxContains") {
+    return isNarrower(-Number(was ?? Infinity), -Number(is ?? Infinity));
   }
+  if (typeName === "Header" && property === "required") return (isReceived && was === true) || (isGiven && is === true);
+  if (typeName === "Header" && property === "explode") return (was === true) !== (is === true);
+  if (isOfEncoding(segments) && !isExplaining) return true;
   if (typeName === "Discriminator" && property === undefined) return isFelt && !known.isTold();
   if (typeName === "Discriminator") return property === "propertyName";
   if (typeName === "DiscriminatorMapping") return kind === "modified" || !isPlain(change);
@@ -40,9 +46,21 @@ export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides
   }
   if (last === "patternProperties") return property !== undefined || isFelt;
   if (holder === "patternProperties") return property === "key" || isFelt;
-  if (outer === "parameters" && last === "content") return kind !== "modified";
+  if (/^(parameters|headers)$/.test(outer ?? "") && last === "content") return kind !== "modified";
+  // Where the service calls: who is called names it in another member of the request.
+  if (outer === "callbacks") return property === "key";
   if (holder !== "flows") return false;
   return property === undefined ? kind === "removed" : property.endsWith("Url") && base?.value !== undefined;
+
+  /** Whether fewer values can be given, or more be received, by a bound from below. */
+  function isNarrower(least: number, now: number): boolean {
+    return (isGiven && now > least) || (isReceived && now < least);
+  }
+}
+
+/** Whether a place says how the members of a form are written. */
+function isOfEncoding(segments: readonly string[]): boolean {
+  return segments.some((each, at) => each === "encoding" && segments[at - 2] === "content");
 }
 
 /** Names of schemas stand for themselves, whether they are written down or not. */

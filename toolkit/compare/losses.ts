@@ -97,11 +97,11 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     const inner = (one: Schema = {}, other: Schema = {}, key = "*") =>
       look({ before: one, after: other }, [...path, key], depth + 1);
     if (source.kind === "array") {
-      const count = Math.max(before.first?.length ?? 0, after.first?.length ?? 0);
+      const count = Math.min(source.most ?? Infinity, Math.max(before.first?.length ?? 0, after.first?.length ?? 0));
       const firsts = Array.from({ length: count }, (_each, at) =>
         inner(before.first?.[at] ?? before.items, after.first?.[at] ?? after.items, String(at)),
       );
-      return [...firsts.flat(), ...inner(before.items, after.items)];
+      return [...firsts.flat(), ...(source.most === undefined ? inner(before.items, after.items) : [])];
     }
     if (source.kind !== "object") {
       const values = source.values?.filter((value) => !target.values?.includes(value)) ?? ["other values"];

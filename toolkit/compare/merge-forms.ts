@@ -10,6 +10,8 @@ export interface Form {
   /** Of an array: those that are described one by one, and the others. */
   first?: readonly Schema[];
   items?: Schema;
+  /** How many it has at most, where those that are described one by one are all that it may have. */
+  most?: number;
   /** Of an object: its members by name, those that are always there or insisted on, and members of any other name. */
   members?: ReadonlyMap<string, Schema>;
   required?: ReadonlySet<string>;

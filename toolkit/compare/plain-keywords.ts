@@ -16,8 +16,10 @@ export function plainKeywords({ const: only, ...given }: Schema): Schema {
     ...(types && { type: types.length === 1 ? types[0] : [...types].sort() }),
     ...(values && values.length > 0 && { enum: values.map(plainValue) }),
   } as Schema;
-  // Both of them are any.
+  // Both of them are any, and there is one null.
   if (types?.join() === "boolean" && new Set(values).size === 2) delete schema.enum;
+  if (types?.join() === "null") delete schema.enum;
+  if (types?.join() === "integer" && schema.multipleOf === 1) delete schema.multipleOf;
   const bounded = types?.includes("integer") && !types.includes("number") ? withBounds(schema) : schema;
   const members = Object.entries(withMaxItems(bounded)).filter(
     ([name, value]) => !(leastOf.includes(name) && value === 0),

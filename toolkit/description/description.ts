@@ -17,6 +17,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   pattern?: string;
+  multipleOf?: number;
   minimum?: number;
   maximum?: number;
   /** A flag in OpenAPI 3.0, a bound in 3.1. */

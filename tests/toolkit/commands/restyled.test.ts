@@ -211,8 +211,27 @@ const atLeast = (minimum: number) => ({ type: "integer", minimum });
 const or = (value: string) => ({ type: "string", default: value });
 const orNull = { type: ["string", "null"], pattern: "^a" };
 
+const contained = (bounds: object) => ({ type: "array", items: string, contains: { const: "v" }, ...bounds });
+const inOne = { type: "object", properties: { v: string } };
+const closedList = (...prefixItems: object[]) => ({ type: "array", prefixItems, items: false });
+
 // prettier-ignore
 const ofSchemas: Restyle[] = [
+  given("more items are to be contained", "major", contained({}), contained({ minContains: 2 })),
+  given("fewer items are to be contained", "patch", contained({ minContains: 3 }), contained({ minContains: 2 })),
+  given("not so many items may be contained", "major", contained({}), contained({ maxContains: 2 })),
+  member("fewer items are contained", "major", contained({ minContains: 3 }), contained({ minContains: 0 })),
+  member("more items may be contained", "major", contained({ maxContains: 3 }), contained({})),
+  member("more items are contained", "patch", contained({}), contained({ minContains: 3 })),
+  member("null is the one value of its type", "none", { const: null }, none),
+  given("an integer is a multiple of one", "none", { type: "integer" }, { type: "integer", multipleOf: 1 }),
+  given("a float is a double", "patch", { type: "number", format: "float" }, { type: "number", format: "double" }),
+  given("a double is a float", "major", { type: "number", format: "double" }, { type: "number", format: "float" }),
+  member("names that nobody evaluated may come", "patch", { ...inOne, unevaluatedProperties: false }, inOne),
+  given("a closed list takes one item more", "minor", closedList(string), closedList(string, string)),
+  given("a closed list takes one item less", "major", closedList(string, string), closedList(string)),
+  member("a closed list has one item less", "patch", closedList(string, string), closedList(string)),
+  member("a closed list has one item more", "major", closedList(string), closedList(string, string)),
   member("null is another choice", "none", orNull, { anyOf: [{ type: "string", pattern: "^a" }, none] }),
   member("null is a flag", "none", orNull, { type: "string", nullable: true, pattern: "^a" }),
   member("null is a flag beside a reference", "none", { oneOf: [part, none] }, { allOf: [part], nullable: true }),
@@ -378,6 +397,21 @@ const result = (type: string) => (d: Bundle) => (item(d).get.responses[200].cont
 const none204 = { description: "none" };
 const required = (schema: object) => (d: Bundle) => Object.assign(list(d).parameters[1], { required: true, schema });
 
+/** An operation that nobody generates. */
+const other = (d: Bundle): Bundle => (item(d).put ??= { operationId: "other", responses: { 200: { description: "", content: { "text/plain": { schema: string } } } } }); // prettier-ignore
+const withoutBody = (d: Bundle) => void other(d);
+const form = (encoding?: object) => (d: Bundle) =>
+  (other(d).requestBody = {
+    content: {
+      "application/x-www-form-urlencoded": {
+        schema: { type: "object", properties: { a: { type: "array", items: string } } },
+        ...(encoding && { encoding }),
+      },
+    },
+  });
+const callback = (url: string) => (d: Bundle) =>
+  (item(d).post.callbacks = { told: { [url]: { post: { responses: { 204: { description: "" } } } } } });
+
 // prettier-ignore
 const ofRequests: Restyle[] = [
   ["a status of a range has another body", "major", answered({ "4XX": part }), answered({ "4XX": part, 403: deep })],
@@ -426,6 +460,15 @@ const ofRequests: Restyle[] = [
   ["a success without a body goes beside another one", "patch", answered({ 204: undefined }), asGiven],
   ["a success without a body goes, and another one comes", "major", (d) => (item(d).get.responses = { 204: none204 }), under("200")],
   ["a success without a body but with headers goes", "major", (d) => (item(d).get.responses[204] = { ...none204, headers: { X: { required: true, schema: string } } }), asGiven],
+  ["a body is required where there was none", "major", withoutBody, (d) => (other(d).requestBody = { required: true, content: { "text/plain": { schema: string } } })],
+  ["a body that may be left out is described where there was none", "minor", withoutBody, (d) => (other(d).requestBody = { content: { "text/plain": { schema: string } } })],
+  ["a member of a form is written otherwise", "major", form({ a: { explode: true } }), form({ a: { explode: false } })],
+  ["how a member of a form is written is said", "major", form(), form({ a: { style: "pipeDelimited" } })],
+  ["how a member of a form is written is not said any more", "major", form({ a: { contentType: "application/json" } }), form()],
+  ["a part of a form has a header that is explained otherwise", "none", form({ a: { headers: { X: { description: "a", schema: string } } } }), form({ a: { headers: { X: { description: "b", schema: string } } } })],
+  ["an object in a header is written otherwise", "major", header(true), (d) => { header(true)(d); list(d).responses[200].headers.X.explode = true; }],
+  ["a callback goes to another member's URL", "major", callback("{$request.body#/u}"), callback("{$request.body#/v}")],
+  ["a callback comes", "minor", asGiven, callback("{$request.body#/u}")],
   ["a parameter that has to be given means something else", "patch", required(or("a")), required(or("b"))],
 ];
 
@@ -480,11 +523,11 @@ const servers =
     (d.servers = urls);
 const version = { v: { default: "v1" } };
 const whole = (path: string) => ({ v: { default: `https://e.example/${path}` } });
-const other = { http: { type: "http", scheme: "Bearer", bearerFormat: "JWT" }, key: { type: "apiKey", in: "header", name: "X" } }; // prettier-ignore
+const schemes = { http: { type: "http", scheme: "Bearer", bearerFormat: "JWT" }, key: { type: "apiKey", in: "header", name: "X" } }; // prettier-ignore
 
 const secured = (requirement: object) => (d: Bundle) => {
   d.security = [requirement];
-  d.components.securitySchemes.key = other.key;
+  d.components.securitySchemes.key = schemes.key;
 };
 const oauth = (host: string) => (d: Bundle) => {
   const tokenUrl = `https://${host}.example/token`;
@@ -516,11 +559,11 @@ const ofDescriptions: Restyle[] = [
   ["the first server is said", "major", (d) => delete d.servers, asGiven],
   ["a scheme has another name", "none", asGiven, (d) => {
     d.security = [{ http: [] }];
-    d.components.securitySchemes = { http: other.http };
+    d.components.securitySchemes = { http: schemes.http };
   }],
   ["a scheme is another one", "major", asGiven, (d) => {
     d.security = [{ key: [] }];
-    d.components.securitySchemes = { key: other.key };
+    d.components.securitySchemes = { key: schemes.key };
   }],
   ["tokens come from elsewhere", "major", oauth("a"), oauth("b")],
   ["tokens come from where they came from", "none", oauth("a"), oauth("a")],
@@ -530,7 +573,7 @@ const ofDescriptions: Restyle[] = [
   ["another key is asked for too", "major", asGiven, secured({ b: [], key: [] })],
   ["no operation asks for anything any more", "patch", asGiven, (d) => delete d.security],
   ["each operation asks for nothing", "patch", asGiven, (d) => { for (const path of Object.values<Bundle>(d.paths)) for (const method of Object.values<Bundle>(path)) method.security = []; }],
-  ["a scheme that none asks for is gone", "none", (d) => (d.components.securitySchemes.key = other.key), asGiven],
+  ["a scheme that none asks for is gone", "none", (d) => (d.components.securitySchemes.key = schemes.key), asGiven],
   ["what is made of a base has another name", "major", made("Heir"), made("Other")],
   ["what is made of a base has another name, and was mapped to", "patch", made("Heir", { h: "Heir" }), made("Other", { h: "Other" })],
   ["a token that might be left out is required", "major", (d) => (d.security = [{}, { b: [] }]), asGiven],
