@@ -1,8 +1,97 @@
-/** The arrows of the source: what may import what. Each rule says why. */
+/**
+ * The arrows of the source: what each folder may import, beside itself and what is installed. What stands above may use
+ * what stands below it, never the other way round; so each folder can be read on its own.
+ */
+const words = ["toolkit/text", "toolkit/terminal", "toolkit/files"];
+const judged = ["toolkit/description", "toolkit/contract/validate", "toolkit/contract/facts"];
+const asked = [...judged, "src", "toolkit/contract/judge/interface", "toolkit/contract/judge/ask"];
+const probed = [...asked, "toolkit/contract/judge/probe"];
+const listed = [...probed, "toolkit/contract/judge/lists"];
+
+const arrows = {
+  // What programs import. Errors can be thrown from anywhere; a client is made of calls, not the other way round.
+  "src/errors": [],
+  "src/options": [],
+  "src/service": ["src/options"],
+  "src/generated": ["src/service"],
+  "src/auth": ["src/generated"],
+  "src/response": ["src/errors", "src/options", "src/service"],
+  "src/call": ["src/errors", "src/options", "src/service", "src/response", "src/auth"],
+  "src/pagination": ["src/errors", "src/options", "src/service", "src/call"],
+  // The other side of the wire: it refuses options alike, and knows no client.
+  "src/sandbox/rules": ["src/options", "src/generated"],
+  "src/sandbox/faults": ["src/options", "src/errors", "src/generated"],
+  "src/sandbox/lists": ["src/sandbox/rules"],
+  "src/sandbox/market": ["src/sandbox/rules", "src/sandbox/lists"],
+  "src/sandbox/http": ["src/sandbox/(rules|faults|lists|market)", "src/auth", "src/generated", "src/service"],
+  "src/sandbox": ["src/errors", "src/options"],
+  "src/node": ["src/(?!sandbox/)"],
+  src: ["src/(?!sandbox/|node/)"],
+
+  // What repos run. What is read comes before what is made of it.
+  "toolkit/text": [],
+  "toolkit/terminal": ["toolkit/text"],
+  "toolkit/files": ["toolkit/text", "toolkit/terminal"],
+  "toolkit/description": ["src", ...words],
+  "toolkit/generate": ["src", ...words, "toolkit/description"],
+  "toolkit/compare": ["src", ...words, "toolkit/description", "toolkit/generate"],
+  "toolkit/docs": ["src", ...words, "toolkit/description", "toolkit/generate"],
+  "toolkit/mock": ["src", ...words],
+  "toolkit/contract/validate": ["toolkit/description"],
+  "toolkit/contract/facts": ["toolkit/description", "toolkit/contract/validate"],
+  "toolkit/contract/judge/interface": ["src", ...judged],
+  "toolkit/contract/judge/ask": asked,
+  "toolkit/contract/judge/report": [...asked, "toolkit/text"],
+  "toolkit/contract/judge/probe": probed,
+  "toolkit/contract/judge/lists": listed,
+  "toolkit/contract/judge/cases": listed,
+  "toolkit/contract/judge/writes": listed,
+  "toolkit/contract/judge/tokens": [...listed, "toolkit/contract/judge/writes"],
+  "toolkit/contract": [...listed, "toolkit/contract", "toolkit/text"],
+  toolkit: ["src", "toolkit"],
+
+  // What only this repo needs.
+  "scripts/contract/recorder": ["toolkit"],
+  "scripts/contract/auth": ["toolkit"],
+  "scripts/contract/targets": ["src", "toolkit", "scripts/contract/auth"],
+  "scripts/contract/suite": ["src", "toolkit", "scripts/contract/(recorder|auth|targets)"],
+  "scripts/contract/report": ["toolkit", "scripts/contract/suite"],
+  scripts: ["src", "toolkit", "scripts"],
+  openapi: [],
+  bench: ["src", "toolkit", "scripts", "bench"],
+  tests: [".*"],
+};
+
+const folders = Object.keys(arrows);
+const ours = "^(openapi|src|toolkit|scripts|tests|bench)/";
+const inside = (folder) => (folder.endsWith(")") && folder.includes("(?!") ? `^${folder}` : `^${folder}/`);
+
+/** Each folder is ruled by the longest name in the table that it begins with. */
+const ofFolders = folders.map((folder) => ({
+  name: `arrows-of-${folder}`,
+  comment: "What it may import is written at the head of .dependency-cruiser.cjs.",
+  severity: "error",
+  from: { path: `^${folder}/`, pathNot: folders.filter((each) => each.startsWith(`${folder}/`)).map(inside) },
+  to: { path: ours, pathNot: [`^${folder}/`, ...arrows[folder].map(inside)] },
+}));
+
+/** A folder within another does not know what is made of it: the files beside it. */
+const ofRooms = folders
+  .filter((folder) => folders.some((each) => each.startsWith(`${folder}/`)))
+  .map((folder) => ({
+    name: `rooms-of-${folder}`,
+    comment: "Files that stand in a folder are made of its rooms, not the other way round.",
+    severity: "error",
+    from: { path: `^${folder}/[^/]+/`, pathNot: "^src/node/" },
+    to: { path: `^${folder}/[^/]+$` },
+  }));
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to });
 
 module.exports = {
   forbidden: [
+    ...ofFolders,
+    ...ofRooms,
     {
       name: "no-cycles",
       comment: "Every file can be read on its own.",
@@ -12,28 +101,17 @@ module.exports = {
     },
     {
       name: "no-cycles-of-folders",
-      comment: "A folder can be read on its own, too; the rooms of the judge share one Probe.",
+      comment: "A folder can be read on its own, too.",
       severity: "error",
       scope: "folder",
-      from: { path: "^(src|toolkit|toolkit/contract)/[^/]+$" },
+      from: {},
       to: { circular: true },
     },
-    rule("generated-is-a-leaf", "Generated code is data.", "^src/generated/", {
-      path: "^src/(?!generated/|service\\.ts$)",
-    }),
-    rule("errors-are-a-leaf", "Errors can be thrown from anywhere.", "^src/errors\\.ts$", { path: "^src/" }),
-    rule("auth-stands-alone", "bearerAuth works on any openapi-fetch client.", "^src/auth/", {
-      path: "^src/(?!auth/)",
-      pathNot: "^src/generated/errors\\.ts$",
-    }),
     rule("only-verify-knows-errors", "Who signs knows no service.", "^src/auth/(?!verify\\.ts$)", {
       path: "^src/generated/",
     }),
-    rule("response-knows-no-call", "From bytes to data or a refusal: call asks, response tells.", "^src/response/", {
-      path: "^src/(?!response/|(errors|service)\\.ts$)",
-    }),
-    rule("call-knows-no-client", "A client is made of calls, not the other way round.", "^src/call/", {
-      path: "^src/(?!call/|response/|auth/|(errors|hooks|service)\\.ts$)",
+    rule("verify-knows-only-errors", "bearerAuth works on any openapi-fetch client.", "^src/auth/", {
+      path: "^src/generated/(?!errors\\.ts$)",
     }),
     rule(
       "the-engine-knows-no-operation",
@@ -41,23 +119,6 @@ module.exports = {
       "^src/(?!generated/|sandbox/|node/index|auth/verify|client\\.ts|index\\.ts|documented-errors\\.ts|orders\\.ts)",
       { path: "^src/generated/" },
     ),
-    rule("core-has-no-sandbox-and-no-node", "Both are exports of their own.", "^src/(?!sandbox/|node/)", {
-      path: "^src/(sandbox|node)/",
-    }),
-    rule(
-      "sandbox-stands-alone",
-      "The sandbox is the other side of the wire, and refuses options alike.",
-      "^src/sandbox/",
-      {
-        path: "^src/(?!sandbox/|generated/|service\\.ts$|auth/verify\\.ts$|call/checked-options\\.ts$|refused-option\\.ts$|response/is-object\\.ts$)",
-      },
-    ),
-    rule("sandbox-rooms-point-down", "HTTP stands on the market, and that on lists.", "^src/sandbox/(market|lists)/", {
-      path: "^src/sandbox/http/",
-    }),
-    rule("lists-hold-anything", "A list does not know what it lists.", "^src/sandbox/(lists|faults)/", {
-      path: "^src/sandbox/market/",
-    }),
     rule(
       "core-has-no-built-ins",
       "The core runs in browsers, Deno, Bun and on edges.",
@@ -75,27 +136,6 @@ module.exports = {
       path: "node_modules",
       pathNot: "node_modules/undici/",
       dependencyTypesNot: ["core"],
-    }),
-    rule("src-stands-alone", "What is published does not need what builds it.", "^src/", {
-      path: "^(toolkit|scripts|tests|bench)/",
-    }),
-    rule("description-knows-no-emitter", "What is read comes before what is made of it.", "^toolkit/description/", {
-      path: "^toolkit/(?!description/|[^/]+\\.ts$)",
-    }),
-    rule("generate-makes-one-service", "To compare two is for who asks.", "^toolkit/generate/", {
-      path: "^toolkit/(compare|commands|contract|docs|mock)/",
-    }),
-    rule("comparison-stands-on-tables", "What breaks is read from what is generated.", "^toolkit/compare/", {
-      path: "^toolkit/(commands|contract|docs|mock)/",
-    }),
-    rule("toolkit-has-no-scripts", "What other repos run does not need what only this one runs.", "^toolkit/", {
-      path: "^(scripts|tests|bench)/",
-    }),
-    rule("openapi-stands-alone", "Redocly loads its rules; nothing of ours is below them.", "^openapi/", {
-      path: "^(src|toolkit|scripts|tests|bench)/",
-    }),
-    rule("scripts-have-no-tests", "A command works in a clone without its tests.", "^scripts/", {
-      path: "^(tests|bench)/",
     }),
     rule("nothing-is-missing", "Every import resolves.", "^(src|toolkit|scripts|bench)/", { couldNotResolve: true }),
   ],

@@ -56,7 +56,7 @@ export default {
   // No test measures time, and a busy machine takes its own.
   testTimeout: 30_000,
   testPathIgnorePatterns: ["/node_modules/", apart],
-  globalSetup: "<rootDir>/tests/support/global-setup.mjs",
+  globalSetup: "<rootDir>/tests/global-setup.mjs",
   transform: {
     "^.+\\.[jt]sx?$": [
       "@swc/jest",

@@ -1,4 +1,4 @@
-import { runCommand, CommandError } from "../toolkit/command.js";
+import { runCommand, CommandError } from "../toolkit/terminal/command.js";
 import { checkBars } from "./report/bars.js";
 import { keep } from "./report/page.js";
 import { printTable } from "./report/table.js";

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { CommandError, runCommand } from "../toolkit/command.js";
+import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { command as bundle } from "../toolkit/commands/bundle.js";
 import { readEntries } from "./build/entries.js";
 import { hashOf, inputs } from "./build/inputs.js";
@@ -30,7 +30,7 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
 async function bundleDescription(): Promise<void> {
   const out = ["dist/openapi.yaml", "dist/openapi.json"];
   // `npm run bundle -- --overlay NAME` writes there too: what is published is what stands there.
-  const hash = () => hashOf(["openapi", "toolkit/description", "package-lock.json", ...out]).catch(() => "");
+  const hash = () => hashOf(["openapi", "src", "toolkit", "package-lock.json", ...out]).catch(() => "");
   if (await isStamped(bundled, await hash())) return;
   await bundle.run({ description: "openapi/openapi.yaml", overlay: [], out }, []);
   await writeFile(bundled, await hash());

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { CommandError } from "../toolkit/command.js";
+import { CommandError } from "../toolkit/terminal/command.js";
 
 /**
  * A module as it is published, which need not be there when the one that asks for it is compiled.

@@ -2,11 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { format } from "prettier";
 import { createSandbox } from "../src/sandbox/index.js";
 import { judge } from "../toolkit/contract/index.js";
-import { relationTable } from "../toolkit/contract/judge/relations.js";
+import { relationTable } from "../toolkit/contract/judge/lists/relations.js";
 import { verdictText } from "../toolkit/contract/judge/report/text.js";
-import { runCommand } from "../toolkit/command.js";
+import { runCommand } from "../toolkit/terminal/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
-import { escapeHtml } from "../toolkit/escape-html.js";
+import { escapeHtml } from "../toolkit/text/escape-html.js";
 
 const usage = `
 Usage: npm run contract-page

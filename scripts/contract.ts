@@ -1,15 +1,15 @@
 import * as client from "../src/index.js";
 import { createSandbox } from "../src/sandbox/index.js";
 import { serveSandbox } from "../src/sandbox/serve.js";
-import { junit, type JunitSuite } from "../toolkit/contract/report/junit.js";
-import { cellTable, coverageOf, verdict } from "../toolkit/contract/report/text.js";
-import { runSuite } from "../toolkit/contract/suite/suite.js";
-import { sandboxTarget } from "../toolkit/contract/targets/sandbox.js";
-import type { Target } from "../toolkit/contract/targets/target.js";
-import { CommandError, runCommand } from "../toolkit/command.js";
+import { junit, type JunitSuite } from "./contract/report/junit.js";
+import { cellTable, coverageOf, verdict } from "./contract/report/text.js";
+import { runSuite } from "./contract/suite/suite.js";
+import { sandboxTarget } from "./contract/targets/sandbox.js";
+import type { Target } from "./contract/targets/target.js";
+import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
 import type { Description } from "../toolkit/description/description.js";
-import { writeOut } from "../toolkit/write-out.js";
+import { writeOut } from "../toolkit/files/write-out.js";
 
 const usage = `
 Usage: npm run test:contract -- [--target NAME]... [--reading NAME] [--junit FILE] [--quiet]
@@ -25,7 +25,7 @@ for each target: whether client, description, mock and sandbox agree. Any other 
 `;
 
 /** Prism takes seconds to load. */
-const loadMock = () => import("../toolkit/contract/targets/mock.js");
+const loadMock = () => import("./contract/targets/mock.js");
 
 const targets: Readonly<Record<string, (description: Description, reading?: string) => Promise<Target>>> = {
   mock: async (...about) => (await loadMock()).mockTarget(...about),

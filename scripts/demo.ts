@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { CommandError, runCommand } from "../toolkit/command.js";
-import { paint } from "../toolkit/paint.js";
+import { CommandError, runCommand } from "../toolkit/terminal/command.js";
+import { paint } from "../toolkit/terminal/paint.js";
 import { built } from "./built.js";
 import { takeTour } from "./demo/tour.js";
 

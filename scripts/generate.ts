@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import { CommandError, runCommand } from "../toolkit/command.js";
+import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { command } from "../toolkit/commands/generate.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
-import { writeOut } from "../toolkit/write-out.js";
+import { writeOut } from "../toolkit/files/write-out.js";
 import { openPoints } from "./pages/open-points.js";
 import { sandboxRulesPage } from "./pages/sandbox-rules.js";
 
@@ -23,7 +23,7 @@ await runCommand<{ check?: boolean }>(usage, { check: { type: "boolean" } }, asy
   const streams: unknown = parse(await readFile("openapi/streams.yaml", "utf8"));
   await writePage("openapi/docs/open-points.md", openPoints([description, streams]), check);
   await writePage("docs/sandbox-rules.md", sandboxRulesPage(), check);
-  await command.run({ ...about, omit: [], out: "src/generated", "types-from": "../service.js", check }, []);
+  await command.run({ ...about, omit: [], out: "src/generated", "types-from": "../service/service.js", check }, []);
 });
 
 /** Writes a page, or only compares it. */

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { CommandError, runCommand } from "../toolkit/command.js";
-import { paint } from "../toolkit/paint.js";
+import { CommandError, runCommand } from "../toolkit/terminal/command.js";
+import { paint } from "../toolkit/terminal/paint.js";
 
 const usage = `
 Usage: npm run lint -- [--only NAME]
@@ -14,7 +14,7 @@ Checks the description and its streams, the code, its import arrows and the form
 /** What is run, each as the name of a program and its arguments. */
 const checks: Record<string, [program: string, ...args: string[]]> = {
   description: ["tsx", "toolkit/bin.ts", "lint"],
-  imports: ["depcruise", "--no-progress", "openapi", "src", "toolkit", "scripts", "tests"],
+  imports: ["depcruise", "--no-progress", "openapi", "src", "toolkit", "scripts", "tests", "bench"],
   formatting: ["prettier", "--check", "--log-level=warn", "."],
   code: ["eslint", "--max-warnings=0", "."],
 };

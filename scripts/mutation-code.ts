@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { CommandError, runCommand } from "../toolkit/command.js";
+import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { judgeSurvivors, readSurvivors } from "./mutation/code/survivors.js";
 import { runStryker } from "./mutation/code/run-stryker.js";
 

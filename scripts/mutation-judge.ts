@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CommandError, runCommand } from "../toolkit/command.js";
+import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
 import { judgeSurvivors, readSurvivors } from "./mutation/code/survivors.js";
 import { runStryker } from "./mutation/code/run-stryker.js";

@@ -9,10 +9,10 @@ import {
   operators,
   refactorings as kinds,
   refactoringsOf,
-} from "./mutation/description/mutants.js";
+} from "./mutation/description-mutants.js";
 import { mutationReport, refactoringReport } from "./mutation/description/report.js";
-import { CommandError, runCommand } from "../toolkit/command.js";
-import type { Subject } from "../toolkit/contract/suite/probe.js";
+import { CommandError, runCommand } from "../toolkit/terminal/command.js";
+import type { Subject } from "./contract/suite/probe.js";
 import { readDescription } from "../toolkit/description/read-description.js";
 import { built } from "./built.js";
 

@@ -1,4 +1,4 @@
-import { CommandError, runCommand } from "../toolkit/command.js";
+import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { bundleSize } from "./bundle-size.js";
 
 const usage = `

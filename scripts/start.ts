@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { runCommand } from "../toolkit/command.js";
+import { runCommand } from "../toolkit/terminal/command.js";
 import { command as docsCommand } from "../toolkit/commands/docs.js";
 import { command as sandboxCommand } from "../toolkit/commands/sandbox.js";
-import { assertFree, portOf } from "../toolkit/port.js";
-import { untilStopped } from "../toolkit/until-stopped.js";
+import { assertFree, portOf } from "../toolkit/terminal/port.js";
+import { untilStopped } from "../toolkit/terminal/until-stopped.js";
 import { servePages } from "./serve-pages.js";
 
 const usage = `

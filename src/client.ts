@@ -1,6 +1,6 @@
 import { defineClient, type ClientOf } from "./define.js";
 import { service, type Operations, type paths } from "./generated/index.js";
-import type { ClientOptions } from "./options.js";
+import type { ClientOptions } from "./client-options.js";
 
 /** The openapi-fetch client (`client.GET(…)`, result style) with one method for each operation of the description. */
 export type Client = ClientOf<paths, Operations>;

@@ -10,16 +10,16 @@ import { copyOf } from "./call/copy-of.js";
 import { createCore } from "./call/core.js";
 import { createFetchTransport } from "./call/fetch-transport.js";
 import { createGuard } from "./call/guard.js";
-import { callRules, defaultSettings, settingsOf, type CallOptions } from "./call/options.js";
+import { callRules, defaultSettings, settingsOf, type CallOptions } from "./options/call-options.js";
 import { prepareOperations } from "./call/prepare-operation.js";
 import type { Transport } from "./call/transport.js";
-import { hooksOf } from "./hooks.js";
-import { clientOptionsOf, type ClientOptions } from "./options.js";
+import { hooksOf } from "./call/hooks.js";
+import { clientOptionsOf, type ClientOptions } from "./client-options.js";
 import { registerList } from "./pagination/list-method.js";
-import { refusedOption } from "./refused-option.js";
+import { refusedOption } from "./errors/refused-option.js";
 import { createRedact } from "./response/redact.js";
 import { createResultStyle } from "./result-style.js";
-import type { Service } from "./service.js";
+import type { Service } from "./service/service.js";
 
 /** What the exports of this package differ in. */
 export interface ClientParts {

@@ -1,9 +1,9 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import { createClient } from "./create-client.js";
-import type { ClientOptions, OptionsOf } from "./options.js";
-import type { Service } from "./service.js";
+import type { ClientOptions, OptionsOf } from "./client-options.js";
+import type { Service } from "./service/service.js";
 
-export type { ClientOptions, OptionsOf } from "./options.js";
+export type { ClientOptions, OptionsOf } from "./client-options.js";
 export type {
   CallOptions,
   Direction,
@@ -16,7 +16,7 @@ export type {
   ProvenTable,
   Service,
   Shape,
-} from "./service.js";
+} from "./service/service.js";
 
 /** The openapi-fetch client of a service (`client.GET(…)`, result style) with one method for each of its operations. */
 export type ClientOf<Paths extends object, Methods extends object> = FetchClient<Paths> & Methods;

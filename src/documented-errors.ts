@@ -1,5 +1,5 @@
 import { errors } from "./generated/errors.js";
-import type { ApiError } from "./errors.js";
+import type { ApiError } from "./errors/errors.js";
 
 /** The errors that the document names, by the names that the description gives them. */
 export type DocumentedErrorName = keyof typeof errors;

@@ -1,8 +1,8 @@
 export { createClient } from "./client.js";
 export type { Client } from "./client.js";
 export { defineClient } from "./define.js";
-export type { ClientOptions } from "./options.js";
-export type { CallOptions } from "./call/options.js";
+export type { ClientOptions } from "./client-options.js";
+export type { CallOptions } from "./options/call-options.js";
 export { paginate } from "./pagination/paginate.js";
 export type { PaginateOptions, Walk } from "./pagination/paginate.js";
 export type { ListMethod } from "./pagination/list-method.js";
@@ -23,10 +23,10 @@ export {
   ResponseError,
   TimeoutError,
   TradingServiceError,
-} from "./errors.js";
-export type { CallError, Outcome } from "./errors.js";
+} from "./errors/errors.js";
+export type { CallError, Outcome } from "./errors/errors.js";
 export { isDocumentedError } from "./documented-errors.js";
 export type { DocumentedErrorCode, DocumentedErrorName } from "./documented-errors.js";
-export type { Hooks, MismatchEvent, RequestEvent, ResponseEvent, RetryEvent } from "./hooks.js";
+export type { Hooks, MismatchEvent, RequestEvent, ResponseEvent, RetryEvent } from "./call/hooks.js";
 export { basePath, operations } from "./generated/index.js";
 export type * from "./generated/index.js";

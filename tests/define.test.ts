@@ -1,7 +1,7 @@
 import { prepareOperations } from "../src/call/prepare-operation.js";
 import { defineClient } from "../src/define.js";
 import { paginate } from "../src/index.js";
-import type { Operation, Service, Shape } from "../src/service.js";
+import type { Operation, Service, Shape } from "../src/service/service.js";
 import { credentials, fakeFetch, json } from "./support/fake-fetch.js";
 
 interface Methods {

@@ -1,5 +1,5 @@
 import type { Burst } from "../measured/bursts.js";
-import { progress } from "./progress.js";
+import { progress } from "../prepare/progress.js";
 
 /** Something that can be asked for a burst again and again. */
 export interface Lane {

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { CommandError } from "../../toolkit/command.js";
-import { progress } from "../measure/progress.js";
+import { CommandError } from "../../toolkit/terminal/command.js";
+import { progress } from "./progress.js";
 
 /** Names the lock that `bench/node_modules` was made from. */
 const stamp = "bench/node_modules/.from-lock";

@@ -4,8 +4,8 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
-import { CommandError } from "../../toolkit/command.js";
-import { progress } from "../measure/progress.js";
+import { CommandError } from "../../toolkit/terminal/command.js";
+import { progress } from "./progress.js";
 import { entryPoint } from "./entry-point.js";
 import { installPeers } from "./peers.js";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { CommandError } from "../../toolkit/command.js";
+import { CommandError } from "../../toolkit/terminal/command.js";
 import type { Findings } from "../measure/figures.js";
 
 /** What a figure must not pass, on one major version of Node or on all. */

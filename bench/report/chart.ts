@@ -1,5 +1,5 @@
 import { contestants, type ContestantName } from "../contestants/names.js";
-import type { Run } from "./page.js";
+import type { Run } from "./run.js";
 
 const figure = "calls / one order / in sequence / wall /";
 const width = 760;

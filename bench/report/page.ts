@@ -2,21 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import prettier from "prettier";
 import type { Findings } from "../measure/figures.js";
+import type { Run } from "./run.js";
 import { drawChart } from "./chart.js";
 import { barText, holdAgainstBars, valueText } from "./bars.js";
 import { sections } from "../sections/sections.js";
 import { markdownTable } from "./table.js";
-
-/** What a section found, and how: the date, the rounds, and how busy the machine was. */
-export type Measured = Findings & { measured: string };
-
-/** What was measured under one major version of Node, section by section, as it is kept. */
-export interface Run {
-  node: string;
-  machine: string;
-  versions: Record<string, string>;
-  results: Record<string, Measured>;
-}
 
 const folder = "bench/results";
 

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { CommandError } from "../../toolkit/command.js";
+import { CommandError } from "../../toolkit/terminal/command.js";
 import { ratioText, type Findings } from "../measure/figures.js";
-import { progress } from "../measure/progress.js";
+import { progress } from "../prepare/progress.js";
 import type { Prepared } from "../prepare/prepare.js";
 import { descriptionOf } from "./description-of.js";
 

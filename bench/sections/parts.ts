@@ -1,5 +1,5 @@
 import type { Findings } from "../measure/figures.js";
-import { progress } from "../measure/progress.js";
+import { progress } from "../prepare/progress.js";
 import { startProcess, startServer } from "../measure/worker.js";
 import { entryPoint } from "../prepare/entry-point.js";
 import type { Prepared } from "../prepare/prepare.js";

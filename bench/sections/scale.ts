@@ -1,5 +1,5 @@
 import { ratioText, type Findings } from "../measure/figures.js";
-import { progress } from "../measure/progress.js";
+import { progress } from "../prepare/progress.js";
 import { median, medianRatio } from "../measure/statistics.js";
 import { startProcess, startServer } from "../measure/worker.js";
 import type { PartRequest } from "../measured/million.js";

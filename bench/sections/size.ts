@@ -1,7 +1,7 @@
 import { builtinModules } from "node:module";
 import { resolve } from "node:path";
 import type { Findings } from "../measure/figures.js";
-import { progress } from "../measure/progress.js";
+import { progress } from "../prepare/progress.js";
 import { entryPoint } from "../prepare/entry-point.js";
 import { bundleSize } from "../../scripts/bundle-size.js";
 import type { Prepared } from "../prepare/prepare.js";

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { CommandError } from "../../toolkit/command.js";
+import { CommandError } from "../../toolkit/terminal/command.js";
 import type { Findings } from "../measure/figures.js";
-import { progress } from "../measure/progress.js";
+import { progress } from "../prepare/progress.js";
 
 const compilers = { "TypeScript 5.9": "typescript", "TypeScript 7": "typescript-7" };
 

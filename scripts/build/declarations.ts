@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import ts from "typescript";
-import { CommandError } from "../../toolkit/command.js";
+import { CommandError } from "../../toolkit/terminal/command.js";
 
 const host: ts.FormatDiagnosticsHost = {
   getCanonicalFileName: (name) => name,

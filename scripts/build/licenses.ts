@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Metafile } from "esbuild";
-import { CommandError } from "../../toolkit/command.js";
+import { CommandError } from "../../toolkit/terminal/command.js";
 
 /**
  * The licences of all packages whose code went into some bundles, as one text.

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import type { Client, ClientOptions } from "trading-service-client";
-import { CommandError } from "../../toolkit/command.js";
-import { paint } from "../../toolkit/paint.js";
+import { CommandError } from "../../toolkit/terminal/command.js";
+import { paint } from "../../toolkit/terminal/paint.js";
 
 /** The built client, as a program that depends on the package gets it. */
 type Package = typeof import("trading-service-client");

@@ -3,7 +3,7 @@ import { readText } from "../response/read-text.js";
 import type { Caller } from "./caller.js";
 import type { CoreInit } from "./core.js";
 import type { Deadline } from "./deadline.js";
-import type { CallSettings } from "./options.js";
+import type { CallSettings } from "../options/call-options.js";
 import type { PlacedParameters } from "./parameters.js";
 import { resultOf, type Result } from "./result.js";
 import type { Sent } from "./sent.js";

@@ -1,10 +1,10 @@
-import { InvalidParameterError, type Outcome } from "../errors.js";
-import { tell } from "../hooks.js";
+import { InvalidParameterError, type Outcome } from "../errors/errors.js";
+import { tell } from "./hooks.js";
 import { makeAttempt } from "./attempt.js";
 import type { Caller } from "./caller.js";
 import { startDeadline } from "./deadline.js";
 import { stopError } from "./error-of.js";
-import { settingsOf, type CallOptions } from "./options.js";
+import { settingsOf, type CallOptions } from "../options/call-options.js";
 import { placeParameters } from "./parameters.js";
 import { readable } from "./readable.js";
 import { retryDelay } from "./retry.js";

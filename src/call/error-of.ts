@@ -1,4 +1,10 @@
-import { AbortedError, TimeoutError, type ErrorDetails, type Outcome, type TradingServiceError } from "../errors.js";
+import {
+  AbortedError,
+  TimeoutError,
+  type ErrorDetails,
+  type Outcome,
+  type TradingServiceError,
+} from "../errors/errors.js";
 import { cut, cutRedacted } from "../response/cut.js";
 import { headerOf } from "../response/header-of.js";
 import type { Deadline } from "./deadline.js";

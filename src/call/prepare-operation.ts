@@ -1,7 +1,7 @@
 import type { Described } from "../response/data-of.js";
 import { createFits, type Fits } from "../response/fits.js";
 import { namesIn } from "../response/names-in.js";
-import type { Service } from "../service.js";
+import type { Service } from "../service/service.js";
 import { prepareParameters, type PreparedParameter } from "./parameters.js";
 import { pathInUrl } from "./path-in-url.js";
 

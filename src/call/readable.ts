@@ -1,4 +1,4 @@
-import { InvalidParameterError } from "../errors.js";
+import { InvalidParameterError } from "../errors/errors.js";
 
 /**
  * Looks at what a caller hands over, which may throw when it is looked at.

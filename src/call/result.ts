@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, ResponseError, type Outcome, type TradingServiceError } from "../errors.js";
+import { ApiError, ConnectionError, ResponseError, type Outcome, type TradingServiceError } from "../errors/errors.js";
 import { errorData } from "../response/error-data.js";
 import type { Mismatch } from "../response/mismatches.js";
 import { readResponse } from "../response/read.js";

@@ -1,4 +1,4 @@
-import type { TradingServiceError } from "../errors.js";
+import type { TradingServiceError } from "../errors/errors.js";
 import { httpDate } from "../auth/http-date.js";
 import { headerOf } from "../response/header-of.js";
 import type { ReceivedResponse } from "../response/received-response.js";

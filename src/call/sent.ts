@@ -1,4 +1,4 @@
-import type { Outcome } from "../errors.js";
+import type { Outcome } from "../errors/errors.js";
 import type { ReceivedResponse } from "../response/received-response.js";
 import type { Redact } from "../response/redact.js";
 import type { PreparedOperation } from "./prepare-operation.js";

@@ -1,4 +1,4 @@
-import { tell } from "../hooks.js";
+import { tell } from "./hooks.js";
 import { cutRedacted } from "../response/cut.js";
 import type { ReceivedResponse } from "../response/received-response.js";
 import { assertNotSent } from "./assert-not-sent.js";

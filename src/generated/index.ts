@@ -1,6 +1,6 @@
 // Generated from the description. Do not edit: see README.md in this folder.
 
-import type { ProvenTable, Service } from "../service.js";
+import type { ProvenTable, Service } from "../service/service.js";
 import { errors } from "./errors.js";
 import { basePath, operations, type Operations } from "./operations.js";
 import { shapes } from "./shapes.js";

@@ -1,6 +1,6 @@
 // Generated from the description. Do not edit: see README.md in this folder.
 
-import type { CallOptions } from "../service.js";
+import type { CallOptions } from "../service/service.js";
 import type {
   AccountList,
   CancelAllOrdersRequest,

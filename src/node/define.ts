@@ -1,7 +1,7 @@
 import { createClient } from "../create-client.js";
 import type { ClientOf } from "../define.js";
-import type { ClientOptions, OptionsOf } from "../options.js";
-import type { Service } from "../service.js";
+import type { ClientOptions, OptionsOf } from "../client-options.js";
+import type { Service } from "../service/service.js";
 import { createPoolTransport, type PoolTransport } from "./pool-transport.js";
 import type { PoolOptions } from "./pool-options.js";
 

@@ -1,7 +1,7 @@
 import type { Transport } from "../call/transport.js";
 import { isLoopback } from "../base-url.js";
 import { withoutSecrets } from "../call/without-secrets.js";
-import type { ClientOptions } from "../options.js";
+import type { ClientOptions } from "../client-options.js";
 import { createRedact } from "../response/redact.js";
 import { collect } from "./collect.js";
 import { connectOptionsOf } from "./connect-options.js";

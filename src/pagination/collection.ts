@@ -1,4 +1,4 @@
-import type { Pages } from "../service.js";
+import type { Pages } from "../service/service.js";
 
 /** A cursor collection (Part 2.3), as much of it as a walk needs. */
 export interface Page<Node> {

@@ -1,5 +1,5 @@
-import { InvalidParameterError } from "../errors.js";
-import type { Direction, Pages } from "../service.js";
+import { InvalidParameterError } from "../errors/errors.js";
+import type { Direction, Pages } from "../service/service.js";
 
 /** Where a walk goes. */
 export interface Course {

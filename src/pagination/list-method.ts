@@ -1,5 +1,5 @@
-import { InvalidParameterError } from "../errors.js";
-import type { CallOptions, Operation, Pages } from "../service.js";
+import { InvalidParameterError } from "../errors/errors.js";
+import type { CallOptions, Operation, Pages } from "../service/service.js";
 import { collection } from "./collection.js";
 
 /** A list method of a client that was generated, whatever its pages look like. */

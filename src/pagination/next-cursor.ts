@@ -4,8 +4,8 @@ import {
   ResponseError,
   type Outcome,
   type TradingServiceError,
-} from "../errors.js";
-import type { Direction, Operation } from "../service.js";
+} from "../errors/errors.js";
+import type { Direction, Operation } from "../service/service.js";
 import { createCursorWatch } from "./cursor-watch.js";
 import { memberAt } from "./member-at.js";
 

@@ -1,10 +1,10 @@
 import { copyOf } from "../call/copy-of.js";
-import { holdsMembers } from "../call/holds-members.js";
-import { callRules, isBoolean, isCount, type CallOptions } from "../call/options.js";
-import { checkedOptions, type OptionRule } from "../call/checked-options.js";
+import { holdsMembers } from "../options/holds-members.js";
+import { callRules, isBoolean, isCount, type CallOptions } from "../options/call-options.js";
+import { checkedOptions, type OptionRule } from "../options/checked-options.js";
 import { assertOwn } from "../call/assert-own.js";
 import { readable } from "../call/readable.js";
-import { InvalidParameterError, TradingServiceError } from "../errors.js";
+import { InvalidParameterError, TradingServiceError } from "../errors/errors.js";
 import type { Page } from "./collection.js";
 import { courseOf } from "./direction.js";
 import { createItems } from "./items.js";

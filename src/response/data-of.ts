@@ -1,8 +1,8 @@
-import type { Operation, Service } from "../service.js";
+import type { Operation, Service } from "../service/service.js";
 import { errorMembers } from "./error-members.js";
 import { compare, type Comparison } from "./compare.js";
 import type { Fits } from "./fits.js";
-import { isObject } from "./is-object.js";
+import { isObject } from "../options/is-object.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json.js";
 import { mismatchesAt, type Mismatch } from "./mismatches.js";
 import type { Names } from "./names-in.js";

@@ -1,5 +1,5 @@
 import { codeOf } from "./error-body.js";
-import { isObject } from "./is-object.js";
+import { isObject } from "../options/is-object.js";
 
 /**
  * Whether a body is a documented error and nothing else: each code in it is documented, there is one, and all the rest is

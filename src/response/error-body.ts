@@ -1,4 +1,4 @@
-import { isObject } from "./is-object.js";
+import { isObject } from "../options/is-object.js";
 
 /** What an error body says. */
 export interface ErrorBody {

@@ -1,4 +1,4 @@
-import type { Outcome } from "../errors.js";
+import type { Outcome } from "../errors/errors.js";
 import { dataOf, isFatal, type Described } from "./data-of.js";
 import { errorAmong } from "./error-among.js";
 import { readErrorBody } from "./error-body.js";

@@ -1,4 +1,4 @@
-import type { Readings } from "./readings.js";
+import type { Readings } from "./rules/readings.js";
 
 /** A rule of the sandbox that the interface document does not show. */
 export interface Assumption {

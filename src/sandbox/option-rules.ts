@@ -1,6 +1,6 @@
-import type { OptionRule } from "../call/checked-options.js";
-import { isObject } from "../response/is-object.js";
-import { readingRules } from "./readings.js";
+import type { OptionRule } from "../options/checked-options.js";
+import { isObject } from "../options/is-object.js";
+import { readingRules } from "./rules/readings.js";
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 

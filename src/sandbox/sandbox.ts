@@ -1,17 +1,17 @@
-import { checkedOptions } from "../call/checked-options.js";
-import { refusedOption } from "../refused-option.js";
+import { checkedOptions } from "../options/checked-options.js";
+import { refusedOption } from "../errors/refused-option.js";
 import { assumptionsOf, type Assumption } from "./assumptions.js";
 import { createFaults, type FaultPlan, type Faults } from "./faults/faults.js";
 import { withCors } from "./http/cors.js";
 import { fetchFrom, type SandboxFetch } from "./http/fetch.js";
 import { createRequestHandler, type Handled, type HandleRequest } from "./http/handle-request.js";
-import { createKeys, type NewKey, type SandboxKey } from "./keys.js";
+import { createKeys, type NewKey, type SandboxKey } from "./rules/keys.js";
 import { orderNode, type SandboxOrder } from "./market/order.js";
 import { placeStartingOrders, seedOrders, type OrderSeed } from "./market/seed-orders.js";
 import { createStore, type Balance, type Terms } from "./market/store.js";
 import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";
 import { optionRules } from "./option-rules.js";
-import { readingsFrom, type Readings } from "./readings.js";
+import { readingsFrom, type Readings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
 export interface SandboxOptions extends Partial<Readings> {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { checkedOptions, type OptionRule } from "../call/checked-options.js";
-import { refusedOption } from "../refused-option.js";
+import { checkedOptions, type OptionRule } from "../options/checked-options.js";
+import { refusedOption } from "../errors/refused-option.js";
 import type { IncomingRequest } from "./http/handle-request.js";
 import type { Sandbox } from "./sandbox.js";
 

@@ -1,6 +1,6 @@
 import { defineClient } from "../../src/define.js";
 import { service } from "../../src/generated/index.js";
-import type { Operation } from "../../src/service.js";
+import type { Operation } from "../../src/service/service.js";
 import { credentials, fakeFetch, json, withoutBackoff } from "../support/fake-fetch.js";
 
 withoutBackoff();

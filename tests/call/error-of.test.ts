@@ -3,7 +3,7 @@ import { bodySentOnce, requestSentOnce } from "../../src/call/sent-once.js";
 import { errorOf, stopError } from "../../src/call/error-of.js";
 import { redactRequest } from "../../src/call/redact-request.js";
 import type { Sent } from "../../src/call/sent.js";
-import { ApiError } from "../../src/errors.js";
+import { ApiError } from "../../src/errors/errors.js";
 import { aSent } from "./a-sent.js";
 
 /** A signature whose bytes read differently in base64url, Base64 and hex. */

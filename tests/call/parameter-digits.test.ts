@@ -1,4 +1,4 @@
-import type { Parameter } from "../../src/service.js";
+import type { Parameter } from "../../src/service/service.js";
 import { inQuery, place } from "./placed.js";
 
 test("a number that has lost digits stands nowhere, but where numbers are described that need not be whole", () => {

@@ -1,6 +1,6 @@
 import { CommaList } from "../../src/call/comma-list.js";
 import { placeParameters, prepareParameters } from "../../src/call/parameters.js";
-import type { Parameter } from "../../src/service.js";
+import type { Parameter } from "../../src/service/service.js";
 import { inQuery, place } from "./placed.js";
 
 test.each<[Parameter["type"], unknown[], unknown[], string]>([

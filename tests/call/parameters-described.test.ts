@@ -1,7 +1,7 @@
 import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { placeParameters, type PlacedParameters } from "../../src/call/parameters.js";
 import { service } from "../../src/generated/index.js";
-import type { Parameter } from "../../src/service.js";
+import type { Parameter } from "../../src/service/service.js";
 
 const placed = (all: PlacedParameters) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== "values"));
 

@@ -1,5 +1,5 @@
 import { placeParameters, prepareParameters } from "../../src/call/parameters.js";
-import type { Parameter } from "../../src/service.js";
+import type { Parameter } from "../../src/service/service.js";
 
 /** Places the parameters of an operation that has these rows. */
 export function place(rows: Record<string, Parameter>, params: unknown) {

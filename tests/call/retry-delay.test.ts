@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { retryDelay } from "../../src/call/retry.js";
 import type { Sent } from "../../src/call/sent.js";
-import { ApiError } from "../../src/errors.js";
+import { ApiError } from "../../src/errors/errors.js";
 import { service } from "../../src/generated/index.js";
 
 const { random } = Math;

@@ -1,5 +1,5 @@
 import type { Sandbox } from "trading-service-client/sandbox";
-import { described } from "../toolkit/contract/described.js";
+import { described } from "../support/described.js";
 import { createService } from "../toolkit/contract/services/create-service.js";
 import { laterDeviations } from "../toolkit/contract/services/deviations/later.js";
 import { unaskedDeviations } from "../toolkit/contract/services/deviations/unasked.js";

@@ -2,7 +2,7 @@ import { judge, JudgeError, type Progress } from "../../toolkit/contract/index.j
 import { verdictHtml } from "../../toolkit/contract/judge/report/html.js";
 import { verdictJunit } from "../../toolkit/contract/judge/report/junit.js";
 import { verdictText } from "../../toolkit/contract/judge/report/text.js";
-import { described } from "../toolkit/contract/described.js";
+import { described } from "../support/described.js";
 import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
 jest.setTimeout(60_000);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { paginate } from "trading-service-client";
 import { defineClient, type Service } from "trading-service-client/define";
 import type { Description } from "../../toolkit/description/description.js";
-import { createPrism } from "../../toolkit/contract/targets/prism-in-process.js";
+import { createPrism } from "../../scripts/contract/targets/prism-in-process.js";
 import { complaintsAbout } from "../support/complaints.js";
 import { json } from "../support/fake-fetch.js";
 import { installPacked } from "../support/packed.js";

@@ -1,11 +1,11 @@
-import { createKinds } from "../../toolkit/contract/judge/kinds.js";
-import { createMask } from "../../toolkit/contract/judge/mask.js";
-import { createResults } from "../../toolkit/contract/judge/results.js";
-import { readDescribed } from "../../toolkit/contract/judge/described.js";
-import type { Sighting } from "../../toolkit/contract/judge/sighting.js";
-import { createValidator } from "../../toolkit/contract/recorder/validator.js";
-import { createRecorder } from "../../toolkit/contract/recorder/recorder.js";
-import { description } from "../toolkit/contract/built.js";
+import { createKinds } from "../../toolkit/contract/judge/ask/kinds.js";
+import { createMask } from "../../toolkit/contract/judge/report/mask.js";
+import { createResults } from "../../toolkit/contract/judge/report/results.js";
+import { readDescribed } from "../../toolkit/contract/judge/ask/described.js";
+import type { Sighting } from "../../toolkit/contract/judge/ask/sighting.js";
+import { createValidator } from "../../toolkit/contract/validate/validator.js";
+import { createRecorder } from "../../scripts/contract/recorder/recorder.js";
+import { description } from "../support/built.js";
 import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import { defineClient } from "../../src/define.js";
 import { service } from "../../src/generated/index.js";
 import { defineClient as defineNodeClient } from "../../src/node/index.js";
-import type { Operation, Service } from "../../src/service.js";
+import type { Operation, Service } from "../../src/service/service.js";
 import { credentials } from "../support/fake-fetch.js";
 import { answer, rawServer } from "../support/raw-server.js";
 

@@ -9,10 +9,10 @@ import { overlayNames, readOverlay, type Overlay } from "../../toolkit/descripti
 import { root } from "../support/processes.js";
 import { inFull } from "../support/runs.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
-import { described } from "../toolkit/contract/described.js";
-import { contradicting } from "./contradicting.js";
+import { described } from "../support/described.js";
+import { contradicting } from "../support/contradicting.js";
 import { lint } from "./run.js";
-import { inGroups, together } from "./together.js";
+import { inGroups, together } from "../support/together.js";
 
 const folder = temporaryFolder();
 

@@ -1,7 +1,7 @@
 import { operations, paginate, type components, type ListMethod } from "../../src/index.js";
 import { defineClient } from "../../src/define.js";
 import { collection } from "../../src/pagination/collection.js";
-import type { Pages, Service } from "../../src/service.js";
+import type { Pages, Service } from "../../src/service/service.js";
 import { clientOn, credentials, errorOf, fakeFetch, json } from "../support/fake-fetch.js";
 import { anOrder, aPage } from "../support/samples.js";
 import { all } from "./all.js";

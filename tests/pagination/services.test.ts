@@ -2,7 +2,7 @@ import { defineClient } from "../../src/define.js";
 import { paginate } from "../../src/index.js";
 import { createCursorWatch } from "../../src/pagination/cursor-watch.js";
 import type { ListMethod } from "../../src/pagination/list-method.js";
-import type { Pages, Parameter, Service } from "../../src/service.js";
+import type { Pages, Parameter, Service } from "../../src/service/service.js";
 import { credentials, errorOf, fakeFetch, text } from "../support/fake-fetch.js";
 import { all } from "./all.js";
 

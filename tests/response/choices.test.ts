@@ -1,6 +1,6 @@
 import { createChoices } from "../../src/response/choices.js";
 import type { Difference, Notes } from "../../src/response/place.js";
-import type { Shape } from "../../src/service.js";
+import type { Shape } from "../../src/service/service.js";
 
 const asIs: Difference = { expected: "", seen: "", fatal: false };
 

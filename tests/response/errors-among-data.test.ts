@@ -1,6 +1,6 @@
 import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { readResponse } from "../../src/response/read.js";
-import type { Operation, Service, Shape } from "../../src/service.js";
+import type { Operation, Service, Shape } from "../../src/service/service.js";
 
 /** What a service answers under status 200, read as data of a shape: the data, or the kind of error. */
 function read(

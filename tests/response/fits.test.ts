@@ -1,7 +1,7 @@
 import { compare } from "../../src/response/compare.js";
 import { createFits } from "../../src/response/fits.js";
 import { mismatchesAt } from "../../src/response/mismatches.js";
-import type { Shape } from "../../src/service.js";
+import type { Shape } from "../../src/service/service.js";
 
 const nullable: Shape = { anyOf: ["integer", "null"] };
 const members = { id: "integer", note: "string", size: nullable, at: "string" } as const;

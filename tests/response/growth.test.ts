@@ -6,7 +6,7 @@ import { createFits } from "../../src/response/fits.js";
 import { errorData } from "../../src/response/error-data.js";
 import { parseJson, parseNumbersAsText } from "../../src/response/json.js";
 import { createRedact } from "../../src/response/redact.js";
-import type { Shape } from "../../src/service.js";
+import type { Shape } from "../../src/service/service.js";
 import { clientOn, text } from "../support/fake-fetch.js";
 import { inFull } from "../support/runs.js";
 import { anOrder } from "../support/samples.js";

@@ -3,7 +3,7 @@ import { createFits } from "../../src/response/fits.js";
 import { parseJson, parseNumbersAsText } from "../../src/response/json.js";
 import { mismatchesAt } from "../../src/response/mismatches.js";
 import { createRedact, redactValue } from "../../src/response/redact.js";
-import type { Shape } from "../../src/service.js";
+import type { Shape } from "../../src/service/service.js";
 
 const long = 12345678901234567890n;
 const none = {};

@@ -2,7 +2,7 @@ import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { headerOf } from "../../src/response/header-of.js";
 import { readErrorBody } from "../../src/response/error-body.js";
 import { readResponse, type Responded } from "../../src/response/read.js";
-import type { Service, Shape } from "../../src/service.js";
+import type { Service, Shape } from "../../src/service/service.js";
 
 const shapes: Record<string, Shape> = {
   Thing: { object: { id: "integer", name: "string" }, insisted: ["id"] },

@@ -1,5 +1,5 @@
 import { strangerIn } from "../../src/response/stranger-in.js";
-import type { Operation } from "../../src/service.js";
+import type { Operation } from "../../src/service/service.js";
 
 const place = (matches: Operation["matches"]) => ({
   ...{ method: "GET", path: "/orders", safe: true, secured: true, parameters: {}, data: "any" as const },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { runs } from "../support/runs.js";
-import { checkedSandbox } from "./checked.js";
+import { checkedSandbox } from "./witnesses/checked.js";
 
 describe("whatever is sent", () => {
   const anything = fc.oneof(

@@ -1,4 +1,4 @@
-import { checkedSandbox, tokenFor } from "./checked.js";
+import { checkedSandbox, tokenFor } from "./witnesses/checked.js";
 
 const market_id = "BTC-USDT";
 const calls: [method: string, path: string, query?: object | undefined, body?: object][] = [

@@ -2,7 +2,7 @@ import { createSandbox, type Fault } from "../../src/sandbox/index.js";
 import { createIdList } from "../../src/sandbox/lists/sorted-list.js";
 import { createFaults } from "../../src/sandbox/faults/faults.js";
 import { createRandom } from "../../src/sandbox/faults/random.js";
-import { checkedSandbox } from "./checked.js";
+import { checkedSandbox } from "./witnesses/checked.js";
 
 const market_id = "BTC-USDT";
 const terms = { market_id, side: "BID" as const, price: "1", amount: "1" };

@@ -1,5 +1,5 @@
 import { createSandbox, type Fault, type Sandbox, type SandboxOptions } from "../../src/sandbox/index.js";
-import { tokenFor } from "./checked.js";
+import { tokenFor } from "./witnesses/checked.js";
 
 const order = JSON.stringify({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" });
 

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { createSandbox, type IncomingRequest } from "../../src/sandbox/index.js";
-import { tokenFor } from "./checked.js";
+import { tokenFor } from "./witnesses/checked.js";
 
 const path = "/api/v3/viewer/accounts";
 

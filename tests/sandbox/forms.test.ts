@@ -1,5 +1,5 @@
 import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.js";
-import { tokenFor } from "./checked.js";
+import { tokenFor } from "./witnesses/checked.js";
 
 const market_id = "BTC-USDT";
 const order = { market_id, side: "BID", price: "10", amount: "2" };

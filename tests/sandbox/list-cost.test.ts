@@ -2,7 +2,7 @@ import { createCursors } from "../../src/sandbox/lists/cursors.js";
 import { readPage } from "../../src/sandbox/lists/page.js";
 import { createOrderLists } from "../../src/sandbox/market/order-lists.js";
 import type { Side, State } from "../../src/sandbox/market/order.js";
-import { readingsFrom } from "../../src/sandbox/readings.js";
+import { readingsFrom } from "../../src/sandbox/rules/readings.js";
 
 const owner = { viewer: "viewer-1", market_id: "BTC-USDT" };
 const filters: { side?: Side; state?: State }[] = [

@@ -1,4 +1,4 @@
-import { checkedSandbox } from "./checked.js";
+import { checkedSandbox } from "./witnesses/checked.js";
 
 const market_id = "BTC-USDT";
 const bid = (price: string, amount: string) => ({ market_id, side: "BID", price, amount });

@@ -1,5 +1,5 @@
 import { anOrder } from "../support/samples.js";
-import { checkedSandbox, tokenFor } from "./checked.js";
+import { checkedSandbox, tokenFor } from "./witnesses/checked.js";
 
 const market_id = "BTC-USDT";
 const bid = (price: string, amount: string) => ({ market_id, side: "BID", price, amount });

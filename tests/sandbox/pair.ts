@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { SandboxKey } from "../../src/sandbox/index.js";
-import { checkedSandbox } from "./checked.js";
+import { checkedSandbox } from "./witnesses/checked.js";
 import { createModel, wireOf } from "./model.js";
 
 export const viewers = ["viewer-1", "viewer-2", "counterparty"];

@@ -1,7 +1,7 @@
 import { applyOverlays } from "../../toolkit/description/apply-overlays.js";
 import { overlayNames, readOverlay } from "../../toolkit/description/read-overlay.js";
-import { sandboxReadings } from "../../toolkit/sandbox-readings.js";
-import { bundle, checkedSandbox } from "./checked.js";
+import { sandboxReadings } from "../../toolkit/mock/sandbox-readings.js";
+import { bundle, checkedSandbox } from "./witnesses/checked.js";
 
 const market_id = "BTC-USDT";
 const names = overlayNames();

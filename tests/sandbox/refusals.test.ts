@@ -1,4 +1,4 @@
-import { bundle, checkedSandbox, createJudge, tokenFor } from "./checked.js";
+import { bundle, checkedSandbox, createJudge, tokenFor } from "./witnesses/checked.js";
 
 const market_id = "BTC-USDT";
 const order = { market_id, side: "BID", price: "1", amount: "1" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.js";
-import { readingChoices } from "../../src/sandbox/readings.js";
+import { readingChoices } from "../../src/sandbox/rules/readings.js";
 import { some } from "../support/runs.js";
 import { lists } from "./witnesses/lists.js";
 import { market } from "./witnesses/market.js";

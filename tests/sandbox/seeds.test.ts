@@ -1,4 +1,4 @@
-import { checkedSandbox } from "./checked.js";
+import { checkedSandbox } from "./witnesses/checked.js";
 
 const market_id = "BTC-USDT";
 

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { createClient } from "../../src/index.js";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.js";
 import { serveSandbox, type ServedSandbox } from "../../src/sandbox/serve.js";
-import { bundle, createJudge, tokenFor } from "./checked.js";
+import { bundle, createJudge, tokenFor } from "./witnesses/checked.js";
 
 const market_id = "BTC-USDT";
 const judge = createJudge(bundle);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parse } from "yaml";
-import { checkedSandbox } from "./checked.js";
+import { checkedSandbox } from "./witnesses/checked.js";
 
 const example = resolve(__dirname, "../../openapi/components/examples/OrderPage.yaml");
 const market_id = "BTC-USDT";

@@ -1,8 +1,8 @@
-import { assertNotRead } from "../assert-not-read.js";
-import type { Command } from "../command.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import { assertNotRead } from "./assert-not-read.js";
+import type { Command } from "../terminal/command.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
 import { assertReferences } from "../description/assert-references.js";
-import { assertWritable, writeOut } from "../write-out.js";
+import { assertWritable, writeOut } from "../files/write-out.js";
 
 const usage = `
 Usage: trading-service-client bundle [--overlay NAME|FILE]... [--out FILE]...

@@ -3,19 +3,19 @@ import type { Credentials } from "../../src/auth/credentials.js";
 import { defineClient } from "../../src/define.js";
 import { service as published } from "../../src/generated/index.js";
 import { TradingServiceError, type ClientOptions } from "../../src/index.js";
-import type { Operation, Service } from "../../src/service.js";
-import { CommandError, type Command } from "../command.js";
+import type { Operation, Service } from "../../src/service/service.js";
+import { CommandError, type Command } from "../terminal/command.js";
 import { formsOf } from "../compare/forms.js";
 import { parameterSchema } from "../compare/parameter-schema.js";
 import { tablesOf } from "../compare/tables-of.js";
-import { credentialsUsage, environment, readCredentials } from "../credentials.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import { credentialsUsage, environment, readCredentials } from "./credentials.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
 import { serviceOf } from "../generate/service-tables.js";
-import { jsonText } from "../json-text.js";
-import { noSuch } from "../no-such.js";
-import { printable } from "../printable.js";
-import { readParameters } from "../read-parameters.js";
-import { whyNotWritten } from "../why-not-written.js";
+import { jsonText } from "../text/json-text.js";
+import { noSuch } from "../terminal/no-such.js";
+import { printable } from "../text/printable.js";
+import { readParameters } from "./read-parameters.js";
+import { whyNotWritten } from "../terminal/why-not-written.js";
 
 const usage = `
 Usage: trading-service-client call OPERATION [NAME=VALUE]... [--base-url URL] [--overlay NAME|FILE]...

@@ -1,17 +1,17 @@
 import { resolve } from "node:path";
-import { assertNotRead } from "../assert-not-read.js";
-import { CommandError, type Command } from "../command.js";
-import { contractFlags, judgeOptionsFrom, type ContractValues } from "../contract/flags.js";
+import { assertNotRead } from "./assert-not-read.js";
+import { CommandError, type Command } from "../terminal/command.js";
+import { contractFlags, judgeOptionsFrom, type ContractValues } from "./contract-flags.js";
 import { judge } from "../contract/judge/judge.js";
-import { JudgeError } from "../contract/judge/options.js";
+import { JudgeError } from "../contract/judge/interface/options.js";
 import { verdictHtml } from "../contract/judge/report/html.js";
 import { verdictJunit } from "../contract/judge/report/junit.js";
 import { verdictText } from "../contract/judge/report/text.js";
-import { createShown } from "../contract/show-progress.js";
-import { environment } from "../credentials.js";
-import { descriptionUsage } from "../described.js";
-import { paint } from "../paint.js";
-import { assertWritable, writeOut } from "../write-out.js";
+import { createShown } from "./show-progress.js";
+import { environment } from "./credentials.js";
+import { descriptionUsage } from "./described.js";
+import { paint } from "../terminal/paint.js";
+import { assertWritable, writeOut } from "../files/write-out.js";
 
 /** Ways in which somebody stops a run; the last comes where a terminal is closed. */
 const stops = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { CommandError, type Command } from "../command.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import { CommandError, type Command } from "../terminal/command.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
 import type { Impact } from "../description/change.js";
 import { compareBundles } from "../compare/changes.js";
-import { packageRoot } from "../description/package-root.js";
+import { packageRoot } from "../files/package-root.js";
 import { readDescription } from "../description/read-description.js";
 import { faultOfVersion } from "../description/version.js";
-import { paint } from "../paint.js";
-import { printable } from "../printable.js";
-import { progress } from "../progress.js";
+import { paint } from "../terminal/paint.js";
+import { printable } from "../text/printable.js";
+import { progress } from "../terminal/progress.js";
 
 const usage = `
 Usage: trading-service-client diff --against FILE [--overlay NAME|FILE]...

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { assertNotRead } from "../assert-not-read.js";
-import type { Command } from "../command.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
-import { packageRoot } from "../description/package-root.js";
+import { assertNotRead } from "./assert-not-read.js";
+import type { Command } from "../terminal/command.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
+import { packageRoot } from "../files/package-root.js";
 import { buildDocs } from "../docs/build-docs.js";
-import { progress } from "../progress.js";
-import { assertWritable } from "../write-out.js";
+import { progress } from "../terminal/progress.js";
+import { assertWritable } from "../files/write-out.js";
 
 const usage = `
 Usage: trading-service-client docs [--overlay NAME|FILE]... [--client MODULE] [--out DIR]

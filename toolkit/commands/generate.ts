@@ -1,9 +1,9 @@
-import { CommandError, type Command } from "../command.js";
-import { descriptionOptions, descriptionUsage, type DescriptionValues } from "../described.js";
+import { CommandError, type Command } from "../terminal/command.js";
+import { descriptionOptions, descriptionUsage, type DescriptionValues } from "./described.js";
 import { generateService } from "../generate/generate-service.js";
 import { RefusedDescription } from "../generate/refused-description.js";
-import { printable } from "../printable.js";
-import { progress } from "../progress.js";
+import { printable } from "../text/printable.js";
+import { progress } from "../terminal/progress.js";
 
 const usage = `
 Usage: trading-service-client generate [--overlay NAME|FILE]... --out DIR [--check]

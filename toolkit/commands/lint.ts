@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CommandError, type Command } from "../command.js";
+import { CommandError, type Command } from "../terminal/command.js";
 import { statedCases } from "../contract/judge/cases/stated-case.js";
-import { compile } from "../contract/judge/compile.js";
-import { JudgeError } from "../contract/judge/options.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import { compile } from "../contract/judge/ask/compile.js";
+import { JudgeError } from "../contract/judge/interface/options.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
 import type { Description } from "../description/description.js";
 import { fileOfOverlay, overlayNames } from "../description/read-overlay.js";
-import { packageRoot, publishedDescription } from "../description/package-root.js";
+import { packageRoot, publishedDescription } from "../files/package-root.js";
 import { problemLines } from "../description/problem-lines.js";
 import { runRedocly } from "../description/redocly.js";
-import { inTemporaryFolder } from "../in-temporary-folder.js";
-import { printable } from "../printable.js";
-import { progress } from "../progress.js";
+import { inTemporaryFolder } from "../files/in-temporary-folder.js";
+import { printable } from "../text/printable.js";
+import { progress } from "../terminal/progress.js";
 
 const usage = `
 Usage: trading-service-client lint [--overlay NAME|FILE]... [--config FILE]

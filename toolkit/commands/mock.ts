@@ -1,14 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Command } from "../command.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "../described.js";
+import type { Command } from "../terminal/command.js";
+import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
 import { basePathOf } from "../description/base-path.js";
 import type { Description } from "../description/description.js";
-import { inTemporaryFolder } from "../in-temporary-folder.js";
+import { inTemporaryFolder } from "../files/in-temporary-folder.js";
 import { startPrism } from "../mock/prism-process.js";
-import { assertFree, portOf } from "../port.js";
-import { printable } from "../printable.js";
-import { untilStopped } from "../until-stopped.js";
+import { assertFree, portOf } from "../terminal/port.js";
+import { printable } from "../text/printable.js";
+import { untilStopped } from "../terminal/until-stopped.js";
 
 const usage = `
 Usage: trading-service-client mock [--overlay NAME|FILE]... [--port PORT]

@@ -2,10 +2,10 @@ import { signToken } from "../../src/auth/token.js";
 import { basePath } from "../../src/generated/index.js";
 import { createSandbox } from "../../src/sandbox/index.js";
 import { serveSandbox } from "../../src/sandbox/serve.js";
-import { CommandError, type Command } from "../command.js";
-import { assertFree, portOf } from "../port.js";
-import { sandboxUnder } from "../sandbox-readings.js";
-import { untilStopped } from "../until-stopped.js";
+import { CommandError, type Command } from "../terminal/command.js";
+import { assertFree, portOf } from "../terminal/port.js";
+import { sandboxUnder } from "../mock/sandbox-readings.js";
+import { untilStopped } from "../terminal/until-stopped.js";
 
 const usage = `
 Usage: trading-service-client sandbox [--overlay NAME]... [--port PORT] [--cors ORIGIN]

@@ -1,6 +1,6 @@
 import { signToken } from "../../src/auth/token.js";
-import { CommandError, type Command } from "../command.js";
-import { credentialsUsage, readCredentials } from "../credentials.js";
+import { CommandError, type Command } from "../terminal/command.js";
+import { credentialsUsage, readCredentials } from "./credentials.js";
 
 const usage = `
 Usage: trading-service-client token [--recv-window SECONDS]

@@ -1,4 +1,4 @@
-import { isObject } from "../../src/response/is-object.js";
+import { isObject } from "../../src/options/is-object.js";
 import { describedMembers } from "../description/described-members.js";
 import type { Description, Server } from "../description/description.js";
 import { pointer, targetOf } from "../description/pointer.js";

@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CommandError } from "../command.js";
+import { CommandError } from "../terminal/command.js";
 import type { Change, Impact } from "../description/change.js";
 import type { Description } from "../description/description.js";
 import { forPrograms } from "../description/for-programs.js";
 import { inertData } from "../description/inert-data.js";
 import { lostNames } from "../description/lost-names.js";
 import { redocly } from "../description/redocly.js";
-import { inTemporaryFolder } from "../in-temporary-folder.js";
+import { inTemporaryFolder } from "../files/in-temporary-folder.js";
 import { createChangeOf, type JudgedChange } from "./change-of.js";
 import { changedIntegers } from "./changed-integers.js";
 import { comparable } from "./comparable.js";

@@ -1,4 +1,4 @@
-import { isObject } from "../../src/response/is-object.js";
+import { isObject } from "../../src/options/is-object.js";
 import type { Change } from "../description/change.js";
 import { describedMembers } from "../description/described-members.js";
 import type { Description, Schema } from "../description/description.js";

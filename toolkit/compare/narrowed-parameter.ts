@@ -1,4 +1,4 @@
-import type { Parameter } from "../../src/service.js";
+import type { Parameter } from "../../src/service/service.js";
 
 /** What a rule refuses newly, in words that follow the parameter's name. */
 type Narrowing = (was: Parameter, is: Parameter) => string | false | undefined;

@@ -1,4 +1,4 @@
-import type { Direction, Operation, Pages } from "../../src/service.js";
+import type { Direction, Operation, Pages } from "../../src/service/service.js";
 import type { Schema } from "../description/description.js";
 import { placesOf } from "../generate/place.js";
 import type { SchemaReader } from "../generate/schema-reader.js";

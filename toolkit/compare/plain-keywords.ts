@@ -1,5 +1,5 @@
 import { kindOf } from "../description/kind-of.js";
-import { isObject } from "../../src/response/is-object.js";
+import { isObject } from "../../src/options/is-object.js";
 import type { Schema } from "../description/description.js";
 
 const leastOf = ["minLength", "minItems", "minProperties"];

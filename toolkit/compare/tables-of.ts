@@ -1,4 +1,4 @@
-import { CommandError } from "../command.js";
+import { CommandError } from "../terminal/command.js";
 import type { Description } from "../description/description.js";
 import type { Refusal } from "../description/report.js";
 import { prepare } from "../generate/prepare.js";

@@ -1,4 +1,4 @@
-import { isObject } from "../../src/response/is-object.js";
+import { isObject } from "../../src/options/is-object.js";
 import { cloneJson } from "./clone-json.js";
 import { placesOf, type Key } from "./places-of.js";
 import { pointer } from "./pointer.js";

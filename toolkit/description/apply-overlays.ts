@@ -1,4 +1,4 @@
-import { CommandError } from "../command.js";
+import { CommandError } from "../terminal/command.js";
 import { addedOtherwise } from "./added-otherwise.js";
 import { applyAction, type OverlayAction } from "./apply-action.js";
 import { cloneJson } from "./clone-json.js";

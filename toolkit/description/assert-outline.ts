@@ -1,4 +1,4 @@
-import { CommandError } from "../command.js";
+import { CommandError } from "../terminal/command.js";
 import type { Description } from "./description.js";
 import { methods } from "./methods.js";
 import { pointer } from "./pointer.js";

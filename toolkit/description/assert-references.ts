@@ -1,4 +1,4 @@
-import { CommandError } from "../command.js";
+import { CommandError } from "../terminal/command.js";
 import { describedObjects } from "./described-members.js";
 import { pointer, targetOf } from "./pointer.js";
 import { references } from "./references.js";

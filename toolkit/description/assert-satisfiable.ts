@@ -1,4 +1,4 @@
-import { CommandError } from "../command.js";
+import { CommandError } from "../terminal/command.js";
 import { contradictions } from "./contradictions.js";
 import { describedMembers } from "./described-members.js";
 import type { Description } from "./description.js";

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import { CommandError } from "../command.js";
-import { jsonText } from "../json-text.js";
+import { CommandError } from "../terminal/command.js";
+import { jsonText } from "../text/json-text.js";
 import { applyOverlays } from "./apply-overlays.js";
 import { assertOutline } from "./assert-outline.js";
 import { assertSatisfiable } from "./assert-satisfiable.js";
 import type { Description } from "./description.js";
 import { forPrograms } from "./for-programs.js";
-import { publishedDescription } from "./package-root.js";
+import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "./read-description.js";
 import { fileOfOverlay, readOverlay } from "./read-overlay.js";
 import { yamlText } from "./yaml-text.js";

@@ -1,5 +1,5 @@
 import type { Description, Operation, Response } from "./description.js";
-import type { DocumentedError } from "../../src/service.js";
+import type { DocumentedError } from "../../src/service/service.js";
 import { follow } from "./follow.js";
 
 /**

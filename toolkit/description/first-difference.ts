@@ -1,4 +1,4 @@
-import { isObject } from "../../src/response/is-object.js";
+import { isObject } from "../../src/options/is-object.js";
 import { pointer } from "./pointer.js";
 
 /** A place, as a JSON pointer, and what stands there on either side. */

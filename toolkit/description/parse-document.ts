@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
-import { CommandError } from "../command.js";
+import { CommandError } from "../terminal/command.js";
 import { pointer } from "./pointer.js";
 import { yamlFault } from "./yaml-fault.js";
 

@@ -1,4 +1,4 @@
-import { decoded } from "../decoded.js";
+import { decoded } from "../text/decoded.js";
 
 /** One segment more on a JSON pointer. */
 export function pointer(place: string, ...segments: (string | number)[]): string {

@@ -1,9 +1,9 @@
 import { pointer } from "./pointer.js";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CommandError } from "../command.js";
-import { inTemporaryFolder } from "../in-temporary-folder.js";
-import { resolvePeer } from "../peer.js";
+import { CommandError } from "../terminal/command.js";
+import { inTemporaryFolder } from "../files/in-temporary-folder.js";
+import { resolvePeer } from "../files/peer.js";
 import { assertOutline } from "./assert-outline.js";
 import type { Description } from "./description.js";
 import { inlineExamples } from "./inline-examples.js";

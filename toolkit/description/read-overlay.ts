@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { CommandError } from "../command.js";
-import { nearest } from "../nearest.js";
+import { CommandError } from "../terminal/command.js";
+import { nearest } from "../text/nearest.js";
 import type { OverlayAction } from "./apply-action.js";
-import { publishedOverlays } from "./package-root.js";
+import { publishedOverlays } from "../files/package-root.js";
 import { parseFile } from "./parse-document.js";
 
 /** An overlay: another reading of what is not shown, or what a team has learnt. */

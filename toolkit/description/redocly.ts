@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { CommandError } from "../command.js";
-import { resolvePeer } from "../peer.js";
-import { whenStopped } from "../when-stopped.js";
+import { CommandError } from "../terminal/command.js";
+import { resolvePeer } from "../files/peer.js";
+import { whenStopped } from "../terminal/when-stopped.js";
 
 /** What a run of the Redocly CLI printed: its warnings stand in the second stream. */
 export interface RedoclyRun {

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { decoded } from "../decoded.js";
+import { decoded } from "../text/decoded.js";
 import { parseFile } from "./parse-document.js";
 import { references, referencesInData } from "./references.js";
 

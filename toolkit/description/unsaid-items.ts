@@ -1,4 +1,4 @@
-import { isObject } from "../../src/response/is-object.js";
+import { isObject } from "../../src/options/is-object.js";
 import { firstDifference } from "./first-difference.js";
 import { targetOf } from "./pointer.js";
 

@@ -1,12 +1,12 @@
 import { CommaList } from "../../src/call/comma-list.js";
 import { createQuerySerializer } from "../../src/call/query-serializer.js";
 import { writeJson } from "../../src/call/write-json.js";
-import type { Operation as Row } from "../../src/service.js";
+import type { Operation as Row } from "../../src/service/service.js";
 import { basePathOf, serverUrl } from "../description/base-path.js";
 import type { Description, SecurityScheme } from "../description/description.js";
 import type { DescribedOperation } from "../description/operations-of.js";
 import { isJson } from "../generate/media.js";
-import { jsonText } from "../json-text.js";
+import { jsonText } from "../text/json-text.js";
 import type { Given } from "./given-to.js";
 
 const serialized = createQuerySerializer();

@@ -1,4 +1,4 @@
-import type { Operation as Row, Parameter as RowParameter } from "../../src/service.js";
+import type { Operation as Row, Parameter as RowParameter } from "../../src/service/service.js";
 import type { Description, Media, Parameter } from "../description/description.js";
 import type { DescribedOperation } from "../description/operations-of.js";
 import { resolve } from "../description/resolve.js";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.js";
+import { escapeHtml } from "../text/escape-html.js";
 import { icon } from "./static-page.js";
 
 /**

@@ -5,7 +5,7 @@ import { resolve } from "../description/resolve.js";
 import { openPointsOf, recordsOf } from "../description/open-points-of.js";
 import type { Sample } from "./samples.js";
 import { schemaTable, typeOf } from "./schema-table.js";
-import { escapeHtml } from "../escape-html.js";
+import { escapeHtml } from "../text/escape-html.js";
 import { staticPage } from "./static-page.js";
 
 interface Tag {

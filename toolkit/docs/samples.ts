@@ -1,7 +1,7 @@
 import type { Description, SecurityScheme } from "../description/description.js";
 import { forPrograms } from "../description/for-programs.js";
 import { operationsOf } from "../description/operations-of.js";
-import { fillLines } from "../fill-lines.js";
+import { fillLines } from "../text/fill-lines.js";
 import type { EmittedOperation } from "../generate/emit-operations.js";
 import { literal } from "../generate/literal.js";
 import { unsentText } from "../generate/method-text.js";

@@ -2,7 +2,7 @@ import { marked } from "marked";
 import { writeJson } from "../../src/call/write-json.js";
 import type { Description, Schema } from "../description/description.js";
 import { resolve } from "../description/resolve.js";
-import { escapeHtml } from "../escape-html.js";
+import { escapeHtml } from "../text/escape-html.js";
 
 /** A row of a table of members, where it is not a schema alone. */
 export interface Field {

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.js";
+import { escapeHtml } from "../text/escape-html.js";
 
 /** What a page is made of, as HTML but for its title. */
 export interface PageParts {

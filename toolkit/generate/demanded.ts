@@ -1,5 +1,5 @@
 import type { Schema } from "../description/description.js";
-import type { Shape } from "../../src/service.js";
+import type { Shape } from "../../src/service/service.js";
 import { mayBeNull } from "./may-be-null.js";
 import type { SchemaReader } from "./schema-reader.js";
 

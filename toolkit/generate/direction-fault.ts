@@ -1,4 +1,4 @@
-import type { Direction, Parameter } from "../../src/service.js";
+import type { Direction, Parameter } from "../../src/service/service.js";
 import type { Schema } from "../description/description.js";
 import { choiceAt, isUnsaidAt, standingAt, type Standing } from "./place.js";
 import type { SchemaReader } from "./schema-reader.js";

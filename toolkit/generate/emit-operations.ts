@@ -1,4 +1,4 @@
-import type { Operation as Row } from "../../src/service.js";
+import type { Operation as Row } from "../../src/service/service.js";
 import type { Schema } from "../description/description.js";
 import { comment } from "./comment.js";
 import { literal } from "./literal.js";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { bundleDescription } from "../description/bundle-description.js";
-import { generatedText } from "../generated-text.js";
-import { assertWritable, writeOut } from "../write-out.js";
+import { generatedText } from "../files/generated-text.js";
+import { assertWritable, writeOut } from "../files/write-out.js";
 import { emitService } from "./emit-service.js";
 import { prepare } from "./prepare.js";
 import { refuseTogether } from "./refuse-together.js";

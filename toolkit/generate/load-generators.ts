@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import type * as openapiTypescript from "openapi-typescript";
 import type typescript from "typescript";
-import { CommandError } from "../command.js";
-import { findPeer, resolvePeer } from "../peer.js";
+import { CommandError } from "../terminal/command.js";
+import { findPeer, resolvePeer } from "../files/peer.js";
 
 /**
  * openapi-typescript, and the TypeScript that it makes its trees with: both belong to the repo that generates.

@@ -1,4 +1,4 @@
-import type { Operation as Row } from "../../src/service.js";
+import type { Operation as Row } from "../../src/service/service.js";
 import type { PreparedOperation } from "./prepare-operation.js";
 import type { Security } from "./security-of.js";
 

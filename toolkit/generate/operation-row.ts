@@ -1,6 +1,6 @@
 import type { Description, Schema } from "../description/description.js";
 import { errorMembers } from "../../src/response/error-members.js";
-import type { Operation as Row, Pages } from "../../src/service.js";
+import type { Operation as Row, Pages } from "../../src/service/service.js";
 import { placesOf, standingAt } from "./place.js";
 import { describedPages, inferredPages } from "./pages.js";
 import type { FlatParameters } from "./parameters.js";

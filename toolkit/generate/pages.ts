@@ -1,5 +1,5 @@
 import type { Parameter, Schema } from "../description/description.js";
-import type { Direction, Pages } from "../../src/service.js";
+import type { Direction, Pages } from "../../src/service/service.js";
 import { directionFault } from "./direction-fault.js";
 import type { FlatParameters } from "./parameters.js";
 import { choiceAt, isKnown, isUnsaidAt, standingAt, stepInto, type Standing } from "./place.js";

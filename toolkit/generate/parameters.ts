@@ -1,5 +1,5 @@
 import type { Parameter as Described, RequestBody, Schema } from "../description/description.js";
-import type { Parameter } from "../../src/service.js";
+import type { Parameter } from "../../src/service/service.js";
 import { isOpen } from "./is-open.js";
 import { json } from "./media.js";
 import { rulesOf } from "./rules-of.js";

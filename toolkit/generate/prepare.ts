@@ -1,5 +1,5 @@
 import { createSchemaReader, type SchemaReader } from "./schema-reader.js";
-import { CommandError } from "../command.js";
+import { CommandError } from "../terminal/command.js";
 import type { Description, Operation, Response, Schema } from "../description/description.js";
 import { pathsOf, serverUrl } from "../description/base-path.js";
 import { createSchemaCleaner } from "./clean-schemas.js";

@@ -1,10 +1,10 @@
-import { CommandError } from "../command.js";
+import { CommandError } from "../terminal/command.js";
 import { applyOverlays } from "../description/apply-overlays.js";
 import { assertOutline } from "../description/assert-outline.js";
 import type { BundleOptions } from "../description/bundle-description.js";
 import type { Description } from "../description/description.js";
 import { forPrograms } from "../description/for-programs.js";
-import { publishedDescription } from "../description/package-root.js";
+import { publishedDescription } from "../files/package-root.js";
 import { readDescription } from "../description/read-description.js";
 import { readOverlay, type Overlay } from "../description/read-overlay.js";
 import type { Refusal } from "../description/report.js";

@@ -1,6 +1,6 @@
-import { CommandError } from "../command.js";
+import { CommandError } from "../terminal/command.js";
 import type { Refusal } from "../description/report.js";
-import { printable } from "../printable.js";
+import { printable } from "../text/printable.js";
 
 /** A description that holds what the generated service cannot express. */
 export class RefusedDescription extends CommandError {

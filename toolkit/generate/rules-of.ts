@@ -1,4 +1,4 @@
-import type { Parameter } from "../../src/service.js";
+import type { Parameter } from "../../src/service/service.js";
 import type { Schema } from "../description/description.js";
 import { doublesIn } from "./doubles-in.js";
 import type { SchemaReader } from "./schema-reader.js";

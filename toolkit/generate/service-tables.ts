@@ -1,6 +1,6 @@
 import { basePathOf } from "../description/base-path.js";
 import type { Description, Response, Schema } from "../description/description.js";
-import type { DocumentedError, Operation as Row, Parameter, Service, Shape } from "../../src/service.js";
+import type { DocumentedError, Operation as Row, Parameter, Service, Shape } from "../../src/service/service.js";
 import { errorsOf } from "../description/errors-of.js";
 import { namesOfTypes, parametersName } from "../description/names.js";
 import { accessTo, type EmittedOperation } from "./emit-operations.js";

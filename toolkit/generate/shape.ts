@@ -1,5 +1,5 @@
 import type { Schema } from "../description/description.js";
-import type { Kind, Shape } from "../../src/service.js";
+import type { Kind, Shape } from "../../src/service/service.js";
 import { demandedBy } from "./demanded.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { toldApart, type ToldApart } from "./told-apart.js";

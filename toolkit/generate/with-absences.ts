@@ -1,4 +1,4 @@
-import type { Direction, Pages } from "../../src/service.js";
+import type { Direction, Pages } from "../../src/service/service.js";
 import { isAlwaysAt, isUnsaidAt, type Standing } from "./place.js";
 import type { SchemaReader } from "./schema-reader.js";
 

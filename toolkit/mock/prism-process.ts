@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
-import { CommandError } from "../command.js";
-import { resolvePeer } from "../peer.js";
-import { whenStopped } from "../when-stopped.js";
+import { CommandError } from "../terminal/command.js";
+import { resolvePeer } from "../files/peer.js";
+import { whenStopped } from "../terminal/when-stopped.js";
 
 // Prism's log has a time, tags and colours before what it says.
 const noise = /\u001b\[[0-9;]*m|^\[.*?\] › |\[CLI\] \W*fatal\s+/g;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CommandError } from "../../../toolkit/command.js";
+import { CommandError } from "../../../toolkit/terminal/command.js";
 import type { Report } from "./survivors.js";
 
 /**

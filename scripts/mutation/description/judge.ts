@@ -1,9 +1,9 @@
 import type { Description, Schema } from "../../../toolkit/description/description.js";
-import { findingLine } from "../../../toolkit/contract/finding.js";
+import { findingLine } from "../../../toolkit/contract/validate/finding.js";
 import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
-import { runSuite } from "../../../toolkit/contract/suite/suite.js";
-import type { Subject } from "../../../toolkit/contract/suite/probe.js";
-import { mockTarget } from "../../../toolkit/contract/targets/mock.js";
+import { runSuite } from "../../contract/suite/suite.js";
+import type { Subject } from "../../contract/suite/probe.js";
+import { mockTarget } from "../../contract/targets/mock.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
 import { killerOf, type Killer } from "./killers.js";
@@ -75,6 +75,6 @@ function typesOf(given: Description): string {
         : value,
     ),
   ) as Description;
-  const files = emitService(description, prepare(description), { typesFrom: "../service.js", command: "" });
+  const files = emitService(description, prepare(description), { typesFrom: "../service/service.js", command: "" });
   return files.get("types.ts") ?? "";
 }

@@ -1,4 +1,4 @@
-import type { Level } from "../../../toolkit/contract/suite/check.js";
+import type { Level } from "../../contract/suite/check.js";
 
 /** What can notice a mutant, the most telling first, and what it means. */
 export const meanings = {

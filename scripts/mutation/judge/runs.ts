@@ -1,5 +1,5 @@
 import type { SandboxOptions } from "../../../src/sandbox/index.js";
-import { sandboxUnder } from "../../../toolkit/sandbox-readings.js";
+import { sandboxUnder } from "../../../toolkit/mock/sandbox-readings.js";
 
 /** One time that the sandbox is judged: under overlays, and doing what they say. */
 export interface JudgedRun {

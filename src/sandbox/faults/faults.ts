@@ -1,6 +1,6 @@
 import type { OperationId } from "../../generated/operations.js";
-import { checkedOptions, type OptionRule } from "../../call/checked-options.js";
-import { refusedOption } from "../../refused-option.js";
+import { checkedOptions, type OptionRule } from "../../options/checked-options.js";
+import { refusedOption } from "../../errors/refused-option.js";
 import { createRandom } from "./random.js";
 
 /** Something that goes wrong with one request. */

@@ -5,8 +5,8 @@ import { decimal, type Decimal } from "../market/decimal.js";
 import { orderNode, type Order, type Side, type State } from "../market/order.js";
 import { assetsOf, isMarket } from "../market/market-id.js";
 import type { Store } from "../market/store.js";
-import type { Readings } from "../readings.js";
-import { RefusedRequest } from "../refused-request.js";
+import type { Readings } from "../rules/readings.js";
+import { RefusedRequest } from "../rules/refused-request.js";
 import type { Values } from "./read-parameters.js";
 
 /** What an operation comes to. */

@@ -1,8 +1,8 @@
 import { operations } from "../../generated/operations.js";
 import type { OperationId } from "../../generated/operations.js";
-import type { Parameter } from "../../service.js";
-import type { Readings } from "../readings.js";
-import { RefusedRequest } from "../refused-request.js";
+import type { Parameter } from "../../service/service.js";
+import type { Readings } from "../rules/readings.js";
+import { RefusedRequest } from "../rules/refused-request.js";
 
 /** What a request brought along, before anything of it is believed. */
 export interface RawParameters {

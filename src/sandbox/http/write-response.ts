@@ -1,4 +1,4 @@
-import type { Readings } from "../readings.js";
+import type { Readings } from "../rules/readings.js";
 
 /** What the body of an error says, and the status that goes with it. */
 export interface ErrorToWrite {

@@ -1,5 +1,5 @@
-import type { Readings } from "../readings.js";
-import { RefusedRequest } from "../refused-request.js";
+import type { Readings } from "../rules/readings.js";
+import { RefusedRequest } from "../rules/refused-request.js";
 import type { Cursors } from "./cursors.js";
 import type { IdList, Position } from "./sorted-list.js";
 

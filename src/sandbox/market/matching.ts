@@ -4,7 +4,7 @@ import { decimal, type Decimal } from "./decimal.js";
 import { assetsOf } from "./market-id.js";
 import { isOpen, type Order, type Side, type State } from "./order.js";
 import type { OrderLists } from "./order-lists.js";
-import { RefusedRequest } from "../refused-request.js";
+import { RefusedRequest } from "../rules/refused-request.js";
 
 /** An order that is to be created. */
 export interface NewOrder {

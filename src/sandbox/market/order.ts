@@ -1,5 +1,5 @@
 import { decimal, type Decimal } from "./decimal.js";
-import type { Readings } from "../readings.js";
+import type { Readings } from "../rules/readings.js";
 
 export type Side = "ASK" | "BID";
 export type State = "CANCELED" | "FILLED" | "PENDING" | "PARTIALLY_FILLED";

@@ -4,7 +4,7 @@ import { isMarket } from "./market-id.js";
 import { createMatching, type Matching } from "./matching.js";
 import type { Order, Side } from "./order.js";
 import { createOrderLists, type OrderLists } from "./order-lists.js";
-import type { Readings } from "../readings.js";
+import type { Readings } from "../rules/readings.js";
 import { createWithdrawals, type Withdrawals } from "./withdrawals.js";
 
 /** What a viewer has of one asset, in decimal strings. */

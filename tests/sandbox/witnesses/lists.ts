@@ -1,4 +1,4 @@
-import { observed } from "../observed.js";
+import { observed } from "./observed.js";
 import type { Witnesses } from "./witnesses.js";
 
 const market_id = "BTC-USDT";

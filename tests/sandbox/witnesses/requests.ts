@@ -1,5 +1,5 @@
-import { tokenFor } from "../checked.js";
-import { observed } from "../observed.js";
+import { tokenFor } from "./checked.js";
+import { observed } from "./observed.js";
 import type { Witnesses } from "./witnesses.js";
 
 /** What shows that the rules of requests and their responses hold. */

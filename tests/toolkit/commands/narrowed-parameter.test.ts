@@ -1,5 +1,5 @@
 import { narrowedParameter } from "../../../toolkit/compare/narrowed-parameter.js";
-import type { Parameter } from "../../../src/service.js";
+import type { Parameter } from "../../../src/service/service.js";
 
 type Rules = Omit<Parameter, "in" | "type">;
 const wide: Rules = {};

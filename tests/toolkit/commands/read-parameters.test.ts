@@ -1,4 +1,4 @@
-import { readParameters } from "../../../toolkit/read-parameters.js";
+import { readParameters } from "../../../toolkit/commands/read-parameters.js";
 
 const types = ["any", "string", "integer", "number", "boolean", "array", "object"] as const;
 const parameters = Object.fromEntries(types.map((type) => [type, { type }]));

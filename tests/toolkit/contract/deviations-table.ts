@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { CommandError, runCommand } from "../../../toolkit/command.js";
+import { CommandError, runCommand } from "../../../toolkit/terminal/command.js";
 import { judgePart, type Totals } from "./judge-part.js";
 
 const usage = `

@@ -1,4 +1,4 @@
-import { description } from "./built.js";
+import { description } from "../../support/built.js";
 import { deviations } from "./services/deviations/index.js";
 import { judged, lineOf, recognised } from "./services/judged.js";
 import { createService } from "./services/create-service.js";

@@ -2,7 +2,7 @@ import { compareWithFacts } from "../../../toolkit/contract/facts/compare.js";
 import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
 import { documentRows } from "../../../toolkit/contract/facts/document-rows.js";
 import { readings } from "../../../toolkit/contract/facts/readings.js";
-import { description } from "./built.js";
+import { description } from "../../support/built.js";
 import { facts } from "./facts.js";
 
 test("the description says what the interface document says, and nothing beyond its readings", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { jsonIn, parseExact } from "../../../toolkit/contract/json.js";
+import { jsonIn, parseExact } from "../../../toolkit/contract/validate/json.js";
 
 test("what holds nothing to be exact about is what the platform makes of it", () => {
   fc.assert(

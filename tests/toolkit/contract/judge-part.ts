@@ -1,4 +1,4 @@
-import { described } from "./described.js";
+import { described } from "../../support/described.js";
 import { deviations } from "./services/deviations/index.js";
 import { createService } from "./services/create-service.js";
 import { judged, lineOf, recognised } from "./services/judged.js";

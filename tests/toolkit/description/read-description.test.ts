@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createValidator } from "../../../toolkit/contract/recorder/validator.js";
+import { createValidator } from "../../../toolkit/contract/validate/validator.js";
 import { assertReferences } from "../../../toolkit/description/assert-references.js";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
 import type { Schema } from "../../../toolkit/description/description.js";

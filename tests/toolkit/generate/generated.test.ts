@@ -1,4 +1,4 @@
-import { inGroups } from "../../openapi/together.js";
+import { inGroups } from "../../support/together.js";
 import { careless, carelessProgram } from "./careless.js";
 import { described, everything, odd, oddProgram, ok, program } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";

@@ -5,8 +5,8 @@ import { overlayNames } from "../../../toolkit/description/read-overlay.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
 import { tablesOf } from "../../../toolkit/compare/tables-of.js";
 import { serviceOf } from "../../../toolkit/generate/service-tables.js";
-import { contradicting } from "../../openapi/contradicting.js";
-import { described } from "../contract/described.js";
+import { contradicting } from "../../support/contradicting.js";
+import { described } from "../../support/described.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
 interface Reading {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { canonical } from "../../../toolkit/contract/judge/same-order.js";
+import { canonical } from "../../../toolkit/contract/judge/ask/same-order.js";
 
 test.each([
   ["1.2500e-1", "0.125"],

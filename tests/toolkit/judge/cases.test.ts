@@ -4,7 +4,7 @@ import { seed } from "../../../examples/cases/seed.js";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
 import type { Description } from "../../../toolkit/description/description.js";
 import { some } from "../../support/runs.js";
-import { described } from "../contract/described.js";
+import { described } from "../../support/described.js";
 import { judged, lines } from "./sandbox-judged.js";
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import { conclude } from "../../../toolkit/contract/judge/conclude.js";
-import type { Probe } from "../../../toolkit/contract/judge/probe.js";
-import { startRun } from "../../../toolkit/contract/judge/run.js";
+import type { Probe } from "../../../toolkit/contract/judge/probe/probe.js";
+import { startRun } from "../../../toolkit/contract/judge/ask/run.js";
 
 test("a mistake of the judge in one check is told, and takes nothing from the others", async () => {
   const run = startRun({ timeoutMs: 60_000 } as never);

@@ -1,7 +1,7 @@
-import { sandboxReadings, sandboxUnder } from "../../../toolkit/sandbox-readings.js";
-import { grouped } from "../../openapi/together.js";
+import { sandboxReadings, sandboxUnder } from "../../../toolkit/mock/sandbox-readings.js";
+import { grouped } from "../../support/together.js";
 import { some } from "../../support/runs.js";
-import type { Progress, Verdict } from "../../../toolkit/contract/judge/verdict.js";
+import type { Progress, Verdict } from "../../../toolkit/contract/judge/interface/verdict.js";
 import { judged, lines } from "./sandbox-judged.js";
 
 jest.setTimeout(60_000);

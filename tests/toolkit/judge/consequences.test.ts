@@ -1,4 +1,4 @@
-import { withoutConsequences } from "../../../toolkit/contract/judge/consequences.js";
+import { withoutConsequences } from "../../../toolkit/contract/judge/report/consequences.js";
 
 const others = (operation: string, through?: readonly string[]) => ({
   key: `${operation} others`,

@@ -1,4 +1,4 @@
-import { described } from "../contract/described.js";
+import { described } from "../../support/described.js";
 import { createService } from "../contract/services/create-service.js";
 import { replyOf } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";

@@ -1,4 +1,4 @@
-import { description } from "../contract/built.js";
+import { description } from "../../support/built.js";
 import { onCreate } from "../contract/services/deviation.js";
 import { createService } from "../contract/services/create-service.js";
 import { judged, lineOf } from "../contract/services/judged.js";

@@ -1,6 +1,6 @@
 import type { JudgeOptions } from "../../../toolkit/contract/index.js";
 import { some } from "../../support/runs.js";
-import { description } from "../contract/built.js";
+import { description } from "../../support/built.js";
 import { takeId } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
 import { onCreate, type Deviation } from "../contract/services/deviation.js";

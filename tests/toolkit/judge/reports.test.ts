@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createMask } from "../../../toolkit/contract/judge/mask.js";
-import { relationTable } from "../../../toolkit/contract/judge/relations.js";
+import { createMask } from "../../../toolkit/contract/judge/report/mask.js";
+import { relationTable } from "../../../toolkit/contract/judge/lists/relations.js";
 import { verdictHtml } from "../../../toolkit/contract/judge/report/html.js";
 import { verdictJunit } from "../../../toolkit/contract/judge/report/junit.js";
 import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
-import { described } from "../contract/described.js";
+import { described } from "../../support/described.js";
 import { spelledAnew } from "../../support/spelled-anew.js";
 import { judged, urlOf } from "./sandbox-judged.js";
 

@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from "trading-service-client/sandbox";
 import { judge, type JudgeOptions, type Verdict } from "../../../toolkit/contract/index.js";
-import { described } from "../contract/described.js";
+import { described } from "../../support/described.js";
 import { inVirtualTime } from "../contract/services/virtual-time.js";
 
 export interface Judged {

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createShown } from "../../../toolkit/contract/show-progress.js";
+import { createShown } from "../../../toolkit/commands/show-progress.js";
 
 /** What comes of some steps, each so many ms after the one before. */
 function shown(terminal: object, steps: readonly [ms: number, waits?: string][]): string {

@@ -1,5 +1,5 @@
 import { some } from "../../support/runs.js";
-import { description } from "../contract/built.js";
+import { description } from "../../support/built.js";
 import type { Order } from "../contract/services/account.js";
 import { createService } from "../contract/services/create-service.js";
 import { replyOf, type Deviation } from "../contract/services/deviation.js";

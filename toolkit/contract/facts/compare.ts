@@ -1,6 +1,6 @@
 import type { Description } from "../../description/description.js";
 import { firstDifference } from "../../description/first-difference.js";
-import { findingsIn, shown, type Finding } from "../finding.js";
+import { findingsIn, shown, type Finding } from "../validate/finding.js";
 import { describedRows } from "./described-rows.js";
 import { documentRows } from "./document-rows.js";
 

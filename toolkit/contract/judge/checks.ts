@@ -1,10 +1,10 @@
 import { facts } from "../facts/facts.js";
-import type { Check } from "./check.js";
-import { goodParameters } from "./good-parameters.js";
+import type { Check } from "./probe/check.js";
+import { goodParameters } from "./lists/good-parameters.js";
 import { unknownMarketCheck, withoutMarketCheck } from "./lists/market.js";
 import { stillChangingCheck, takenBackCheck } from "./lists/taken-back.js";
-import { unknownOrderChecks } from "./reads.js";
-import { relationChecks } from "./relations.js";
+import { unknownOrderChecks } from "./lists/reads.js";
+import { relationChecks } from "./lists/relations.js";
 import { lookAtTaken } from "./tokens/refusal.js";
 import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
 import { demandWallet } from "./wallet.js";

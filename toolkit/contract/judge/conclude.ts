@@ -1,9 +1,9 @@
-import type { Check } from "./check.js";
-import { lackOf } from "./needs.js";
-import { JudgeError } from "./options.js";
-import type { Probe } from "./probe.js";
-import type { Run } from "./run.js";
-import { Seen, Unprovoked, type Sighting } from "./sighting.js";
+import type { Check } from "./probe/check.js";
+import { lackOf } from "./interface/needs.js";
+import { JudgeError } from "./interface/options.js";
+import type { Probe } from "./probe/probe.js";
+import type { Run } from "./ask/run.js";
+import { Seen, Unprovoked, type Sighting } from "./ask/sighting.js";
 
 /** What came of a check. */
 export interface Concluded {

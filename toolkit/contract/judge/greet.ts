@@ -1,7 +1,7 @@
-import { unanswered } from "./attempt.js";
-import { JudgeError } from "./options.js";
-import type { Probe } from "./probe.js";
-import type { Run } from "./run.js";
+import { unanswered } from "./ask/attempt.js";
+import { JudgeError } from "./interface/options.js";
+import type { Probe } from "./probe/probe.js";
+import type { Run } from "./ask/run.js";
 
 /**
  * The first request tells the server's time, and whether anybody is there. What it says is not judged.

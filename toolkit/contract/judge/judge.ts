@@ -1,29 +1,29 @@
 import { compareWithFacts } from "../facts/compare.js";
 import { facts } from "../facts/facts.js";
-import { cut } from "../finding.js";
+import { cut } from "../validate/finding.js";
 import { caseChecks } from "./cases/case-checks.js";
-import type { Check } from "./check.js";
+import type { Check } from "./probe/check.js";
 import { accessChecks, checks } from "./checks.js";
-import { compile } from "./compile.js";
+import { compile } from "./ask/compile.js";
 import { conclude } from "./conclude.js";
 import { greet } from "./greet.js";
-import { demandMarket } from "./demand-market.js";
-import { createMask } from "./mask.js";
-import { isAskable } from "./needs.js";
-import type { JudgeOptions } from "./judge-options.js";
-import { JudgeError, settingsFrom } from "./options.js";
-import { printable } from "../../printable.js";
+import { demandMarket } from "./probe/demand-market.js";
+import { createMask } from "./report/mask.js";
+import { isAskable } from "./interface/needs.js";
+import type { JudgeOptions } from "./interface/judge-options.js";
+import { JudgeError, settingsFrom } from "./interface/options.js";
+import { printable } from "../../text/printable.js";
 import { createProbe } from "./create-probe.js";
-import type { Probe } from "./probe.js";
-import { createResults, type Results } from "./results.js";
-import { startRun, type Run, createTelling, type Telling } from "./run.js";
-import { becameNothing, type Became, type Sighting } from "./sighting.js";
-import { troublesOf } from "./troubles.js";
-import { unanswered } from "./attempt.js";
-import { findShut, hasFindings, isShutOut, provesNothing, provesTooLittle, type Verdict } from "./verdict.js";
-import { createWire, type Wire } from "./wire.js";
+import type { Probe } from "./probe/probe.js";
+import { createResults, type Results } from "./report/results.js";
+import { startRun, type Run, createTelling, type Telling } from "./ask/run.js";
+import { becameNothing, type Became, type Sighting } from "./ask/sighting.js";
+import { troublesOf } from "./ask/troubles.js";
+import { unanswered } from "./ask/attempt.js";
+import { findShut, hasFindings, isShutOut, provesNothing, provesTooLittle, type Verdict } from "./interface/verdict.js";
+import { createWire, type Wire } from "./ask/wire.js";
 import { cleanUp } from "./writes/clean-up.js";
-import type { Ledger } from "./writes/ledger.js";
+import type { Ledger } from "./probe/ledger.js";
 
 /**
  * Judges a service by its description and by the interface document: forms, lists, reads, tokens and, with leave, writes.

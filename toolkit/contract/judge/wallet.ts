@@ -1,6 +1,6 @@
 import { facts } from "../facts/facts.js";
-import type { Reply } from "./reply.js";
-import { Unprovoked } from "./sighting.js";
+import type { Reply } from "./ask/reply.js";
+import { Unprovoked } from "./ask/sighting.js";
 
 const { status: denied, code } = facts.errors.permissionDenied;
 

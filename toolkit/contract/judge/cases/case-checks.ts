@@ -1,15 +1,15 @@
-import type { Validate, Mismatch } from "../../recorder/validator.js";
-import type { Check } from "../check.js";
-import type { Described } from "../described.js";
-import { goodParameters } from "../good-parameters.js";
-import { needsToAsk } from "../needs.js";
-import type { Probe } from "../probe.js";
-import type { Ask } from "../request.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { isLocked } from "../is-locked.js";
+import type { Validate, Mismatch } from "../../validate/validator.js";
+import type { Check } from "../probe/check.js";
+import type { Described } from "../ask/described.js";
+import { goodParameters } from "../lists/good-parameters.js";
+import { needsToAsk } from "../interface/needs.js";
+import type { Probe } from "../probe/probe.js";
+import type { Ask } from "../ask/request.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { isLocked } from "../probe/is-locked.js";
 import { statedCases, type StatedCase } from "./stated-case.js";
 import { pointer } from "../../../description/pointer.js";
-import { shown } from "../../finding.js";
+import { shown } from "../../validate/finding.js";
 
 /**
  * Asks what the description states the responses to (`x-cases`), in its order, so that one may build on those before it.

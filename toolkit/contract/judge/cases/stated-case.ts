@@ -1,7 +1,7 @@
 import type { Schema } from "../../../description/description.js";
-import type { Validate } from "../../recorder/validator.js";
-import type { Described } from "../described.js";
-import { JudgeError } from "../options.js";
+import type { Validate } from "../../validate/validator.js";
+import type { Described } from "../ask/described.js";
+import { JudgeError } from "../interface/options.js";
 
 /**
  * What a team knows of its own service: a request, and how it responds. An item of `x-cases` at the root of a

@@ -1,6 +1,6 @@
-import type { Probe } from "../probe.js";
-import type { Relation } from "../relation.js";
-import type { Sighting } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import type { Sighting } from "../ask/sighting.js";
 import { walks } from "./page-info.js";
 import { lookAtStates } from "./steady.js";
 import { wholeOf } from "./whole.js";

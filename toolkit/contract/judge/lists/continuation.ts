@@ -1,11 +1,11 @@
-import type { Probe } from "../probe.js";
-import type { Relation } from "../relation.js";
-import type { Ask } from "../request.js";
-import { Seen, sightingsIn, type Sighting } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import type { Ask } from "../ask/request.js";
+import { Seen, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf, forward } from "../../facts/directions.js";
-import { fitting } from "./lists.js";
+import { fitting } from "../probe/lists.js";
 import { readAnew } from "./moved.js";
-import { pageOf, type Item, type Page } from "./page.js";
+import { pageOf, type Item, type Page } from "../probe/page.js";
 import { filterFor, wholeOf } from "./whole.js";
 
 /** Of a longer page the end may be cut. */

@@ -1,10 +1,10 @@
 import { backward, forward } from "../../facts/directions.js";
-import { shown } from "../../finding.js";
-import type { Probe } from "../probe.js";
-import type { Ask } from "../request.js";
-import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
-import { fitting } from "./lists.js";
-import { pageOf, sharedCursor, type Page } from "./page.js";
+import { shown } from "../../validate/finding.js";
+import type { Probe } from "../probe/probe.js";
+import type { Ask } from "../ask/request.js";
+import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
+import { fitting } from "../probe/lists.js";
+import { pageOf, sharedCursor, type Page } from "../probe/page.js";
 
 /** So many cursors that are written in another way than those of their edges are followed. */
 const mostFollowed = 10;

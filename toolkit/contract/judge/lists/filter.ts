@@ -1,11 +1,11 @@
 import { backward, forward } from "../../facts/directions.js";
-import type { Probe } from "../probe.js";
-import type { Relation } from "../relation.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { demandSome, filtered, filterValues, lacking, lookForOther } from "./filtered.js";
-import type { Walked } from "./lists.js";
+import type { Walked } from "../probe/lists.js";
 import { cameSince } from "./whole.js";
-import type { Item } from "./page.js";
+import type { Item } from "../probe/page.js";
 
 /** Relations of a list to itself under one filter. */
 export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Sighting[]> {

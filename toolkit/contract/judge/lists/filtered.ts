@@ -1,12 +1,12 @@
 import { forward, type Direction } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
-import type { Probe } from "../probe.js";
-import type { Relation } from "../relation.js";
-import type { Ask } from "../request.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { textOf } from "../../finding.js";
-import type { Item } from "./page.js";
-import type { Walked } from "./lists.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import type { Ask } from "../ask/request.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { textOf } from "../../validate/finding.js";
+import type { Item } from "../probe/page.js";
+import type { Walked } from "../probe/lists.js";
 import { readAnew } from "./moved.js";
 import { howToGetOrders } from "./whole.js";
 

@@ -1,7 +1,7 @@
-import type { Probe } from "../probe.js";
-import type { Sighting } from "../sighting.js";
-import { fitting } from "./lists.js";
-import type { Page } from "./page.js";
+import type { Probe } from "../probe/probe.js";
+import type { Sighting } from "../ask/sighting.js";
+import { fitting } from "../probe/lists.js";
+import type { Page } from "../probe/page.js";
 import { filterFor } from "./whole.js";
 import { lookAtWindow, type Cut } from "./window.js";
 

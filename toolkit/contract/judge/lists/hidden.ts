@@ -1,8 +1,8 @@
-import type { Probe } from "../probe.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { lacking } from "./filtered.js";
-import { walk, type Walked } from "./lists.js";
-import type { Item } from "./page.js";
+import { walk, type Walked } from "../probe/lists.js";
+import type { Item } from "../probe/page.js";
 
 /** A list of one market, and the filters that it was read with. */
 export interface Row {

@@ -1,8 +1,8 @@
-import type { Probe } from "../probe.js";
-import type { Relation } from "../relation.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { reached, wholeOf } from "./whole.js";
-import { shown, textOf } from "../../finding.js";
+import { shown, textOf } from "../../validate/finding.js";
 
 /** The same question twice: the same items. */
 export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {

@@ -1,9 +1,9 @@
-import type { Probe } from "../probe.js";
-import type { Relation } from "../relation.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { demandSome, lookForOther } from "./filtered.js";
-import type { Check } from "../check.js";
-import { pageOf } from "./page.js";
+import type { Check } from "../probe/check.js";
+import { pageOf } from "../probe/page.js";
 
 /** Orders of a market, and of no other. */
 export async function lookAtMarket({ lists, settings }: Probe, relation: Relation): Promise<Sighting[]> {

@@ -1,7 +1,7 @@
-import type { Probe } from "../probe.js";
-import { textOf } from "../../finding.js";
-import { walk, type Walked } from "./lists.js";
-import type { Item } from "./page.js";
+import type { Probe } from "../probe/probe.js";
+import { textOf } from "../../validate/finding.js";
+import { walk, type Walked } from "../probe/lists.js";
+import type { Item } from "../probe/page.js";
 
 /** What changes in the life of an item: as long as it is the same, the item stands where it stood. */
 export const standingOf = ({ id, node }: Item) => [id, textOf(node.state), textOf(node.filled_amount)].join();

@@ -1,14 +1,14 @@
 import { backward, forward, type Direction } from "../../facts/directions.js";
-import { textOf } from "../../finding.js";
-import type { Probe } from "../probe.js";
-import type { Relation } from "../relation.js";
-import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { textOf } from "../../validate/finding.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { lookAtCursors } from "./edges.js";
 import { lookAtEmpty } from "./empty.js";
 import { filtered, filters } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
-import { pageOf, type Page, type PageInfo } from "./page.js";
-import type { Walked } from "./lists.js";
+import { pageOf, type Page, type PageInfo } from "../probe/page.js";
+import type { Walked } from "../probe/lists.js";
 import { standingOf } from "./moved.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 

@@ -1,11 +1,11 @@
-import { firstRepeated } from "../first-repeated.js";
-import type { Probe } from "../probe.js";
-import type { Relation } from "../relation.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import { firstRepeated } from "../ask/first-repeated.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf } from "../../facts/directions.js";
-import type { Walked } from "./lists.js";
+import type { Walked } from "../probe/lists.js";
 import { readAnew, type Anew } from "./moved.js";
-import type { Item } from "./page.js";
+import type { Item } from "../probe/page.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 
 /** Page by page, in small pages: what one large page shows, each item once. */

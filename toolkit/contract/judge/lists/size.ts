@@ -1,10 +1,10 @@
-import type { Probe } from "../probe.js";
-import type { Relation } from "../relation.js";
-import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { backward, directionOf, forward } from "../../facts/directions.js";
-import { fitting } from "./lists.js";
+import { fitting } from "../probe/lists.js";
 import { readAnew } from "./moved.js";
-import { pageOf } from "./page.js";
+import { pageOf } from "../probe/page.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 
 /** `first` and `last`: how many, and which. */

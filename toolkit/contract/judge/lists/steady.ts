@@ -1,9 +1,9 @@
 import { forward } from "../../facts/directions.js";
-import { shown, textOf } from "../../finding.js";
-import type { Probe } from "../probe.js";
-import { isThere } from "../same-order.js";
-import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
-import { pageOf, type Item } from "./page.js";
+import { shown, textOf } from "../../validate/finding.js";
+import type { Probe } from "../probe/probe.js";
+import { isThere } from "../ask/same-order.js";
+import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
+import { pageOf, type Item } from "../probe/page.js";
 import { filterFor, wholeOf } from "./whole.js";
 
 /**

@@ -1,12 +1,12 @@
 import { backward, forward } from "../../facts/directions.js";
-import { shown, textOf } from "../../finding.js";
-import type { Check } from "../check.js";
-import type { Probe } from "../probe.js";
-import type { Order } from "../same-order.js";
-import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { changedDeal, isLess, type Still } from "./deals.js";
+import { shown, textOf } from "../../validate/finding.js";
+import type { Check } from "../probe/check.js";
+import type { Probe } from "../probe/probe.js";
+import type { Order } from "../ask/same-order.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { changedDeal, isLess, type Still } from "../probe/deals.js";
 import { filtered, filters } from "./filtered.js";
-import type { Walked } from "./lists.js";
+import type { Walked } from "../probe/lists.js";
 import { wholeOf } from "./whole.js";
 
 const operation = "listOrders";

@@ -1,12 +1,12 @@
-import type { Probe } from "../probe.js";
-import type { Relation } from "../relation.js";
-import { orNothing, type Sighting } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import { orNothing, type Sighting } from "../ask/sighting.js";
 import { lookAtCursors } from "./edges.js";
 import { lookAtEmpty } from "./empty.js";
 import { demandSome, filters, filterValues } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { lookForHidden, type Row } from "./hidden.js";
-import type { Page } from "./page.js";
+import type { Page } from "../probe/page.js";
 import { lookAtWindow, type Cut } from "./window.js";
 
 /** A longer list has too many pages to be read under every filter. */

@@ -1,6 +1,6 @@
-import type { Probe } from "../probe.js";
-import type { Relation } from "../relation.js";
-import type { Sighting } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import type { Sighting } from "../ask/sighting.js";
 import { filterFor, wholeOf } from "./whole.js";
 import { lookAtWindow, type Cut } from "./window.js";
 

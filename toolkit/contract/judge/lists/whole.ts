@@ -1,8 +1,8 @@
 import { facts } from "../../facts/facts.js";
-import type { Probe } from "../probe.js";
-import { Unprovoked } from "../sighting.js";
-import { walk, type Walked } from "./lists.js";
-import type { Item } from "./page.js";
+import type { Probe } from "../probe/probe.js";
+import { Unprovoked } from "../ask/sighting.js";
+import { walk, type Walked } from "../probe/lists.js";
+import type { Item } from "../probe/page.js";
 
 /** What a list cannot be asked for without. */
 export const filterFor = ({ settings }: Probe, operation: string): { market_id?: string } =>

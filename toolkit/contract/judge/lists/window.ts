@@ -1,13 +1,13 @@
 import { backward, forward } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
-import { firstRepeated } from "../first-repeated.js";
-import type { Probe } from "../probe.js";
-import type { Ask } from "../request.js";
-import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
+import { firstRepeated } from "../ask/first-repeated.js";
+import type { Probe } from "../probe/probe.js";
+import type { Ask } from "../ask/request.js";
+import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { filterValues, lookForOther } from "./filtered.js";
-import type { Walked } from "./lists.js";
+import type { Walked } from "../probe/lists.js";
 import { readAnew } from "./moved.js";
-import { pageOf, sharedCursor, type Item, type Page } from "./page.js";
+import { pageOf, sharedCursor, type Item, type Page } from "../probe/page.js";
 
 /** What is cut out of a list: at the most so many items, of those on one side of an item. */
 export interface Cut {

@@ -1,5 +1,5 @@
-import { escapeHtml } from "../../../escape-html.js";
-import type { JudgedFinding, Verdict } from "../verdict.js";
+import { escapeHtml } from "../../../text/escape-html.js";
+import type { JudgedFinding, Verdict } from "../interface/verdict.js";
 import { figuresOf, headlineOf, poorness, unprovokedByReason } from "./words.js";
 
 const style = `

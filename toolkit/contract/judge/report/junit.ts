@@ -1,6 +1,6 @@
-import { findingLine } from "../../finding.js";
-import { junitXml } from "../../junit-xml.js";
-import type { Verdict } from "../verdict.js";
+import { findingLine } from "../../validate/finding.js";
+import { junitXml } from "../../../text/junit-xml.js";
+import type { Verdict } from "../interface/verdict.js";
 import { poorness } from "./words.js";
 
 /** The verdict in the XML that CI services read: one test for each check. A finding stands at each check that saw it. */

@@ -1,4 +1,4 @@
-import type { JudgedFinding, Verdict } from "../verdict.js";
+import type { JudgedFinding, Verdict } from "../interface/verdict.js";
 import { counted, figuresOf, headlineOf, poorness, unprovokedByReason } from "./words.js";
 
 /** Puts a text in a style, or leaves it as it is. */

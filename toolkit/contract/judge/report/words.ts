@@ -1,4 +1,4 @@
-import { provesNothing, provesTooLittle, type Verdict } from "../verdict.js";
+import { provesNothing, provesTooLittle, type Verdict } from "../interface/verdict.js";
 
 /** A number with the thing that is counted. */
 export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -1,4 +1,4 @@
-import type { Probe } from "../probe.js";
+import type { Probe } from "../probe/probe.js";
 import { close, closingsOf } from "../writes/closing.js";
 
 /** Closes what the run has open, before the first forged token: a service that locks the key for it would keep it open. */

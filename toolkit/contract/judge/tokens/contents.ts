@@ -1,4 +1,4 @@
-import { goodClaims, unknownKey } from "../token.js";
+import { goodClaims, unknownKey } from "../ask/token.js";
 import { claimsWith, tokenRows, type TokenRow } from "./row.js";
 
 const changed = (group: string, ...list: readonly (readonly [string, Readonly<Record<string, unknown>>])[]) =>

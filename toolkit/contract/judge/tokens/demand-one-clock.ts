@@ -1,6 +1,6 @@
-import type { Probe } from "../probe.js";
-import type { Ask } from "../request.js";
-import { Unprovoked } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Ask } from "../ask/request.js";
+import { Unprovoked } from "../ask/sighting.js";
 
 /** What is older than this is too old by any of several clocks. */
 const longestSeconds = 120;

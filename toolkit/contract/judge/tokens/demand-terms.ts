@@ -1,8 +1,8 @@
-import type { Probe } from "../probe.js";
-import type { Reply } from "../reply.js";
-import { Refused, Seen, Unprovoked } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Reply } from "../ask/reply.js";
+import { Refused, Seen, Unprovoked } from "../ask/sighting.js";
 import { close } from "../writes/closing.js";
-import type { Ledger } from "../writes/ledger.js";
+import type { Ledger } from "../probe/ledger.js";
 import { placeOrder } from "../writes/place-order.js";
 
 /** How a creation with a good token is refused, once it is known; undefined where it is not. */

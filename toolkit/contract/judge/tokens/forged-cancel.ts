@@ -1,12 +1,12 @@
-import { goodParameters } from "../good-parameters.js";
-import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
-import type { Probe } from "../probe.js";
-import type { Ask } from "../request.js";
-import type { Ledger } from "../writes/ledger.js";
-import type { OwnOrder } from "../writes/own-order.js";
+import { goodParameters } from "../lists/good-parameters.js";
+import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Ask } from "../ask/request.js";
+import type { Ledger } from "../probe/ledger.js";
+import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "../writes/place-order.js";
 import { cancelledByOthers, isCancelled, isCancelledWithin } from "../writes/still-open.js";
-import { isLocked } from "../is-locked.js";
+import { isLocked } from "../probe/is-locked.js";
 
 const aimed: readonly string[] = ["cancelOrder", "cancelAllOrders"];
 

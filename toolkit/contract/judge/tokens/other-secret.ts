@@ -1,7 +1,7 @@
-import type { Check } from "../check.js";
-import { goodParameters } from "../good-parameters.js";
-import type { Ask } from "../request.js";
-import { Unprovoked } from "../sighting.js";
+import type { Check } from "../probe/check.js";
+import { goodParameters } from "../lists/good-parameters.js";
+import type { Ask } from "../ask/request.js";
+import { Unprovoked } from "../ask/sighting.js";
 import { lookAtRefusal } from "./refusal.js";
 
 /** A secret is good for its own key. */

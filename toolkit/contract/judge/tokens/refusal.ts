@@ -1,11 +1,11 @@
 import { facts, type ErrorName } from "../../facts/facts.js";
-import type { Probe } from "../probe.js";
-import type { Ask } from "../request.js";
-import type { Reply } from "../reply.js";
-import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Ask } from "../ask/request.js";
+import type { Reply } from "../ask/reply.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { demandTerms } from "./demand-terms.js";
-import { isLocked } from "../is-locked.js";
+import { isLocked } from "../probe/is-locked.js";
 
 const noHeader = "a request without the header";
 

@@ -1,18 +1,18 @@
 import { facts } from "../../facts/facts.js";
-import type { Check } from "../check.js";
-import { goodParameters } from "../good-parameters.js";
-import { isAskable } from "../needs.js";
-import { orNothing, Unprovoked, type Sighting } from "../sighting.js";
-import type { Probe } from "../probe.js";
-import type { Ask } from "../request.js";
+import type { Check } from "../probe/check.js";
+import { goodParameters } from "../lists/good-parameters.js";
+import { isAskable } from "../interface/needs.js";
+import { orNothing, Unprovoked, type Sighting } from "../ask/sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Ask } from "../ask/request.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { closeOwn } from "./close-own.js";
 import { lookAtForged, targetOf } from "./forged-cancel.js";
 import { see } from "../writes/cancel-all-effect.js";
 import { isUncancelled } from "../writes/cancelled.js";
 import { stillPending } from "../writes/still-open.js";
-import type { OwnOrder } from "../writes/own-order.js";
-import type { TokenSpec } from "../token.js";
+import type { OwnOrder } from "../probe/own-order.js";
+import type { TokenSpec } from "../ask/token.js";
 import { lookAtRefusal } from "./refusal.js";
 import { claimsWith } from "./row.js";
 

@@ -1,6 +1,6 @@
 import type { ErrorName } from "../../facts/facts.js";
-import type { Ask } from "../request.js";
-import { goodClaims, type TokenSpec } from "../token.js";
+import type { Ask } from "../ask/request.js";
+import { goodClaims, type TokenSpec } from "../ask/token.js";
 
 /** A token, and what Parts 5 and 7 say of it. */
 export interface TokenRow {

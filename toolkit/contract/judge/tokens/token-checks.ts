@@ -1,10 +1,10 @@
 import { facts } from "../../facts/facts.js";
-import type { Check } from "../check.js";
-import { needsToAsk } from "../needs.js";
-import { goodParameters } from "../good-parameters.js";
-import type { Ask } from "../request.js";
-import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { isIssued, type TokenSpec } from "../token.js";
+import type { Check } from "../probe/check.js";
+import { needsToAsk } from "../interface/needs.js";
+import { goodParameters } from "../lists/good-parameters.js";
+import type { Ask } from "../ask/request.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { isIssued, type TokenSpec } from "../ask/token.js";
 import { askUntilAnswered, lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
 import { closeOwn } from "./close-own.js";
 import { lookAtForged } from "./forged-cancel.js";

@@ -1,11 +1,11 @@
-import type { Settings } from "../options.js";
-import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
-import type { Order } from "../same-order.js";
-import { orNothing, type Sighting } from "../sighting.js";
+import type { Settings } from "../interface/options.js";
+import type { Probe } from "../probe/probe.js";
+import { readOrder } from "../probe/read-order.js";
+import type { Order } from "../ask/same-order.js";
+import { orNothing, type Sighting } from "../ask/sighting.js";
 import type { Closing } from "./closing.js";
-import type { Doubt } from "./doubt.js";
-import type { Ledger } from "./ledger.js";
+import type { Doubt } from "../probe/doubt.js";
+import type { Ledger } from "../probe/ledger.js";
 import { lookAlikes, lookAtSurplus } from "./look-alikes.js";
 
 /** What became of the creations in doubt, and of those that were refused. */

@@ -1,5 +1,5 @@
-import type { Probe } from "../probe.js";
-import { sameValue } from "../same-order.js";
+import type { Probe } from "../probe/probe.js";
+import { sameValue } from "../ask/same-order.js";
 
 /** Looks for the order of a creation that gave no response with an id: one with its mark, in the list, is the run's. */
 export async function adopt({ lists, ledger }: Probe, market: string, amount: string): Promise<void> {

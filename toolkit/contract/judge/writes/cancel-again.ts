@@ -1,11 +1,11 @@
-import type { Check } from "../check.js";
-import type { Probe } from "../probe.js";
-import type { Reply } from "../reply.js";
-import { asOrder, differences, type Order } from "../same-order.js";
-import type { Sighting } from "../sighting.js";
+import type { Check } from "../probe/check.js";
+import type { Probe } from "../probe/probe.js";
+import type { Reply } from "../ask/reply.js";
+import { asOrder, differences, type Order } from "../ask/same-order.js";
+import type { Sighting } from "../ask/sighting.js";
 import { comesBack } from "./cancelled.js";
 import { alteredMember } from "./others.js";
-import type { OwnOrder } from "./own-order.js";
+import type { OwnOrder } from "../probe/own-order.js";
 
 const operation = "cancelOrder";
 

@@ -1,9 +1,9 @@
 import { facts } from "../../facts/facts.js";
-import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
-import type { Order } from "../same-order.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
-import { textOf } from "../../finding.js";
+import type { Probe } from "../probe/probe.js";
+import { readOrder } from "../probe/read-order.js";
+import type { Order } from "../ask/same-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { textOf } from "../../validate/finding.js";
 import { alteredMember } from "./others.js";
 
 const operation = "cancelAllOrders";

@@ -1,15 +1,15 @@
-import { firstRepeated } from "../first-repeated.js";
-import type { Probe } from "../probe.js";
-import { readOrder, inState } from "../read-order.js";
-import { differences, type Order, isThere } from "../same-order.js";
-import type { Sighting } from "../sighting.js";
-import { shown, textOf } from "../../finding.js";
-import { isLess } from "../lists/deals.js";
+import { firstRepeated } from "../ask/first-repeated.js";
+import type { Probe } from "../probe/probe.js";
+import { readOrder, inState } from "../probe/read-order.js";
+import { differences, type Order, isThere } from "../ask/same-order.js";
+import type { Sighting } from "../ask/sighting.js";
+import { shown, textOf } from "../../validate/finding.js";
+import { isLess } from "../probe/deals.js";
 import { isBusy } from "./others.js";
 import { see } from "./cancel-all-effect.js";
-import { ordersIn } from "./orders-in.js";
+import { ordersIn } from "../probe/orders-in.js";
 import { isCancelledAnyway, cancelledByOthers } from "./still-open.js";
-import type { OwnOrder } from "./own-order.js";
+import type { OwnOrder } from "../probe/own-order.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5";

@@ -1,7 +1,7 @@
-import type { Probe } from "../probe.js";
-import { asOrder, differences, type Order } from "../same-order.js";
-import { Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { seesFilled, type OwnOrder } from "./own-order.js";
+import type { Probe } from "../probe/probe.js";
+import { asOrder, differences, type Order } from "../ask/same-order.js";
+import { Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { cancelledByOthers } from "./still-open.js";
 
 const operation = "cancelOrder";

@@ -1,13 +1,13 @@
-import { shown } from "../../finding.js";
-import type { Check } from "../check.js";
-import { isLess } from "../lists/deals.js";
-import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
-import { asOrder, differences, isThere, type Order } from "../same-order.js";
-import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { shown } from "../../validate/finding.js";
+import type { Check } from "../probe/check.js";
+import { isLess } from "../probe/deals.js";
+import type { Probe } from "../probe/probe.js";
+import { readOrder } from "../probe/read-order.js";
+import { asOrder, differences, isThere, type Order } from "../ask/same-order.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { blame, cancelOne } from "./cancel-one.js";
 import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
-import { seesFilled, type OwnOrder } from "./own-order.js";
+import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { harms } from "./others.js";
 import { placeOrder } from "./place-order.js";
 

@@ -1,11 +1,11 @@
-import { shown } from "../../finding.js";
-import type { Check } from "../check.js";
-import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
-import { asOrder } from "../same-order.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { shown } from "../../validate/finding.js";
+import type { Check } from "../probe/check.js";
+import type { Probe } from "../probe/probe.js";
+import { readOrder } from "../probe/read-order.js";
+import { asOrder } from "../ask/same-order.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { lookForDeals } from "./late-deals.js";
-import type { OwnOrder } from "./own-order.js";
+import type { OwnOrder } from "../probe/own-order.js";
 
 const operation = "cancelOrder";
 const mostRead = 5;

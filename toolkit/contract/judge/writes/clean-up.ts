@@ -1,15 +1,15 @@
-import type { Item } from "../lists/page.js";
-import type { Probe } from "../probe.js";
-import { inState } from "../read-order.js";
-import { orNothing, type Sighting } from "../sighting.js";
-import type { CheckName } from "../verdict.js";
-import { createWire, type Wire } from "../wire.js";
+import type { Item } from "../probe/page.js";
+import type { Probe } from "../probe/probe.js";
+import { inState } from "../probe/read-order.js";
+import { orNothing, type Sighting } from "../ask/sighting.js";
+import type { CheckName } from "../interface/verdict.js";
+import { createWire, type Wire } from "../ask/wire.js";
 import { createAccount } from "./account.js";
 import { isBack, isUncancelled } from "./cancelled.js";
 import { close, closingsOf } from "./closing.js";
 import { broughtIn } from "./comers.js";
-import type { Ledger } from "./ledger.js";
-import type { OwnOrder } from "./own-order.js";
+import type { Ledger } from "../probe/ledger.js";
+import type { OwnOrder } from "../probe/own-order.js";
 import { toldDoubts } from "./told-doubts.js";
 
 const check = { operation: "*", name: "leaves nothing that nobody has asked for", rests: "4.3, 4.4" };

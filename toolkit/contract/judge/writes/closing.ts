@@ -1,11 +1,11 @@
 import { facts } from "../../facts/facts.js";
-import { orNothing } from "../sighting.js";
-import type { Lists } from "../lists/lists.js";
-import type { Probe } from "../probe.js";
-import type { Ask } from "../request.js";
-import { asOrder } from "../same-order.js";
-import { textOf } from "../../finding.js";
-import type { Ledger } from "./ledger.js";
+import { orNothing } from "../ask/sighting.js";
+import type { Lists } from "../probe/lists.js";
+import type { Probe } from "../probe/probe.js";
+import type { Ask } from "../ask/request.js";
+import { asOrder } from "../ask/same-order.js";
+import { textOf } from "../../validate/finding.js";
+import type { Ledger } from "../probe/ledger.js";
 
 /** An order that is to be closed. */
 export interface Closing {

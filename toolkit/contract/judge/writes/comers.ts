@@ -1,8 +1,8 @@
-import type { Item } from "../lists/page.js";
-import type { Probe } from "../probe.js";
-import { orNothing } from "../sighting.js";
-import { isOfCreation } from "./doubt.js";
-import type { Ledger } from "./ledger.js";
+import type { Item } from "../probe/page.js";
+import type { Probe } from "../probe/probe.js";
+import { orNothing } from "../ask/sighting.js";
+import { isOfCreation } from "../probe/doubt.js";
+import type { Ledger } from "../probe/ledger.js";
 
 /** An account of more orders is not read as a whole each time. */
 const mostListed = 500;

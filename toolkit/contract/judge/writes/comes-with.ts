@@ -1,5 +1,5 @@
-import type { Probe } from "../probe.js";
-import { orNothing } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import { orNothing } from "../ask/sighting.js";
 import { comersIn } from "./comers.js";
 
 /** How often a request is sent before it counts. */

@@ -1,14 +1,14 @@
-import type { Check } from "../check.js";
-import { firstRepeated } from "../first-repeated.js";
-import type { Settings } from "../options.js";
-import type { Probe } from "../probe.js";
-import { differences, type Order } from "../same-order.js";
-import { Refused, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { textOf } from "../../finding.js";
+import type { Check } from "../probe/check.js";
+import { firstRepeated } from "../ask/first-repeated.js";
+import type { Settings } from "../interface/options.js";
+import type { Probe } from "../probe/probe.js";
+import { differences, type Order } from "../ask/same-order.js";
+import { Refused, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { textOf } from "../../validate/finding.js";
 import { firstCancelCheck } from "./cancel.js";
-import { doubtOf, givenIn } from "./doubt.js";
+import { doubtOf, givenIn } from "../probe/doubt.js";
 import { finer } from "./finer.js";
-import type { OwnOrder } from "./own-order.js";
+import type { OwnOrder } from "../probe/own-order.js";
 import { harms } from "./others.js";
 import { placeOrder, type Placed, type Wanted } from "./place-order.js";
 

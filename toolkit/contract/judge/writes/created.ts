@@ -1,14 +1,14 @@
-import type { Check } from "../check.js";
-import type { Probe } from "../probe.js";
-import { asOrder, differences, type Order, sameValue } from "../same-order.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import type { Check } from "../probe/check.js";
+import type { Probe } from "../probe/probe.js";
+import { asOrder, differences, type Order, sameValue } from "../ask/same-order.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { anotherOrderCause } from "./demand-own.js";
-import { seesFilled, type OwnOrder } from "./own-order.js";
+import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { lookAtListed, notFound } from "./listed.js";
 import { stillOpen } from "./still-open.js";
 import { lookAtStored, takeAsStored } from "./stored.js";
-import type { Item } from "../lists/page.js";
-import { readOrder } from "../read-order.js";
+import type { Item } from "../probe/page.js";
+import { readOrder } from "../probe/read-order.js";
 import { likeOwn } from "./look-alikes.js";
 
 const needs = ["writes"] as const;

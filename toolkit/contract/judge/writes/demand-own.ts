@@ -1,10 +1,10 @@
-import type { Probe } from "../probe.js";
-import { orNothing, Seen, Unprovoked, sightingsIn, type Sighting } from "../sighting.js";
-import { readOrder } from "../read-order.js";
-import type { Order } from "../same-order.js";
-import { textOf } from "../../finding.js";
-import type { Claim } from "./claims.js";
-import { isOfCreation, type Doubt } from "./doubt.js";
+import type { Probe } from "../probe/probe.js";
+import { orNothing, Seen, Unprovoked, sightingsIn, type Sighting } from "../ask/sighting.js";
+import { readOrder } from "../probe/read-order.js";
+import type { Order } from "../ask/same-order.js";
+import { textOf } from "../../validate/finding.js";
+import type { Claim } from "../probe/claims.js";
+import { isOfCreation, type Doubt } from "../probe/doubt.js";
 
 const told = ({ side, amount, price, market_id }: Order) =>
   `${textOf(side)} of ${textOf(amount)} at ${textOf(price)} in ${textOf(market_id)}`;

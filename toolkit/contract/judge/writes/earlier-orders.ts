@@ -1,9 +1,9 @@
-import type { Check } from "../check.js";
-import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
-import { orNothing, sightingsIn, Unprovoked } from "../sighting.js";
+import type { Check } from "../probe/check.js";
+import type { Probe } from "../probe/probe.js";
+import { readOrder } from "../probe/read-order.js";
+import { orNothing, sightingsIn, Unprovoked } from "../ask/sighting.js";
 import { mostSent, startComing } from "./comes-with.js";
-import type { OwnOrder } from "./own-order.js";
+import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelled } from "./still-open.js";
 

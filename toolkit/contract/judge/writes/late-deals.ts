@@ -1,6 +1,6 @@
-import type { Probe } from "../probe.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
-import type { OwnOrder } from "./own-order.js";
+import type { Probe } from "../probe/probe.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import type { OwnOrder } from "../probe/own-order.js";
 
 /** Fewer may be the last deals of an order, told one by one. */
 const leastDeals = 3;

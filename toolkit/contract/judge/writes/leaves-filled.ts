@@ -1,8 +1,8 @@
-import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
-import { orNothing, type Sighting } from "../sighting.js";
+import type { Probe } from "../probe/probe.js";
+import { readOrder } from "../probe/read-order.js";
+import { orNothing, type Sighting } from "../ask/sighting.js";
 import { see } from "./cancel-all-effect.js";
-import type { OwnOrder } from "./own-order.js";
+import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelAllOrders";

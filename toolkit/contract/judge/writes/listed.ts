@@ -1,8 +1,8 @@
-import type { Item } from "../lists/page.js";
-import type { Probe } from "../probe.js";
-import { differences } from "../same-order.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
-import { seesFilled, type OwnOrder } from "./own-order.js";
+import type { Item } from "../probe/page.js";
+import type { Probe } from "../probe/probe.js";
+import { differences } from "../ask/same-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { stillOpen } from "./still-open.js";
 
 export const notFound = "a created order is not found";

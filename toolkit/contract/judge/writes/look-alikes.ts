@@ -1,9 +1,9 @@
-import { sameValue } from "../same-order.js";
-import type { Probe } from "../probe.js";
-import { carries, type Doubt, type Terms } from "./doubt.js";
-import type { Ledger } from "./ledger.js";
-import type { Ask } from "../request.js";
-import { sightingsIn, type Sighting } from "../sighting.js";
+import { sameValue } from "../ask/same-order.js";
+import type { Probe } from "../probe/probe.js";
+import { carries, type Doubt, type Terms } from "../probe/doubt.js";
+import type { Ledger } from "../probe/ledger.js";
+import type { Ask } from "../ask/request.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
 
 /** A pending order that is the judge's, or looks like one of its own. */
 export interface LookAlike {

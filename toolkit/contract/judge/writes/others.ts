@@ -1,10 +1,10 @@
-import { shown } from "../../finding.js";
-import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
-import { pageOf, type Item } from "../lists/page.js";
-import { orNothing } from "../sighting.js";
-import { changedTerm } from "../lists/terms.js";
-import { isThere, sameValue, type Order } from "../same-order.js";
+import { shown } from "../../validate/finding.js";
+import type { Probe } from "../probe/probe.js";
+import { readOrder } from "../probe/read-order.js";
+import { pageOf, type Item } from "../probe/page.js";
+import { orNothing } from "../ask/sighting.js";
+import { changedTerm } from "../probe/terms.js";
+import { isThere, sameValue, type Order } from "../ask/same-order.js";
 
 const operation = "listOrders";
 const mostRead = 5;

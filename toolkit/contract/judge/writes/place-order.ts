@@ -1,13 +1,13 @@
 import { outcomeOf } from "../../../../src/call/outcome.js";
-import { orNothing, Refused, Seen, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import type { Probe } from "../probe.js";
-import type { Reply } from "../reply.js";
-import type { Ask } from "../request.js";
-import { asOrder, differences } from "../same-order.js";
-import { textOf } from "../../finding.js";
+import { orNothing, Refused, Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Reply } from "../ask/reply.js";
+import type { Ask } from "../ask/request.js";
+import { asOrder, differences } from "../ask/same-order.js";
+import { textOf } from "../../validate/finding.js";
 import { adopt } from "./adopt.js";
 import { anotherOrder, demandOwn } from "./demand-own.js";
-import type { OwnOrder } from "./own-order.js";
+import type { OwnOrder } from "../probe/own-order.js";
 import { lookAlikes } from "./look-alikes.js";
 
 /** What to place. Default: a BID of the amount and at the price of the options, in their market. */

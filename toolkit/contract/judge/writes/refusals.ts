@@ -1,5 +1,5 @@
-import type { Check } from "../check.js";
-import { sightingsIn, Unprovoked } from "../sighting.js";
+import type { Check } from "../probe/check.js";
+import { sightingsIn, Unprovoked } from "../ask/sighting.js";
 
 const operation = "createOrder";
 

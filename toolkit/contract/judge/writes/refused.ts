@@ -1,7 +1,7 @@
-import type { Check } from "../check.js";
-import type { Probe } from "../probe.js";
-import { Unprovoked, type Sighting, orNothing } from "../sighting.js";
-import type { Ask } from "../request.js";
+import type { Check } from "../probe/check.js";
+import type { Probe } from "../probe/probe.js";
+import { Unprovoked, type Sighting, orNothing } from "../ask/sighting.js";
+import type { Ask } from "../ask/request.js";
 import { isBusy } from "./others.js";
 import { lookAlikes, type LookAlike, likeOwn, lookAtSurplus, lookAtUntold } from "./look-alikes.js";
 import { placeOrder } from "./place-order.js";

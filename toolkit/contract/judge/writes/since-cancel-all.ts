@@ -1,10 +1,10 @@
-import { textOf } from "../../finding.js";
-import type { Check } from "../check.js";
-import { changedTerm } from "../lists/terms.js";
-import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
-import { differences, type Order } from "../same-order.js";
-import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { textOf } from "../../validate/finding.js";
+import type { Check } from "../probe/check.js";
+import { changedTerm } from "../probe/terms.js";
+import type { Probe } from "../probe/probe.js";
+import { readOrder } from "../probe/read-order.js";
+import { differences, type Order } from "../ask/same-order.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.1, 4.5";

@@ -1,8 +1,8 @@
-import { textOf } from "../../finding.js";
-import { orNothing } from "../sighting.js";
-import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
-import { seesFilled, type OwnOrder } from "./own-order.js";
+import { textOf } from "../../validate/finding.js";
+import { orNothing } from "../ask/sighting.js";
+import type { Probe } from "../probe/probe.js";
+import { readOrder } from "../probe/read-order.js";
+import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 
 /** What is noted where that is so. */

@@ -1,10 +1,10 @@
-import { shown, textOf } from "../../finding.js";
-import { orNothing, sightingsIn, type Sighting } from "../sighting.js";
-import type { Probe } from "../probe.js";
-import { differences, sameValue, type Order } from "../same-order.js";
+import { shown, textOf } from "../../validate/finding.js";
+import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
+import type { Probe } from "../probe/probe.js";
+import { differences, sameValue, type Order } from "../ask/same-order.js";
 import { anotherOrder } from "./demand-own.js";
-import type { OwnOrder } from "./own-order.js";
-import { isOfCreation } from "./doubt.js";
+import type { OwnOrder } from "../probe/own-order.js";
+import { isOfCreation } from "../probe/doubt.js";
 
 const lasting = ["market_id", "side", "price", "amount"] as const;
 const place = { operation: "getOrder", rests: "4.3", as: "" };

@@ -1,10 +1,10 @@
-import { shown, textOf } from "../../finding.js";
-import type { Check } from "../check.js";
-import type { Probe } from "../probe.js";
-import { readOrder } from "../read-order.js";
-import type { Order } from "../same-order.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { contradicted } from "./told.js";
+import { shown, textOf } from "../../validate/finding.js";
+import type { Check } from "../probe/check.js";
+import type { Probe } from "../probe/probe.js";
+import { readOrder } from "../probe/read-order.js";
+import type { Order } from "../ask/same-order.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { contradicted } from "../probe/told.js";
 
 const mostLooked = 10;
 

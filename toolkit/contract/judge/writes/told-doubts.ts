@@ -1,5 +1,5 @@
 import type { Account } from "./account.js";
-import type { Ledger } from "./ledger.js";
+import type { Ledger } from "../probe/ledger.js";
 
 /** What the reader should know of creations that were in doubt. */
 export function toldDoubts({ found, open, strangers, returned }: Account, { claims, anybodys }: Ledger): string[] {

@@ -1,5 +1,5 @@
-import type { Check } from "../check.js";
-import { Unprovoked } from "../sighting.js";
+import type { Check } from "../probe/check.js";
+import { Unprovoked } from "../ask/sighting.js";
 import { likeOwn } from "./look-alikes.js";
 
 /** Asked last: whatever was read until then has looked for it. */

@@ -1,6 +1,6 @@
-import type { Check } from "../check.js";
-import type { Probe } from "../probe.js";
-import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import type { Check } from "../probe/check.js";
+import type { Probe } from "../probe/probe.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { cancelOne } from "./cancel-one.js";
 import { comersIn } from "./comers.js";
 import { comesWith, mostSent } from "./comes-with.js";

@@ -1,5 +1,5 @@
-import type { Probe } from "../probe.js";
-import { textOf } from "../../finding.js";
+import type { Probe } from "../probe/probe.js";
+import { textOf } from "../../validate/finding.js";
 import { isAskedFor, listedNow } from "./comers.js";
 
 /** Orders that came or went since it was looked first, whoever has done that. */

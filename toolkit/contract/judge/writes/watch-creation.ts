@@ -1,15 +1,15 @@
 import { outcomeOf } from "../../../../src/call/outcome.js";
 import { facts } from "../../facts/facts.js";
-import { errorCodeIn } from "../error-code-in.js";
-import type { Lists } from "../lists/lists.js";
-import type { Probe } from "../probe.js";
-import type { Reply } from "../reply.js";
-import type { Ask } from "../request.js";
-import { Unprovoked } from "../sighting.js";
-import { textOf } from "../../finding.js";
-import { asOrder, type Order } from "../same-order.js";
-import { doubtOf, type Doubt, carries, type Terms } from "./doubt.js";
-import type { Ledger } from "./ledger.js";
+import { errorCodeIn } from "../ask/error-code-in.js";
+import type { Lists } from "../probe/lists.js";
+import type { Probe } from "../probe/probe.js";
+import type { Reply } from "../ask/reply.js";
+import type { Ask } from "../ask/request.js";
+import { Unprovoked } from "../ask/sighting.js";
+import { textOf } from "../../validate/finding.js";
+import { asOrder, type Order } from "../ask/same-order.js";
+import { doubtOf, type Doubt, carries, type Terms } from "../probe/doubt.js";
+import type { Ledger } from "../probe/ledger.js";
 
 const deepest = 4;
 

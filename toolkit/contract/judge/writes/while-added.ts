@@ -1,8 +1,8 @@
-import type { Check } from "../check.js";
+import type { Check } from "../probe/check.js";
 import { backward, forward } from "../../facts/directions.js";
-import { walk } from "../lists/lists.js";
+import { walk } from "../probe/lists.js";
 import { readAnew } from "../lists/moved.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
+import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { placeOrder } from "./place-order.js";
 
 /** How many orders are added while a list is walked. */

@@ -1,9 +1,9 @@
 import { facts } from "../../facts/facts.js";
-import type { Check } from "../check.js";
-import type { Probe } from "../probe.js";
-import type { Ask } from "../request.js";
-import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../sighting.js";
-import { isLocked } from "../is-locked.js";
+import type { Check } from "../probe/check.js";
+import type { Probe } from "../probe/probe.js";
+import type { Ask } from "../ask/request.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { isLocked } from "../probe/is-locked.js";
 import { mostSent, startComing } from "./comes-with.js";
 import { placeOrder } from "./place-order.js";
 import { createUnrest } from "./unrest.js";

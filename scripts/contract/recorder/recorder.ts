@@ -1,0 +1,71 @@
+import type { Description } from "../../../toolkit/description/description.js";
+import { findingsIn } from "../../../toolkit/contract/validate/finding.js";
+import { cellsOf, requestCells, responseCells } from "./cells.js";
+import type { Exchange, Fetch, SeenResponse, SentRequest } from "../../../toolkit/contract/validate/exchange.js";
+import { checkRequest } from "./request.js";
+import { checkResponse } from "../../../toolkit/contract/validate/response.js";
+import { createRouter } from "./route.js";
+import { createValidator, type Validate } from "../../../toolkit/contract/validate/validator.js";
+
+/** Checks exchanges against a description, and remembers what of it was exercised. */
+export interface Recorder {
+  /** All exchanges so far, in the order in which their responses came. */
+  readonly exchanges: readonly Exchange[];
+  /** A `fetch` that passes everything on and records it. */
+  wrap: (fetch: Fetch) => Fetch;
+  /** Checks one exchange, without recording it. */
+  check: (request: SentRequest, response: SeenResponse) => Exchange;
+  /** The schemas of the description, compiled. */
+  readonly validate: Validate;
+  /** Every cell of the description with how often it was exercised. */
+  coverage: () => Map<string, number>;
+}
+
+/** Creates a recorder for the bundle of a description. */
+export function createRecorder(description: Description): Recorder {
+  const validate = createValidator(description);
+  const route = createRouter(description);
+  const exchanges: Exchange[] = [];
+
+  function check(request: SentRequest, response: SeenResponse): Exchange {
+    const url = new URL(request.url);
+    const match = route(request.method, url);
+    if (!match) {
+      const see = findingsIn("?", "/request/");
+      const unknown = see("path", "a described method and path", `${request.method} ${url.pathname}`);
+      return { operation: "?", request, response, requestFindings: [unknown], responseFindings: [], cells: [] };
+    }
+    const requestFindings = checkRequest(description, validate, match, request);
+    const responseFindings = checkResponse(description, validate, match.operation, response);
+    const cells = [
+      ...(requestFindings.length > 0 ? [] : requestCells(description, match, request)),
+      ...(responseFindings.length > 0 ? [] : responseCells(description, match.operation, response)),
+    ];
+    return { operation: match.operation.id, request, response, requestFindings, responseFindings, cells };
+  }
+
+  return {
+    exchanges,
+    validate,
+    check,
+    wrap: (fetch) => async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.clone().text();
+      const response = await fetch(request);
+      const sent: SentRequest = {
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body: text === "" && request.body === null ? undefined : text,
+      };
+      const { status, headers } = response;
+      exchanges.push(check(sent, { status, headers, body: await response.clone().text() }));
+      return response;
+    },
+    coverage() {
+      const counts = new Map(cellsOf(description).map((cell) => [cell, 0]));
+      for (const cell of exchanges.flatMap((each) => each.cells)) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+      return counts;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { facts } from "../../../toolkit/contract/facts/facts.js";
+import { findingsIn, type Finding } from "../../../toolkit/contract/validate/finding.js";
+import type { Exchange } from "../../../toolkit/contract/validate/exchange.js";
+import type { Check } from "./check.js";
+import { requestFaults, type RequestFault } from "./faults.js";
+import type { Probe } from "./probe.js";
+import { rawRequest } from "./request.js";
+
+/** The client refuses each single-fault call, and sends nothing. */
+const clientRefuses: readonly Check[] = Object.keys(facts.operations).map((operation) => ({
+  level: "negatives",
+  operation,
+  name: "is refused by the client when a parameter is wrong",
+  async run(probe) {
+    const findings: Finding[] = [];
+    for (const { name, call } of requestFaults(operation)) {
+      if (call === undefined) continue;
+      const { error, exchanges } = await probe.call(operation, call, { prefer: "code=200" });
+      const { name: seen = "data" } = (error ?? {}) as Partial<Error>;
+      const see = findingsIn(operation, `/call (${name})`);
+      if (seen !== "TradingServiceError" && seen !== "InvalidParameterError") {
+        findings.push(see("", "InvalidParameterError", seen));
+      }
+      if (exchanges.length > 0) findings.push(see("", "no request", "one"));
+    }
+    return findings;
+  },
+}));
+
+/** A request that bypasses the client with one fault is refused by the target. */
+const targetRefuses: readonly Check[] = Object.keys(facts.operations).map((operation) => ({
+  level: "negatives",
+  operation,
+  name: "refuses a raw request with one fault",
+  breaksRequests: true,
+  async run(probe) {
+    const findings: Finding[] = [];
+    for (const fault of requestFaults(operation, probe.target.reading)) {
+      const { response } = await sendFaulty(probe, fault);
+      const refused = response.status >= 400 || response.headers.has("sl-violations");
+      if (refused || (!probe.target.keepsState && fault.prismPasses !== undefined)) continue;
+      const see = findingsIn(operation, "/response/");
+      findings.push(see("status", `a refusal of a request ${fault.name}`, `${response.status}`));
+    }
+    return findings;
+  },
+}));
+
+/** The schemas notice it too, whatever the target says. */
+const schemasNotice: readonly Check[] = Object.keys(facts.operations).map((operation) => ({
+  level: "schema",
+  operation,
+  name: "is described so that a request with one fault is noticed",
+  async run(probe) {
+    const findings: Finding[] = [];
+    for (const fault of requestFaults(operation, probe.target.reading)) {
+      const { requestFindings } = await unsent(probe, fault);
+      if (requestFindings.some(({ pointer }) => pointer.endsWith(`/${fault.place}`))) continue;
+      findings.push(findingsIn(operation, "/request/")(fault.place, `a finding: ${fault.name}`, "none"));
+    }
+    return findings;
+  },
+}));
+
+function sendFaulty(probe: Probe, fault: RequestFault): Promise<Exchange> {
+  return probe.send(fault.operation, inMarket(probe, fault), fault.options);
+}
+
+/** What the recorder makes of it, without sending it. */
+async function unsent(probe: Probe, fault: RequestFault): Promise<Exchange> {
+  const request = rawRequest(probe.target, fault.operation, inMarket(probe, fault), fault.options);
+  const { method, url, headers } = request;
+  const body = request.body === null ? undefined : await request.text();
+  const response = { status: 400, headers: new Headers(), body: "" };
+  return probe.recorder.check({ method, url, headers, body }, response);
+}
+
+function inMarket({ target }: Probe, { parameters, place }: RequestFault): Record<string, unknown> {
+  const isFault = place === "query/market_id" || place === "body/market_id";
+  return "market_id" in parameters && !isFault ? { ...parameters, market_id: target.market } : parameters;
+}
+
+export const refusalChecks: readonly Check[] = [...clientRefuses, ...targetRefuses, ...schemasNotice];

@@ -1,0 +1,26 @@
+import type { Description } from "../../../toolkit/description/description.js";
+import type { KeyPair } from "../../../toolkit/contract/judge/interface/key-pair.js";
+import type { Fetch } from "../../../toolkit/contract/validate/exchange.js";
+
+/** What the suite runs against, and what it can do. */
+export interface Target {
+  name: string;
+  /** What is written can be read. Otherwise responses are the description's examples. */
+  keepsState: boolean;
+  /** Tokens are judged. Otherwise any that looks like one is good. */
+  checksTokens: boolean;
+  /** The bundle that its exchanges are checked against. */
+  description: Description;
+  /** The name of the overlay that the bundle was made with; undefined: the description as it stands. */
+  reading: string | undefined;
+  baseUrl: string;
+  fetch: Fetch;
+  credentials: KeyPair;
+  /** A key that lacks the scopes of every operation. */
+  unscoped: KeyPair;
+  market: string;
+  /** The service's time in milliseconds since the Unix epoch. */
+  now: () => number;
+  /** Ends what the target started. */
+  close: () => Promise<void>;
+}

@@ -1,0 +1,95 @@
+import type { Credentials } from "./auth/credentials.js";
+import type { SigningOptions } from "./auth/claims.js";
+import type { Fetch } from "./call/fetch-transport.js";
+import { callRules, isBoolean, type CallOptions } from "./options/call-options.js";
+import { checkedOptions, elsewhere, type OptionRule } from "./options/checked-options.js";
+import { holdsMembers } from "./options/holds-members.js";
+import { hookNames, type Hooks } from "./call/hooks.js";
+import { refusedOption } from "./errors/refused-option.js";
+
+/**
+ * Options of a client. Those of calls are defaults for all operation methods; a call in the result style is bounded by
+ * `maxResponseBytes`, unless it has `parseAs`, and by a `signal` of its own, and has no limit in time.
+ */
+export interface ClientOptions extends Credentials, Pick<SigningOptions, "instance">, Omit<CallOptions, "signal"> {
+  /** `{base_url}` of the document, such as `https://exchange.example`. The path prefix is added. */
+  baseUrl: string;
+  /**
+   * Replaces the platform's `fetch`. It must not send a request more than once, must not follow redirects, must keep to
+   * the request's signal, and must not fail for another reason once the request is sent: the client cannot tell whether
+   * an order exists from an error that is about something else. What it throws is `unknown` unless it names the
+   * request's own host.
+   */
+  fetch?: Fetch | undefined;
+  /** Replaces the platform's `Request`. */
+  Request?: typeof Request | undefined;
+  /**
+   * Where the members of request bodies travel, which the document does not show (Part 4). Default: where the
+   * description says, which is the body.
+   */
+  sendParametersIn?: "body" | "query" | undefined;
+  /** Allows plain http to other hosts than loopback. Default false: tokens would travel in the clear. */
+  allowInsecureHttp?: boolean | undefined;
+  /** Told about requests, responses, retries and mismatches. */
+  hooks?: Hooks | undefined;
+  /** The local time in milliseconds since the Unix epoch. Default `Date.now`. */
+  now?: (() => number) | undefined;
+}
+
+/** The options of a service: where no operation is secured, credentials may be left out. */
+export type OptionsOf<Secured extends boolean, Options extends Credentials = ClientOptions> = Secured extends true
+  ? Options
+  : Omit<Options, keyof Credentials> & Partial<Credentials>;
+
+const isFunction = (value: unknown) => typeof value === "function";
+
+/** Checked by who needs them. */
+const others = ["baseUrl", "apiKey", "apiSecret", "recvWindowSeconds", "instance", "now"];
+/** Those of a client that has connections of its own. */
+const connections = ["connections", "keepAliveTimeoutMs", "connectTimeoutMs", "connect", "proxy"];
+
+const rules = (hasConnections: boolean): OptionRule[] => [
+  ...others.map((name): OptionRule => [name, () => true, ""]),
+  ...connections.map((name): OptionRule => [
+    name,
+    hasConnections ? () => true : elsewhere,
+    "is for trading-service-client/node",
+  ]),
+  ...["fetch", "Request"].map((name): OptionRule =>
+    hasConnections
+      ? [name, elsewhere, "is for trading-service-client itself"]
+      : [name, isFunction, "must be a function"],
+  ),
+  ["signal", elsewhere, "goes with a call: one for all calls of a client would end them all"],
+  ...callRules.slice(1),
+  ["sendParametersIn", (value) => value === "body" || value === "query", 'must be "body" or "query"'],
+  ["allowInsecureHttp", isBoolean, "must be true or false"],
+  ["hooks", (value) => holdsMembers(value), "must be an object"],
+];
+
+const hookRules = hookNames.map((name): OptionRule => [name, isFunction, "must be a function"]);
+
+/**
+ * Checks what TypeScript cannot, and what programs without it get wrong.
+ *
+ * @param hasConnections whether the client has connections of its own, and options for them
+ * @returns those that are not undefined, and nothing that all objects have
+ * @throws TypeError that names the option
+ */
+export function clientOptionsOf(options: ClientOptions, hasConnections: boolean): ClientOptions {
+  const checked = checkedOptions(options, rules(hasConnections), refusedOption);
+  const { hooks = {} } = checked as { hooks?: Record<string, unknown> };
+  // Whoever listens may have members of its own; what starts like a hook is meant to be one. Emitters inherit `once`.
+  const own = Object.keys(hooks).filter((name) => /^on/i.test(name));
+  const inherited = inheritedBy(hooks).filter((name) => /^on[A-Z]/.test(name));
+  const told = Object.fromEntries([...own, ...inherited].map((name) => [name, hooks[name]]));
+  checkedOptions(told, hookRules, (name, rule) => refusedOption(`hooks.${name}`, rule));
+  return checked as unknown as ClientOptions;
+}
+
+/** The members that an object has from its class. */
+function inheritedBy(value: object): string[] {
+  const holder: unknown = Object.getPrototypeOf(value);
+  if (!holder || holder === Object.prototype) return [];
+  return [...Object.getOwnPropertyNames(holder), ...inheritedBy(holder)];
+}

@@ -1,0 +1,42 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { CommandError } from "../terminal/command.js";
+import type { DescriptionValues } from "./described.js";
+import { examplesAway } from "../description/inline-examples.js";
+import { publishedDescription } from "../files/package-root.js";
+import { fileOfOverlay } from "../description/read-overlay.js";
+import { referredFiles, type ReferredFile } from "../description/referred-files.js";
+
+/**
+ * Makes sure that nothing is written over what a command reads: the description with the files that it refers to, of
+ * examples too, and the overlays.
+ *
+ * @param outs the files that will be written
+ * @throws {CommandError} with the first of them that is read, by whatever name
+ */
+export async function assertNotRead(
+  outs: readonly string[],
+  { description = publishedDescription(), overlay }: DescriptionValues,
+): Promise<void> {
+  const there = await Promise.all(outs.map(async (file) => ({ file, identity: await identityOf(file) })));
+  if (there.every(({ identity }) => identity === undefined)) return;
+  // What cannot be read is told by who needs it.
+  const parts = await referredFiles(description).catch(() => new Map<string, ReferredFile>());
+  const referred = [...parts.values()].flatMap(({ files }) => [...files.values()]);
+  for (const [file, { value }] of parts) {
+    for await (const { path } of examplesAway(value, file)) referred.push(path);
+  }
+  const inputs = [description, ...overlay.map(fileOfOverlay), ...parts.keys(), ...referred];
+  const read = new Set(await Promise.all(inputs.map(identityOf)));
+  const lost = there.find(({ identity }) => identity !== undefined && read.has(identity));
+  if (lost === undefined) return;
+  throw new CommandError(`"${lost.file}" is what is read, and is left as it is: write to another place`, 2);
+}
+
+/** One file may have several names, of which some lead through folders that will be made. */
+async function identityOf(file: string): Promise<string | undefined> {
+  const found = await stat(file, { bigint: true })
+    .catch(() => stat(resolve(file), { bigint: true }))
+    .catch(() => undefined);
+  return found && `${found.dev} ${found.ino}`;
+}

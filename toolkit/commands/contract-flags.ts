@@ -1,0 +1,75 @@
+import { CommandError } from "../terminal/command.js";
+import { environment, exactly, readCredentials } from "./credentials.js";
+import { descriptionOptions, readDescribed, type DescriptionValues } from "./described.js";
+import type { JudgeOptions } from "../contract/judge/interface/judge-options.js";
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+
+const own = {
+  ...{ "base-url": text, market: text, "other-market": text, writes: flag, "spare-orders": flag, price: text },
+  ...{ "ask-price": text, amount: text, settle: text, timeout: text, "request-timeout": text, "min-provoked": text },
+  ...{ junit: text, json: text, html: text, quiet: flag, "allow-insecure-http": flag },
+};
+
+/** The flags of the command `contract`, as `node:util` parseArgs takes them. */
+export const contractFlags = { ...descriptionOptions, ...own };
+
+export type ContractValues = DescriptionValues & {
+  [Name in keyof typeof own]?: (typeof own)[Name] extends typeof flag ? boolean : string;
+};
+
+/**
+ * What the flags and the environment say to the judge.
+ *
+ * @throws {CommandError} that names what is missing or wrong
+ */
+export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOptions> {
+  const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
+  if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
+  const { market, writes, price, amount } = values;
+  const options = {
+    baseUrl,
+    allowInsecureHttp: values["allow-insecure-http"],
+    withoutScopes: pairFrom("WITHOUT_SCOPES"),
+    revoked: pairFrom("REVOKED"),
+    overlays: [...(values.description === undefined ? [] : [values.description]), ...values.overlay],
+    ...{ market, writes, price, amount, otherMarket: values["other-market"], askPrice: values["ask-price"] },
+    spareOrders: values["spare-orders"],
+    settleMs: secondsFrom("settle", values.settle, 0),
+    timeoutMs: secondsFrom("timeout", values.timeout),
+    requestTimeoutMs: secondsFrom("request-timeout", values["request-timeout"]),
+    minProvoked: countFrom("min-provoked", values["min-provoked"]),
+  };
+  const credentials = await readCredentials();
+  const { description } = await readDescribed(values).catch((error: unknown) => {
+    throw new CommandError(error instanceof Error ? error.message : String(error), 2);
+  });
+  return { ...options, credentials, description };
+}
+
+function pairFrom(suffix: string) {
+  const [key, secret] = [`${environment.apiKey}_${suffix}`, `${environment.apiSecret}_${suffix}`];
+  const [apiKey, apiSecret] = [process.env[key], process.env[secret]];
+  if (!apiKey && !apiSecret) return undefined;
+  if (!apiKey || !apiSecret) throw new CommandError(`${apiKey ? secret : key} is not set, and its other half is`, 2);
+  return exactly({ apiKey, apiSecret });
+}
+
+/** What a timer of the platform can count. */
+const mostSeconds = 2_147_483;
+
+function secondsFrom(name: string, given: string | undefined, least?: 0): number | undefined {
+  if (given === undefined) return undefined;
+  const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : NaN;
+  if (Number.isNaN(seconds)) throw new CommandError(`--${name} is not a number`, 2);
+  if (seconds === 0 && least === undefined) throw new CommandError(`--${name} must be more than 0 seconds`, 2);
+  if (seconds > mostSeconds) throw new CommandError(`--${name} must be ${mostSeconds} seconds at most`, 2);
+  return seconds * 1000;
+}
+
+function countFrom(name: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(given)) throw new CommandError(`--${name} is not a whole number`, 2);
+  return Number(given);
+}

@@ -1,0 +1,73 @@
+import { kindOf } from "../description/kind-of.js";
+import { parseJson } from "../../src/response/json.js";
+import type { Parameter } from "../../src/service/service.js";
+import { CommandError } from "../terminal/command.js";
+import { noSuch } from "../terminal/no-such.js";
+
+/** The part of an operations table that says how the words of a command are read. */
+export type Typed = Readonly<Record<string, Pick<Parameter, "type" | "required" | "nullable">>>;
+
+/**
+ * Parameters of an operation from words such as `first=10`, each of a kind that it may have. A text is left as it is where
+ * nothing else is allowed; elsewhere it is JSON of a kind that is allowed, and what is no such JSON is a text, if it may be one
+ * and does not look like JSON that is mistyped. Integers become `bigint` where a number would round them.
+ *
+ * @param kindsOf the kinds of a parameter of which the table says "any"
+ * @throws {CommandError} that names the parameter, never its value, nor what may be a secret in place of a name
+ */
+export function readParameters(
+  parameters: Typed,
+  words: readonly string[],
+  kindsOf: (name: string) => readonly string[] = () => ["any"],
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const word of words) {
+    const at = word.indexOf("=");
+    if (at < 1) throw new CommandError("a parameter is written NAME=VALUE", 2);
+    const name = word.slice(0, at);
+    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    if (!parameter) {
+      const known = Object.keys(parameters);
+      if (known.length === 0) throw new CommandError("there is no such parameter: the operation has none", 2);
+      throw noSuch("parameter", name, known);
+    }
+    if (Object.hasOwn(values, name)) throw new CommandError(`parameter "${name}" is given twice`, 2);
+    values[name] = valueOf(name, parameter, word.slice(at + 1), kindsOf);
+  }
+  return values;
+}
+
+function valueOf(
+  name: string,
+  { type, nullable }: Typed[string],
+  text: string,
+  kindsOf: (name: string) => readonly string[],
+): unknown {
+  const kinds = [...new Set(type === "any" ? kindsOf(name) : [type, ...(nullable ? ["null"] : [])])];
+  if (kinds.join() === "string") return text;
+  if (type === "integer" && /^-?(0|[1-9]\d*)$/.test(text)) {
+    const number = Number(text);
+    return Number.isSafeInteger(number) ? number : BigInt(text);
+  }
+  const mayBe = (kind = "") => kinds.includes(kind) || kinds.includes("any");
+  const value = parsed(text);
+  if (value !== undefined && mayBe(kindOf(value))) return value;
+  const looks = begins[text.trimStart().charAt(0)];
+  if (mayBe("string") && !(looks && mayBe(looks))) return text;
+  const hint = mayBe("string") ? ": a text that begins like JSON is written in JSON quotes" : "";
+  throw new CommandError(
+    `parameter "${name}" must be ${kinds.includes("any") ? "JSON" : `of type ${kinds.join(" or ")}`}${hint}`,
+    2,
+  );
+}
+
+/** What JSON is that begins so. */
+const begins: Readonly<Record<string, string>> = { "{": "object", "[": "array", '"': "string" };
+
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}

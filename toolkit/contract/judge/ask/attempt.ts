@@ -1,0 +1,132 @@
+import { neverConnected } from "../../../../src/call/never-connected.js";
+import type { SeenResponse } from "../../validate/exchange.js";
+import type { Fetch } from "../../validate/exchange.js";
+import type { ServerClock } from "./clock.js";
+
+/** A request as it is to be sent; made anew for each try, with a fresh token. */
+export interface Outgoing {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+}
+
+/** Why there is no response that could be judged. */
+export interface Failure {
+  response?: never;
+  failure: string;
+  /** How far it came: the head of a response, bytes that are not HTTP, nothing at all, or nothing in time. */
+  came: "head" | "no HTTP" | "nothing" | "nothing in time";
+  /** Whether it may go well when it is asked again at once. */
+  mayPass?: boolean;
+  /** Whether the request has certainly not left: no connection was made. */
+  isUnsent?: boolean;
+}
+
+/** A response, or why there is none. */
+export type Sent = { response: SeenResponse; failure?: never } | Failure;
+
+export interface AttemptOptions {
+  fetch: Fetch;
+  requestTimeoutMs: number;
+  maxResponseBytes: number;
+  /** The run's: aborted at its deadline, or when it is stopped. */
+  signal: AbortSignal;
+  /** Aborted where nothing more is waited for. */
+  abandon?: AbortSignal | undefined;
+  /** Learns the server's time. */
+  clock: ServerClock;
+}
+
+/** How long a request that may have an effect is waited for when the run is stopped: what it says spares a search for it. */
+const graceMs = 3000;
+
+/**
+ * Sends one request and reads its response to the end, within the time of a request.
+ *
+ * @throws the reason of the run's signal, and nothing else
+ */
+export async function attempt(outgoing: Outgoing, options: AttemptOptions): Promise<Sent> {
+  const { fetch, requestTimeoutMs, maxResponseBytes, signal, abandon, clock } = options;
+  const ended = new AbortController();
+  let grace: NodeJS.Timeout | undefined;
+  const stop = () => {
+    grace = setTimeout(() => ended.abort(signal.reason), outgoing.method === "GET" ? 0 : graceMs);
+  };
+  const leave = () => ended.abort(signal.reason);
+  const timer = setTimeout(() => ended.abort("late"), requestTimeoutMs);
+  signal.addEventListener("abort", stop, { once: true });
+  abandon?.addEventListener("abort", leave, { once: true });
+  const aborted = new Promise<never>((_resolve, reject) => {
+    ended.signal.addEventListener("abort", () => reject(ended.signal.reason as Error), { once: true });
+  });
+  aborted.catch(() => undefined);
+  let head: Omit<SeenResponse, "body"> | undefined;
+  let isRead = false;
+  try {
+    const sentAt = Date.now();
+    const { url, method, headers, body } = outgoing;
+    const init = {
+      method,
+      headers,
+      redirect: "manual",
+      signal: ended.signal,
+      ...(body !== undefined && { body }),
+    } as const;
+    const response = await Promise.race([fetch(url, init), aborted]);
+    head = { status: response.status, headers: response.headers };
+    clock.learn(response.headers, sentAt, Date.now());
+    const text = await Promise.race([readText(response, maxResponseBytes), aborted]);
+    isRead = text !== undefined;
+    if (text !== undefined) return { response: { ...head, body: text } };
+    return { failure: `${head.status} with a body of more than ${maxResponseBytes} bytes`, came: "head" };
+  } catch (error) {
+    signal.throwIfAborted();
+    const isLate = ended.signal.aborted;
+    if (head) {
+      const what = isLate
+        ? `that did not end within ${requestTimeoutMs} ms`
+        : `that cannot be read (${reasonOf(error)})`;
+      return { failure: `${head.status} with a body ${what}`, came: "head", mayPass: !isLate };
+    }
+    if (isLate) return { failure: `nothing within ${requestTimeoutMs} ms`, came: "nothing in time" };
+    const reason = reasonOf(error);
+    const came = /HPE_|ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(reason) ? "no HTTP" : "nothing";
+    const isUnsent = neverConnected(error, new URL(outgoing.url), true);
+    return { failure: `no response (${reason})`, came, mayPass: true, isUnsent };
+  } finally {
+    // What was read to its end needs none, and it costs more than the rest of this function.
+    if (!isRead) ended.abort("done");
+    clearTimeout(timer);
+    clearTimeout(grace);
+    signal.removeEventListener("abort", stop);
+    abandon?.removeEventListener("abort", leave);
+  }
+}
+
+/** The text of a body; undefined where it is longer than `most` bytes. */
+async function readText({ body }: Response, most: number): Promise<string | undefined> {
+  if (!body) return "";
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > most) return void (await reader.cancel().catch(() => undefined));
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = (error ?? {}) as { message?: string; cause?: { code?: string; message?: string } };
+  return [message ?? String(error), cause?.code ?? cause?.message].filter(Boolean).join(": ");
+}
+
+/** What to say of a service of which no response can be judged: how far it came, and no further. */
+export function unanswered(baseUrl: string, { failure, came }: Failure): string {
+  if (came === "head") return `no response of ${baseUrl} can be read: ${failure}`;
+  if (came === "no HTTP") return `what answers at ${baseUrl} does not speak HTTP, or breaks off: ${failure}`;
+  return `nobody answers at ${baseUrl}: ${failure}`;
+}

@@ -1,0 +1,38 @@
+import { anyItem } from "../../validate/finding.js";
+import type { Sighting } from "./sighting.js";
+
+/** Sightings by their kind: what is wrong with a thousand items in one way is one sighting, seen a thousand times. */
+export interface Kinds {
+  add: (sighting: Sighting) => void;
+  /** The first of each kind, in the order in which they came. */
+  all: () => Sighting[];
+  /** How many were of yet another kind when there were too many. */
+  more: () => number;
+}
+
+/** So many say all that there is to say: a service can make names, and so kinds, without end. */
+const mostKinds = 100;
+
+/** Creates an empty gathering. */
+export function createKinds(): Kinds {
+  const kinds = new Map<string, { sighting: Sighting; times: number }>();
+  let more = 0;
+  return {
+    add(sighting) {
+      const { times = 1 } = sighting;
+      const kind = kindOf(sighting);
+      const known = kinds.get(kind);
+      if (known) known.times += times;
+      else if (kinds.size < mostKinds) kinds.set(kind, { sighting, times });
+      else more += times;
+    },
+    all: () => [...kinds.values()].map(({ sighting, times }) => ({ ...sighting, times })),
+    more: () => more,
+  };
+}
+
+function kindOf({ pointer, expected, ...sighting }: Sighting): string {
+  const { operation, rests, cause, became, open, unless, follows } = sighting;
+  const what = [anyItem(pointer), expected.replace(/\d{3,}/g, "#")];
+  return JSON.stringify([...what, operation, rests, cause, became, open, unless, follows]);
+}

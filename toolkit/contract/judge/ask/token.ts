@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { mintToken } from "./mint-token.js";
+import type { KeyPair } from "../interface/key-pair.js";
+
+/** How a token differs from a good one. Texts may hold `__KEY__`, `__CUT__` (it without its end), `__NONCE__` and `__HEX__`. */
+export interface TokenSpec {
+  /** The JSON of the header. Default that of Part 5.1. */
+  header?: string;
+  /** The JSON of the claims. Default those of Part 5.2 that are required. */
+  claims?: string;
+  /** Added to the server's time for the nonce. Default 0. */
+  shiftSeconds?: number;
+  /** Digits that the nonce has behind the seconds. Default 9: nanoseconds. */
+  digits?: 0 | 3 | 6 | 9;
+  /** What it is signed with. Default the secret as issued. */
+  secret?: keyof typeof secretOf;
+  /** Default HMAC-SHA256. */
+  hash?: "sha256" | "sha384" | "sha512";
+  /** Claims that stand in the token in place of those that were signed. */
+  swapped?: string;
+  /** The value of the header, of `{header}`, `{claims}`, `{signature}`, `{cut}` (it without its end) and `{turned}` (another one). Undefined in place of it: no header. */
+  form?: string | null;
+  /** Whether it must be taken for all that. */
+  isGood?: boolean;
+}
+
+const goodHeader = '{"alg":"HS256","typ":"JWT"}';
+export const goodClaims = '{"type":"OpenAPIV2","sub":"__KEY__","nonce":"__NONCE__"}';
+const goodForm = "Bearer {header}.{claims}.{signature}";
+
+/** A key that does not exist: nobody else draws it. */
+export const unknownKey = {
+  pair: { apiKey: randomUUID(), apiSecret: "the secret of a key that does not exist" },
+  variable: "UNKNOWN_API_KEY",
+};
+
+/** A token without a difference. */
+const good: Required<Omit<TokenSpec, "swapped" | "isGood">> = {
+  header: goodHeader,
+  claims: goodClaims,
+  shiftSeconds: 0,
+  digits: 9,
+  secret: "issued",
+  hash: "sha256",
+  form: goodForm,
+};
+
+/** A text, of parts that are minted or that a shell makes: by default the header's value. */
+const put = (form: string, parts: Readonly<Record<string, string>>, names = /\{(\w+)\}/g) =>
+  form.replace(names, (all, name: string) => parts[name] ?? all);
+
+const turn = (text: string) =>
+  text.replace(/[A-Za-z]/g, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
+
+/**
+ * Mints the value of an `Authorization` header by hand (Part 5), with node:crypto and nothing else.
+ *
+ * @param nowMs the server's time
+ * @param count of tokens so far: no two of them have one nonce
+ * @returns undefined where the spec wants no header
+ */
+export function mintAuthorization(
+  spec: TokenSpec,
+  { apiKey, apiSecret }: KeyPair,
+  nowMs: number,
+  count = 0,
+): string | undefined {
+  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
+  if (form === null) return undefined;
+  const ms = BigInt(Math.round(nowMs + shiftSeconds * 1000));
+  const nonce = { 0: ms / 1000n, 3: ms, 6: ms * 1000n, 9: ms * 1_000_000n + BigInt(count % 1_000_000) }[digits];
+  const filled = (text: string) =>
+    put(
+      text,
+      { KEY: apiKey, CUT: apiKey.slice(0, -1), NONCE: `${nonce}`, HEX: `0x${nonce.toString(16)}` },
+      /__(\w+?)__/g,
+    );
+  const key = secretOf[secret](apiSecret, apiKey);
+  const mint = (text: string) =>
+    mintToken({ header: filled(header), claims: filled(text), secret: key, hash }).split(".");
+  const [head = "", body = "", signature = ""] = mint(claims);
+  const parts = { header: head, claims: swapped === undefined ? body : (mint(swapped)[1] ?? ""), signature };
+  if (form === goodForm) return put(form, parts);
+  return put(form, { ...parts, cut: signature.slice(0, -8), turned: turn(signature) });
+}
+
+/** By what a token may be signed with: it, of a secret and its key. */
+const secretOf = {
+  issued: (secret: string) => secret,
+  other: (secret: string) => secret,
+  key: (_secret: string, key: string) => key,
+  base64url: (secret: string) => Buffer.from(secret).toString("base64url"),
+  hex: (secret: string) => Buffer.from(secret).toString("hex"),
+  cased: (secret: string) => (secret === secret.toLowerCase() ? secret.toUpperCase() : secret.toLowerCase()),
+  base64: (secret: string) => Buffer.from(secret).toString("base64"),
+  decoded: (secret: string): Buffer => Buffer.from(secret, "base64"),
+  wrong: (secret: string) => `not ${secret}`,
+  empty: () => "",
+};
+
+/** Whether a secret is the same in the form that a token is signed with: such a token is a good one. */
+export const isIssued = ({ secret = "issued" }: TokenSpec, { apiKey, apiSecret }: KeyPair) =>
+  secret !== "issued" && secretOf[secret](apiSecret, apiKey).toString() === apiSecret;
+
+const shellSecrets: Record<keyof typeof secretOf, string> = {
+  issued: '"$TRADING_API_SECRET"',
+  other: '"$TRADING_API_SECRET_WITHOUT_SCOPES"',
+  key: '"$TRADING_API_KEY"',
+  base64url: `"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A | tr '+/' '-_' | tr -d =)"`,
+  hex: `"$(printf %s "$TRADING_API_SECRET" | od -An -v -tx1 | tr -d ' \\n')"`,
+  cased: `"$(printf %s "$TRADING_API_SECRET" | awk '{ l = tolower($0); printf "%s", l == $0 ? toupper($0) : l }')"`,
+  base64: '"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A)"',
+  decoded: '"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A -d)"',
+  wrong: '"not $TRADING_API_SECRET"',
+  empty: '""',
+};
+
+/** Shell text that sets `A` to such a header, for whoever wants to see a finding again; and the same key as a variable. */
+export function shellOf(spec: TokenSpec, key: string): { before: string; value: string | undefined } {
+  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
+  if (form === null) return { before: "", value: undefined };
+  if (Object.keys(spec).length === 0 && key === "TRADING_API_KEY") {
+    return { before: "", value: "Bearer $(npx trading-service-client token)" };
+  }
+  if (!form.includes("{")) return { before: "", value: form };
+  const nonce = `$(($(date +%s)${shiftSeconds < 0 ? shiftSeconds : `+${shiftSeconds}`}))${"0".repeat(digits)}`;
+  const made = { KEY: `\${${key}}`, CUT: `\${${key}%?}`, NONCE: nonce, HEX: `$(printf 0x%x ${nonce})` };
+  const quoted = (text: string) => `"${put(text.replaceAll('"', '\\"'), made, /__(\w+?)__/g)}"`;
+  const encoded = (text: string) => `$(printf %s ${quoted(text)} | u)`;
+  const mac = `-hmac ${shellSecrets[secret].replace("TRADING_API_SECRET", key.replace("_KEY", "_SECRET"))}`;
+  const lines = [
+    "u() { openssl base64 -A | tr '+/' '-_' | tr -d =; }",
+    `H=${encoded(header)}`,
+    `C=${encoded(claims)}`,
+    `S=$(printf %s "$H.$C" | openssl dgst -${hash} ${mac} -binary | u)`,
+    ...(swapped === undefined ? [] : [`C=${encoded(swapped)}`]),
+  ];
+  const turned = "$(printf %s \"$S\" | tr 'A-Za-z' 'a-zA-Z')";
+  const value = put(form, { header: "$H", claims: "$C", signature: "$S", cut: "${S%????????}", turned });
+  return { before: `${lines.join("; ")}; `, value };
+}

@@ -1,0 +1,80 @@
+import { facts } from "../../facts/facts.js";
+import type { Mismatch } from "../../validate/validator.js";
+
+const form = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)[.,](\d+)(Z|[-+]00(:?00)?)$/;
+
+/**
+ * Whether a text is an ISO 8601 timestamp in UTC with fractional seconds, in whichever of its spellings, of a time that
+ * there is: a leap second ends a day, and so does 24:00.
+ */
+function isTimestamp(text: string): boolean {
+  const [, year, month, day, hour, minute, second, fraction = ""] = form.exec(text) ?? [];
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return false;
+  const time = `${hour}${minute}${second}`;
+  if (time === "235960" || (time === "240000" && /^0+$/.test(fraction))) return true;
+  return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+}
+
+/** A way in which a value may differ from the description, because the document leaves it open. */
+interface Tolerance {
+  /** The open point. It must be open for the operation. */
+  point: string;
+  /** Where: the end of the pointer, array indices as `*`. */
+  at: RegExp;
+  /** The keyword of the schema that it breaks. */
+  keyword: RegExp;
+  /** What may stand there. Default: anything. */
+  value?: (value: unknown) => boolean;
+}
+
+const fieldsOf = (form: string) => {
+  const rows = Object.entries({ ...facts.order, ...facts.withdrawal }).filter(([, [, each]]) => each === form);
+  return new RegExp(`/(${rows.map(([name]) => name).join("|")})$`);
+};
+const like = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
+/** One of the three in another spelling is none of its own. */
+const isAnotherState = (value: unknown) =>
+  typeof value === "string" && !facts.enums["order state"].some((state) => state === value.toUpperCase());
+const isAbsent = (value: unknown) => value === undefined || value === null;
+
+/** Only what the points themselves name may be absent: the rest of a resource is listed by the document. */
+const tolerances: readonly Tolerance[] = [
+  { point: "U-23", at: /\/avg_deal_price$/, keyword: /./, value: (value) => isAbsent(value) || value === "" },
+  { point: "U-24", at: /\/(note|txid|completed_at)$/, keyword: /./, value: (value) => isAbsent(value) || value === "" },
+  { point: "U-25", at: /\/page_info\/(start|end)_cursor$/, keyword: /./, value: isAbsent },
+  { point: "U-25", at: /\/page_info\/has_previous_page$/, keyword: /required/ },
+  { point: "U-26", at: /\/id$/, keyword: /minimum|format|range/ },
+  {
+    point: "U-28",
+    at: fieldsOf("decimal"),
+    keyword: /pattern|format/,
+    value: like(/^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/),
+  },
+  { point: "U-29", at: /\/market_id$/, keyword: /pattern/, value: like(/^[^-]+(-[^-]+)+$/) },
+  { point: "U-48", at: /\/state$/, keyword: /enum/, value: isAnotherState },
+  {
+    point: "U-46",
+    at: fieldsOf("timestamp"),
+    keyword: /pattern|format/,
+    value: (value) => typeof value === "string" && isTimestamp(value),
+  },
+];
+
+/**
+ * What may be answered with 204, where the statuses of success are open (U-21): a cancel may show no order (U-37), and what
+ * accounts look like is not shown (Part 4.7). All else has something to show.
+ */
+export const mayShowNothing: readonly string[] = ["cancelOrder", "cancelAllOrders", "listAccounts"];
+
+/** The open point that allows a mismatch of a success, if one does. */
+export function toleranceFor(
+  { pointer, keyword, value }: Mismatch,
+  isOpen: (point: string) => boolean,
+): string | undefined {
+  return tolerances.find(
+    ({ point, at, keyword: which, value: mayBe = () => true }) =>
+      at.test(pointer) && which.test(keyword) && mayBe(value) && isOpen(point),
+  )?.point;
+}

@@ -1,0 +1,5 @@
+/** What requests are signed with. */
+export interface KeyPair {
+  apiKey: string;
+  apiSecret: string;
+}

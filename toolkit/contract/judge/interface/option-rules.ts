@@ -1,0 +1,90 @@
+import type { OptionRule } from "../../../../src/options/checked-options.js";
+import { isBoolean } from "../../../../src/options/call-options.js";
+import { isObject } from "../../../../src/options/is-object.js";
+import type { KeyPair } from "./key-pair.js";
+import type { JudgeOptions } from "./judge-options.js";
+
+type Rule = readonly [isRight: (value: unknown) => boolean, rule: string];
+
+const isChoice: Rule = [isBoolean, "must be true or false"];
+const isFunction: Rule = [(value) => typeof value === "function", "must be a function"];
+const isSignal: Rule = [
+  (value) => typeof (Object(value) as Partial<AbortSignal>).aborted === "boolean",
+  "must be an AbortSignal",
+];
+const isPair: Rule = [
+  (value) => {
+    const { apiKey, apiSecret, ...others } = Object(value) as Partial<KeyPair>;
+    return Boolean(apiKey && apiSecret) && Object.keys(others).length === 0;
+  },
+  "must hold apiKey and apiSecret, and nothing else",
+];
+const isNames: Rule = [
+  (value) => Array.isArray(value) && value.every((name) => typeof name === "string"),
+  "must be a list of names",
+];
+const isUrl: Rule = [
+  (value) => {
+    if (typeof value !== "string" || !URL.canParse(value) || /[?#]/.test(value)) return false;
+    const { protocol, username, password } = new URL(value);
+    return /^https?:$/.test(protocol) && username + password === "";
+  },
+  "must be an absolute http or https URL without user, password, query and fragment",
+];
+const isBundle: Rule = [
+  (value) => isObject(value) && isObject(value.paths),
+  "must be a bundled description, such as trading-service-client/openapi.json",
+];
+const isMarket: Rule = [
+  (value) => typeof value === "string" && /.-./.test(value),
+  "must be a market, of the form <BASE_ASSET>-<QUOTE_ASSET>",
+];
+const isDecimal: Rule = [
+  (value) => typeof value === "string" && /^\d+(\.\d+)?$/.test(value) && Number(value) > 0,
+  "must be a decimal larger than 0, in a string",
+];
+const isFrom = (least: number, most: number) => (value: unknown) =>
+  typeof value === "number" && value >= least && value <= most;
+/** No timer counts further. */
+const longestMs = 2 ** 31 - 1;
+const isWait: Rule = [isFrom(0, longestMs), `must be a number of milliseconds, at most ${longestMs}`];
+const isTime: Rule = [
+  isFrom(Number.MIN_VALUE, longestMs),
+  `must be a number of milliseconds larger than 0, at most ${longestMs}`,
+];
+const isSize: Rule = [isFrom(0, Number.MAX_VALUE), "must be a number of bytes"];
+const isCount: Rule = [
+  (value) => Number.isInteger(value) && isFrom(0, Infinity)(value),
+  "must be a whole number, 0 or more",
+];
+
+/** An option that is missing here, or is none, does not compile. */
+const rules: Readonly<Record<keyof JudgeOptions, Rule>> = {
+  baseUrl: isUrl,
+  allowInsecureHttp: isChoice,
+  credentials: isPair,
+  description: isBundle,
+  overlays: isNames,
+  market: isMarket,
+  otherMarket: isMarket,
+  writes: isChoice,
+  spareOrders: isChoice,
+  price: isDecimal,
+  askPrice: isDecimal,
+  amount: isDecimal,
+  withoutScopes: isPair,
+  revoked: isPair,
+  settleMs: isWait,
+  timeoutMs: isTime,
+  requestTimeoutMs: isTime,
+  maxResponseBytes: isSize,
+  minProvoked: isCount,
+  bail: isChoice,
+  onProgress: isFunction,
+  signal: isSignal,
+  abandon: isSignal,
+  fetch: isFunction,
+};
+
+/** What the options of the judge must be. */
+export const optionRules = Object.entries(rules).map(([name, [isRight, rule]]): OptionRule => [name, isRight, rule]);

@@ -1,0 +1,65 @@
+import { isLoopback } from "../../../../src/base-url.js";
+import { checkedOptions } from "../../../../src/options/checked-options.js";
+import { basePathOf } from "../../../description/base-path.js";
+import type { JudgeOptions } from "./judge-options.js";
+import { optionRules } from "./option-rules.js";
+
+/** The judge was called wrongly, or the service cannot be reached, so that there is no verdict. Exit status 2. */
+export class JudgeError extends Error {
+  override readonly name = "JudgeError";
+}
+
+export type Settings = ReturnType<typeof settingsFrom>;
+
+const needed: ReadonlySet<string> = new Set<keyof JudgeOptions>(["baseUrl", "credentials", "description"]);
+const home = { market: "BTC-USDT", price: "1", askPrice: "1000000", amount: "0.01" };
+
+/**
+ * Completes and checks the options.
+ *
+ * @throws JudgeError that names the option
+ */
+export function settingsFrom(options: JudgeOptions) {
+  const refuse = (name: string, rule: string) => new JudgeError(`"${name}" ${rule}`);
+  checkedOptions(options, optionRules, refuse);
+  const missing = optionRules.find(([name]) => needed.has(name) && options[name as keyof JudgeOptions] === undefined);
+  if (missing) throw refuse(missing[0], missing[2]);
+  const { baseUrl, description, market = home.market, writes = false, spareOrders = false } = options;
+  const { overlays = [], settleMs = 10_000, timeoutMs = 600_000, requestTimeoutMs = 30_000 } = options;
+  const { maxResponseBytes = 16 << 20, minProvoked = 0, otherMarket = otherThan(market) } = options;
+  const known = market === home.market ? home : undefined;
+  const { price = known?.price, askPrice = known?.askPrice, amount = known?.amount } = options;
+  const url = new URL(baseUrl);
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw refuse("baseUrl", 'must be https or loopback, unless "allowInsecureHttp" is set');
+  }
+  const prefix = basePathOf(description);
+  if (prefix && url.pathname.replace(/\/+$/, "").endsWith(prefix)) {
+    throw new JudgeError(`"baseUrl" stands without the path prefix of the description, ${prefix}`);
+  }
+  if (isSameMarket(market, otherMarket)) {
+    throw new JudgeError(`"otherMarket" is ${market} too: it must be another one, to see that markets are told apart`);
+  }
+  if (writes && (price === undefined || amount === undefined)) {
+    throw new JudgeError(`"writes" in ${market} needs a "price" that nobody sells for, and an "amount"`);
+  }
+  if (price !== undefined && askPrice !== undefined && !(Number(price) < Number(askPrice))) {
+    throw new JudgeError('"price" is not below "askPrice": orders of the judge would fill each other');
+  }
+  return {
+    ...options,
+    ...{ baseUrl: baseUrl.replace(/\/+$/, ""), overlays, market, otherMarket, writes },
+    isMarketNamed: options.market !== undefined,
+    ...{ spareOrders, price, askPrice, amount, settleMs, timeoutMs, requestTimeoutMs, maxResponseBytes, minProvoked },
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+  };
+}
+
+function otherThan(market: string): string {
+  return isSameMarket(market, "ETH-USDT") ? home.market : "ETH-USDT";
+}
+
+/** Whether a service writes symbols in capitals or not, they are the same. */
+function isSameMarket(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase();
+}

@@ -1,0 +1,109 @@
+import type { Finding } from "../../validate/finding.js";
+
+/** What came of a check. */
+export type Status = "passed" | "finding" | "unprovoked";
+
+/** What a check is told by. */
+export interface CheckName {
+  /** operationId. */
+  operation: string;
+  /** A sentence without its subject: "pages on with after, without gap or repetition". */
+  name: string;
+  /** What it rests on: parts of the interface document, or ids of open points. */
+  rests: string;
+}
+
+export interface CheckResult extends CheckName {
+  status: Status;
+  /** Why it was unprovoked, and which option would provoke it. */
+  reason?: string;
+  /** Numbers of its findings in the verdict, from 1. */
+  findings: number[];
+  durationMs: number;
+}
+
+/** One cause, as it was seen first. */
+export interface JudgedFinding extends Finding {
+  rests: string;
+  /** What the open points that it rests on leave open, and what settles them. */
+  hint?: string;
+  /** Shows it again. Credentials are variables. */
+  curl: string;
+  /** The check that saw it first. */
+  check: string;
+  /** How often it was seen. */
+  count: number;
+  /** Where else: operation and pointer. */
+  elsewhere: string[];
+}
+
+/** How long an effect of a write took to be visible, at the most. */
+export interface Effect {
+  what: string;
+  ms: number;
+}
+
+/** What the judge says of a service. Key, secrets and tokens are masked in it. */
+export interface Verdict {
+  /**
+   * 0: conforms, as far as it was provoked. 1: findings, or fewer checks provoked than demanded. 2: stopped before the end,
+   * or nothing was provoked at all, or orders of the judge are left.
+   */
+  exitCode: 0 | 1 | 2;
+  target: string;
+  overlays: readonly string[];
+  startedAt: string;
+  durationMs: number;
+  requests: number;
+  /** Why the run ended early, or could not do what it was to do. */
+  stopped?: string;
+  /** Most telling first. */
+  findings: JudgedFinding[];
+  /** What is not judged, because the document leaves it open. */
+  reported: JudgedFinding[];
+  checks: CheckResult[];
+  /** Checks that asked the service, and those that compare the description with the facts and ask nobody. */
+  counts: { passed: number; finding: number; unprovoked: number; withoutServer: number };
+  minProvoked: number;
+  effects: Effect[];
+  /** What the reader should know: an account without orders, orders left over. */
+  notes: string[];
+}
+
+/** Whether the service does not conform: a check with findings is enough, whichever of them are told. */
+export function hasFindings({ findings, counts }: Pick<Verdict, "findings" | "counts">): boolean {
+  return findings.length + counts.finding > 0;
+}
+
+/** Whether less was provoked than was demanded. */
+export function provesTooLittle({ counts, minProvoked }: Pick<Verdict, "counts" | "minProvoked">): boolean {
+  return counts.passed + counts.finding < minProvoked;
+}
+
+/** Whether not one check was provoked: that says nothing about the service. */
+export function provesNothing({ counts }: Pick<Verdict, "counts">): boolean {
+  return counts.passed + counts.finding === 0;
+}
+
+/** Why a check is unprovoked whose request was answered so, however long was waited. */
+export const notLetThrough =
+  "the service did not let this request pass, and asks to come later (429, or 503 with Retry-After)";
+
+/** Whether more checks were not let through than were provoked: what is known is chance. */
+export function isShutOut({ checks, counts }: Pick<Verdict, "checks" | "counts">): boolean {
+  return checks.filter(({ reason }) => reason === notLetThrough).length > counts.passed + counts.finding;
+}
+
+/** An operation that has let no good request through: that it conforms is not known. */
+export function findShut({ checks }: Pick<Verdict, "checks">, succeeded: ReadonlySet<string>): string | undefined {
+  return checks.find(({ reason, operation }) => reason === notLetThrough && !succeeded.has(operation))?.operation;
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+  operation: string;
+  name: string;
+  /** Why nothing is asked for a while: the service has asked for it. */
+  waits?: string;
+}

@@ -1,0 +1,35 @@
+import { facts } from "../../facts/facts.js";
+import { howToGetOrders } from "./whole.js";
+import { orNothing, Unprovoked } from "../ask/sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Ask } from "../ask/request.js";
+
+/**
+ * Parameters that the service must take, so that whatever else is wrong with a request is the only thing.
+ *
+ * @param isMarked whether an amount is to be told from those of others
+ * @throws Unprovoked where it takes an order, and there is none
+ */
+export async function goodParameters(
+  probe: Probe,
+  operation: string,
+  isMarked = operation === "createOrder",
+): Promise<Ask["parameters"]> {
+  const { market, price, amount: plain } = probe.settings;
+  if (isMarked) probe.ledger.demandRoom();
+  const amount = isMarked ? probe.ledger.marks.next(market, plain ?? "") : plain;
+  const { method, parameters = {} } = facts.operations[operation] ?? {};
+  const good: Record<string, unknown> = { market_id: market, side: "BID", price, amount };
+  if ("order_id" in parameters) good.order_id = await someOrder(probe, method === "GET");
+  const required = Object.keys(parameters).filter((name) => parameters[name]?.required);
+  return Object.fromEntries(required.map((name) => [name, good[name]]));
+}
+
+/** The id of an order that exists. Orders of others are read, and never touched otherwise. */
+async function someOrder({ ledger, lists, settings }: Probe, isRead: boolean): Promise<string> {
+  const listed = async () => orNothing(lists.walk("listOrders", { market_id: settings.market }));
+  const id = ledger.orders[0]?.id ?? (isRead ? (await listed())?.items[0]?.id : undefined);
+  const why = isRead ? `there is no order to ask for: ${howToGetOrders}` : "no order of the judge was created";
+  if (id === undefined) throw new Unprovoked(why);
+  return id;
+}

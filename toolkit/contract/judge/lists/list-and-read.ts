@@ -1,0 +1,96 @@
+import type { Item } from "../probe/page.js";
+import { wholeOf } from "./whole.js";
+import type { Probe } from "../probe/probe.js";
+import { asOrder, differences, type Order, type Place } from "../ask/same-order.js";
+import { orNothing, Seen, type Sighting } from "../ask/sighting.js";
+import { textOf } from "../../validate/finding.js";
+
+/** What may become another in the life of an order. */
+const changing: readonly string[] = ["filled_amount", "avg_deal_price", "state"];
+
+/** An order, or what is wrong with the response in its place. */
+type Read = { order: Order; sightings?: never } | { order?: never; sightings: readonly Sighting[] };
+
+/** What is wrong with an order, and the values that it rests on. */
+interface Suspect {
+  found: readonly Sighting[];
+  values: string;
+}
+
+/**
+ * Compares the list with reads of single orders, whatever else happens on the account: the list is read, the order, and the
+ * list again. What counts is an order that differs from both each time until the bound, while nothing of it changes: deals
+ * change what is filled, and a list may be behind.
+ *
+ * @param place where a read of an order is, and why it must be so
+ */
+export async function lookAtEach(
+  probe: Probe,
+  ids: readonly string[],
+  place: (id: string) => Place,
+): Promise<Sighting[]> {
+  const { settings, wire, lists } = probe;
+  const started = performance.now();
+  let suspects = new Map<string, Suspect | undefined>(ids.map((id) => [id, undefined]));
+  let before = await listed(probe);
+  for (let tries = 1, pause = settings.settleMs / 500; ; tries++, pause *= 2) {
+    const read = new Map<string, Read>();
+    for (const id of suspects.keys()) read.set(id, await readOf(probe, place(id)));
+    if ([...suspects.keys()].every((id) => lookAt(id, before.get(id), read.get(id)).found.length === 0)) return [];
+    lists.forget();
+    const after = await listed(probe);
+    const left = new Map<string, Suspect>();
+    for (const [id, known] of suspects) {
+      const [one, other] = [lookAt(id, before.get(id), read.get(id)), lookAt(id, after.get(id), read.get(id))];
+      const causes = new Set(one.found.map(({ cause }) => cause));
+      const found = other.found.filter(({ cause }) => causes.has(cause));
+      const isStill = one.values === other.values && (!known || known.values === other.values);
+      if (found.length > 0 && isStill) left.set(id, { found, values: other.values });
+    }
+    suspects = left;
+    before = after;
+    const elapsed = performance.now() - started;
+    if (left.size === 0 || (tries >= 3 && elapsed >= settings.settleMs))
+      return [...left.values()].flatMap((each) => each.found);
+    await wire.wait(Math.max(1, Math.min(pause, settings.settleMs - elapsed, 1000)));
+  }
+
+  function lookAt(id: string, node?: Order, read?: Read): Suspect {
+    // What left the list has changed.
+    if (!node || !read) return { found: [], values: "" };
+    const own = read.order ?? {};
+    const found = read.sightings ?? wrongInList(probe, id, node, own) ?? differences(own, node, place(id));
+    const isChanging = found.some(({ pointer }) => changing.includes(pointer.split("/").at(-1) ?? ""));
+    const shown = isChanging ? [node, own] : [node];
+    const members = ["market_id", "side", "price", "amount", ...changing];
+    return { found, values: shown.map((each) => members.map((name) => textOf(each[name])).join()).join(";") };
+  }
+}
+
+/** Of an order of the run it is known what it was created as: what a read shows so, the list shows otherwise. */
+function wrongInList({ ledger }: Probe, id: string, node: Order, read: Order): Sighting[] | undefined {
+  const asked = ledger.orders.find((own) => own.id === id)?.asked;
+  const at = { operation: "listOrders", rests: "4.1, 4.3", place: "body/edges/*/node", as: "as it was created" };
+  if (!asked || differences(read, asked, at).length > 0) return undefined;
+  const found = differences(node, asked, at);
+  return found.length > 0 ? found.map((each) => ({ ...each, cause: `listOrders ${each.cause}` })) : undefined;
+}
+
+async function listed(probe: Probe): Promise<Map<string, Order>> {
+  const { items } = await wholeOf(probe, "listOrders", 0);
+  return new Map([...(await listedElsewhere(probe)), ...items].map(({ id, node }) => [id, node]));
+}
+
+/** What the other market has; nothing where it cannot be listed. */
+export async function listedElsewhere({ lists, settings }: Probe): Promise<readonly Item[]> {
+  return (await orNothing(lists.all("listOrders", { market_id: settings.otherMarket })))?.items ?? [];
+}
+
+async function readOf(probe: Probe, { operation, asked }: Place): Promise<Read> {
+  try {
+    return { order: asOrder(await probe.data(operation, asked?.parameters)) };
+  } catch (error) {
+    if (error instanceof Seen) return { sightings: error.sightings };
+    throw error;
+  }
+}

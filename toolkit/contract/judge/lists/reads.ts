@@ -1,0 +1,87 @@
+import type { Check } from "../probe/check.js";
+import type { Item } from "../probe/page.js";
+import { howToGetOrders, wholeOf } from "./whole.js";
+import { listedElsewhere, lookAtEach } from "./list-and-read.js";
+import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import type { Probe } from "../probe/probe.js";
+import type { Relation } from "../probe/relation.js";
+import { asOrder } from "../ask/same-order.js";
+import { textOf } from "../../validate/finding.js";
+
+/** Ids that no service has given out, by what is known of its orders. */
+const unknownIds = ["9223372036854775806", "8070450532247928832"];
+
+/** Of each side and state, one that is filled in part, one in full and one not at all; others' before those of the run. */
+const kindOf = ({ side, state, filled_amount: filled, amount }: Item["node"]) =>
+  [side, state, Number(filled) > 0, Number(filled) < Number(amount)].map(textOf).join(" ");
+
+/** A service can make kinds without end. */
+const mostKinds = 16;
+
+/** Listed orders of either market, fetched one by one: the first, the last, and one of each kind. */
+export async function lookAtRead(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
+  const { items } = await wholeOf(probe, "listOrders");
+  const own = new Set(probe.ledger.orders.map(({ id }) => id));
+  const ids = new Set<string>();
+  for (const listed of [items, await listedElsewhere(probe)]) {
+    const chosen = new Map<string, Item>();
+    for (const item of [...listed.filter(({ id }) => !own.has(id)), ...listed]) {
+      const kind = kindOf(item.node);
+      if (!chosen.has(kind) && chosen.size < mostKinds) chosen.set(kind, item);
+    }
+    for (const item of [listed[0], listed.at(-1), ...chosen.values()]) if (item) ids.add(item.id);
+  }
+  return await lookAtEach(probe, [...ids], (id) => ({
+    operation,
+    rests,
+    asked: { operation, parameters: { order_id: id } },
+    as: `as listOrders shows order ${id}`,
+  }));
+}
+
+const refusedIds = ["getOrder", "cancelOrder"].map((operation): Check => ({
+  operation,
+  name: "refuses an order that does not exist",
+  rests: "U-14",
+  needs: operation === "getOrder" ? [] : ["writes"],
+  async run(probe) {
+    const see = sightingsIn(operation, "4.2, U-14", `${operation} unknown order`);
+    const found: Sighting[] = [];
+    for (const order_id of unknownIds) {
+      const { ok, status } = await probe.ask({ operation, parameters: { order_id } });
+      const refusal = `a refusal of order ${order_id}, which does not exist`;
+      if (ok) found.push(see("status", refusal, `${status}`));
+      if (status < 500) continue;
+      found.push(see("status", "a refusal that blames the request", `${status}`, { open: true, rests: "U-14" }));
+    }
+    return found;
+  },
+}));
+
+/** So much higher than the highest known id: somebody else may have come by such an order meanwhile, and then it is shown. */
+const steps = [7n, 1000n, 100_000n];
+
+const laterIds: Check = {
+  operation: "getOrder",
+  name: "shows no other order for an id that comes later",
+  rests: "4.2",
+  async run({ ledger, lists, settings, ask }) {
+    const operation = "getOrder";
+    const listed = await orNothing(lists.walk("listOrders", { market_id: settings.market }));
+    const ids = [...ledger.orders, ...(listed?.items ?? [])].map(({ id }) => id).filter((id) => /^\d+$/.test(id));
+    if (ids.length === 0) throw new Unprovoked(`there is no order to start from: ${howToGetOrders}`);
+    const highest = ids.map(BigInt).reduce((one, other) => (one > other ? one : other));
+    const see = sightingsIn(operation, "4.2", `${operation} unknown order`);
+    const found: Sighting[] = [];
+    for (const step of steps) {
+      const id = `${highest + step}`;
+      const { ok, data } = await ask({ operation, parameters: { order_id: id } });
+      const other = ok ? textOf(asOrder(data).id) : id;
+      if (/^\d+$/.test(other) && other !== id) found.push(see("body/id", `order ${id} or a refusal`, `order ${other}`));
+    }
+    return found;
+  },
+};
+
+/** An unknown order is refused somehow (U-14): never a success, and never another order. */
+export const unknownOrderChecks: readonly Check[] = [...refusedIds, laterIds];

@@ -1,0 +1,124 @@
+import type { Check } from "../probe/check.js";
+import { lookAtAlike } from "./alike.js";
+import { lookAtCombination, lookAtFilter } from "./filter.js";
+import { lookAtContinuation } from "./continuation.js";
+import { lookAtCustomer, lookAtPossible, lookAtRepeat } from "./items.js";
+import { lookAtMarket } from "./market.js";
+import { lookAtEdges, lookAtFlags } from "./page-info.js";
+import { lookAtPages } from "./pages.js";
+import { lookAtSize } from "./size.js";
+import { lookAtTogether } from "./together.js";
+import { lookAtUnsized } from "./unsized.js";
+import { lookAtRead } from "./reads.js";
+import type { Oracle, Relation, RelationKind } from "../probe/relation.js";
+
+type Row = readonly [parameter: string, kind: RelationKind, says: string, oracle: Oracle, rests?: string];
+
+const list = (operation: string, part: string, ...rows: readonly Row[]): Relation[] =>
+  rows.map(([parameter, kind, says, oracle, rests = part]) => ({ operation, parameter, kind, says, rests, oracle }));
+
+const walked = (cursor: "after" | "before", item: string): Row[] => [
+  [cursor, "equality", `continues ${cursor} each cursor`, lookAtContinuation],
+  [cursor, "complete", `leaves no ${item} out, page ${cursor} page`, lookAtPages],
+  [cursor, "disjoint", `repeats no ${item}, page ${cursor} page`, lookAtPages],
+];
+
+const bounded = (size: "first" | "last", end: string, ...rests: [string?]): Row[] => [
+  [size, "subset", `gives no more than ${size}`, lookAtSize],
+  [size, "equality", `gives the ${end} of the list with ${size}`, lookAtSize, ...rests],
+];
+
+const filtering = (parameter: "side" | "state", of: string, apart: string): Row[] => [
+  [parameter, "subset", `lists orders of the ${parameter} only`, lookAtFilter],
+  [parameter, "disjoint", `lists no order ${apart}`, lookAtFilter],
+  [parameter, "complete", `lists every order ${of}`, lookAtFilter, "4.1, U-35"],
+];
+
+const pageInfo: readonly Row[] = [
+  ["page_info", "difference", "says truly whether more follows, on either side", lookAtFlags, "2.3"],
+  ["page_info", "equality", "has the cursors of the first and the last edge", lookAtEdges, "2.3"],
+];
+
+const written = (operation: string, rests: string, says: string): Relation => {
+  return { operation, parameter: "(before and after)", kind: "difference", says, rests };
+};
+
+/**
+ * Which relation holds for which operation and parameter. The checks of lists and reads are driven by this table; those of
+ * writes stand in it by name.
+ */
+export const relations: readonly Relation[] = [
+  ...list(
+    "listOrders",
+    "4.1",
+    ["(the same)", "equivalence", "lists the same orders when it is asked again", lookAtRepeat],
+    ["(any)", "equality", "shows each order alike, on every page, under every filter and at any time", lookAtAlike],
+    ["(any)", "subset", "lists orders whose numbers are possible", lookAtPossible, "2.1"],
+    ["market_id", "subset", "lists orders of the market only", lookAtMarket],
+    ["market_id", "disjoint", "lists no order in two markets", lookAtMarket],
+    ...filtering("side", "on its side", "on both sides"),
+    ...filtering("state", "in its state", "in two states"),
+    ["side, state", "subset", "lists with both filters what each of them lists", lookAtCombination],
+    ...bounded("first", "start"),
+    ...bounded("last", "end", "4.1, U-31"),
+    ...walked("after", "order"),
+    ...walked("before", "order"),
+    [
+      "(no size)",
+      "subset",
+      "gives a part of the list where neither first nor last is given",
+      lookAtUnsized,
+      "4.1, U-07",
+    ],
+    ["(several)", "equality", "cuts what filters leave as it cuts the whole list, in either market", lookAtTogether],
+    ...pageInfo,
+  ),
+  ...list(
+    "listWithdrawals",
+    "4.6",
+    ["(the same)", "equivalence", "lists the same withdrawals when it is asked again", lookAtRepeat],
+    ["(any)", "equality", "shows each withdrawal alike, on every page and at any time", lookAtAlike],
+    ["customer_id", "subset", "lists withdrawals of one customer", lookAtCustomer, "2.2, 4.6"],
+    ...bounded("first", "start"),
+    ...walked("after", "withdrawal"),
+    ["(no size)", "subset", "gives a part of the list where first is not given", lookAtUnsized, "4.6, U-07"],
+    ...pageInfo,
+  ),
+  ...list("getOrder", "4.2", [
+    "order_id",
+    "equality",
+    "shows the orders that are listed as they are listed",
+    lookAtRead,
+  ]),
+  written("createOrder", "4.3", "adds the order to the list, under its side and state, and nothing else"),
+  written("cancelOrder", "4.4", "moves the order from PENDING to CANCELED, and nothing else"),
+  written("cancelAllOrders", "4.5", "moves every pending order of the market to CANCELED, and nothing else"),
+];
+
+/** Cursors that are not those of their edges spoil every walk: they are looked at first. What reads lists anew comes last. */
+const placeOf = ({ oracle }: Relation) =>
+  oracle === lookAtEdges ? 0 : oracle === lookAtAlike || oracle === lookAtRepeat || oracle === lookAtTogether ? 2 : 1;
+const inOrder = [...relations].sort((one, other) => placeOf(one) - placeOf(other));
+
+export const relationChecks: readonly Check[] = inOrder.flatMap((relation) => {
+  const { operation, says: name, rests, oracle } = relation;
+  if (!oracle) return [];
+  // These ask again by themselves, or need not.
+  if (oracle === lookAtRead || oracle === lookAtAlike) {
+    const through = oracle === lookAtRead && { through: ["listOrders"] };
+    return [{ operation, name, rests, ...through, run: (probe) => oracle(probe, relation) }];
+  }
+  return [{ operation, name, rests, run: (probe) => probe.again(() => oracle(probe, relation)) }];
+});
+
+/** The table of relations as Markdown, for the docs. */
+export function relationTable(): string {
+  const rows = relations.map(({ operation, parameter, kind, says, rests }) => {
+    return `| \`${operation}\` | ${parameter.startsWith("(") ? parameter.slice(1, -1) : `\`${parameter}\``} | ${kind} | ${says} | ${rests} |`;
+  });
+  return [
+    "| operation | varied | relation | the operation … | rests on |",
+    "| --- | --- | --- | --- | --- |",
+    ...rows,
+  ].join("\n");
+}

@@ -1,0 +1,80 @@
+import { facts } from "../../facts/facts.js";
+import type { Ask } from "../ask/request.js";
+import { canonical, asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
+import { textOf } from "../../validate/finding.js";
+
+/** What lists show of the deals of an order, while nothing explains that it changes. */
+export interface Still {
+  /** What it was shown beside: whatever is closed has no more deals, and the same deals have one price. */
+  since: string;
+  deals: Order;
+  /** The request that showed it. */
+  asked: Ask;
+  /** How often it became another one. */
+  changes: number;
+  /** The other one that it was last, and what showed that. */
+  other?: Pick<Still, "deals" | "asked">;
+}
+
+/** The deals of orders, as lists have shown them. */
+export interface Deals {
+  /** By the id of the order, as it was when most of it was filled since the last request that was not a GET. */
+  readonly most: Map<string, Order>;
+  /** By the id of the order, over the whole run: no request explains it. */
+  readonly still: Map<string, Still>;
+  /** Of cancelled orders, by their ids: the most that was filled, and how often it became more; as reads show them too. */
+  readonly late: Map<string, { order: Order; times: number }>;
+  /** Looks at what a response is about. */
+  see: (asked: Ask, data: unknown) => void;
+}
+
+/** Creates an empty memory. */
+export function createDeals(): Deals {
+  const most = new Map<string, Order>();
+  const still = new Map<string, Still>();
+  const late: Deals["late"] = new Map();
+  const seeLate = (id: string, order: Order) => {
+    const { order: known, times } = late.get(id) ?? { order, times: 0 };
+    if (order.state === "CANCELED" && isThere(order.filled_amount) && (known === order || isLess(known, order)))
+      late.set(id, { order, times: times + Number(known !== order) });
+  };
+  return {
+    most,
+    still,
+    late,
+    see(asked, data) {
+      const { operation } = asked;
+      // What that does is looked at elsewhere.
+      if (facts.operations[operation]?.method !== "GET") most.clear();
+      if (operation === "getOrder") seeLate(textOf(asOrder(data).id), asOrder(data));
+      const { edges } = asOrder(operation === "listOrders" ? data : undefined);
+      for (const edge of Array.isArray(edges) ? edges : []) {
+        const node = asOrder(asOrder(edge).node);
+        if (!isThere(node.id) || !isThere(node.filled_amount)) continue;
+        const id = textOf(node.id);
+        const known = most.get(id);
+        if (!known || isLess(known, node)) most.set(id, node);
+        still.set(id, stillAfter(still.get(id), node, asked));
+        seeLate(id, node);
+      }
+    },
+  };
+}
+
+function stillAfter(known: Still | undefined, deals: Order, asked: Ask): Still {
+  const filled = canonical(textOf(deals.filled_amount));
+  const since = deals.state === "PENDING" ? `PENDING ${filled}` : textOf(deals.state);
+  if (known?.since !== since) return { since, deals, asked, changes: 0 };
+  if (changedDeal(deals, known.deals) === undefined) return { ...known, deals, asked };
+  const other = { deals: known.deals, asked: known.asked };
+  return { since, deals, asked, changes: known.changes + 1, other };
+}
+
+/** Which member of the deals of an order is another one. */
+export const changedDeal = (one: Order, other: Order) =>
+  ["filled_amount", "avg_deal_price"].find(
+    (member) => isThere(one[member]) && isThere(other[member]) && !sameValue(member, one[member], other[member]),
+  );
+
+/** Whether less of an order is filled than of another one. */
+export const isLess = (one: Order, other: Order) => Number(one.filled_amount) < Number(other.filled_amount);

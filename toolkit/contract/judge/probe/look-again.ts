@@ -1,0 +1,34 @@
+import { anyItem } from "../../validate/finding.js";
+import type { Probe } from "./probe.js";
+import { Seen, type Sighting } from "../ask/sighting.js";
+
+/** Looks until the bound, and gives what is seen each time: see `again` of a probe. */
+export async function lookAgain(
+  probe: Probe,
+  look: () => Promise<readonly Sighting[]>,
+  effect?: string,
+): Promise<readonly Sighting[]> {
+  const started = performance.now();
+  const bound = effect === undefined ? probe.settings.settleMs / 10 : probe.settings.settleMs;
+  let kept: readonly Sighting[] | undefined;
+  for (let tries = 1, pause = bound / 50; ; tries++, pause *= 2) {
+    const found = await look().catch((error: unknown) => {
+      if (error instanceof Seen) return error.sightings;
+      throw error;
+    });
+    const before = kept;
+    const places = new Set(before?.map(placeOf));
+    kept = before ? found.filter((each) => places.has(placeOf(each))) : found;
+    const elapsed = performance.now() - started;
+    if (effect !== undefined && found.length === 0)
+      probe.effects.set(effect, Math.max(Math.round(elapsed), probe.effects.get(effect) ?? 0));
+    if (found.length === 0 || (tries >= 3 && elapsed >= bound)) return kept;
+    probe.lists.forget();
+    await probe.wire.wait(Math.max(1, Math.min(pause, bound - elapsed, 1000)));
+  }
+}
+
+/** Where and what, whichever item it was. */
+function placeOf({ operation, pointer, expected, cause }: Sighting): string {
+  return cause ?? `${operation} ${anyItem(pointer)} ${expected.replace(/\d+/g, "#")}`;
+}

@@ -1,0 +1,87 @@
+import { facts } from "../../facts/facts.js";
+import { shown, textOf } from "../../validate/finding.js";
+import type { Ask } from "../ask/request.js";
+import { asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
+import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import { nodesIn } from "./nodes-in.js";
+
+/** What nothing changes, once it is there. */
+const orderTerms = ["market_id", "side", "price", "amount"];
+const termsOf: Readonly<Record<string, readonly string[]>> = {
+  listOrders: orderTerms,
+  getOrder: orderTerms,
+  listWithdrawals: [
+    ...["customer_id", "asset_id", "amount", "inserted_at", "is_internal", "target_address", "txid", "completed_at"],
+  ],
+};
+/** What a network, or whoever watches it, may put right once. */
+const mayBeMended = ["txid", "completed_at"];
+
+/** The first term of an order that is another one. */
+export const changedTerm = (node: Order, known: Order) =>
+  orderTerms.find((member) => isChanged(member, node[member], known[member]));
+
+const isChanged = (member: string, one: unknown, other: unknown) =>
+  isThere(one) && isThere(other) && !sameValue(member, one, other);
+
+/** The terms of orders and withdrawals, as each operation has shown them; those of orders since the last request that was not a GET. */
+export interface Terms {
+  /** Looks at what a response is about, and at the command line that shows it. */
+  see: (asked: Ask, data: unknown, curl: () => string) => void;
+  /** What was seen of an operation since it was taken last; of all of them where none is named. */
+  take: (operation?: string) => Sighting[];
+}
+
+/** Creates an empty memory. One difference is enough, whenever it is seen: no traffic explains it. */
+export function createTerms(): Terms {
+  const known = new Map<string, { value: unknown; changes: number }>();
+  const found = new Map<string, Sighting>();
+
+  /** Remembers a value, and gives the one before it where that is another one. */
+  function changeOf(key: string, member: string, value: unknown): unknown {
+    if (!isThere(value)) return undefined;
+    const seen = known.get(key);
+    if (seen?.value === value) return undefined;
+    const { value: before, changes } = seen ?? { value, changes: 0 };
+    const isOther = isChanged(member, value, before);
+    known.set(key, { value, changes: changes + Number(isOther) });
+    return isOther && (changes > 0 || !mayBeMended.includes(member)) ? before : undefined;
+  }
+
+  return {
+    see({ operation, parameters }, data, curl) {
+      const { method, part = "4" } = facts.operations[operation] ?? {};
+      if (method !== "GET") {
+        // What a write changes is looked at elsewhere.
+        for (const key of known.keys()) if (!key.startsWith("listWithdrawals ")) known.delete(key);
+        return;
+      }
+      const isRead = operation === "getOrder";
+      for (const node of isRead ? [{ ...asOrder(data), id: parameters?.order_id }] : nodesIn(data)) {
+        const [change] = (termsOf[operation] ?? []).flatMap((member) => {
+          const before = changeOf(`${operation} ${member} ${textOf(node.id)}`, member, node[member]);
+          return before === undefined ? [] : [{ member, before }];
+        });
+        if (!change) continue;
+        const { member, before } = change;
+        const see = sightingsIn(operation, part, causeOf(operation, member));
+        const expected = `${shown(before)} of item ${textOf(node.id)}, as it was shown before`;
+        const place = `${isRead ? "body" : "body/edges/*/node"}/${member}`;
+        const sighting =
+          found.get(`${operation} ${member}`) ?? see(place, expected, shown(node[member]), { curl: curl() });
+        found.set(`${operation} ${member}`, { ...sighting, times: (sighting.times ?? 0) + 1 });
+      }
+    },
+    take(operation) {
+      const taken = [...found].filter(([, each]) => operation === undefined || each.operation === operation);
+      for (const [key] of taken) found.delete(key);
+      return taken.map(([, each]) => each);
+    },
+  };
+}
+
+/** That a filter does not hold on every page is not a cause of its own. */
+function causeOf(operation: string, member: string): string {
+  if (operation === "getOrder") return `order ${member}`;
+  return `${operation} ${["market_id", "side", "customer_id"].includes(member) ? member : "alike"}`;
+}

@@ -1,0 +1,52 @@
+import { facts } from "../../facts/facts.js";
+import { textOf } from "../../validate/finding.js";
+import { asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
+import { ordersIn } from "./orders-in.js";
+
+/** Orders as the responses of writes have told them, until a read or a list agrees. */
+export interface Told {
+  see: (operation: string, data: unknown) => void;
+  /** Those of an operation that nothing has agreed with; undefined where it has told of none at all. */
+  of: (operation: string) => readonly Order[] | undefined;
+}
+
+/** Creates an empty memory. */
+export function createTold(): Told {
+  const told = new Map<string, Map<string, Order>>();
+  return {
+    see(operation, data) {
+      const { edges } = asOrder(data);
+      const nodes =
+        operation === "listOrders" && Array.isArray(edges) ? edges.map((each) => asOrder(asOrder(each).node)) : [];
+      const isWrite = facts.operations[operation]?.method !== "GET";
+      if (isWrite && data !== undefined) {
+        const known = told.get(operation) ?? new Map<string, Order>();
+        told.set(operation, known);
+        for (const order of ordersIn(data).orders) if (isThere(order.id)) known.set(textOf(order.id), order);
+      }
+      for (const node of operation === "getOrder" ? [asOrder(data)] : nodes) {
+        for (const known of told.values()) {
+          const order = known.get(textOf(node.id));
+          if (order && isThere(node.filled_amount) && contradicted(order, node).length === 0)
+            known.delete(textOf(node.id));
+        }
+      }
+    },
+    of: (operation) => (told.has(operation) ? [...(told.get(operation) ?? []).values()] : undefined),
+  };
+}
+
+/**
+ * What a response has told of an order that it was not, by what is shown of it since: deals and ends are not taken back, and
+ * the same deals have one price.
+ */
+export function contradicted(told: Order, since: Order): string[] {
+  const filled = [told.filled_amount, since.filled_amount];
+  if (!filled.every(isThere)) return [];
+  if (Number(told.filled_amount) > Number(since.filled_amount)) return ["filled_amount"];
+  const isFilled = told.state === "FILLED" && since.state === "CANCELED";
+  if (isFilled || (told.state !== "PENDING" && isThere(told.state) && since.state === "PENDING")) return ["state"];
+  const prices = [told.avg_deal_price, since.avg_deal_price];
+  const isOther = prices.every(isThere) && !sameValue("avg_deal_price", ...(prices as [unknown, unknown]));
+  return isOther && sameValue("amount", ...(filled as [unknown, unknown])) ? ["avg_deal_price"] : [];
+}

@@ -1,0 +1,39 @@
+import { textOf } from "../../validate/finding.js";
+import { nodesIn } from "./nodes-in.js";
+import { canonical, sameValue, type Order } from "../ask/same-order.js";
+import { carries } from "./doubt.js";
+import type { Ledger } from "./ledger.js";
+import type { OwnOrder } from "./own-order.js";
+
+/** Orders that one creation has placed beside its own, in whichever page they stand together. */
+export interface Twins {
+  /** Looks at what a response is about. */
+  see: (operation: string, data: unknown) => void;
+  /** Those of the run that have one, and the ids of both. */
+  found: () => readonly { own: OwnOrder; ids: readonly string[] }[];
+}
+
+/** Creates an empty memory. Digits are given out once: two orders that have them, and all else, have one creation. */
+export function createTwins({ orders, doubts, marks }: Ledger): Twins {
+  /** Whatever was in doubt may have been placed, and another one in its place. */
+  const doubted = new Set<string>();
+  const found = new Map<string, { own: OwnOrder; ids: readonly string[] }>();
+  const amountOf = ({ amount }: Order) => canonical(textOf(amount));
+  return {
+    see(operation, data) {
+      if (operation !== "listOrders" || orders.length === 0) return;
+      for (const { asked } of doubts) doubted.add(amountOf(asked));
+      const shown = new Map<string, Order>();
+      for (const node of nodesIn(data)) {
+        if (!marks.has(node.amount)) continue;
+        const amount = amountOf(node);
+        const other = shown.get(amount) ?? node;
+        shown.set(amount, other);
+        if (sameValue("id", node.id, other.id) || doubted.has(amount) || found.has(amount)) continue;
+        const own = orders.find(({ terms }) => carries(node, terms) && carries(other, terms));
+        if (own) found.set(amount, { own, ids: [textOf(node.id), textOf(other.id)] });
+      }
+    },
+    found: () => [...found.values()],
+  };
+}

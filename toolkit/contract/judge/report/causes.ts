@@ -1,0 +1,134 @@
+import { facts } from "../../facts/facts.js";
+import { anyItem, type Finding } from "../../validate/finding.js";
+import { withoutConsequences, type Told } from "./consequences.js";
+import type { Described } from "../ask/described.js";
+import type { Mask } from "./mask.js";
+import { becameNothing, type Sighting } from "../ask/sighting.js";
+import type { JudgedFinding } from "../interface/verdict.js";
+
+/** Sightings by their cause, in the order in which they came. */
+export interface Causes {
+  /** Gives the name of the sighting's cause. */
+  add: (sighting: Sighting, check: string) => string;
+  /** The findings of the service, or what is reported only; most telling first. */
+  findings: (open: boolean) => JudgedFinding[];
+  /** The number of each cause's finding in `findings(false)`, from 1. */
+  numbers: () => Map<string, number>;
+  /** How many are left out, because they may follow from others. */
+  leftOut: () => number;
+  /** How many sightings were of yet another cause when there were too many. */
+  more: () => number;
+}
+
+interface Cause extends Told {
+  rank: number;
+  open: boolean;
+  finding: JudgedFinding;
+  /** Where it was seen first, and everywhere. */
+  place: string;
+  places: Set<string>;
+}
+
+const longestText = 300;
+/** A command line that is longer holds what a service made long: nobody sends it again. */
+const longestCurl = 8000;
+/** Hundreds of checks may see some causes each. Whatever is compared with each other must stay few. */
+const mostCauses = 300;
+const mostPlaces = 100;
+
+/** Creates an empty gathering. Everything is masked before it is cut. */
+export function createCauses(described: Described, mask: Mask): Causes {
+  const causes = new Map<string, Cause>();
+  let more = 0;
+
+  return {
+    add(sighting, check) {
+      const { operation, pointer, expected, seen, rests, open = false, curl = "", times = 1 } = sighting;
+      const key = keyOf(sighting);
+      const rank = rankOf(sighting);
+      const known = causes.get(key);
+      if (!known && causes.size >= mostCauses) {
+        more += times;
+        return key;
+      }
+      const place = placeName(sighting);
+      const places = known?.places ?? new Set();
+      if (places.size < mostPlaces) places.add(place);
+      const count = (known?.finding.count ?? 0) + times;
+      const through =
+        sighting.through && (!known || known.through)
+          ? [...new Set([...(known?.through ?? []), ...sighting.through])]
+          : undefined;
+      if (known && known.rank <= rank) {
+        known.finding.count = count;
+        known.through = through;
+        return key;
+      }
+      const hint = described.hint(rests);
+      const what = {
+        operation,
+        pointer: mask(pointer, longestText),
+        expected: mask(expected, longestText),
+        seen: mask(seen, longestText),
+        rests,
+        ...(hint !== undefined && { hint }),
+      };
+      const finding = { ...what, curl: mask(curl, longestCurl), check, count, elsewhere: [] };
+      causes.set(key, { key, rank, open, through, finding, place, places });
+      return key;
+    },
+    leftOut: () => of(false).length - sorted(false).length,
+    findings: (open) =>
+      sorted(open).map(({ finding, place, places }) => ({
+        ...finding,
+        elsewhere: [...places].filter((each) => each !== place).map((each) => mask(each, longestText)),
+      })),
+    numbers: () => new Map(sorted(false).map(({ key }, at) => [key, at + 1])),
+    more: () => more,
+  };
+
+  function sorted(open: boolean): Cause[] {
+    return open ? of(true) : withoutConsequences(of(false));
+  }
+
+  function of(open: boolean): Cause[] {
+    return [...causes.values()].filter((cause) => cause.open === open).sort((one, other) => one.rank - other.rank);
+  }
+}
+
+/** Operation and pointer, whichever item it was. */
+const placeName = ({ operation, pointer }: Finding) => `${operation} ${anyItem(pointer)}`;
+
+function keyOf(sighting: Sighting): string {
+  const { pointer, expected, cause, became, open } = sighting;
+  const tail = anyItem(pointer).replace(/^\/response\/body(\/data)?(\/edges\/\*\/node|\/\*)?(?=\/)/, "/body");
+  const place = `${fieldOf(sighting.operation, tail, expected)} ${expected.replace(/\d{3,}/g, "#")}`;
+  return `${open ? "open " : ""}${became ? `${became}: ` : ""}${cause ?? place}`;
+}
+
+/** What is written in one form is wrong in one way: all decimals, all timestamps. Each member is missing on its own. */
+function fieldOf(operation: string, tail: string, expected: string): string {
+  const member = tail.split("/")[2] ?? "";
+  const [resource, fields] = operation === "listWithdrawals" ? ["withdrawal ", facts.withdrawal] : ["", facts.order];
+  const form = fields[member]?.[1];
+  if (form === undefined) return tail;
+  return expected === "to be present" || form === "text" ? `${resource}${tail}` : `${resource}/body/<${form}>`;
+}
+
+/** What gives no response goes before what is of the wrong form, and that before what may follow from it. */
+function rankOf({ cause = "", became, pointer, follows }: Sighting): number {
+  if (follows) return 9;
+  if (becameNothing(became)) return 0;
+  if (became === "taken") return 1;
+  if (cause === "" && pointer.startsWith("/response/body")) return 2;
+  return 3 + structure.findIndex((pattern) => pattern.test(cause));
+}
+
+/** Whatever is wrong with cursors and pages shows in everything that is listed page by page. */
+const structure = [
+  / (start_cursor|end_cursor|edge cursor)$/,
+  / (first|last)$/,
+  / (after|before)$/,
+  / has_(next|previous)_page$/,
+  /.?/,
+];

@@ -1,0 +1,69 @@
+import { createCauses } from "./causes.js";
+import type { Described } from "../ask/described.js";
+import { createKinds } from "../ask/kinds.js";
+import type { Mask } from "./mask.js";
+import type { Sighting } from "../ask/sighting.js";
+import type { CheckName, CheckResult, Verdict } from "../interface/verdict.js";
+
+/** What came of the checks of a run. */
+export interface Results {
+  put: (check: CheckName, sightings: readonly Sighting[], how?: How) => void;
+  /** Their part of the verdict; how many findings may follow from the others, and how many sightings are not told. */
+  summary: () => Pick<Verdict, "findings" | "reported" | "checks" | "counts"> & { leftOut: number; more: number };
+}
+
+interface How {
+  /** Why it was unprovoked. */
+  reason?: string;
+  durationMs?: number;
+  /** Nobody was asked: the description alone was looked at. */
+  withoutServer?: true;
+  /** How many sightings are left out already. */
+  more?: number;
+}
+
+const longestReason = 300;
+
+/** Creates an empty list. Reasons are masked before they are cut. */
+export function createResults(described: Described, mask: Mask): Results {
+  const causes = createCauses(described, mask);
+  const rows: { result: Omit<CheckResult, "findings">; causedBy: Set<string>; withoutServer: boolean }[] = [];
+  let untold = 0;
+  return {
+    put({ operation, name, rests }, sightings, { reason, durationMs = 0, withoutServer = false, more = 0 } = {}) {
+      const kinds = createKinds();
+      for (const sighting of sightings) kinds.add(sighting);
+      untold += more + kinds.more();
+      const isWrong = sightings.some(({ open }) => !open);
+      const status = reason !== undefined ? "unprovoked" : isWrong ? "finding" : "passed";
+      const why = reason !== undefined && { reason: mask(reason, longestReason) };
+      const causedBy = new Set<string>();
+      for (const sighting of kinds.all()) {
+        const cause = causes.add(sighting, name);
+        if (!sighting.open) causedBy.add(cause);
+      }
+      rows.push({ result: { operation, name, rests, status, ...why, durationMs }, causedBy, withoutServer });
+    },
+    summary() {
+      const asked = rows.filter(({ withoutServer }) => !withoutServer).map(({ result }) => result);
+      const numbers = causes.numbers();
+      const count = (status: CheckResult["status"]) => asked.filter((result) => result.status === status).length;
+      return {
+        findings: causes.findings(false),
+        reported: causes.findings(true),
+        checks: rows.map(({ result, causedBy }) => {
+          const mine = [...causedBy].map((cause) => numbers.get(cause)).filter((number) => number !== undefined);
+          return { ...result, findings: mine.sort((one, other) => one - other) };
+        }),
+        counts: {
+          passed: count("passed"),
+          finding: count("finding"),
+          unprovoked: count("unprovoked"),
+          withoutServer: rows.length - asked.length,
+        },
+        leftOut: causes.leftOut(),
+        more: untold + causes.more(),
+      };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Finding } from "./finding.js";
+
+export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
+
+/** A request as it went over the wire. */
+export interface SentRequest {
+  method: string;
+  url: string;
+  headers: Headers;
+  /** undefined: no body. */
+  body: string | undefined;
+}
+
+/** A response as it came over the wire. */
+export interface SeenResponse {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/** A request, its response, and what is wrong with each. */
+export interface Exchange {
+  /** operationId, or "?" where none matches. */
+  operation: string;
+  request: SentRequest;
+  response: SeenResponse;
+  requestFindings: Finding[];
+  responseFindings: Finding[];
+  /** The cells of the description that the exchange exercises. */
+  cells: string[];
+}

@@ -1,0 +1,97 @@
+import { pointer } from "../../description/pointer.js";
+
+/** What a JSON text says, exactly: integers beyond ±(2^53 − 1) as bigint, and names that stand twice in one object. */
+export interface ExactJson {
+  value: unknown;
+  /** JSON pointers of members that appear more than once; of very many the first ones. */
+  repeated: string[];
+}
+
+/** Deeper than anything that means something, and far from what the stack of any reader bears. */
+const deepest = 500;
+const mostRepeated = 1000;
+
+const token = /\s*(?:([{}[\]:,])|("(?:[^"\\]|\\.)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)|(true|false|null))/y;
+
+const longDigits = /\d{16}/;
+/** Ends each name, and may stand in texts too: a text has at least as many as it has names. */
+const nameEnd = /"\s*:/g;
+
+/**
+ * Parses JSON with code of its own, so that a client that rounds or overlooks cannot be believed by the suite.
+ *
+ * @throws SyntaxError for anything that is not one JSON value, or lies in more than 500 others
+ */
+export function parseExact(text: string): ExactJson {
+  const plain: unknown = JSON.parse(text);
+  // Nearly every text: nothing that could be rounded in it, and as many members as there are names.
+  const isPlain = !longDigits.test(text) && membersIn(plain) === (text.match(nameEnd)?.length ?? 0);
+  if (isPlain) return { value: plain, repeated: [] };
+  const repeated: string[] = [];
+  let depth = 0;
+  token.lastIndex = 0;
+
+  /** The grammar is proved above: tokens come in order. */
+  function next(): RegExpExecArray {
+    const found = token.exec(text);
+    if (!found) throw new SyntaxError("unexpected end of JSON");
+    return found;
+  }
+
+  function read(place: string, [, mark, string, number, word]: RegExpExecArray): unknown {
+    if (string !== undefined) return JSON.parse(string);
+    if (number !== undefined) return numberOf(number);
+    if (word !== undefined) return JSON.parse(word);
+    if (++depth > deepest) throw new SyntaxError(`more than ${deepest} values within each other`);
+    const value = mark === "{" ? readObject(place) : readArray(place);
+    depth--;
+    return value;
+  }
+
+  function readArray(place: string): unknown[] {
+    const items: unknown[] = [];
+    for (let found = next(); found[1] !== "]"; found = next()) {
+      items.push(read(`${place}/${items.length}`, found[1] === "," ? next() : found));
+    }
+    return items;
+  }
+
+  function readObject(place: string): Record<string, unknown> {
+    const members: [string, unknown][] = [];
+    const names = new Set<string>();
+    for (let found = next(); found[1] !== "}"; found = next()) {
+      const name = JSON.parse((found[1] === "," ? next() : found)[2] ?? '""') as string;
+      const at = pointer(place, name);
+      next();
+      if (names.has(name) && repeated.length < mostRepeated) repeated.push(at);
+      names.add(name);
+      members.push([name, read(at, next())]);
+    }
+    return Object.fromEntries(members);
+  }
+
+  return { value: read("", next()), repeated };
+}
+
+/** How many members all objects within a value have; NaN where they lie too deep. */
+function membersIn(value: unknown, depth = 0): number {
+  if (typeof value !== "object" || value === null) return 0;
+  if (depth === deepest) return NaN;
+  const values: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let members = values === value ? 0 : values.length;
+  for (const each of values) members += membersIn(each, depth + 1);
+  return members;
+}
+
+function numberOf(text: string): number | bigint {
+  return /^-?\d+$/.test(text) && !Number.isSafeInteger(Number(text)) ? BigInt(text) : Number(text);
+}
+
+/** The JSON of a body; undefined where it is none. */
+export function jsonIn(text: string): ExactJson | undefined {
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import type { ErrorObject } from "ajv/dist/2020.js";
+import type { Description, Schema } from "../../description/description.js";
+import { shown } from "./finding.js";
+import { closest } from "./closest.js";
+import { createCompiler, type Compile } from "./compiler.js";
+import { partOf } from "./part-of.js";
+import { pointer } from "../../description/pointer.js";
+import { jsonIn } from "./json.js";
+
+/** A value that does not fit: where in the value, what was expected there, what is. */
+export interface Mismatch {
+  pointer: string;
+  expected: string;
+  seen: string;
+  /** The keyword of the schema that it breaks; `range`, `repeated` and `json` are checked without a schema. */
+  keyword: string;
+  /** The value; undefined where it is missing. */
+  value?: unknown;
+}
+
+export type Validate = (schema: Schema, value: unknown) => Mismatch[];
+
+/** What an array or an object breaks by being cut. */
+const aboutLength = /^(contains|(min|max)(Items|Contains|Properties))$/;
+
+/**
+ * Creates a strict JSON Schema 2020-12 validator for the schemas of a bundle. Each schema is compiled once.
+ *
+ * All that is wrong with a value is told; of a very long one, all that is wrong with its beginning, and else the first
+ * thing: a service that sends a million wrong items is told from one that sends a right one by any of them.
+ */
+export function createValidator(description: Description): Validate {
+  const compile = createCompiler(description, true);
+  const names = memberNamesIn(description);
+  let untilFirst: Compile | undefined;
+  return (schema, value) => {
+    const validate = compile(schema);
+    const ranges = outOfRange(value);
+    const part = partOf(value, (name) => names.has(name));
+    if (!validate(part.value)) {
+      const mismatches = closest(validate.errors ?? []).map(mismatch);
+      const told = part.isPart ? mismatches.filter(({ keyword }) => !aboutLength.test(keyword)) : mismatches;
+      if (told.length > 0) return [...ranges, ...told];
+    }
+    if (!part.isPart || ranges.length > 0) return ranges;
+    untilFirst ??= createCompiler(description, false);
+    const validateAll = untilFirst(schema);
+    return validateAll(partOf(value, () => true, false).value) ? [] : closest(validateAll.errors ?? []).map(mismatch);
+  };
+}
+
+/** Every name that a schema of the description may ask for. */
+function memberNamesIn(description: Description): Set<string> {
+  const names = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { properties, required } = value as { properties?: unknown; required?: unknown };
+    for (const name of Object.keys(properties ?? {})) names.add(name);
+    if (Array.isArray(required)) for (const name of required) names.add(String(name));
+    for (const member of Object.values(value)) visit(member);
+  };
+  visit([description.paths, description.components]);
+  return names;
+}
+
+function mismatch({ keyword, instancePath, params, message = keyword, data }: ErrorObject): Mismatch {
+  const { missingProperty, additionalProperty, allowedValues } = params as Record<string, unknown>;
+  if (missingProperty !== undefined) {
+    const pointer = `${instancePath}/${missingProperty as string}`;
+    return { pointer, expected: "to be present", seen: "nothing", keyword };
+  }
+  if (additionalProperty !== undefined) {
+    const pointer = `${instancePath}/${additionalProperty as string}`;
+    return { pointer, expected: "no such member", seen: "one", keyword };
+  }
+  const expected = allowedValues ? `one of ${shown(allowedValues)}` : message;
+  return { pointer: instancePath, expected, seen: shown(data), keyword, value: data };
+}
+
+const largest = 2n ** 63n;
+const most = 1000;
+
+/** Integers of a value that need more than 64 bits; of very many the first ones. */
+function outOfRange(value: unknown): Mismatch[] {
+  const found: Mismatch[] = [];
+  const path: string[] = [];
+  visit(value);
+  return found;
+
+  function visit(each: unknown): void {
+    if (found.length >= most) return;
+    if (typeof each === "bigint") {
+      if (each < largest && each >= -largest) return;
+      const place = pointer("", ...path);
+      found.push({ pointer: place, expected: "an integer of 64 bits", seen: String(each), keyword: "range" });
+    } else if (typeof each === "object" && each !== null) {
+      for (const [name, member] of Object.entries(each)) {
+        // Texts and numbers are most of what there is.
+        if (typeof member !== "bigint" && typeof member !== "object") continue;
+        path.push(name);
+        visit(member);
+        path.pop();
+      }
+    }
+  }
+}
+
+/**
+ * Checks a JSON text: one value, no name twice in one object, and the schema. Integers are exact.
+ *
+ * @param json what the text says, where it is known already
+ */
+export function checkBody(validate: Validate, schema: Schema, text: string, json = jsonIn(text)): Mismatch[] {
+  if (json === undefined) return [{ pointer: "", expected: "JSON", seen: shown(text), keyword: "json" }];
+  const expected = "one member of this name";
+  const repeated = json.repeated.map((pointer) => ({ pointer, expected, seen: "several", keyword: "repeated" }));
+  return [...repeated, ...validate(schema, json.value)];
+}
+
+/** The media type of a Content-Type header, without its parameters. */
+export function mediaTypeOf(headers: Headers): string {
+  return (headers.get("Content-Type") ?? "nothing").split(";", 1)[0]?.trim().toLowerCase() ?? "nothing";
+}

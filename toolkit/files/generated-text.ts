@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { CommandError } from "../terminal/command.js";
+
+/**
+ * What stands in a file that would be generated; undefined where there is none.
+ *
+ * @param isGenerated whether a text was generated: what is empty is nobody's loss either
+ * @throws {CommandError} for a file that was not, and would be lost
+ */
+export async function generatedText(
+  file: string,
+  isGenerated: (text: string) => boolean | Promise<boolean>,
+): Promise<string | undefined> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined || text.trim() === "" || (await isGenerated(text))) return text;
+  const instead = "move it away, or name another folder with --out";
+  throw new CommandError(`"${file}" was not generated, and is left as it is: ${instead}`, 2);
+}

@@ -1,0 +1,105 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { fillLines } from "../text/fill-lines.js";
+import { heedOutput } from "./heed-output.js";
+import { nearest } from "../text/nearest.js";
+import { printable } from "../text/printable.js";
+
+/** A failure that the reader can act on: printed as one line, without a stack. */
+export class CommandError extends Error {
+  /** 1: the work failed, or found something. 2: the command was called wrongly. */
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+/** One command: a file of `commands/`, which bin, tests and other commands run. */
+export interface Command<V extends object = object> {
+  /** What `--help` prints. */
+  usage: string;
+  /** The flags, as `node:util` parseArgs takes them. */
+  options: Options;
+  /** Words besides the flags are taken. */
+  takesWords?: true;
+  /** Does the work; a process that has found something has `process.exitCode` 1 afterwards, or it throws. */
+  run: (values: V, words: string[]) => Promise<void> | void;
+}
+
+export interface RunOptions {
+  /** Default: those of the process. */
+  args?: readonly string[];
+  takesWords?: boolean | undefined;
+}
+
+/**
+ * Runs a command: answers `--help`, refuses unknown flags, and turns every failure into one clear line and an exit status.
+ *
+ * @param usage what `--help` prints
+ * @param options the flags, as `node:util` parseArgs takes them
+ * @param run the work
+ */
+export async function runCommand<V extends object>(
+  usage: string,
+  options: Options,
+  run: Command<V>["run"],
+  { args = process.argv.slice(2), takesWords = false }: RunOptions = {},
+): Promise<void> {
+  heedOutput();
+  try {
+    const { values, positionals } = readArguments(options, args, takesWords);
+    const width = Math.min(process.stdout.columns || 80, 100);
+    if (values.help) return void process.stdout.write(`${fillLines(usage.trim(), width)}\n`);
+    await run(values as V, positionals);
+  } catch (thrown) {
+    const isNowhere = (Object(thrown) as NodeJS.ErrnoException).syscall === "uv_cwd";
+    const error = isNowhere ? new CommandError("the working folder is gone: change to one that exists", 2) : thrown;
+    process.stderr.write(`error: ${lineOf(error)}\n`);
+    process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+  }
+}
+
+function readArguments(given: Options, args: readonly string[], allowPositionals: boolean) {
+  const options = { ...given, help: { type: "boolean", short: "h" } } as const;
+  try {
+    const { tokens, ...read } = parseArgs({ args: [...args], options, allowPositionals, tokens: true });
+    const named = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+    const twice = named.find((name, at) => isSingle(given[name]) && named.indexOf(name) !== at);
+    if (twice !== undefined) throw new CommandError(`--${twice} is given twice, and takes one value`, 2);
+    // As a variable of a shell is that nobody has set: the folder that one is in, or nothing at all, is not what is meant.
+    const isEmpty = (value?: string | boolean) => value === "";
+    const empty = tokens.find((token) => token.kind === "option" && isEmpty(token.value));
+    if (empty?.kind === "option") throw new CommandError(`${empty.rawName} needs a value that is not empty`, 2);
+    return read;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    // What stands beside the flags is not repeated: somebody may have put a secret there.
+    if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
+      throw new CommandError("it takes flags only, and something else was given (--help lists the flags)", 2);
+    }
+    const unknown = code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" && /'(--?[^']*)'/.exec(message)?.[1];
+    const unvalued = /^Option '(?:-\w, )?(--[\w-]+).*argument (?:missing|is ambiguous)/.exec(message)?.[1];
+    if (unvalued) {
+      throw new CommandError(`${unvalued} needs a value; one that starts with "-" is written ${unvalued}=VALUE`, 2);
+    }
+    if (!unknown) throw new CommandError(`${lineOf(error)} (--help lists the flags)`, 2);
+    const flags = Object.keys(options).map((name) => `--${name}`);
+    const named = /^--?[a-z-]+$/i.test(unknown) ? ` ${unknown}` : "";
+    throw new CommandError(`unknown flag${named}: ${nearest(unknown, flags)}`, 2);
+  }
+}
+
+/** Whether a flag takes one value: of two that are given, nobody could tell which is meant. */
+function isSingle(option: Options[string] | undefined): boolean {
+  return option?.type === "string" && !option.multiple;
+}
+
+/** One line: what a command says stays whole, and of other errors the first line says why. */
+function lineOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return printable(error instanceof CommandError ? message : (message.split("\n", 1)[0] ?? ""));
+}
