@@ -1,4 +1,5 @@
 import type { Middleware } from "openapi-fetch";
+import type { Carry } from "./carry.js";
 
 /**
  * A middleware that may answer in place of the service, which openapi-fetch takes for the last word: it would read an
@@ -14,5 +15,17 @@ export function answering(middleware: Middleware | undefined, keep: (response: R
     },
     onResponse: (context) => middleware?.onResponse?.(context),
     onError: (context) => middleware?.onError?.(context),
+  };
+}
+
+/** Fails with an error always: openapi-fetch takes what is thrown and falsy for no failure, and goes on without a response. */
+export function failing(carry: Carry): Carry {
+  return async (request) => {
+    try {
+      return await carry(request);
+    } catch (thrown) {
+      if (thrown) throw thrown;
+      throw new TypeError("fetch failed", { cause: thrown });
+    }
   };
 }

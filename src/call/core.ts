@@ -7,7 +7,7 @@ import createFetchClient, {
 } from "openapi-fetch";
 import { answering } from "./answering.js";
 import type { Carry } from "./carry.js";
-import { failing } from "./failing.js";
+import { failing } from "./answering.js";
 import { following } from "./following.js";
 import { PlainRequest } from "./plain-request.js";
 import { createQuerySerializer } from "./query-serializer.js";

@@ -1,6 +1,6 @@
 import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
-import { isCarriedByOthers } from "./own-dispatcher.js";
+import { isCarriedByOthers } from "./own-fetch.js";
 import { isNodesFetch } from "./own-fetch.js";
 import { PlainRequest } from "./plain-request.js";
 import { bodySentOnce, requestSentOnce } from "./sent-once.js";

@@ -9,3 +9,34 @@ const ofNode = "require('internal/deps/undici/undici')";
 export function isNodesFetch(fetch: unknown): boolean {
   return typeof fetch === "function" && Function.prototype.toString.call(fetch).includes(ofNode);
 }
+
+/** Where undici, and Node's `fetch` with it, looks for what carries requests. */
+const dispatchers = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
+
+/**
+ * Whether something of the program's own carries what Node's `fetch` sends: a dispatcher that sends again, that answers in
+ * place of the service, or one with interceptors. An `Agent` with other settings is none, as long as it makes its
+ * connections itself.
+ */
+export function isCarriedByOthers(): boolean {
+  return dispatchers.some((name) => {
+    const dispatcher = (globalThis as Record<symbol, unknown>)[name] as { dispatch?: unknown } | undefined;
+    if (!dispatcher) return false;
+    const prototype = Object.getPrototypeOf(dispatcher) as { dispatch?: unknown; constructor?: { name?: string } };
+    const isAgent = prototype.constructor?.name === "Agent" && !Object.hasOwn(prototype, "dispatch");
+    return !isAgent || dispatcher.dispatch !== prototype.dispatch || !isPlain(dispatcher);
+  });
+}
+
+/** Whether an `Agent` sends by clients of its own. It keeps what it was given under symbols; one that has none is none. */
+function isPlain(agent: object): boolean {
+  const members = new Map(
+    Object.getOwnPropertySymbols(agent).map((symbol) => [
+      symbol.description,
+      (agent as Record<symbol, unknown>)[symbol],
+    ]),
+  );
+  const { name } = Object(members.get("factory")) as { name?: unknown };
+  const { interceptors } = Object(members.get("options")) as { interceptors?: unknown };
+  return name === "defaultFactory" && !interceptors;
+}

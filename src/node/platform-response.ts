@@ -1,9 +1,7 @@
 import { Readable } from "node:stream";
 import { onDiscard } from "../response/discard.js";
-import { bodiless } from "./bodiless.js";
-import type { Sink } from "./exchange.js";
+import { bodiless, type Sink } from "./exchange.js";
 import { decodeStream, type Decoding } from "./decode-stream.js";
-import { highestStatus, withWireStatus } from "./with-wire-status.js";
 
 /** A body that nobody reads holds its connection: what is dropped unread is let go of when memory is collected. */
 const dropped = new FinalizationRegistry<Readable>((body) => body.destroy());
@@ -112,4 +110,23 @@ function streamFrom(body: Readable, signal: AbortSignal): ReadableStream<Uint8Ar
   const stream = new ReadableStream(source, { highWaterMark: 0 });
   dropped.register(stream, body);
   return stream;
+}
+
+/** What a response says of itself that the platform's constructor does not take, or takes only in part. */
+interface WireStatus {
+  readonly url: string;
+  readonly status: number;
+  readonly statusText: string;
+}
+
+/** The highest status that the platform makes a response of. */
+const highestStatus = 599;
+
+/** Has a response, and each copy of it, say what came over the wire: any status and any words. */
+function withWireStatus(response: Response, wire: WireStatus): Response {
+  const clone = () => withWireStatus(Response.prototype.clone.call(response), wire);
+  for (const [name, value] of Object.entries({ ...wire, clone })) {
+    Object.defineProperty(response, name, { value, configurable: true });
+  }
+  return response;
 }

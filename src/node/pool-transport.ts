@@ -5,7 +5,7 @@ import type { ClientOptions } from "../client-options.js";
 import { createRedact } from "../response/redact.js";
 import { collect } from "./collect.js";
 import { connectOptionsOf } from "./connect-options.js";
-import { withoutIdentity } from "./without-identity.js";
+import { withoutIdentity } from "./connect-values.js";
 import { createConnector } from "./connector.js";
 import { createLanes, type Lane } from "./lanes.js";
 import { loadUndici } from "./load-undici.js";

@@ -6,7 +6,6 @@ import { isErrorAlone } from "./error-alone.js";
 import { headerOf } from "./header-of.js";
 import type { Mismatch } from "./mismatches.js";
 import type { ReceivedResponse } from "./received-response.js";
-import { parsed } from "./parsed.js";
 import { strangerIn } from "./stranger-in.js";
 
 /** A response, and what it responds to. */
@@ -116,4 +115,13 @@ function isContainer(value: unknown): boolean {
 
 function articled(word: string): string {
   return /^[aeio]/i.test(word) ? `an ${word}` : `a ${word}`;
+}
+
+/** What a text says, as `JSON.parse` reads it; undefined where it is not JSON. */
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
 }

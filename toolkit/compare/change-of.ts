@@ -1,15 +1,15 @@
 import type { Change, Impact } from "../description/change.js";
-import type { Description } from "../description/description.js";
-import { segmentsOf, targetOf } from "../description/pointer.js";
+import type { Description, Parameter, Schema } from "../description/description.js";
+import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import { resolve } from "../description/resolve.js";
 import { changeAt } from "./change-at.js";
-import { isAlwaysGiven } from "./is-always-given.js";
 import { isHarmless } from "./is-harmless.js";
-import { isToldByChoices } from "./is-told-by-choices.js";
 import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
 import { createSides, type ReportedChange } from "./sides.js";
 import { withFormats } from "./with-formats.js";
+import { calledIn } from "../generate/called-in.js";
+import { createSchemaReader } from "../generate/schema-reader.js";
 
 /** Whether callers must send a body newly; what the service sends to them, they may pass over. */
 function isBodyNeededNow({ path, kind, property, revision }: ReportedChange, after: Description): boolean {
@@ -54,4 +54,44 @@ export function createChangeOf(before: Description, after: Description): (change
     const rules = verdicts.map(({ ruleId }) => ruleId);
     return changeAt(path, { impact, what, rules }, property);
   };
+}
+
+/**
+ * Whether what a schema describes is never left out: a parameter, or a member, that is required where it stands.
+ *
+ * @param place the schema's, as a pointer; a component has none of which that could be told
+ */
+function isAlwaysGiven(description: Description, place: string): boolean {
+  const segments = segmentsOf(place) ?? [];
+  const [holder, name = ""] = segments.slice(-2);
+  const at = (count: number) => targetOf(description, pointer("#", ...segments.slice(0, -count)));
+  if (name === "schema") {
+    const { in: travels, required } = Object(at(1)) as Partial<Parameter>;
+    return typeof travels === "string" && required === true;
+  }
+  const { required } = Object(at(2)) as Schema;
+  const { readOnly } = Object(targetOf(description, place)) as Schema;
+  return holder === "properties" && Array.isArray(required) && required.includes(name) && readOnly !== true;
+}
+
+/**
+ * Whether the choices of a schema say by their own constants what its discriminator says of them: then nobody misses it,
+ * and nobody is bound by it.
+ *
+ * @param description written in one style, as `canonicalDescription` does
+ * @param schema the one that holds the discriminator
+ */
+function isToldByChoices(description: Description, { discriminator, anyOf, oneOf }: Schema): boolean {
+  const reader = createSchemaReader((description.components?.schemas ?? {}) as Record<string, Schema>, new Map());
+  const { propertyName = "" } = discriminator ?? {};
+  const choices = [anyOf, oneOf].flatMap((each) => each ?? []).filter(({ type }) => type !== "null");
+  return choices.length > 0 && choices.every(isTold);
+
+  function isTold(choice: Schema): boolean {
+    const name = reader.nameOf(choice);
+    const stated = reader.membersOf(choice)?.get(propertyName);
+    if (name === undefined || !stated?.required) return false;
+    const values = reader.core(stated.schema).enum ?? [];
+    return String([...values].sort()) === String(calledIn(discriminator, name).sort());
+  }
 }

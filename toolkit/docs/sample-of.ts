@@ -2,7 +2,7 @@ import type { Description, Schema } from "../description/description.js";
 import { segmentsOf, targetOf } from "../description/pointer.js";
 import { calledIn } from "../generate/called-in.js";
 import { requiredBehind } from "../generate/given-schema.js";
-import { fitsParts, type Valued } from "./fits-parts.js";
+import { fitsParts, type Valued } from "./number-of.js";
 import { numberOf } from "./number-of.js";
 
 interface Exemplified extends Valued {

@@ -10,7 +10,7 @@ import type { Report } from "../description/report.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { securityOf, type Security } from "./security-of.js";
 import { dataOf, type Success, type SuccessTypes } from "./success.js";
-import { withAbsences } from "./with-absences.js";
+import { withAbsences } from "./place.js";
 
 /** What rows are made with. */
 export interface RowTools {

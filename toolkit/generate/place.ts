@@ -1,6 +1,7 @@
 import type { Schema } from "../description/description.js";
 import { mayBeNull } from "./may-be-null.js";
 import { isType, type SchemaReader } from "./schema-reader.js";
+import type { Direction, Pages } from "../../src/service/service.js";
 
 /** What stands at a place of the data, and the type that says so. */
 export interface Standing {
@@ -99,4 +100,21 @@ export function placesOf(data: Schema, member: string, reader: SchemaReader): st
 /** Whether a schema says what a value is at all. */
 export function isKnown(schema: Schema, reader: SchemaReader): boolean {
   return Object.keys(reader.core(schema)).some((key) => /^(type|properties|allOf|anyOf|oneOf)$/.test(key));
+}
+
+/** The same pages, with what of them may be absent by the schemas. */
+export function withAbsences(pages: Pages, start: Standing, reader: SchemaReader): Pages {
+  const mayBeAbsent = (place: string) => !isUnsaidAt(reader, start, place) && !isAlwaysAt(reader, start, place);
+  const direction = (each: Direction): Direction => ({
+    ...each,
+    ...(each.more !== undefined && mayBeAbsent(each.more) && { moreMayBeAbsent: true }),
+  });
+  const { items, node, forward, backward } = pages;
+  return {
+    items,
+    ...(mayBeAbsent(items) && { itemsMayBeAbsent: true }),
+    ...(node !== undefined && { node }),
+    forward: direction(forward),
+    ...(backward && { backward: direction(backward) }),
+  };
 }

@@ -1,8 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { fillLines } from "../text/fill-lines.js";
-import { heedOutput } from "./heed-output.js";
 import { nearest } from "../text/nearest.js";
 import { printable } from "../text/printable.js";
+import { writeSync } from "node:fs";
+import { whyNotWritten } from "./why-not-written.js";
 
 /** A failure that the reader can act on: printed as one line, without a stack. */
 export class CommandError extends Error {
@@ -102,4 +103,19 @@ function isSingle(option: Options[string] | undefined): boolean {
 function lineOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return printable(error instanceof CommandError ? message : (message.split("\n", 1)[0] ?? ""));
+}
+
+/** A reader that has seen enough, such as `head`, closes the pipe: what was found decides the exit status all the same. */
+function onOutputError(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") return;
+  writeSync(2, `error: cannot write standard output: ${whyNotWritten(error)}\n`);
+  process.exit(1);
+}
+
+/** Bears it where what a command says goes nowhere. A process that runs many commands needs it once. */
+function heedOutput(): void {
+  if (process.stdout.listeners("error").some(({ name }) => name === onOutputError.name)) return;
+  process.stdout.on("error", onOutputError);
+  // Where nobody is left to be told, as once a terminal was closed, the work goes on untold.
+  process.stderr.on("error", () => {});
 }

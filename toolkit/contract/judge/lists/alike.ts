@@ -1,9 +1,12 @@
 import type { Probe } from "../probe/probe.js";
 import type { Relation } from "../probe/relation.js";
-import type { Sighting } from "../ask/sighting.js";
+import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { walks } from "./page-info.js";
-import { lookAtStates } from "./steady.js";
-import { wholeOf } from "./whole.js";
+import { filterFor, wholeOf } from "./whole.js";
+import { forward } from "../../facts/directions.js";
+import { shown, textOf } from "../../validate/finding.js";
+import { isThere } from "../ask/same-order.js";
+import { pageOf, type Item } from "../probe/page.js";
 
 /** What an order or a withdrawal is does not depend on the page and the filter that show it, nor on when it is asked for. */
 export async function lookAtAlike(probe: Probe, { operation }: Relation): Promise<Sighting[]> {
@@ -15,4 +18,52 @@ export async function lookAtAlike(probe: Probe, { operation }: Relation): Promis
   const states = await lookAtStates(probe, operation, [...walked.flatMap((each) => each.items), ...items]);
   const terms = probe.terms.take(operation);
   return terms.length > 0 ? terms : states;
+}
+
+/**
+ * The state of a withdrawal that is another one and then the same again, each time, until the bound. One that moves on is
+ * none, and copies of which one is behind agree in the end.
+ *
+ * @param known items as they were shown before: where all of them agree, no more is asked
+ */
+async function lookAtStates(probe: Probe, operation: string, known: readonly Item[]): Promise<Sighting[]> {
+  const items = [...known, ...(await unsized(probe, operation))];
+  if ([...statesOf(items).values()].every(({ length }) => length === 1)) return [];
+  return [...(await probe.again(() => lookForReturn(probe, operation), "withdrawals show one state"))];
+}
+
+async function lookForReturn(probe: Probe, operation: string): Promise<Sighting[]> {
+  const items: Item[] = [];
+  for (const round of [1, 2]) {
+    if (round > 1) probe.lists.forget();
+    const whole = await wholeOf(probe, operation);
+    const size = Math.min(Math.ceil(whole.items.length / 3), 97);
+    const walked = await probe.lists.walk(operation, filterFor(probe, operation), size, forward);
+    for (const each of [...whole.items, ...walked.items, ...(await unsized(probe, operation))]) items.push(each);
+  }
+  for (const [id, states] of statesOf(items)) {
+    const [first, second, third] = states;
+    if (!states.some((state, at) => state === states[at - 2])) continue;
+    const see = sightingsIn(operation, "4.6", `${operation} alike`);
+    const seen = [second, third].map((state) => shown(state)).join(", then ");
+    return [see("body/edges/*/node/state", `${shown(first)} of item ${id}, as it was shown before`, seen)];
+  }
+  return [];
+}
+
+/** What each item was shown as, one after another. */
+function statesOf(items: readonly Item[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, node } of items.filter((item) => isThere(item.node.state))) {
+    const states = found.get(id) ?? [];
+    found.set(id, states);
+    if (states.at(-1) !== textOf(node.state)) states.push(textOf(node.state));
+  }
+  return found;
+}
+
+async function unsized(probe: Probe, operation: string): Promise<readonly Item[]> {
+  const asked = { operation, parameters: filterFor(probe, operation) };
+  const data = await orNothing(probe.lists.read(operation, asked.parameters));
+  return data === undefined ? [] : pageOf(data, asked).items;
 }

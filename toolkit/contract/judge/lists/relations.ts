@@ -8,7 +8,7 @@ import { lookAtEdges, lookAtFlags } from "./page-info.js";
 import { lookAtPages } from "./pages.js";
 import { lookAtSize } from "./size.js";
 import { lookAtTogether } from "./together.js";
-import { lookAtUnsized } from "./unsized.js";
+import { lookAtUnsized } from "./size.js";
 import { lookAtRead } from "./reads.js";
 import type { Oracle, Relation, RelationKind } from "../probe/relation.js";
 

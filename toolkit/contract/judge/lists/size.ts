@@ -6,6 +6,7 @@ import { fitting } from "../probe/lists.js";
 import { readAnew } from "./moved.js";
 import { pageOf } from "../probe/page.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
+import { lookAtWindow, type Cut } from "./window.js";
 
 /** `first` and `last`: how many, and which. */
 export async function lookAtSize(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
@@ -59,5 +60,17 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
     const expected = `the ${end} of the list with ${parameter}=${size}: ${wanted.join(", ")}`;
     found.push(see("body/edges", expected, got.join(", ") || "an empty page", { asked }));
   }
+  return found;
+}
+
+/** Without `first` and `last` the size of a page is open (U-07), and nothing else: alone, and beside a cursor. */
+export async function lookAtUnsized(probe: Probe, { operation }: Relation): Promise<Sighting[]> {
+  const { items } = await wholeOf(probe, operation, 2);
+  const middle = items[Math.floor(items.length / 2)];
+  if (!middle) return [];
+  const hasBefore = probe.described.operation(operation)?.parameters.some(({ name }) => name === "before");
+  const found: Sighting[] = [];
+  for (const cut of [{}, { after: middle }, ...(hasBefore ? [{ before: middle }] : [])] satisfies Cut[])
+    for (const each of await lookAtWindow(probe, operation, { ...filterFor(probe, operation) }, cut)) found.push(each);
   return found;
 }

@@ -3,8 +3,7 @@ import type { Check } from "../probe/check.js";
 import type { Probe } from "../probe/probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { asOrder } from "../ask/same-order.js";
-import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import { lookForDeals } from "./late-deals.js";
+import { Unprovoked, sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { OwnOrder } from "../probe/own-order.js";
 
 const operation = "cancelOrder";
@@ -116,3 +115,24 @@ export const staysCancelled = (name: string): Check => ({
     return await probe.again(() => lookWhetherBack(probe), "cancelled orders stay CANCELED");
   },
 });
+
+/** Fewer may be the last deals of an order, told one by one. */
+const leastDeals = 3;
+const looks = 5;
+
+/** An order that trades on once it was cancelled. One deal may be told late: an order that has one is looked at again. */
+async function lookForDeals({ ledger, deals, wire, settings, data }: Probe): Promise<Sighting[]> {
+  const dealsOf = ({ id }: OwnOrder) => deals.late.get(id)?.times ?? 0;
+  const [own] = ledger.orders.filter((each) => each.cancelled).sort((one, other) => dealsOf(other) - dealsOf(one));
+  if (!own || dealsOf(own) === 0) return [];
+  for (let times = 0; times < looks && dealsOf(own) < leastDeals; times++) {
+    await wire.wait(settings.settleMs / 20);
+    await data("getOrder", { order_id: own.id });
+  }
+  if (dealsOf(own) < leastDeals) return [];
+  const by = own.withAll ? "cancelAllOrders" : "cancelOrder";
+  const see = sightingsIn(by, own.withAll ? "3, 4.5" : "3, 4.4", `${by} trades on`);
+  return [
+    see("body/filled_amount", `no more deals of order ${own.id}, once it is CANCELED`, `${dealsOf(own)} or more`),
+  ];
+}
