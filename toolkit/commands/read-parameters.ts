@@ -1,3 +1,4 @@
+import { parseDocument } from "yaml";
 import { kindOf } from "../description/kind-of.js";
 import { parseJson } from "../../src/response/json.js";
 import type { Parameter } from "../../src/service/service.js";
@@ -51,6 +52,7 @@ function valueOf(
   }
   const mayBe = (kind = "") => kinds.includes(kind) || kinds.includes("any");
   const value = parsed(text);
+  if (namesTwice(text, value)) throw new CommandError(`parameter "${name}" holds a member twice`, 2);
   if (value !== undefined && mayBe(kindOf(value))) return value;
   const looks = begins[text.trimStart().charAt(0)];
   if (mayBe("string") && !(looks && mayBe(looks))) return text;
@@ -63,6 +65,12 @@ function valueOf(
 
 /** What JSON is that begins so. */
 const begins: Readonly<Record<string, string>> = { "{": "object", "[": "array", '"': "string" };
+
+/** Whether an object in it has two members of one name, of which the first would be lost. */
+function namesTwice(text: string, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return parseDocument(text, { schema: "json" }).errors.some(({ code }) => code === "DUPLICATE_KEY");
+}
 
 function parsed(text: string): unknown {
   try {

@@ -43,6 +43,8 @@ export async function parseFile(file: string): Promise<ParsedFile> {
 }
 
 const mostAliases = 10_000;
+/** The parser quotes what it does not understand, which may be a file that is no text. */
+const mostOfReason = 200;
 const float = "tag:yaml.org,2002:float";
 
 /** Copied: what an alias repeats is a value of its own, which an overlay may change alone. */
@@ -70,7 +72,8 @@ function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (message.includes("call stack")) return "values lie too deep within each other, or within themselves by an alias";
   if (message.includes("Excessive alias count")) return `its aliases repeat values more than ${mostAliases} times`;
-  return message;
+  if (message.includes("multiple documents")) return "it holds several YAML documents, and is read as one";
+  return message.length > mostOfReason ? `${message.slice(0, mostOfReason)}…` : message;
 }
 
 /** Deeper than anything that a description means, and far from what a stack bears. */

@@ -3,11 +3,12 @@
  * its own. Nothing of it is part of what the command prints.
  */
 export async function progress<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const { stderr } = process;
-  stderr.write(stderr.isTTY ? `${what} …` : `${what} …\n`);
+  const { stderr, env } = process;
+  const comesAndGoes = stderr.isTTY && env.TERM !== "dumb";
+  stderr.write(comesAndGoes ? `${what} …` : `${what} …\n`);
   try {
     return await work();
   } finally {
-    if (stderr.isTTY) stderr.write("\r\u001B[K");
+    if (comesAndGoes) stderr.write("\r\u001B[K");
   }
 }

@@ -27,6 +27,14 @@ test.each(["integer=1.5", "integer=02", "number=many", "boolean=yes", "array={}"
   },
 );
 
+test.each(['object={"a":1,"a":2}', 'array=[{"a":1,"a":2}]', 'any={"b":{"a":1,"\\u0061":2}}'])(
+  "%s would lose a member",
+  (word) => {
+    const name = word.replace(/=.*/, "");
+    expect(() => readParameters(parameters, [word])).toThrow(`parameter "${name}" holds a member twice`);
+  },
+);
+
 /** What a word becomes of a parameter that may have these kinds. */
 const read = (text: string, kinds: string[]) => readParameters({ p: { type: "any" } }, [`p=${text}`], () => kinds).p;
 

@@ -46,6 +46,7 @@ test.each([
   ["an alias of nothing", "a: *b\n", "cannot be read: Unresolved alias"],
   ["aliases that repeat each other", `${bomb}\n`, "cannot be read: its aliases repeat values more than 10000 times"],
   ["600 arrays within each other", `${"[".repeat(600)}${"]".repeat(600)}`, "more than 500 values within each other"],
+  ["several documents", "a: 1\n---\na: 2\n", "2:1: it holds several YAML documents, and is read as one"],
   ["a date", "a: 1\nb: !!timestamp 2020-01-01\n", ": 2:16: a value of the type !!timestamp, which JSON does not have"],
   ["a set", "a: !!set { b }\n", "1:10: a value of the type !!set,"],
   ["an ordered map", "- !!omap [a: 1]\n", "1:10: a value of the type !!omap,"],
@@ -75,4 +76,12 @@ test.each([
   expect(error.message).toContain(says);
   expect(error.message).toContain(`"${file}"`);
   expect(error.message).not.toMatch(/\n|call stack/);
+});
+
+test("a file that is no text is refused in few words", async () => {
+  const file = join(folder, "binary.yaml");
+  writeFileSync(file, `a: @${"\u0001x".repeat(2_000)}\n`);
+  const refused: unknown = await parseFile(file).catch((error: unknown) => error);
+  expect((refused as Error).message).toMatch(/is not YAML or JSON: 1:/);
+  expect((refused as Error).message.length).toBeLessThan(300 + file.length);
 });
