@@ -1,5 +1,6 @@
 import type { OptionRule } from "../../../../src/options/checked-options.js";
 import { isBoolean } from "../../../../src/options/call-options.js";
+import { isSignal } from "../../../../src/options/is-signal.js";
 import { isObject } from "../../../../src/options/is-object.js";
 import type { KeyPair } from "./key-pair.js";
 import type { JudgeOptions } from "./judge-options.js";
@@ -8,10 +9,7 @@ type Rule = readonly [isRight: (value: unknown) => boolean, rule: string];
 
 const isChoice: Rule = [isBoolean, "must be true or false"];
 const isFunction: Rule = [(value) => typeof value === "function", "must be a function"];
-const isSignal: Rule = [
-  (value) => typeof (Object(value) as Partial<AbortSignal>).aborted === "boolean",
-  "must be an AbortSignal",
-];
+const isAbortSignal: Rule = [isSignal, "must be an AbortSignal"];
 const isPair: Rule = [
   (value) => {
     const { apiKey, apiSecret, ...others } = Object(value) as Partial<KeyPair>;
@@ -81,8 +79,8 @@ const rules: Readonly<Record<keyof JudgeOptions, Rule>> = {
   minProvoked: isCount,
   bail: isChoice,
   onProgress: isFunction,
-  signal: isSignal,
-  abandon: isSignal,
+  signal: isAbortSignal,
+  abandon: isAbortSignal,
   fetch: isFunction,
 };
 

@@ -13,6 +13,13 @@ export const forgeries: readonly TokenRow[] = [
   ...contentRows,
 ];
 
+/** A row of the table by its name. */
+export function forgery(name: string): TokenRow {
+  const row = forgeries.find((each) => each.name === name);
+  if (!row) throw new Error(`no forgery is called "${name}"`);
+  return row;
+}
+
 const ofEachClaim: readonly string[] = [
   "a nonce a day old",
   "a nonce 34 s old",
@@ -30,6 +37,7 @@ const ofEachClaim: readonly string[] = [
 ];
 
 /** One forgery for each claim; that of `sub` is a row of Part 7. An operation that looks at no signature looks at none of them. */
-export const oneOfEachClaim = forgeries
-  .filter(({ name }) => ofEachClaim.includes(name))
-  .map((row): TokenRow => ({ ...row, after: [...(row.after ?? []), "tokens: the signature"] }));
+export const oneOfEachClaim = ofEachClaim.map((name): TokenRow => {
+  const row = forgery(name);
+  return { ...row, after: [...(row.after ?? []), "tokens: the signature"] };
+});

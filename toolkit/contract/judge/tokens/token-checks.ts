@@ -8,7 +8,7 @@ import { isIssued, type TokenSpec } from "../ask/token.js";
 import { askUntilAnswered, lookAtRefusal, lookAtTaken, noCode } from "./refusal.js";
 import { closeOwn } from "./close-own.js";
 import { lookAtForged } from "./forged-cancel.js";
-import { forgeries, oneOfEachClaim } from "./forgeries.js";
+import { forgeries, forgery, oneOfEachClaim } from "./forgeries.js";
 import { otherSecret } from "./other-secret.js";
 import { remembered } from "./remembered.js";
 import type { TokenRow } from "./row.js";
@@ -84,7 +84,7 @@ const ofEachRow = [
 ];
 
 const provocations: readonly Provocation[] = [
-  ...ofEachRow.flatMap((name) => forgeries.filter((row) => row.name === name)),
+  ...ofEachRow.map(forgery),
   { name: "a key without scopes", token: {}, rows: ["permissionDenied"], need: "withoutScopes" },
   { name: "a revoked key", token: {}, rows: ["resourceNotFound"], need: "revoked" },
 ];
