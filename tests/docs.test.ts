@@ -24,6 +24,21 @@ test.each(pages)("every relative link of %s leads somewhere", (page) => {
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
+test("links of pages that are published lead to what is published too", () => {
+  const published = [...(manifest.files as unknown as string[]), "README.md", "LICENSE"].map((each) =>
+    each.replace(/\*.*/, ""),
+  );
+  const isPublished = (file: string) =>
+    published.some((each) => file === each || file.startsWith(`${each.replace(/\/?$/, "/")}`));
+  const left = pages
+    .filter((page) => page !== "README.md" && isPublished(page))
+    .flatMap((page) => {
+      const links = [...text(page).matchAll(/\]\((?!https?:)([^)\s#]+)/g)].map(([, file]) => join(page, "..", file!));
+      return links.filter((file) => !isPublished(file)).map((file) => `${page}: ${file}`);
+    });
+  expect(left).toEqual([]);
+});
+
 test.each([...pages, "openapi/openapi.yaml", "openapi/released.yaml"])(
   "every npm script that %s names exists",
   (page) => {

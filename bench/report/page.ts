@@ -15,7 +15,7 @@ const untimed = ["size", "types"];
 
 const intro = `# Performance
 
-Written by \`npm run bench\`. [bench/README.md](../bench/README.md) says what is
+Written by \`npm run bench\`. \`bench/README.md\` says what is
 measured and how; \`npm run bench -- --check\` holds the figures against the bars in \`bench/bars.json\`.
 
 Compare ratios, and only within a table: everyone in a table was measured in turn, round by round, in the same minutes, and each ratio is the
