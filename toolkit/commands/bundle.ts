@@ -2,7 +2,6 @@ import { assertNotRead } from "./assert-not-read.js";
 import type { Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
 import { assertReferences } from "../description/assert-references.js";
-import { progress } from "../terminal/progress.js";
 import { assertWritable, writeOut } from "../files/write-out.js";
 
 const usage = `
@@ -22,7 +21,7 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
   run: async ({ out, ...values }) => {
     for (const file of out) await assertWritable(file, "file");
     await assertNotRead(out, values);
-    const { description, yaml, json } = await progress("bundling", () => readDescribed(values));
+    const { description, yaml, json } = await readDescribed(values);
     assertReferences(description);
     if (out.length === 0) return void process.stdout.write(yaml);
     await writeOut(out.map((file) => [file, /\.json$/i.test(file) ? json : yaml]));
