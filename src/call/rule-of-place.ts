@@ -53,7 +53,8 @@ function isSingle(value: unknown): boolean {
 
 /** What a text must not be where it travels. An array travels as one text. */
 function ruleOfText(place: Parameter["in"], text: string): string | undefined {
-  if (place === "path" && !/^(?!\.{1,2}$)[^/\\]+$/.test(text)) return "must not be empty or change the path";
+  // Escaped, a slash is part of a name, and dots are none.
+  if (place === "path" && /^$|(^|[/\\])\.{1,2}([/\\]|$)/.test(text)) return "must not be empty or change the path";
   if (/\p{Surrogate}/u.test(text)) return "must not hold half a character";
   if (place === "header" && /[^\t\x20-\x7e\x80-\xff]/.test(text)) return "must hold only characters of a header field";
   if (place === "header" && /^[ \t]|[ \t]$/.test(text)) return "must not begin or end with a space";
