@@ -44,14 +44,15 @@ test("nothing is in the package that a user does not need", () => {
   expect(files().filter((file) => /\.(test\.\w+|tgz|tsbuildinfo)$|fixtures|released\.yaml|dist\/(docs|readings)/.test(file))).toEqual([]); // prettier-ignore
 });
 
-test("links of the package's pages lead to its files, but those that speak of the repository", () => {
+test("links of the package's pages lead to its files, but in the part that speaks of the repository", () => {
   const pages = files().filter((file) => /^[^/]*\.md$|^(docs|examples|openapi)\/.*\.md$/.test(file));
   const lost = pages.flatMap((page) => {
     const [text] = readFileSync(join(installed, page), "utf8").split("\n## In this repo\n");
     const links = [...text!.matchAll(/\]\((?!https?:)([^)\s#]+)/g)].map(([, link]) => join(page, "..", link!));
     return links.filter((link) => !existsSync(join(installed, link)));
   });
-  expect(lost.sort()).toEqual([".github/workflows/contract.yml", "bench/README.md"]);
+  expect(pages.length).toBeGreaterThan(5);
+  expect(lost).toEqual([]);
 });
 
 test("maps lead to sources that are in the package, or hold what is compiled in", () => {
