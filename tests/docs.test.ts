@@ -29,7 +29,7 @@ test("links of pages that are published lead to what is published too", () => {
     each.replace(/\*.*/, ""),
   );
   const isPublished = (file: string) =>
-    published.some((each) => file === each || file.startsWith(`${each.replace(/\/?$/, "/")}`));
+    published.some((each) => file === each || file.startsWith(each.replace(/\/?$/, "/")));
   const left = pages
     .filter((page) => page !== "README.md" && isPublished(page))
     .flatMap((page) => {

@@ -50,7 +50,13 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
     neverConnected(error, url, request) {
       // Whoever stands around the platform's fetch, or gave the request a signal, may have failed at something else.
       const isForeign = !(request instanceof PlainRequest && isNodesFetch(request.carrier));
-      return !isCarriedByOthers() && URL.canParse(url) && neverConnected(error, new URL(url), isForeign);
+      if (isCarriedByOthers() || !URL.canParse(url)) return false;
+      return !isForeign && isBadPort(error) ? "for good" : neverConnected(error, new URL(url), isForeign);
     },
   };
+}
+
+/** Node's words for a port that `fetch` connects to for nobody, such as that of mail. */
+function isBadPort(error: unknown): boolean {
+  return (error as { cause?: Partial<Error> } | undefined)?.cause?.message === "bad port";
 }

@@ -36,6 +36,10 @@ test("nobody listens: not sent, and another attempt may follow", async () => {
   expect(await place(`http://localhost:${port}`)).toEqual(notSent);
 });
 
+test("a port that the platform connects to for nobody: not sent, and no other attempt would be", async () => {
+  expect(await place("http://127.0.0.1:25")).toEqual({ name: "ConnectionError", outcome: "not_sent", attempts: 1 });
+});
+
 test("a certificate that this side does not trust: not sent", async () => {
   const own = certificate({ hosts: ["127.0.0.1"] });
   const old = certificate({ hosts: ["127.0.0.1"], validTo: new Date(Date.now() - 1000) });
