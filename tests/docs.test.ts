@@ -1,11 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const folders = [".", "docs", "openapi", "openapi/docs", "examples", "examples/downstream", "bench"];
-const pages = folders.flatMap((folder) => {
-  return readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? [join(folder, name)] : []));
-});
 const text = (page: string) => readFileSync(page, "utf8");
+const ignored = [".git", ...text(".gitignore").split("\n")].map((name) => name.replace(/\/$/, ""));
+const pages = pagesIn(".");
+
+function pagesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (ignored.includes(entry.name)) return [];
+    if (entry.isDirectory()) return pagesIn(join(folder, entry.name));
+    return entry.name.endsWith(".md") ? [join(folder, entry.name)] : [];
+  });
+}
+
 const manifest = JSON.parse(text("package.json")) as Record<string, Record<string, string>>;
 
 /** What a link may lead to within a page: its headings, as GitHub names them, and ids of its own. */

@@ -6,13 +6,15 @@ import { madeOnce } from "./made-once.js";
 import { root } from "./processes.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-/** What is packed as it is. */
-const unbuilt = ["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE", "docs", "examples", "openapi"];
-
 interface PackageJson {
+  files: string[];
   dependencies: Record<string, string>;
   bin: Record<string, string>;
 }
+
+const { files } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as PackageJson;
+/** What is packed as it is: what is named, and what npm takes unasked. A pattern stands for its folder. */
+const unbuilt = [...files.filter((file) => !file.startsWith("dist/")), "README.md", "LICENSE"];
 
 /**
  * A fresh folder outside of the repo, with a space in its path, in which the packed package is installed as npm does it,
@@ -27,10 +29,14 @@ export function installPacked(...peers: string[]): string {
 }
 
 async function install(folder: string, peers: readonly string[]): Promise<void> {
-  const tarballs = await madeOnce("packed", [...inputs, ...unbuilt], async (made) => {
-    run(process.execPath, "--import", "tsx", "scripts/build.ts");
-    run("npm", "pack", "--silent", "--ignore-scripts", "--pack-destination", made);
-  });
+  const tarballs = await madeOnce(
+    "packed",
+    [...inputs, ...unbuilt.map((file) => file.replace(/\/[^/]*\*.*/, ""))],
+    async (made) => {
+      run(process.execPath, "--import", "tsx", "scripts/build.ts");
+      run("npm", "pack", "--silent", "--ignore-scripts", "--pack-destination", made);
+    },
+  );
   const [tarball = ""] = readdirSync(tarballs);
   const installed = join(folder, "node_modules/trading-service-client");
   mkdirSync(installed, { recursive: true });
