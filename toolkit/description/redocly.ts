@@ -14,7 +14,9 @@ export interface RedoclyRun {
 /** Runs the Redocly CLI with the Node that runs this. */
 export async function runRedocly(...args: string[]): Promise<RedoclyRun> {
   const cli = resolvePeer("@redocly/cli", `redocly ${args[0]}`, "/bin/cli.js");
-  const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", REDOCLY_TELEMETRY: "off" };
+  // A later Node would keep its compiled code in the folder for temporary files.
+  const quiet = { NO_COLOR: "1", FORCE_COLOR: "0", REDOCLY_TELEMETRY: "off", NODE_DISABLE_COMPILE_CACHE: "1" };
+  const env = { ...process.env, ...quiet };
   return await new Promise((resolve) => {
     const child = execFile(process.execPath, [cli, ...args], { env, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
       done();

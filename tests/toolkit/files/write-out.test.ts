@@ -72,10 +72,10 @@ test("nobody sees some of the files of one writing without the others, nor a par
 const interrupted = (step: string, at: string) => `
   import fs from "node:fs";
   import { syncBuiltinESMExports } from "node:module";
+  import { writeOut } from ${JSON.stringify(pathToFileURL(programOf("toolkit/files/write-out.ts")).href)};
   const work = fs.${step};
   fs.${step} = (...args) => { process.kill(process.pid, "SIGTERM"); return work(...args); };
   syncBuiltinESMExports();
-  const { writeOut } = await import(${JSON.stringify(pathToFileURL(programOf("toolkit/files/write-out.ts")).href)});
   await writeOut(${JSON.stringify(named(at, "new", "a", "b"))});
   console.log("still there");
 `;
