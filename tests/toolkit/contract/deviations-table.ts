@@ -9,7 +9,7 @@ const usage = `
 Usage: npm run test:deviations -- [--only PATTERN] [--quiet]
 
 Judges every deviating and every tolerable service, on all processors, prints what became of each, and fails where a fault
-is not recognised, blamed wrongly or told twice, or a tolerable service accused.
+is not recognised, blamed wrongly, told twice or not shown, or a tolerable service accused.
 
   --only PATTERN  only services whose "group: name" matches this regular expression
   --quiet         print only what is not as it should be, and the figures
@@ -35,12 +35,13 @@ await runCommand<{ only: string; quiet?: boolean }>(usage, options, async ({ onl
   const sum = (name: keyof Totals) => all.reduce((total, each) => total + each[name], 0);
   const [services, tolerable, accused] = [sum("services"), sum("tolerable"), sum("accused")];
   const [known, blamed, alone, once] = [sum("recognised"), sum("blamed"), sum("alone"), sum("once")];
+  const shown = sum("shown");
   if (services + tolerable === 0) throw new CommandError(`no service is named like "${only}"`, 2);
   console.log(
-    `${services} deviating services: ${known} recognised, ${blamed} blamed on operation and cause, ${alone} without blame for others, ${once} with one finding`,
+    `${services} deviating services: ${known} recognised, ${blamed} blamed on operation and cause, ${alone} without blame for others, ${once} with one finding, ${shown} with a request that shows it`,
   );
   console.log(`${tolerable} tolerable services: ${accused} accused; ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  if (Math.min(known, blamed, alone, once) < services || accused > 0) process.exitCode = 1;
+  if (Math.min(known, blamed, alone, once, shown) < services || accused > 0) process.exitCode = 1;
 });
 
 /** Judges a part in a process of its own, which has a time of its own. */

@@ -1,7 +1,7 @@
 import { described } from "../../support/described.js";
 import { deviations } from "./services/deviations/index.js";
 import { createService } from "./services/create-service.js";
-import { judged, lineOf, recognised } from "./services/judged.js";
+import { judged, lineOf, recognised, type Recognition } from "./services/judged.js";
 import { tolerableServices } from "./services/tolerable/index.js";
 
 /** What became of services, in numbers. */
@@ -11,6 +11,7 @@ export interface Totals {
   blamed: number;
   alone: number;
   once: number;
+  shown: number;
   tolerable: number;
   accused: number;
 }
@@ -27,7 +28,16 @@ export async function judgePart(
   print: (line: string, isFine: boolean) => void,
   [part, parts]: readonly [part: number, parts: number],
 ): Promise<Totals> {
-  const totals: Totals = { services: 0, recognised: 0, blamed: 0, alone: 0, once: 0, tolerable: 0, accused: 0 };
+  const totals: Totals = {
+    services: 0,
+    recognised: 0,
+    blamed: 0,
+    alone: 0,
+    once: 0,
+    shown: 0,
+    tolerable: 0,
+    accused: 0,
+  };
   let count = 0;
   const chosen = <Row extends { name: string }>(groups: Readonly<Record<string, readonly Row[]>>) =>
     Object.entries(groups).flatMap(([group, rows]) =>
@@ -45,7 +55,8 @@ export async function judgePart(
     totals.blamed += Number(result.blamed);
     totals.alone += Number(isAlone);
     totals.once += Number(isOnce);
-    const verdict = verdictOf(result.recognised, result.blamed, isAlone, isOnce);
+    totals.shown += Number(result.shown);
+    const verdict = verdictOf(result, isAlone, isOnce);
     const isFine = verdict === "found";
     for (const line of [`${verdict.padEnd(9)} ${name}`, ...result.lines.map((each) => `          ${each}`)])
       print(line, isFine);
@@ -62,9 +73,10 @@ export async function judgePart(
   return totals;
 }
 
-function verdictOf(isRecognised: boolean, isBlamed: boolean, isAlone: boolean, isOnce: boolean): string {
-  if (!isRecognised) return "MISSED";
-  if (!isBlamed) return "MISBLAMED";
+function verdictOf(result: Recognition, isAlone: boolean, isOnce: boolean): string {
+  if (!result.recognised) return "MISSED";
+  if (!result.blamed) return "MISBLAMED";
   if (!isAlone) return "OTHERS";
-  return isOnce ? "found" : "TWICE";
+  if (!isOnce) return "TWICE";
+  return result.shown ? "found" : "UNSHOWN";
 }

@@ -68,7 +68,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     silent.delete(operation);
     probe.forms.add(reply, curl);
     const data = reply.ok ? reply.data : undefined;
-    if (reply.ok) probe.succeeded.add(operation);
+    if (reply.ok) probe.succeeded.set(operation, curl);
     probe.deals.see(asked, data);
     probe.terms.see(asked, data, curl);
     probe.told.see(operation, data);
@@ -98,7 +98,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     example: undefined,
     isForging: false,
     effects: new Map(),
-    succeeded: new Set(),
+    succeeded: new Map(),
     taken: new Set(),
     notes: new Set(noteOfUnasked(settings.description)),
     deals: createDeals(),

@@ -71,7 +71,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
     const { operation, rests } = each;
     return { check: { operation, name: "shows what it has shown before alike", rests }, sightings: [each] };
   });
-  for (const { check, sightings } of [...cleaned.found, ...troublesOf(wire), ...late]) results.put(check, sightings);
+  for (const { check, sightings } of [...cleaned.found, ...troublesOf(probe), ...late]) results.put(check, sightings);
   if (overlays.length === 0) compareDescription(probe, results);
 
   for (const note of wire.waits()) probe.notes.add(note);

@@ -32,6 +32,8 @@ export interface Recognition {
   others: string[];
   /** All findings, each in one line. */
   lines: string[];
+  /** Each finding has a command line that asks for what it speaks of. */
+  shown: boolean;
 }
 
 export async function recognised(deviation: Deviation, description: Description): Promise<Recognition> {
@@ -50,7 +52,17 @@ export async function recognised(deviation: Deviation, description: Description)
       (operation) => !isIts(operation) && !deviation.also?.includes(operation),
     ),
     lines: findings.map(lineOf),
+    shown: findings.every(isShown),
   };
+}
+
+/** Whether its command line asks for the order, the filters and the size that a finding names. */
+function isShown({ expected, curl }: JudgedFinding): boolean {
+  const orders = [...expected.matchAll(/order (\d{3,})/g)].map(([, id]) => id);
+  const [, asked] = /\/orders\/(\d+)/.exec(curl) ?? [];
+  const named = [...expected.matchAll(/\b(?:first|last|state|side)=\w+/g)].map(([each]) => each);
+  const isOther = asked !== undefined && orders.length > 0 && !orders.includes(asked);
+  return curl !== "" && !isOther && named.every((each) => curl.includes(each));
 }
 
 /** A finding in one line, without what was seen. */

@@ -95,7 +95,10 @@ export function isShutOut({ checks, counts }: Pick<Verdict, "checks" | "counts">
 }
 
 /** An operation that has let no good request through: that it conforms is not known. */
-export function findShut({ checks }: Pick<Verdict, "checks">, succeeded: ReadonlySet<string>): string | undefined {
+export function findShut(
+  { checks }: Pick<Verdict, "checks">,
+  succeeded: ReadonlyMap<string, unknown>,
+): string | undefined {
   return checks.find(({ reason, operation }) => reason === notLetThrough && !succeeded.has(operation))?.operation;
 }
 

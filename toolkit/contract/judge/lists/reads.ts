@@ -48,11 +48,12 @@ const refusedIds = ["getOrder", "cancelOrder"].map((operation): Check => ({
     const see = sightingsIn(operation, "4.2, U-14", `${operation} unknown order`);
     const found: Sighting[] = [];
     for (const order_id of unknownIds) {
-      const { ok, status } = await probe.ask({ operation, parameters: { order_id } });
+      const asked = { operation, parameters: { order_id } };
+      const { ok, status } = await probe.ask(asked);
       const refusal = `a refusal of order ${order_id}, which does not exist`;
-      if (ok) found.push(see("status", refusal, `${status}`));
+      if (ok) found.push(see("status", refusal, `${status}`, { asked }));
       if (status < 500) continue;
-      found.push(see("status", "a refusal that blames the request", `${status}`, { open: true, rests: "U-14" }));
+      found.push(see("status", "a refusal that blames the request", `${status}`, { asked, open: true, rests: "U-14" }));
     }
     return found;
   },
@@ -75,9 +76,11 @@ const laterIds: Check = {
     const found: Sighting[] = [];
     for (const step of steps) {
       const id = `${highest + step}`;
-      const { ok, data } = await ask({ operation, parameters: { order_id: id } });
+      const asked = { operation, parameters: { order_id: id } };
+      const { ok, data } = await ask(asked);
       const other = ok ? textOf(asOrder(data).id) : id;
-      if (/^\d+$/.test(other) && other !== id) found.push(see("body/id", `order ${id} or a refusal`, `order ${other}`));
+      if (!/^\d+$/.test(other) || other === id) continue;
+      found.push(see("body/id", `order ${id} or a refusal`, `order ${other}`, { asked }));
     }
     return found;
   },

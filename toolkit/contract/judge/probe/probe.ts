@@ -36,8 +36,8 @@ export interface Probe {
   /** How long each effect took at the most, in milliseconds. */
   readonly effects: Map<string, number>;
   readonly notes: Set<string>;
-  /** Operations that have answered with success. */
-  readonly succeeded: Set<string>;
+  /** Operations that have answered with success, and what shows that again. */
+  readonly succeeded: Map<string, () => string>;
   /** Causes for which tokens were taken that must be refused. */
   readonly taken: Set<string>;
   /** The operation on which tokens are tried: the first that takes a good one. */

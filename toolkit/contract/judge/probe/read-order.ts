@@ -2,13 +2,16 @@ import type { Probe } from "./probe.js";
 import type { Ask } from "../ask/request.js";
 import { asOrder, type Order } from "../ask/same-order.js";
 
+/** The read of one order: it shows what became of it. */
+export const readOf = (id: string): Ask => ({ operation: "getOrder", parameters: { order_id: id } });
+
 /** What a read of one order gives: without members where it is refused. */
 export async function readOrder(
   { ask }: Probe,
   id: string,
   key?: Ask["key"],
 ): Promise<{ ok: boolean; status: number; order: Order }> {
-  const { ok, status, data } = await ask({ operation: "getOrder", parameters: { order_id: id }, key });
+  const { ok, status, data } = await ask({ ...readOf(id), key });
   return { ok, status, order: ok ? asOrder(data) : {} };
 }
 

@@ -1,7 +1,7 @@
 import { shown } from "../../validate/finding.js";
 import type { Check } from "../probe/check.js";
 import type { Probe } from "../probe/probe.js";
-import { readOrder } from "../probe/read-order.js";
+import { readOf, readOrder } from "../probe/read-order.js";
 import { asOrder } from "../ask/same-order.js";
 import { Unprovoked, sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { OwnOrder } from "../probe/own-order.js";
@@ -57,7 +57,7 @@ export const isBack = ({ id, withAll }: Cancelled, seen: string): Sighting => {
   const see = withAll
     ? sightingsIn("cancelAllOrders", "3, 4.5", comesBack)
     : sightingsIn(operation, "3, 4.4", comesBack);
-  return see("body/state", `order ${id} to stay CANCELED`, seen);
+  return see("body/state", `order ${id} to stay CANCELED`, seen, { asked: readOf(id) });
 };
 
 /** An order is still PENDING, long after its cancel was answered with success. */
@@ -66,6 +66,7 @@ export const isUncancelled = (id: string): Sighting =>
     "body/state",
     `order ${id} to be CANCELED, once it is cancelled`,
     "PENDING",
+    { asked: readOf(id) },
   );
 
 type Cancelled = Pick<OwnOrder, "id" | "withAll">;
@@ -132,7 +133,6 @@ async function lookForDeals({ ledger, deals, wire, settings, data }: Probe): Pro
   if (dealsOf(own) < leastDeals) return [];
   const by = own.withAll ? "cancelAllOrders" : "cancelOrder";
   const see = sightingsIn(by, own.withAll ? "3, 4.5" : "3, 4.4", `${by} trades on`);
-  return [
-    see("body/filled_amount", `no more deals of order ${own.id}, once it is CANCELED`, `${dealsOf(own)} or more`),
-  ];
+  const expected = `no more deals of order ${own.id}, once it is CANCELED`;
+  return [see("body/filled_amount", expected, `${dealsOf(own)} or more`, { asked: readOf(own.id) })];
 }

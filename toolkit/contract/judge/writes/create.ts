@@ -132,8 +132,11 @@ export const createChecks: readonly Check[] = [
       const ids = [...new Set(ledger.before?.map(({ id }) => id)), ...ledger.orders.map(({ id }) => id)];
       if (ledger.orders.length < 2) throw new Unprovoked("fewer than two orders were created");
       const twice = firstRepeated(ids);
+      const asked = ledger.orders.find(({ id }) => id === twice)?.ask;
       const see = sightingsIn(operation, "2.1", `${operation} same id`);
-      return twice === undefined ? [] : [see("body/id", "another id for each order", `${twice} twice`)];
+      return twice === undefined
+        ? []
+        : [see("body/id", "another id for each order", `${twice} twice`, { ...(asked && { asked }) })];
     },
   },
 ];

@@ -2,7 +2,7 @@ import { textOf } from "../../validate/finding.js";
 import type { Check } from "../probe/check.js";
 import { changedTerm } from "../probe/terms.js";
 import type { Probe } from "../probe/probe.js";
-import { readOrder } from "../probe/read-order.js";
+import { readOf, readOrder } from "../probe/read-order.js";
 import { differences, type Order } from "../ask/same-order.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 
@@ -33,11 +33,10 @@ async function lookSince(probe: Probe): Promise<Sighting[]> {
     const isListed = plain.nodes.has(id) || inState.nodes.has(id);
     if (!ok && status < 500 && isListed) {
       const see = sightingsIn("getOrder", "4.2, 4.5", "getOrder", "failed");
-      const asked = { operation: "getOrder", parameters: { order_id: id } };
-      found.push(see("status", `order ${id}, which is listed`, `${status}`, { asked }));
+      found.push(see("status", `order ${id}, which is listed`, `${status}`, { asked: readOf(id) }));
     } else if (!ok && status < 500 && inState.whole) {
       const see = sightingsIn(operation, rests, `${operation} gone`);
-      found.push(see("body", `order ${id} to be there, once it is cancelled`, `${status}`));
+      found.push(see("body", `order ${id} to be there, once it is cancelled`, `${status}`, { asked: readOf(id) }));
     }
     if (order.state !== "CANCELED") continue;
     const side = textOf(known.get(id)?.side);

@@ -1,7 +1,7 @@
 import { shown, textOf } from "../../validate/finding.js";
 import type { Check } from "../probe/check.js";
 import type { Probe } from "../probe/probe.js";
-import { readOrder } from "../probe/read-order.js";
+import { readOf, readOrder } from "../probe/read-order.js";
 import type { Order } from "../ask/same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { contradicted } from "../probe/told.js";
@@ -38,7 +38,8 @@ async function lookSince(probe: Probe, operation: string, part: string, told: re
     const cause = operation === "createOrder" ? `order ${member}` : `${operation} order ${member}`;
     const see = sightingsIn(operation, `${part}, 2.1`, cause);
     const expected = `${shown(read[member])} of order ${id}, as reads and lists show it since`;
-    found.push(see(`body/${operation === "cancelAllOrders" ? "*/" : ""}${member}`, expected, shown(order[member])));
+    const place = `body/${operation === "cancelAllOrders" ? "*/" : ""}${member}`;
+    found.push(see(place, expected, shown(order[member]), { asked: readOf(id) }));
   }
   return found;
 }
