@@ -64,11 +64,12 @@ test("a request that a middleware made anew follows the call, and any other is c
   core.client.use(replacing);
   await core.sendUnread("GET", "/orders", { signal: stop.signal }, carry);
   await core.sendUnread("GET", "/orders", {}, carry);
+  await core.sendUnread("GET", "/orders", { signal: stop.signal }, carry);
   stop.abort();
-  expect(carried.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+  expect(carried.map(({ signal }) => signal.aborted)).toEqual([true, true, false, true]);
   expect([carried[1]!.headers.get("X-Own"), carried[1]!.url]).toEqual(["1", "https://exchange.example/api/orders"]);
   expect(carried[2] === made[1]).toBe(true);
-  expect(carried.map(({ redirect }) => redirect)).toEqual(["manual", "manual", "manual"]);
+  expect(carried.map(({ redirect }) => redirect)).toEqual(Array(4).fill("manual"));
 });
 
 test.each([undefined, null, 0, "", false])("a failure with nothing (%p) is a failure", async (thrown) => {

@@ -53,6 +53,7 @@ test("an Agent is what carries Node's requests by itself; whatever sends again o
       }
     })(),
     { dispatch: send },
+    Object.create(Object.create(null) as object),
   ];
   const own = createFetchTransport(undefined);
   const proves = (dispatcher: unknown) => {

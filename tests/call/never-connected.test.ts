@@ -12,6 +12,7 @@ test.each<[string, unknown, boolean]>([
   ["no connection in time", fetchFailed("UND_ERR_CONNECT_TIMEOUT"), true],
   ["a certificate of another", fetchFailed("ERR_TLS_CERT_ALTNAME_INVALID"), true],
   ["a certificate of its own", fetchFailed("DEPTH_ZERO_SELF_SIGNED_CERT"), true],
+  ["a certificate, and a call that it is told of", fetchFailed("CERT_HAS_EXPIRED", "read"), true],
   ["an issuer nobody knows", fetchFailed("UNABLE_TO_VERIFY_LEAF_SIGNATURE"), true],
   ["all addresses refused", { errors: [fetchFailed("ECONNREFUSED", "connect"), fetchFailed("ETIMEDOUT", "connect")] }, true], // prettier-ignore
   ["one address reset", { errors: [fetchFailed("ECONNREFUSED", "connect"), fetchFailed("ECONNRESET", "read")] }, false],

@@ -2,6 +2,7 @@ import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { placeParameters, type PlacedParameters } from "../../src/call/parameters.js";
 import { service } from "../../src/generated/index.js";
 import type { Parameter } from "../../src/service/service.js";
+import { inQuery, place } from "./placed.js";
 
 const placed = (all: PlacedParameters) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== "values"));
 
@@ -84,4 +85,19 @@ test("a parameter of any kind is passed on, and one that must be true or false i
   expect(place({ first: true })).toEqual({ query: { first: true } });
   expect(place(undefined)).toEqual({});
   expect(() => place({ first: 1 })).toThrow('"first" must be a boolean: listWithdrawals');
+});
+
+test.each([
+  ["integer", [1, 1n], [2, 4n], [5, 5n]],
+  ["number", [1, 0.5], [1.5, 4.5], [5, 7]],
+] as const)("a bound that is excluded is none of the values: %s", (type, low, right, high) => {
+  const rows = inQuery(type, { exclusiveMinimum: 1, exclusiveMaximum: 5 });
+  for (const value of low) expect(() => place(rows, { value })).toThrow('"value" must be more than 1');
+  for (const value of high) expect(() => place(rows, { value })).toThrow('"value" must be less than 5');
+  for (const value of right) expect(place(rows, { value })).toEqual({ query: { value } });
+});
+
+test("a pattern is told in words first, and as it is", () => {
+  const rows = inQuery("string", { pattern: "^a$", meaning: "One letter" });
+  expect(() => place(rows, { value: "b" })).toThrow('"value" must be: One letter, ^a$');
 });

@@ -44,6 +44,14 @@ test("its signal ends with the call that was called off, and not with another", 
   expect(given.map((init) => init.signal?.aborted)).toEqual([true, false]);
 });
 
+test("who stands around the platform's fetch may keep a signal: no other call has it", async () => {
+  const given = platform(json(anOrder()), json(anOrder()));
+  const client = createClient(options);
+  for (let count = 0; count < 2; count++) await client.getOrder({ order_id: 1001 });
+  expect(given[0]!.signal).toBeInstanceOf(AbortSignal);
+  expect(given[1]!.signal).not.toBe(given[0]!.signal);
+});
+
 test("an operation without security is not signed", async () => {
   const given = platform(json(anOrder()), json([]));
   const operations = { ...service.operations, getOrder: { ...service.operations.getOrder!, secured: false } };

@@ -17,6 +17,10 @@ test.each([`"${beyond}"`, "0:5", "0.50.5:7", '"1', "$1", "undefined5", ":5", "-5
   },
 );
 
+test("a text stays one where there is no bigint", () => {
+  expect(writeJson({ text: "undefined5" })).toBe('{"text":"undefined5"}');
+});
+
 test.each<[string, (this: bigint) => unknown]>([
   [
     "texts",
