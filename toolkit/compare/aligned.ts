@@ -24,7 +24,7 @@ export function aligned(before: Description, after: Description): [before: Descr
     if (Array.isArray(one) && Array.isArray(other)) return named(one, other, side);
     if (!isObject(one) || !isObject(other)) return [one, other];
     const [was, is] = [{ ...one }, { ...other }];
-    if (!isMap && Array.isArray(was.anyOf) !== Array.isArray(is.anyOf)) return [asChoice(was, is), asChoice(is, was)];
+    if (!isMap && Array.isArray(was.anyOf) !== Array.isArray(is.anyOf)) return [asChoice(was), asChoice(is)];
     for (const { name, isMap: isInner } of describedMembers(one, isMap)) {
       if (!(name in other)) continue;
       if (name === "responses" && isInner) {
@@ -79,28 +79,9 @@ function withParameters({ components, ...rest }: Description, parameters: Node):
   return { ...rest, components: { ...components, parameters: { ...components?.parameters, ...parameters } } };
 }
 
-/** A schema as a choice of one; what the other one says beside its choices stands beside that too. */
-function asChoice(schema: Node, other: Node): Node {
-  if (Array.isArray(schema.anyOf)) return schema;
+function asChoice(schema: Node): Node {
   const { said, binding } = annotations(schema);
-  const known = annotations(other).binding;
-  const beside = Object.entries(binding).filter(([name]) => name in known);
-  if (beside.length === 0) return { ...said, anyOf: splitTypes(binding) };
-  const own = Object.fromEntries(Object.entries(binding).filter(([name]) => !(name in known)));
-  const [common, left] = shared(binding.required, known.required);
-  const required = left.length > 0 && { required: left };
-  return {
-    ...said,
-    ...Object.fromEntries(beside),
-    ...(required && { required: common }),
-    anyOf: [{ ...own, ...required }],
-  };
-}
-
-/** The items that are in another list too, and those that are not. */
-function shared(items: unknown, others: unknown): [common: unknown[], left: unknown[]] {
-  if (!Array.isArray(items) || !Array.isArray(others)) return [[], []];
-  return [items.filter((each) => others.includes(each)), items.filter((each) => !others.includes(each))];
+  return Array.isArray(schema.anyOf) ? schema : { ...said, anyOf: splitTypes(binding) };
 }
 
 /** A range of which some statuses are left is those; with a default, the others of it come as that now. */

@@ -1,8 +1,6 @@
-import { isObject } from "../../src/options/is-object.js";
 import type { Description, Schema } from "../description/description.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import { resolve } from "../description/resolve.js";
-import { annotations } from "./annotations.js";
 import type { ReportedChange, Sides } from "./sides.js";
 import { describedObjects } from "../description/described-members.js";
 import { calledIn } from "../generate/called-in.js";
@@ -13,14 +11,13 @@ type Side = "before" | "after";
  * Whether a change that Redocly takes for breaking breaks nobody: it does not count. What is given may be a multiple of a
  * part of what it was a multiple of, and what is received one of a multiple. An empty value may be allowed newly: what
  * is given is written as it was. Members of other names may come at any time, a text may be said to be the one that it had
- * to be, and a result is not empty any more. Beside a choice that takes anything no other one matters.
+ * to be, and a result is not empty any more.
  */
 export function isHarmless(change: ReportedChange, sides: Sides, sought: Record<Side, Description>): boolean {
   const { typeName, property, base, revision } = change;
   const [was, is] = [base?.value, revision?.value];
   if (typeName === "Parameter" && property === "allowEmptyValue") return was !== true;
   if (typeName === "Response") return isNoContentLeft(change, sides, sought);
-  if (isBesideAnything(change, sides, sought)) return true;
   if (typeName !== "Schema") return false;
   if (/^(additional|unevaluated)Properties$/.test(property ?? ""))
     return was === false && (is === undefined || is === true);
@@ -39,16 +36,6 @@ function isNoContentLeft({ kind, base }: ReportedChange, sides: Sides, sought: R
   const place = pointer("#", ...segments.slice(0, -1));
   const [was, is] = [sought.before, sought.after].map((each) => Object(targetOf(each, place)) as object);
   return Object.keys(is ?? {}).some((status) => status.startsWith("2") && Object.hasOwn(was ?? {}, status));
-}
-
-/** Whether a choice of what is given goes, or one of what is received comes, where another one takes anything. */
-function isBesideAnything({ kind, base, revision }: ReportedChange, sides: Sides, sought: Record<Side, Description>) {
-  const [place, others] = kind === "removed" ? [base, sought.after] : [revision, sought.before];
-  const segments = segmentsOf(place?.pointer ?? "") ?? [];
-  const isFelt = kind === "removed" ? sides.isReceived : kind !== "added" || sides.isGiven;
-  if (isFelt || segments.at(-2) !== "anyOf") return false;
-  const choices = [targetOf(others, pointer("#", ...segments.slice(0, -1)))].flat();
-  return choices.some((each) => isObject(each) && annotations(each).isBare);
 }
 
 /** Whether a number is a multiple of another one, by the digits that they are written with: 0.3 is one of 0.1. */

@@ -57,12 +57,6 @@ const given = (name: string, impact: string, before: object, after: object): Res
   (d) => (d.components.schemas.In.properties.b = before),
   (d) => (d.components.schemas.In.properties.b = after),
 ];
-/** Which members are asked for, and an object that may have three. */
-const asking = (...required: string[]) => ({ required });
-const needing = (...required: string[]) => {
-  const text = { type: "string" };
-  return { type: "object", properties: { id: text, k: text, l: text }, ...(required.length > 0 && { required }) };
-};
 const [string, none, int32] = [{ type: "string" }, { type: "null" }, { type: "integer", format: "int32" }];
 const [part, deep] = ["Part", "Deep"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
 const [low, high] = [{ type: "integer", minimum: 0, maximum: 5 }, { type: "integer", minimum: 6 }]; // prettier-ignore
@@ -288,13 +282,8 @@ const ofSchemas: Restyle[] = [
   ["a given choice that a discriminator calls is added", "minor", calledIn({ required: ["kind"] }, "Part", "Deep"), calledIn({ required: ["kind"] }, "Part", "Deep", "Closed")],
   ["a given choice is added, and nothing has to say which it is", "major", calledIn({}, "Part", "Deep"), calledIn({}, "Part", "Deep", "Closed")],
   given("a given value has more choices", "minor", part!, { anyOf: [part, deep] }),
-  given("one of two members will do now", "minor", needing("k"), { ...needing(), anyOf: [asking("k"), asking("l")] }),
-  given("one of two members will not do any more", "major", { ...needing(), anyOf: [asking("k"), asking("l")] }, needing("k")),
-  given("one of two members is asked for", "major", needing(), { ...needing(), anyOf: [asking("k"), asking("l")] }),
-  given("none of two members is asked for any more", "minor", { ...needing(), anyOf: [asking("k"), asking("l")] }, needing()),
-  given("one of two members, and another one, is asked for as choices only", "minor", { ...needing("id", "k"), minProperties: 1 }, { ...needing("id"), anyOf: [asking("k"), asking("l")] }),
-  member("one of two members comes", "patch", needing(), { ...needing(), anyOf: [asking("k"), asking("l")] }),
-  member("one of two members may not come any more", "major", { ...needing(), anyOf: [asking("k"), asking("l")] }, needing()),
+  given("anything is taken, but not what fits the other choice too", "major", { oneOf: [string, int32] }, { oneOf: [string, {}] }),
+  given("one of two members will do now, and not both", "major", { type: "object", properties: { k: string, l: string }, required: ["k"] }, { type: "object", properties: { k: string, l: string }, oneOf: [{ required: ["k"] }, { required: ["l"] }] }),
   given("a given value has one more choice that excludes the others", "major", part!, { oneOf: [part, deep] }),
   given("a given value has one more choice, apart from the others", "minor", { oneOf: [string, int32] }, { oneOf: [string, int32, none] }),
   given("a given number has choices apart", "none", { oneOf: [low, high] }, { oneOf: [high, low] }),

@@ -8,7 +8,7 @@ import { lookAtListed, notFound } from "./listed.js";
 import { stillOpen } from "./still-open.js";
 import { lookAtStored, takeAsStored } from "./stored.js";
 import type { Item } from "../probe/page.js";
-import { readOrder } from "../probe/read-order.js";
+import { readOf, readOrder } from "../probe/read-order.js";
 import { likeOwn } from "./look-alikes.js";
 
 const needs = ["writes"] as const;
@@ -29,7 +29,7 @@ async function lookAtRead(
   const found: Sighting[] = [];
   for (const own of orders) {
     const { id, terms, asked: wanted } = own;
-    const asked = { operation: "getOrder", parameters: { order_id: id } };
+    const asked = readOf(id);
     const { ok, data, status } = await probe.ask(asked);
     if (ok) {
       if (seesFilled(own, asOrder(data)) || (await stillOpen(probe, [own])).length === 0) continue;
