@@ -6,7 +6,7 @@
  */
 import { operations, type Form } from "./operations.js";
 
-export type { Form, OperationFact, ParameterFact } from "./operations.js";
+export type { Form, OperationFact } from "./operations.js";
 
 export interface ErrorFact {
   readonly status: number;
