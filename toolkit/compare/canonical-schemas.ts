@@ -11,6 +11,9 @@ import { withoutKnown } from "./without-known.js";
 
 const parted = /^((all|any|one)Of|prefixItems)$/;
 
+/** Marks choices of which one only is taken: in one form all are `anyOf`. */
+export const exclusive = "x-only-one";
+
 /**
  * Brings schemas into one form of the many that say the same: null stands among the types, `const` is an enum of one
  * value, a choice is `anyOf`, and what is composed is one schema, as far as it can be.
@@ -69,7 +72,8 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
     if (!given) return rest;
     const choices = anyOf ? withoutKnown(given, resolve) : given;
     const only = choices.length > 1 ? mergeChoices(choices) : choices[0];
-    return only ? { ...rest, allOf: [...(rest.allOf ?? []), only] } : { ...rest, anyOf: choices };
+    if (only) return { ...rest, allOf: [...(rest.allOf ?? []), only] };
+    return { ...rest, anyOf: choices, ...(oneOf && { [exclusive]: true }) };
   }
 
   /** What a reference leads to, in this form; undefined for one that leads back to where it is made. */
@@ -101,7 +105,7 @@ function withTypes(schema: Schema): Schema {
 }
 
 function isChoice(schema: Schema): boolean {
-  return Array.isArray(schema.anyOf) && Object.keys(schema).length === 1;
+  return Array.isArray(schema.anyOf) && Object.keys(schema).every((name) => name === "anyOf" || name === exclusive);
 }
 
 /** A keyword without a value, which YAML reads as null, says nothing. */

@@ -3,10 +3,12 @@ import type { Description, Parameter, Schema } from "../description/description.
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import { resolve } from "../description/resolve.js";
 import { changeAt } from "./change-at.js";
+import { crowdedChoices } from "./crowded-choices.js";
 import { isHarmless } from "./is-harmless.js";
 import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
 import { createSides, type ReportedChange } from "./sides.js";
+import { takesMore } from "./takes-more.js";
 import { withFormats } from "./with-formats.js";
 import { calledIn } from "../generate/called-in.js";
 import { createSchemaReader } from "../generate/schema-reader.js";
@@ -29,6 +31,9 @@ export interface JudgedChange extends ReportedChange {
 /** Tells what a change that Redocly reports means to clients: some break that it lets pass, and some break nobody. */
 export function createChangeOf(before: Description, after: Description): (change: JudgedChange) => Change {
   const sidesOf = createSides(before, after);
+  const isCrowded = crowdedChoices(after, (place) => {
+    return sidesOf({ path: place, typeName: "Schema", kind: "modified", revision: { pointer: place } }).isGiven;
+  });
   return ({ impact, verdicts, ...reported }) => {
     const { path, kind, property, base, revision } = reported;
     const sides = sidesOf(reported);
@@ -42,6 +47,10 @@ export function createChangeOf(before: Description, after: Description): (change
     };
     if (impact !== "major" && isUnclear(reported, sides, known)) {
       const what = `${kind}, and nothing tells whether clients can bear it.`;
+      return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
+    }
+    if (impact !== "major" && takesMore(reported, after) && isCrowded(revision?.pointer ?? base?.pointer ?? path)) {
+      const what = "takes more now, and one of several choices only may take it.";
       return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
     }
     if (isBodyNeededNow(reported, after)) {

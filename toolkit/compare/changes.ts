@@ -8,6 +8,7 @@ import { inertData } from "../description/inert-data.js";
 import { lostNames } from "../description/lost-names.js";
 import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../files/in-temporary-folder.js";
+import { exclusive } from "./canonical-schemas.js";
 import { createChangeOf, type JudgedChange } from "./change-of.js";
 import { changedIntegers } from "./changed-integers.js";
 import { comparable } from "./comparable.js";
@@ -68,7 +69,10 @@ export async function compareBundles(base: Description, revision: Description, c
     ...lostHeirs(before, after),
     ...movedTexts(before, after),
     ...changedIntegers(base, revision, createSides(before, after)),
-    ...changes.map(createChangeOf(was, is)).map(withDigits(base, revision)),
+    ...changes
+      .filter(({ property }) => property !== exclusive)
+      .map(createChangeOf(was, is))
+      .map(withDigits(base, revision)),
   ];
   const { lost, uncompared } = codeOf(before, after);
   const unsaid = lost
