@@ -30,10 +30,7 @@ export function spellingsOf(secret: string): string[] {
     inBase64(encoder.encode(btoa(binary(bytes)))).slice(0, -1),
     inBase64(wide).slice(0, -1),
   ];
-  // Whatever stands before and behind it, all but the outermost characters stay.
-  for (const before of secret.length < shortestInside ? [] : [0, 1, 2]) {
-    texts.push(inBase64([...new Uint8Array(before), ...bytes]).slice(before && before + 1, -1));
-  }
+  if (secret.length >= shortestInside) texts.push(...inLonger(bytes));
   const inBoth = texts.flatMap((text, index) => (index === 0 ? text : [text, inUrls(text)]));
   const written = [...new Set(inBoth)].map((text) =>
     text.replace(characters, (written, at: number) =>
@@ -53,8 +50,10 @@ export function spellingsByCharacter(secret: string): string[] {
   if (secret.length < shortestInside) return [written];
   const bytes = [...encoder.encode(secret)];
   const between = "[^0-9A-Za-z]{0,4}(?:0x|x|u00)?";
-  const inLines = Array.from(inBase64(bytes).slice(0, -1), (digit) => digit.replace(/\W/, "\\$&")).join("\\s*");
-  return [written, inHex(bytes).join(between), bytes.join("\\D{1,16}"), inLines];
+  const inLines = inLonger(bytes).map((text) =>
+    Array.from(text, (digit) => digit.replace(/\W/, "\\$&")).join("(?:=?\\s|\\\\[rn]|<br */?>)*"),
+  );
+  return [written, inHex(bytes).join(between), bytes.join("\\D{1,16}"), ...inLines];
 }
 
 const nameInHtml: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
@@ -99,6 +98,9 @@ function waysToWrite(written: string, at: number, secret: string): string {
 const binary = (bytes: Iterable<number>) => String.fromCharCode(...bytes);
 const inBase64 = (bytes: Iterable<number>) => btoa(binary(bytes)).replace(/=+$/, "");
 const inHex = (bytes: Iterable<number>) => Array.from(bytes, (byte) => hex(byte, 2));
+/** What is in the Base64 of any longer text, whatever stands before and behind: all but the outermost characters. */
+const inLonger = (bytes: readonly number[] | Uint8Array) =>
+  [0, 1, 2].map((before) => inBase64([...new Uint8Array(before), ...bytes]).slice(before && before + 1, -1));
 const inUrls = (base64: string) => base64.replaceAll("+", "-").replaceAll("/", "_");
 
 /** In letters of either case. */

@@ -58,6 +58,22 @@ test("a secret is taken out of Base64 that stands in lines, wherever they end", 
   }
 });
 
+test.each(["\n", "\r\n", "=\r\n", "\\n", "\\r\\n", "<br>\n", "<br />"])(
+  "a secret is taken out of a longer text in Base64 whose lines end by %j, wherever it stands in it",
+  (end) => {
+    for (let before = 0; before < 120; before++) {
+      const longer = `${"x".repeat(before)}Zq7m/Pn3RtX9+vBk2 and what comes behind it, which is longer than a line`;
+      const lines = Buffer.from(longer)
+        .toString("base64")
+        .match(/.{1,40}/g)!;
+      expect([before, createRedact(["Zq7m/Pn3RtX9+vBk2"])(lines.join(end))]).toEqual([
+        before,
+        expect.stringContaining("[secret]"),
+      ]);
+    }
+  },
+);
+
 test("two secrets are taken out of one text, each wherever it stands", () => {
   const redact = createRedact(["first-secret", "second-secret"]);
   expect(redact("a first-secret b second-secret c first-secret")).toBe("a [secret] b [secret] c [secret]");
