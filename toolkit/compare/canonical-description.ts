@@ -1,7 +1,8 @@
+import { isObject } from "../../src/options/is-object.js";
 import { describedMembers } from "../description/described-members.js";
 import type { Description, Parameter, Schema } from "../description/description.js";
 import { targetOf } from "../description/pointer.js";
-import { canonicalSchemas } from "./canonical-schemas.js";
+import { asObject, canonicalSchemas } from "./canonical-schemas.js";
 
 /** A description in one form of the many that say the same: defaults are left out, schemas have one style. */
 export function canonicalDescription(description: Description): Description {
@@ -27,7 +28,7 @@ export function canonicalDescription(description: Description): Description {
 
   /** One that is another may be made of itself by that: it stays as it is. */
   function canonicalComponent(schema: unknown): unknown {
-    const made = canonicalSchema(schema);
+    const made = canonicalSchema(asObject(schema));
     return Object.hasOwn(Object(made) as object, "$ref") ? schema : made;
   }
 
@@ -38,7 +39,7 @@ export function canonicalDescription(description: Description): Description {
     const members = Object.entries(node).map(([name, value]: [string, unknown]) => {
       const part = parts.get(name);
       if (!part) return [name, value];
-      if (name === "schema" && !isMap) return [name, canonicalSchema(value)];
+      if (name === "schema" && !isMap) return [name, canonicalSchema(asObject(value))];
       if (name === "schemas" && part.isMap) return [name, eachOf(value, canonicalComponent)];
       const inner = visit(value, part.isMap);
       if (name === "securitySchemes" && part.isMap) return [name, eachOf(inner, plainScheme)];
@@ -70,11 +71,12 @@ function plainScheme(given: unknown): unknown {
   return { ...Object.fromEntries(members), ...(typeof scheme === "string" && { scheme: scheme.toLowerCase() }) };
 }
 
-/** Names of media types have no case, and UTF-8 is what they have anyway. */
+/** Names of media types have no case, and UTF-8 is what they have anyway; what has no schema is anything. */
 function withPlainTypes(content: unknown): unknown {
   const media = content as Record<string, unknown>;
   const plain = (type: string) =>
     type.replace(/\s*;\s*charset="?utf-8"?\s*$/i, "").replace(/^[^;]*/, (name) => name.toLowerCase());
   const nameOf = (type: string) => (Object.hasOwn(media, plain(type)) ? type : plain(type));
-  return Object.fromEntries(Object.entries(media).map(([type, value]) => [nameOf(type), value]));
+  const withSchema = (value: unknown) => (isObject(value) && !("$ref" in value) ? { schema: {}, ...value } : value);
+  return Object.fromEntries(Object.entries(media).map(([type, value]) => [nameOf(type), withSchema(value)]));
 }

@@ -93,7 +93,7 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
 }
 
 /** What is a schema without being an object: anything, or nothing. */
-function asObject(schema: unknown): unknown {
+export function asObject(schema: unknown): unknown {
   return schema === false ? { not: {} } : Object(schema) === schema ? schema : {};
 }
 

@@ -2,6 +2,7 @@ import type { Change, Impact } from "../description/change.js";
 import type { Description, Parameter, Schema } from "../description/description.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import { resolve } from "../description/resolve.js";
+import { exclusive } from "./canonical-schemas.js";
 import { changeAt } from "./change-at.js";
 import { crowdedChoices } from "./crowded-choices.js";
 import { isHarmless } from "./is-harmless.js";
@@ -28,15 +29,28 @@ export interface JudgedChange extends ReportedChange {
   verdicts: { ruleId: string; message: string }[];
 }
 
-/** Tells what a change that Redocly reports means to clients: some break that it lets pass, and some break nobody. */
-export function createChangeOf(before: Description, after: Description): (change: JudgedChange) => Change {
+/**
+ * Tells what a change that Redocly reports means to clients: some break that it lets pass, some break nobody, and of
+ * choices that exclude each other nothing is said where no value could fit two of them.
+ */
+export function createChangeOf(before: Description, after: Description): (change: JudgedChange) => Change | undefined {
   const sidesOf = createSides(before, after);
-  const isCrowded = crowdedChoices(after, (place) => {
+  const crowded = crowdedChoices(after, (place) => {
     return sidesOf({ path: place, typeName: "Schema", kind: "modified", revision: { pointer: place } }).isGiven;
   });
   return ({ impact, verdicts, ...reported }) => {
     const { path, kind, property, base, revision } = reported;
     const sides = sidesOf(reported);
+    const place = revision?.pointer ?? base?.pointer ?? path;
+    if (property === exclusive) {
+      if (revision?.value === undefined || !crowded.holds(place.replace(new RegExp(`/${exclusive}$`), "")))
+        return undefined;
+      return changeAt(path, {
+        impact: "major",
+        what: "takes what fits one of its choices only now.",
+        rules: ["unclear"],
+      });
+    }
     const known = {
       isTold: () => {
         const [description, place] = base ? [before, base.pointer] : [after, revision?.pointer];
@@ -49,7 +63,7 @@ export function createChangeOf(before: Description, after: Description): (change
       const what = `${kind}, and nothing tells whether clients can bear it.`;
       return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
     }
-    if (impact !== "major" && takesMore(reported, after) && isCrowded(revision?.pointer ?? base?.pointer ?? path)) {
+    if (impact !== "major" && takesMore(reported, after) && crowded.isPart(place)) {
       const what = "takes more now, and one of several choices only may take it.";
       return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
     }

@@ -8,7 +8,6 @@ import { inertData } from "../description/inert-data.js";
 import { lostNames } from "../description/lost-names.js";
 import { redocly } from "../description/redocly.js";
 import { inTemporaryFolder } from "../files/in-temporary-folder.js";
-import { exclusive } from "./canonical-schemas.js";
 import { createChangeOf, type JudgedChange } from "./change-of.js";
 import { changedIntegers } from "./changed-integers.js";
 import { comparable } from "./comparable.js";
@@ -63,16 +62,14 @@ export async function compareBundles(base: Description, revision: Description, c
   }
   const { changes } = JSON.parse(stdout) as Report;
   const ranks: Impact[] = ["major", "minor", "patch"];
+  const changeOf = createChangeOf(was, is);
   const reported = [
     ...lostErrors(before, after),
     ...lostNames(before, after),
     ...lostHeirs(before, after),
     ...movedTexts(before, after),
     ...changedIntegers(base, revision, createSides(before, after)),
-    ...changes
-      .filter(({ property }) => property !== exclusive)
-      .map(createChangeOf(was, is))
-      .map(withDigits(base, revision)),
+    ...changes.flatMap((change) => changeOf(change) ?? []).map(withDigits(base, revision)),
   ];
   const { lost, uncompared } = codeOf(before, after);
   const unsaid = lost

@@ -7,25 +7,32 @@ import { toldApart } from "../generate/told-apart.js";
 import { exclusive } from "./canonical-schemas.js";
 import { mayFitSeveral } from "./forms.js";
 
+/** Asked about a place, as a pointer. */
+export interface CrowdedChoices {
+  /** Whether such choices stand there. */
+  holds: (place: string) => boolean;
+  /** Whether it is a part of such a choice. */
+  isPart: (place: string) => boolean;
+}
+
 /**
  * Finds what stands in choices that callers give, of which one only is taken, and that others of them may take as well:
  * where such a choice takes more, what fitted another one alone may fit both, and is refused.
  *
  * @param description in one form, as `canonicalDescription` makes it
  * @param isGiven whether callers give what stands at a place
- * @returns whether a place is a part of such a choice
  */
-export function crowdedChoices(
-  description: Description,
-  isGiven: (place: string) => boolean,
-): (place: string) => boolean {
+export function crowdedChoices(description: Description, isGiven: (place: string) => boolean): CrowdedChoices {
   const schemas = (description.components?.schemas ?? {}) as Record<string, Schema>;
   const reader = createSchemaReader(schemas, new Map());
-  const crowded = new Set<string>();
+  const [crowded, holders] = [new Set<string>(), new Set<string>()];
   visit(description, false, "#");
-  return (place) => {
-    const segments = segmentsOf(place) ?? [];
-    return segments.some((_each, at) => crowded.has(pointer("#", ...segments.slice(0, at + 1))));
+  return {
+    holds: (place) => holders.has(place),
+    isPart(place) {
+      const segments = segmentsOf(place) ?? [];
+      return segments.some((_each, at) => crowded.has(pointer("#", ...segments.slice(0, at + 1))));
+    },
   };
 
   function visit(node: unknown, isMap: boolean, place: string): void {
@@ -41,6 +48,7 @@ export function crowdedChoices(
     for (const [at, choice] of anyOf.entries()) {
       const rivals = anyOf.filter((_each, other) => other !== at && !isTold(at, other));
       if (!rivals.some((rival) => mayFitSeveral([choice, rival], reader))) continue;
+      holders.add(place);
       crowded.add(pointer(place, "anyOf", at));
       for (const name of usedSchemas(description, [choice])) crowded.add(pointer("#/components/schemas", name));
     }

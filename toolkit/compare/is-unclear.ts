@@ -23,6 +23,8 @@ export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides
   const isFelt = (kind === "removed" && isReceived) || (kind === "added" && isGiven);
   const isExplaining = property !== undefined && annotations({ [property]: true }).isBare;
   if (!isExplaining && isWithinNegation(path, property !== undefined)) return true;
+  // How members are called, and where they stand, where they are not JSON.
+  if (/^xml$/i.test(typeName)) return segments.some((each, at) => segments[at - 1] === "content" && /xml/i.test(each));
   if (typeName === "DependentRequired") return property !== undefined;
   if (typeName === "Schema" && /^content(Encoding|MediaType|Schema)$/.test(property ?? "")) return true;
   // Who leaves it out means another value then; where there was none, it meant that one already.
