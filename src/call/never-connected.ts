@@ -1,5 +1,5 @@
 /** Why a connection was never made, by the code of the platform's error. Nothing else is taken as proof. */
-const proofs: Readonly<Record<string, "name" | "connect" | "certificate">> = {
+const proofs: Readonly<Record<string, "name" | "connect">> = {
   // The name has no address: nobody could be connected to.
   ENOTFOUND: "name",
   EAI_AGAIN: "name",
@@ -14,18 +14,6 @@ const proofs: Readonly<Record<string, "name" | "connect" | "certificate">> = {
   ENOBUFS: "connect",
   EADDRNOTAVAIL: "connect",
   UND_ERR_CONNECT_TIMEOUT: "connect",
-  // This side did not trust the certificate and ended the handshake, before any request could be written.
-  CERT_HAS_EXPIRED: "certificate",
-  CERT_NOT_YET_VALID: "certificate",
-  CERT_REVOKED: "certificate",
-  CERT_UNTRUSTED: "certificate",
-  CERT_SIGNATURE_FAILURE: "certificate",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "certificate",
-  SELF_SIGNED_CERT_IN_CHAIN: "certificate",
-  ERR_TLS_CERT_ALTNAME_INVALID: "certificate",
-  UNABLE_TO_GET_ISSUER_CERT: "certificate",
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "certificate",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "certificate",
 };
 
 interface Failure {
@@ -43,6 +31,8 @@ interface Failure {
  *
  * - There must be a code of the closed list above, and no other code anywhere in the chain of causes: an alert of the
  *   peer, a reset, a closed socket belong to a connection that was open.
+ * - A certificate that this side does not trust may be one: until TLS 1.2 a service can show another one at any time, also
+ *   once it has the order.
  * - Where several addresses were tried, each must have failed this way.
  * - A browser does not say what happened, so there the result is always false.
  *
@@ -79,10 +69,10 @@ function isProof({ code, syscall, hostname, address, port }: Failure, url: URL, 
   const proof = Object.hasOwn(proofs, code as string) ? proofs[code as string] : undefined;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (proof === "name") return hostname === undefined ? !foreign : hostname === host;
-  const isSamePort = String(port) === (url.port || (url.protocol === "https:" ? "443" : "80"));
   // The same codes are used for reading from a connection that is open.
-  if (proof === "connect" && syscall !== undefined && syscall !== "connect") return false;
-  if (!foreign) return proof !== undefined && (port === undefined || isSamePort);
+  if (!proof || (syscall !== undefined && syscall !== "connect")) return false;
+  const isSamePort = String(port) === (url.port || (url.protocol === "https:" ? "443" : "80"));
+  if (!foreign) return port === undefined || isSamePort;
   const isSameHost = address === host || (host === "localhost" && (address === "127.0.0.1" || address === "::1"));
-  return proof === "connect" && isSameHost && isSamePort;
+  return isSameHost && isSamePort;
 }

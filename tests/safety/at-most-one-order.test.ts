@@ -64,7 +64,7 @@ test("no schedule of faults executes a call twice, and no outcome is ever wrong"
 test.each(fates)(
   "$name (executes: $executes): the outcome is right, and said no more carefully than it must be",
   async (fate) => {
-    // A certificate does not say whose connection it was: behind a fetch of the caller's it proves nothing.
+    // A certificate may be the second one of a connection that is open: it proves nothing.
     const neverSent = ["refuses the connection", "is not found by name"];
     const refusals = ["429", "400", "401", "401 in HTML", "403", "404", "40106 under 200"];
     const expected = neverSent.includes(fate.name) ? "not_sent" : refusals.includes(fate.name) ? "rejected" : "unknown";

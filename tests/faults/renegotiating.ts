@@ -1,0 +1,45 @@
+import { constants } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:tls";
+import { createClient } from "../../src/index.js";
+import { createClient as createNodeClient } from "../../src/node/index.js";
+import type { ConnectionError } from "../../src/errors/errors.js";
+import { certificate } from "../support/certificates.js";
+import { credentials } from "../support/fake-fetch.js";
+
+/*
+ * A service that takes an order and then, on the connection that is open, shows another certificate, which nobody vouches
+ * for. Prints what the client of either kind makes of it. The good certificate is in the file that `NODE_EXTRA_CA_CERTS`
+ * names, and its key is in the argument.
+ */
+const [key, cert] = [process.argv[2]!, readFileSync(process.env.NODE_EXTRA_CA_CERTS!, "utf8")];
+const other = certificate({ hosts: ["127.0.0.1"] });
+const secureOptions = constants.SSL_OP_NO_TICKET | constants.SSL_OP_NO_SESSION_RESUMPTION_ON_RENEGOTIATION;
+let orders = 0;
+
+const server = createServer({ key, cert, maxVersion: "TLSv1.2", secureOptions }, (socket) => {
+  let received = "";
+  socket.on("error", () => {});
+  socket.on("data", (bytes: Buffer) => {
+    received += bytes.toString();
+    if (!/\r\n\r\n\{.*\}$/s.test(received)) return;
+    received = "";
+    orders++;
+    socket.setKeyCert(other);
+    socket.renegotiate({ requestCert: false, rejectUnauthorized: false }, () => {});
+  });
+});
+server.on("tlsClientError", () => {});
+await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+const options = { baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, ...credentials };
+const node = createNodeClient({ ...options, connect: { ca: cert } });
+for (const client of [createClient(options), node]) {
+  orders = 0;
+  const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+  const end = await client.createOrder(order, { timeoutMs: 10_000 }).catch((error: unknown) => error);
+  const { name, outcome } = end as ConnectionError;
+  console.log(JSON.stringify({ orders, name, outcome }));
+}
+await node.close();
+server.close();

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { certificate } from "../support/certificates.js";
+import { start } from "../support/processes.js";
+
+test("a certificate that a service shows once it has the order proves nothing of the order", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "renegotiation-"));
+  const { key, cert } = certificate({ hosts: ["127.0.0.1"] });
+  const trusted = join(folder, "trusted.pem");
+  writeFileSync(trusted, cert);
+  try {
+    const { ended } = start("tests/faults/renegotiating.ts", [key], { env: { NODE_EXTRA_CA_CERTS: trusted } });
+    const { stdout, stderr } = await ended;
+    const end = { orders: 1, name: "ConnectionError", outcome: "unknown" };
+    expect([stderr, ...stdout.trim().split("\n")]).toEqual(["", JSON.stringify(end), JSON.stringify(end)]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
