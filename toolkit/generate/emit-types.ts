@@ -24,6 +24,7 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
   const copy = structuredClone(description);
   withoutWritten(copy);
   sayToldApart(copy);
+  takeChoices(copy);
   takeNamed(copy);
   const reader = createSchemaReader((copy.components?.schemas ?? {}) as Record<string, Schema>, typeNames);
   const schema = copy as never;
@@ -111,6 +112,22 @@ function namesBehind(schema: Schema, reader: SchemaReader, seen = new Set<Schema
     ...Object.keys(from.properties ?? {}),
     ...parts.flatMap((each) => [...namesBehind(each, reader, seen)]),
   ]);
+}
+
+/**
+ * In place, for the types alone: what stands beside choices holds for each of them, and openapi-typescript takes it for one
+ * more. Where nothing says that it is an object, a choice that is none is told nothing by members.
+ */
+function takeChoices(description: Description): void {
+  const reader = createSchemaReader((description.components?.schemas ?? {}) as Record<string, Schema>, new Map());
+  const mayBeObject = (schema: Schema) => [reader.core(schema).type ?? "object"].flat().includes("object");
+  for (const schema of new Set<Schema>(describedObjects(description))) {
+    const { type, anyOf, allOf = [], properties = {}, additionalProperties: others } = schema;
+    const isBeside = Object.keys(properties).length > 0 || allOf.length > 0 || others;
+    if (!anyOf || !isBeside || !(type ?? anyOf.every(mayBeObject))) continue;
+    schema.allOf = [...allOf, { anyOf }];
+    delete schema.anyOf;
+  }
 }
 
 /**

@@ -28,6 +28,8 @@ const responses: Record<string, [schema: string, type: string]> = {
   nullBeside: ['{ $ref: "#/components/schemas/Rows", properties: { b: { type: string } } }', "(Rows & { b?: string }) | null"], // prettier-ignore
   nullChoices: ['{ type: [object, "null"], anyOf: [{ $ref: "#/components/schemas/Untyped" }, { properties: { b: { type: string } } }] }', "Untyped | { b?: string } | null"], // prettier-ignore
   textOwn: ["{ anyOf: [{ type: string }, { type: object }], required: [a], properties: { a: { type: number } } }", "{ a: number } | string | { [key: string]: unknown }"], // prettier-ignore
+  eitherOwn: ["{ type: object, required: [id], properties: { id: { type: string } }, anyOf: [{ required: [a], properties: { a: { type: string } } }, { required: [b], properties: { b: { type: string } } }] }", "{ id: string } & ({ a: string } | { b: string })"], // prettier-ignore
+  eitherPart: ['{ allOf: [{ $ref: "#/components/schemas/Thing" }], anyOf: [{ $ref: "#/components/schemas/Untyped" }, { required: [b], properties: { b: { type: string } } }] }', "Thing & (Untyped | { b: string })"], // prettier-ignore
   noNull: ['{ allOf: [{ $ref: "#/components/schemas/Thing" }, { $ref: "#/components/schemas/Untyped" }] }', "Thing & Untyped"], // prettier-ignore
 };
 const paths = Object.entries(responses).map(
