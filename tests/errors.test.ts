@@ -97,6 +97,15 @@ test("the five errors of Part 7 are told apart, and nothing else is one of them"
   }
 });
 
+test("an error without a code is none of a name that does not exist", async () => {
+  const error = await errorOf(clientOn([text("", 500)], { retry: false }).client.getOrder({ order_id: 1001 }));
+  expect([error.name, error.code, isDocumentedError(error, "notFound" as never)]).toEqual([
+    "ApiError",
+    undefined,
+    false,
+  ]);
+});
+
 test("cancelled orders come out of each wrapper", () => {
   const [one, two] = [anOrder(), anOrder({ id: 2 })];
   expect(ordersOf(one)).toEqual([one]);

@@ -45,6 +45,15 @@ test.each<[object, string]>([
   expect(() => createClient({ baseUrl, ...credentials, ...options })).toThrow(`"${name}"`);
 });
 
+test.each<[object, string]>([
+  [{ hooks: 5 }, '"hooks" must be an object'],
+  [{ hooks: { onRetry: 1 } }, '"hooks.onRetry" must be a function'],
+  [{ fetch: "x" }, '"fetch" must be a function'],
+  [{ Request: {} }, '"Request" must be a function'],
+])("the option %j is refused with what it must be", (options, message) => {
+  expect(thrown(() => createClient({ baseUrl, ...credentials, ...options }))).toBe(message);
+});
+
 test.each([undefined, null, "https://exchange.example"])("without options (%j) there is no client", (none) => {
   expect(() => createClient(none as never)).toThrow(new TypeError(`"options" must be an object`));
 });
@@ -161,6 +170,7 @@ test("an option that an export does not have is refused with those that there ar
     onRequest() {
       this.count++;
     }
+    uponRetry() {}
   }
   expect(() => createClient({ baseUrl, ...credentials, hooks: new Counter() })).not.toThrow();
 });

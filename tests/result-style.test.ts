@@ -174,6 +174,10 @@ test("an answer to HEAD has no body, whatever length it announces", async () => 
   const { client, seen } = clientOn([text("", 200, { "Content-Length": "5000" })], { maxResponseBytes: 100 });
   const { data, error, response } = await client.HEAD("/viewer/accounts" as never);
   expect([data, error, response.status]).toEqual([undefined, undefined, 200]);
+  const asText = clientOn([text("", 200)]).client;
+  expect(await asText.HEAD("/viewer/accounts" as never, { parseAs: "text" } as never)).toMatchObject({
+    data: undefined,
+  });
   await client.request("post", "/viewer/orders/cancel_all", { body: { market_id: "BTC-USDT" } }).catch(() => {});
   // A platform writes some methods in capitals by itself, and this one not.
   await client.request("patch" as never, "/viewer/accounts" as never).catch(() => {});

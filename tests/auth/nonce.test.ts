@@ -199,3 +199,15 @@ test("each run has counts of its own; where none is left, nonces go on rising un
   expect(next()).toBe("1764000000001000000");
   Math.random = random;
 });
+
+test("the first run is used again as soon as time has passed it, though another one is ahead", () => {
+  const { state, next } = byHand();
+  next();
+  state.epoch++;
+  state.ms--;
+  // Of one millisecond so many that the run ends behind the first one.
+  Array.from({ length: 500 }, next);
+  state.epoch++;
+  state.ms += 2;
+  expect(next().slice(0, 13)).toBe(String(state.ms));
+});
