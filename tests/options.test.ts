@@ -170,7 +170,9 @@ test("an option that an export does not have is refused with those that there ar
     onRequest() {
       this.count++;
     }
-    uponRetry() {}
+    uponRetry() {
+      this.count--;
+    }
   }
   expect(() => createClient({ baseUrl, ...credentials, hooks: new Counter() })).not.toThrow();
 });

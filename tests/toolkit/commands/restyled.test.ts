@@ -61,6 +61,7 @@ const [string, none, int32] = [{ type: "string" }, { type: "null" }, { type: "in
 const [part, deep] = ["Part", "Deep"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
 const [low, high] = [{ type: "integer", minimum: 0, maximum: 5 }, { type: "integer", minimum: 6 }]; // prettier-ignore
 const text = { $ref: "#/components/schemas/Text" };
+const map = (additionalProperties: object | undefined, properties?: object) => ({ type: "object", additionalProperties, properties }); // prettier-ignore
 const closed = { $ref: "#/components/schemas/Closed" };
 /** A schema, the component that says the same, and what may stand beside either. */
 const besides: [schema: object, name: string, beside: object][] = [
@@ -276,6 +277,10 @@ const ofSchemas: Restyle[] = [
   member("one of a list or of any text gains a value", "major", { oneOf: [{ type: "string", enum: ["v"] }, string] }, { oneOf: [{ type: "string", enum: ["v", "w"] }, string] }),
   member("an open set is closed", "patch", open("v"), { type: "string", enum: ["v"] }),
   member("any text is an open set", "patch", string, open("v")),
+  member("a map names a member of another kind", "major", map(int32), map(int32, { note: string })),
+  member("a map names a member of its kind", "minor", map(string), map(string, { note: string })),
+  given("a given map names a member that takes less", "major", map(string), map(string, { note: { enum: ["a"] } })),
+  given("a given map names a member of its kind", "minor", map(string), map(string, { note: string })),
   given("given closed objects have one more choice", "minor", ways(alone, "a", "b"), ways(alone, "a", "b", "c")),
   given("given open objects have one more choice", "major", ways({}, "a", "b"), ways({}, "a", "b", "c")),
   given("given closed objects that may be empty have one more choice", "major", ways({ ...alone, required: [] }, "a"), ways({ ...alone, required: [] }, "a", "b")),
