@@ -3,19 +3,11 @@ import type { Parameter } from "../../src/service/service.js";
 /** What a rule refuses newly, in words that follow the parameter's name. */
 type Narrowing = (was: Parameter, is: Parameter) => string | false | undefined;
 
-/** What is checked of a parameter, key by key; undefined for what is compared as types or on the wire. */
-const narrowings: Record<keyof Parameter, Narrowing | undefined> = {
-  in: undefined,
-  name: undefined,
-  whole: undefined,
-  type: undefined,
-  joined: undefined,
-  deep: undefined,
-  required: undefined,
-  nullable: undefined,
-  integers: undefined,
-  doubles: undefined,
-  meaning: undefined,
+/** What is compared as types, or on the wire. */
+type Other = "in" | "name" | "whole" | "type" | "joined" | "deep" | "required" | "nullable" | "integers" | "doubles" | "meaning"; // prettier-ignore
+
+/** What else is checked of a parameter, key by key. */
+const narrowings: Record<Exclude<keyof Parameter, Other>, Narrowing> = {
   pattern: (was, { pattern }) => {
     return pattern !== undefined && pattern !== was.pattern && `takes only what matches \`${pattern}\` now`;
   },
@@ -41,7 +33,7 @@ export function narrowedParameter(was: Parameter, is: Parameter): { what: string
   // Choices that became one schema may have said as much.
   if (was.type !== is.type) return [];
   return Object.entries(narrowings).flatMap(([keyword, narrowing]) => {
-    const what = narrowing?.(was, is);
+    const what = narrowing(was, is);
     return what ? [{ what, keyword }] : [];
   });
 }

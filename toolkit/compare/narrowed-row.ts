@@ -13,18 +13,11 @@ export interface RowOfResults {
 
 type Narrowing = (was: RowOfResults, is: RowOfResults) => Loss[];
 
-/** What a row says of results, key by key; undefined for what is compared as types, by its name or on the wire. */
-const narrowings: Record<keyof Operation, Narrowing | undefined> = {
-  method: undefined,
-  path: undefined,
-  safe: undefined,
-  secured: undefined,
-  parameters: undefined,
-  accept: undefined,
-  contentType: undefined,
-  bodyRequired: undefined,
-  data: undefined,
-  beside: undefined,
+/** What is compared as types, by its name or on the wire. */
+type Other = "method" | "path" | "safe" | "secured" | "parameters" | "accept" | "contentType" | "bodyRequired" | "data" | "beside"; // prettier-ignore
+
+/** What else a row says of results, key by key. */
+const narrowings: Record<Exclude<keyof Operation, Other>, Narrowing> = {
   envelope: ({ row: { envelope: was } }, { row: { envelope: is } }) => {
     const of = (name?: string) => (name === undefined ? "the body itself" : `\`${name}\` of the body`);
     return was === is ? [] : [{ path: [], what: `is ${of(is)} now, and was ${of(was)}` }];
@@ -67,7 +60,7 @@ const narrowings: Record<keyof Operation, Narrowing | undefined> = {
  * nobody before is missed by nobody: a member that is added may be compared at once.
  */
 export function narrowedRow(was: RowOfResults, is: RowOfResults): Loss[] {
-  return Object.values(narrowings).flatMap((narrowing) => narrowing?.(was, is) ?? []);
+  return Object.values(narrowings).flatMap((narrowing) => narrowing(was, is));
 }
 
 /**

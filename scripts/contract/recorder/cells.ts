@@ -4,8 +4,12 @@ import { resolve } from "../../../toolkit/description/resolve.js";
 import { shown } from "../../../toolkit/contract/validate/finding.js";
 import { parseExact } from "../../../toolkit/contract/validate/json.js";
 import type { SeenResponse, SentRequest } from "../../../toolkit/contract/validate/exchange.js";
+import { isObject } from "../../../src/options/is-object.js";
 import { queryOf } from "./parameters.js";
 import type { Match } from "./route.js";
+
+/** Stands for every value that there is. */
+const all = Symbol("all");
 
 /**
  * Everything of a description that an exchange can exercise: operation × parameter (present, absent, each enum member),
@@ -17,19 +21,19 @@ export function cellsOf(description: Description): string[] {
     const cells = parameters.flatMap(({ name, in: place, required, schema = {} }) => [
       `${place} ${name}`,
       ...(required ? [] : [`${place} ${name} absent`]),
-      ...enumMembers(description, schema).map((member) => `${place} ${name}${member}`),
+      ...enumMembers(description, schema, all).map((member) => `${place} ${name}${member}`),
     ]);
     const body = bodySchema(description, each);
     for (const [name, member] of Object.entries(body?.properties ?? {})) {
       cells.push(`body ${name}`);
       if (!body?.required?.includes(name)) cells.push(`body ${name} absent`);
-      for (const value of enumMembers(description, member)) cells.push(`body ${name}${value}`);
+      for (const value of enumMembers(description, member, all)) cells.push(`body ${name}${value}`);
     }
     for (const [status, response] of Object.entries(operation.responses)) {
       cells.push(status);
       for (const media of Object.values(resolve(description, response).content ?? {})) {
         if (isError(status)) for (const name of Object.keys(media.examples ?? {})) cells.push(`${status} ${name}`);
-        for (const member of enumMembers(description, media.schema ?? {})) cells.push(`${status} ${member}`);
+        for (const member of enumMembers(description, media.schema ?? {}, all)) cells.push(`${status} ${member}`);
       }
     }
     return cells.map((cell) => `${id} ${cell}`);
@@ -43,14 +47,14 @@ export function requestCells(description: Description, match: Match, request: Se
   const cells = parameters.flatMap(({ name, in: place, schema = {} }) => {
     const value = place === "path" ? match.pathParameters[name] : query.get(name);
     if (value === undefined) return [`${place} ${name} absent`];
-    return [`${place} ${name}`, ...enumMembersIn(description, schema, value).map((each) => `${place} ${name}${each}`)];
+    return [`${place} ${name}`, ...enumMembers(description, schema, value).map((each) => `${place} ${name}${each}`)];
   });
   const body = bodySchema(description, match.operation);
   const members = (request.body === undefined ? {} : parseExact(request.body).value) as Record<string, unknown>;
   for (const [name, member] of Object.entries(body?.properties ?? {})) {
     const isThere = Object.hasOwn(members, name);
     cells.push(isThere ? `body ${name}` : `body ${name} absent`);
-    for (const each of enumMembersIn(description, member, members[name])) cells.push(`body ${name}${each}`);
+    for (const each of enumMembers(description, member, members[name])) cells.push(`body ${name}${each}`);
   }
   return cells.map((cell) => `${id} ${cell}`);
 }
@@ -66,7 +70,7 @@ export function responseCells(
   const value = body === "" ? undefined : parseExact(body).value;
   for (const media of Object.values((response && resolve(description, response).content) ?? {})) {
     const named = isError(`${status}`) ? sameExamples(description, media, value) : [];
-    for (const each of [...named, ...enumMembersIn(description, media.schema ?? {}, value)])
+    for (const each of [...named, ...enumMembers(description, media.schema ?? {}, value)])
       cells.push(`${status} ${each}`);
   }
   return cells.map((cell) => `${id} ${cell}`);
@@ -88,32 +92,20 @@ function bodySchema(description: Description, { operation }: DescribedOperation)
 
 const forms = ({ anyOf = [], oneOf = [], allOf = [] }: Schema & { allOf?: Schema[] }) => [...anyOf, ...oneOf, ...allOf];
 
-/** Every member of every enumeration inside a schema, as `place=member`. */
-function enumMembers(description: Description, from: Schema, place = "", depth = 0): string[] {
-  const schema = resolve(description, from);
-  if (depth > 12) return [];
-  const inside = (member: Schema, at: string) => enumMembers(description, member, at, depth + 1);
-  return [
-    ...(schema.enum ?? []).map((member) => `${place}=${shown(member)}`),
-    ...forms(schema).flatMap((form) => inside(form, place)),
-    ...(schema.items ? inside(schema.items, `${place}/*`) : []),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, member]) => inside(member, `${place}/${name}`)),
-  ];
-}
-
-/** The members of enumerations that a value holds, as `place=member`. */
-function enumMembersIn(description: Description, from: Schema, value: unknown, place = "", depth = 0): string[] {
+/** The members of enumerations that a value holds, or that any could, as `place=member`. */
+function enumMembers(description: Description, from: Schema, value: unknown, place = "", depth = 0): string[] {
   const schema = resolve(description, from);
   if (depth > 12 || value === undefined) return [];
-  const inside = (member: Schema, each: unknown, at: string) => enumMembersIn(description, member, each, at, depth + 1);
-  const { items } = schema;
-  const members = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  const inside = (member: Schema, each: unknown, at: string) => enumMembers(description, member, each, at, depth + 1);
+  const { items, enum: values = [] } = schema;
+  const each = value === all ? [all] : Array.isArray(value) ? (value as unknown[]) : [];
+  const memberOf = (name: string) => (value === all ? all : isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined); // prettier-ignore
   return [
-    ...(schema.enum?.includes(value) ? [`${place}=${shown(value)}`] : []),
+    ...values.filter((member) => value === all || member === value).map((member) => `${place}=${shown(member)}`),
     ...forms(schema).flatMap((form) => inside(form, value, place)),
-    ...(items && Array.isArray(value) ? value.flatMap((item) => inside(items, item, `${place}/*`)) : []),
+    ...(items ? each.flatMap((item) => inside(items, item, `${place}/*`)) : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, member]) =>
-      Object.hasOwn(members, name) ? inside(member, members[name], `${place}/${name}`) : [],
+      inside(member, memberOf(name), `${place}/${name}`),
     ),
   ];
 }

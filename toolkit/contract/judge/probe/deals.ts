@@ -1,6 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { Ask } from "../ask/request.js";
 import { canonical, asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
+import { nodesIn } from "./nodes-in.js";
 import { textOf } from "../../validate/finding.js";
 
 /** What lists show of the deals of an order, while nothing explains that it changes. */
@@ -47,10 +48,8 @@ export function createDeals(): Deals {
       // What that does is looked at elsewhere.
       if (facts.operations[operation]?.method !== "GET") most.clear();
       if (operation === "getOrder") seeLate(textOf(asOrder(data).id), asOrder(data));
-      const { edges } = asOrder(operation === "listOrders" ? data : undefined);
-      for (const edge of Array.isArray(edges) ? edges : []) {
-        const node = asOrder(asOrder(edge).node);
-        if (!isThere(node.id) || !isThere(node.filled_amount)) continue;
+      for (const node of operation === "listOrders" ? nodesIn(data) : []) {
+        if (!isThere(node.filled_amount)) continue;
         const id = textOf(node.id);
         const known = most.get(id);
         if (!known || isLess(known, node)) most.set(id, node);

@@ -1,6 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import { textOf } from "../../validate/finding.js";
 import { asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
+import { nodesIn } from "./nodes-in.js";
 import { ordersIn } from "./orders-in.js";
 
 /** Orders as the responses of writes have told them, until a read or a list agrees. */
@@ -15,16 +16,14 @@ export function createTold(): Told {
   const told = new Map<string, Map<string, Order>>();
   return {
     see(operation, data) {
-      const { edges } = asOrder(data);
-      const nodes =
-        operation === "listOrders" && Array.isArray(edges) ? edges.map((each) => asOrder(asOrder(each).node)) : [];
       const isWrite = facts.operations[operation]?.method !== "GET";
       if (isWrite && data !== undefined) {
         const known = told.get(operation) ?? new Map<string, Order>();
         told.set(operation, known);
         for (const order of ordersIn(data).orders) if (isThere(order.id)) known.set(textOf(order.id), order);
       }
-      for (const node of operation === "getOrder" ? [asOrder(data)] : nodes) {
+      const listed = operation === "listOrders" ? nodesIn(data) : [];
+      for (const node of operation === "getOrder" ? [asOrder(data)] : listed) {
         for (const known of told.values()) {
           const order = known.get(textOf(node.id));
           if (order && isThere(node.filled_amount) && contradicted(order, node).length === 0)
