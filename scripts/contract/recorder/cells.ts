@@ -4,7 +4,6 @@ import { resolve } from "../../../toolkit/description/resolve.js";
 import { shown } from "../../../toolkit/contract/validate/finding.js";
 import { parseExact } from "../../../toolkit/contract/validate/json.js";
 import type { SeenResponse, SentRequest } from "../../../toolkit/contract/validate/exchange.js";
-import { isObject } from "../../../src/options/is-object.js";
 import { queryOf } from "./parameters.js";
 import type { Match } from "./route.js";
 
@@ -99,7 +98,8 @@ function enumMembers(description: Description, from: Schema, value: unknown, pla
   const inside = (member: Schema, each: unknown, at: string) => enumMembers(description, member, each, at, depth + 1);
   const { items, enum: values = [] } = schema;
   const each = value === all ? [all] : Array.isArray(value) ? (value as unknown[]) : [];
-  const memberOf = (name: string) => (value === all ? all : isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined); // prettier-ignore
+  const members = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  const memberOf = (name: string) => (value === all ? all : Object.hasOwn(members, name) ? members[name] : undefined);
   return [
     ...values.filter((member) => value === all || member === value).map((member) => `${place}=${shown(member)}`),
     ...forms(schema).flatMap((form) => inside(form, value, place)),
