@@ -122,9 +122,8 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     });
     const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && after.required?.has(name)) : [];
     losses.push(...added.map((name) => ({ path: [...path, name], what: "is required now" })));
-    // What has a name now was one of those that had none: those of a kind, since of any others nothing was said.
-    const isTyped = Object.keys(before.others ?? {}).length > 0;
-    const named = isTyped ? [...others].filter(([name]) => !ones.has(name)) : [];
+    // What has a name now was one of those that had none.
+    const named = before.others ? [...others].filter(([name]) => !ones.has(name)) : [];
     losses.push(...named.flatMap(([name, schema]) => inner(before.others, schema, name)));
     if (!before.others) return losses;
     return [
