@@ -51,6 +51,7 @@ export function createConnector(
         return;
       }
       socket.once("close", () => void count--);
+      socket.prependListener("error", withoutAssertion);
       callback(null, socket);
     };
     try {
@@ -98,6 +99,14 @@ function openBy(connect: Connect, mostMs: number): Open {
       if (opening.has(socket)) socket.destroy(Object.assign(new Error(why), { code: "UND_ERR_CONNECT_TIMEOUT" }));
     }
   };
+}
+
+/**
+ * Until TLS 1.2 a service can show the certificate of another host on a connection that is open. undici ends the program
+ * where an error says so then.
+ */
+function withoutAssertion(error: NodeJS.ErrnoException): void {
+  if (error.code === "ERR_TLS_CERT_ALTNAME_INVALID") error.code = "CERT_ALTNAME_INVALID";
 }
 
 /** After an error that looks like one of its own, whoever made it, undici would connect for ever. */

@@ -9,14 +9,14 @@ import { certificate } from "../support/certificates.js";
 import { credentials } from "../support/fake-fetch.js";
 
 /*
- * A service that takes an order and then, on the connection that is open, shows another certificate, which nobody vouches
- * for. Prints what the client of either kind makes of it. The good certificate is in the file that `NODE_EXTRA_CA_CERTS`
- * names, and its key is in the argument.
+ * A service that takes an order and then, on the connection that is open, shows another certificate. Prints what the client
+ * of either kind makes of it. The good certificate is in the file that `NODE_EXTRA_CA_CERTS` names, and its key is in the
+ * argument.
  */
 const [key, cert] = [process.argv[2]!, readFileSync(process.env.NODE_EXTRA_CA_CERTS!, "utf8")];
-const other = certificate({ hosts: ["127.0.0.1"] });
+const [untrusted, elsewhere] = ["127.0.0.1", "elsewhere.example"].map((host) => certificate({ hosts: [host] }));
 const secureOptions = constants.SSL_OP_NO_TICKET | constants.SSL_OP_NO_SESSION_RESUMPTION_ON_RENEGOTIATION;
-let orders = 0;
+const served = { orders: 0, next: untrusted! };
 
 const server = createServer({ key, cert, maxVersion: "TLSv1.2", secureOptions }, (socket) => {
   let received = "";
@@ -25,21 +25,25 @@ const server = createServer({ key, cert, maxVersion: "TLSv1.2", secureOptions },
     received += bytes.toString();
     if (!/\r\n\r\n\{.*\}$/s.test(received)) return;
     received = "";
-    orders++;
-    socket.setKeyCert(other);
+    served.orders++;
+    socket.setKeyCert(served.next);
     socket.renegotiate({ requestCert: false, rejectUnauthorized: false }, () => {});
   });
 });
 server.on("tlsClientError", () => {});
 await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 const options = { baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, ...credentials };
-const node = createNodeClient({ ...options, connect: { ca: cert } });
-for (const client of [createClient(options), node]) {
-  orders = 0;
+const node = createNodeClient({ ...options, connect: { ca: [cert, elsewhere!.cert] } });
+const cases = [
+  ["fetch, and nobody vouches for it", createClient(options), untrusted!],
+  ["connections of its own, and nobody vouches for it", node, untrusted!],
+  ["connections of its own, and it is for another host", node, elsewhere!],
+] as const;
+for (const [name, client, next] of cases) {
+  Object.assign(served, { orders: 0, next });
   const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
   const end = await client.createOrder(order, { timeoutMs: 10_000 }).catch((error: unknown) => error);
-  const { name, outcome } = end as ConnectionError;
-  console.log(JSON.stringify({ orders, name, outcome }));
+  console.log(name, served.orders, (end as ConnectionError).name, (end as ConnectionError).outcome);
 }
 await node.close();
 server.close();
