@@ -1,3 +1,4 @@
+import { isObject } from "../../src/options/is-object.js";
 import { describedMembers } from "../description/described-members.js";
 import type { Description, Schema } from "../description/description.js";
 import { segmentsOf, targetOf } from "../description/pointer.js";
@@ -9,6 +10,8 @@ import { plainKeywords } from "./plain-keywords.js";
 import { splitTypes } from "./split-types.js";
 import { withoutKnown } from "./without-known.js";
 
+/** What is a schema, and not a flag as well. */
+const applied = /^(not|if|then|else|contains|propertyNames|contentSchema)$/;
 const parted = /^((all|any|one)Of|prefixItems)$/;
 
 /** Marks choices of which one only is taken: in one form all are `anyOf`. */
@@ -30,6 +33,7 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
     const parts = new Map(describedMembers(given, false).map((member) => [member.name, member]));
     const members = Object.entries(given).map(([name, value]: [string, unknown]) => {
       const part = parts.get(name);
+      if (name === "default") return [name, asText(value)];
       return [name, part ? inner(name, value, part.isMap) : value];
     });
     const whole = withPart(Object.fromEntries(members) as Schema);
@@ -39,7 +43,8 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
 
   function inner(name: string, value: unknown, isMap: boolean): unknown {
     if (Array.isArray(value)) return parted.test(name) ? value.map((each) => canonical(asObject(each))) : value;
-    if (!isMap || typeof value !== "object" || value === null) return canonical(value);
+    if (!isMap || typeof value !== "object" || value === null)
+      return canonical(applied.test(name) ? asObject(value) : value);
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, canonical(asObject(each))]));
   }
 
@@ -108,8 +113,16 @@ function isChoice(schema: Schema): boolean {
   return Array.isArray(schema.anyOf) && Object.keys(schema).every((name) => name === "anyOf" || name === exclusive);
 }
 
-/** A keyword without a value, which YAML reads as null, says nothing. */
+/** Redocly does not look into values: one that has members is compared as a text, whatever their order. */
+function asText(value: unknown): unknown {
+  const sorted = (_name: string, each: unknown) =>
+    isObject(each) ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1))) : each;
+  return typeof value === "object" && value !== null ? JSON.stringify(value, sorted) : value;
+}
+
+/** A keyword without a value, which YAML reads as null, says nothing, and nor does it that what is never is not. */
 function saysSomething(name: string, value: unknown): boolean {
+  if (name === "not") return Boolean(value);
   return value !== null || /^(const|default|example)$/.test(name);
 }
 

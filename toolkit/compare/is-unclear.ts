@@ -47,7 +47,7 @@ export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides
     return kind === "modified" ? property === "key" : kind === "removed" || isReceived;
   }
   if (last === "patternProperties") return property !== undefined || isFelt;
-  if (holder === "patternProperties") return property === "key" || isFelt;
+  if (/^(patternProperties|dependentSchemas)$/.test(holder ?? "")) return property === "key" || isFelt;
   if (/^(parameters|headers)$/.test(outer ?? "") && last === "content") return kind !== "modified";
   // Where the service calls: who is called names it in another member of the request.
   if (outer === "callbacks") return property === "key";

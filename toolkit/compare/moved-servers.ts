@@ -1,5 +1,5 @@
 import type { Change } from "../description/change.js";
-import type { Description } from "../description/description.js";
+import type { Description, Server } from "../description/description.js";
 import { operationsOf } from "../description/operations-of.js";
 import { basePathOf, serverUrl } from "../description/base-path.js";
 import { isSameServer } from "./is-same-server.js";
@@ -29,9 +29,21 @@ export function movedServers(before: Description, after: Description, reported: 
       : [moved(place, serverUrl(was ?? one), serverUrl(is ?? other))];
   });
   const gone = reported.filter(({ rules }) => rules.includes("server-removed")).map(({ where }) => where);
-  return [...all, ...own].filter(
+  return [...all, ...lostValues(one, other), ...own].filter(
     ({ where }) => !gone.some((each) => each.replace(/^servers\/.*/, "servers") === where),
   );
+}
+
+/** Values of variables by which a server is reached no longer. */
+function lostValues(before: readonly Server[], after: readonly Server[]): Change[] {
+  return before.flatMap(({ url, variables = {} }) => {
+    const now = after.find((each) => each.url === url)?.variables ?? {};
+    return Object.entries(variables).flatMap(([name, { enum: values = ["other values"] }]) => {
+      const left = now[name]?.enum;
+      const gone = left ? values.filter((value) => !left.includes(value)) : [];
+      return gone.length > 0 ? [changed("servers", `\`${name}\` of ${url} is ${gone.join(", ")} no longer.`)] : [];
+    });
+  });
 }
 
 function moved(where: string, from: string, to: string): Change {

@@ -83,7 +83,7 @@ export interface SecurityScheme {
 
 export interface Server {
   url: string;
-  variables?: Record<string, { default?: string }>;
+  variables?: Record<string, { default?: string; enum?: string[] }>;
 }
 
 export interface Operation {
