@@ -123,7 +123,7 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && after.required?.has(name)) : [];
     losses.push(...added.map((name) => ({ path: [...path, name], what: "is required now" })));
     // What has a name now was one of those that had none.
-    const named = before.others ? [...others].filter(([name]) => !ones.has(name)) : [];
+    const named = before.others && after.others ? [...others].filter(([name]) => !ones.has(name)) : [];
     losses.push(...named.flatMap(([name, schema]) => inner(before.others, schema, name)));
     if (!before.others) return losses;
     return [

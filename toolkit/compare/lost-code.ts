@@ -21,7 +21,7 @@ export interface LostCode extends Change {
 /**
  * What the code of callers relies on and does not find any more: the tables that are generated of either description are
  * compared as a compiler compares the types beside them. What several operations share is said once. An operation that
- * cannot be generated on either side is not compared.
+ * could not be generated before has no callers.
  */
 export function lostCode(was: Tables, is: Tables): LostCode[] {
   const readers = { before: was.reader, after: is.reader };
@@ -33,7 +33,8 @@ export function lostCode(was: Tables, is: Tables): LostCode[] {
     const { id, method, path } = operation.prepared;
     const where = `${method} ${path}`;
     const said = (loss: Loss, isReceived: boolean) => lostOf(where, loss, isReceived);
-    if (refused.has(id)) return [];
+    if (refused.has(id))
+      return [lost(where, `The method \`${id}\` cannot be generated any more.`, "method-removed", [id])];
     const other = now.get(id);
     if (!other) return [lost(where, `The method \`${id}\` is gone.`, "method-removed", [id])];
     if (moved.has(id)) {

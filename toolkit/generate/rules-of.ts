@@ -13,7 +13,7 @@ export function rulesOf(
   const schema = chain.at(-1) ?? {};
   const readings = new Set([parameter as Schema, ...chain].flatMap((each) => keywordsThatAreReadings(each)));
   const says = (keyword: string) => !readings.has(keyword);
-  const type = typeOf(schema);
+  const type = says("type") ? typeOf(schema) : "any";
   const pattern = type === "string" && says("pattern") ? schema.pattern : undefined;
   const meaning = pattern === undefined || chain.length === 1 ? undefined : ruleIn(schema.description);
   const values = enumOf(schema);
@@ -28,7 +28,7 @@ export function rulesOf(
     ...(doubles && { doubles }),
     ...(pattern !== undefined && { pattern }),
     ...(meaning !== undefined && { meaning }),
-    ...(values && says("enum") && { enum: values }),
+    ...(values && says(schema.const === undefined ? "enum" : "const") && { enum: values }),
     ...(isNumber && boundsOf(schema, says)),
   };
 }

@@ -90,6 +90,7 @@ test.each<[name: string, change: (d: Bundle) => unknown, lost: string[]]>([
   ["a parameter that is added turns a walk", (d) => { list(d).parameters.push(query("before")); list(d)["x-pagination"].backward = { parameter: "before", cursor: "last" }; }, []],
   ["a list is walked newly", (d) => (get(d)["x-pagination"] = { items: "list", forward: { parameter: "q", cursor: "opt" } }), []],
   ["a bound of a parameter is a fact", (d) => delete list(d).parameters[2].schema["x-not-shown"], ["GET /l  `n`, which callers give, takes nothing below 1 any more."]],
+  ["nothing can be generated of an operation any more", (d) => (get(d).responses[202] = { description: "ok", content: { "text/plain": { schema: string } } }), ["GET /a/{id}  The method `getA` cannot be generated any more."]],
   ["a method has another name", (d) => (get(d).operationId = "fetchA"), ["GET /a/{id}  The method `getA` is gone."]],
   ["a type has another name", (d) => (d.components.schemas.ASchema = schema(d, "A")), []],
   ["an operation is secured", (d) => secure(d, { b: [] }), ["security  Clients need credentials now, for `getA`."]],

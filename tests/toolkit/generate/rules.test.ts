@@ -94,3 +94,22 @@ test("an exclusive bound is named as such", () => {
   expect(() => placeParameters({ id: "a", parameters }, { n: 0 })).toThrow('"n" must be more than 0: a');
   expect(() => placeParameters({ id: "a", parameters }, { n: 5n })).toThrow('"n" must be less than 5: a');
 });
+
+test("what is a reading refuses no parameter, whatever keyword says it", () => {
+  const readings: [keyword: string, schema: string, value: unknown][] = [
+    ["const", "type: string, const: x", "zz"],
+    ["enum", "type: string, enum: [x]", "zz"],
+    ["pattern", "type: string, pattern: ^x", "zz"],
+    ["type", "type: integer", "zz"],
+    ["minimum", "type: integer, minimum: 5", 1],
+    ["exclusiveMaximum", "type: integer, exclusiveMaximum: 0", 1],
+  ];
+  const parameters = readings.map(
+    ([keyword, schema]) =>
+      `{ name: ${keyword}, in: query, schema: { ${schema}, x-not-shown: { id: U-1, keywords: [${keyword}] } } }`,
+  );
+  const given = described(`  /a: { get: { operationId: a, parameters: [${parameters.join(", ")}], ${ok} } }`);
+  const rows = evaluated(filesOf(given)).service.operations.a?.parameters ?? {};
+  const values = Object.fromEntries(readings.map(([keyword, , value]) => [keyword, value]));
+  expect(placeParameters({ id: "a", parameters: prepareParameters(rows) }, values).query).toEqual(values);
+});
