@@ -106,6 +106,8 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   if (value === undefined) return required ? "is required" : undefined;
   if (value === null && parameter.nullable) return undefined;
   if (type === "integer") {
+    if (Number.isInteger(value) && !isWhole(value))
+      return "must be a bigint beyond 2^53: a number may have been rounded already";
     if (!isWhole(value) && !isWritten(parameter.in, value)) return "must be a whole number or a bigint";
   } else if (type === "array") {
     if (!Array.isArray(value)) return "must be an array";

@@ -7,36 +7,25 @@
  */
 export type Outcome = "not_sent" | "rejected" | "unknown";
 
-/** What an error knows besides its message. */
-export interface ErrorDetails {
-  /** operationId of the description. */
-  operation: string;
-  outcome: Outcome;
-  /** How many times the request was tried. */
-  attempts: number;
-  /** HTTP status code, where a response came. */
-  status?: number | undefined;
-  /** Code of the service (Part 7), where the response had one. */
-  code?: number | undefined;
-  /** The response's `X-Request-Id`, where it had one. */
-  requestId?: string | undefined;
-  /** The response's body, 64 KB at most: parsed where it was JSON of 100 levels at most, else its text. */
-  body?: unknown;
-  cause?: unknown;
-}
-
 /** Shared by all copies of this package that one program may load, as ES module and as CommonJS. */
 const kinds = Symbol.for("trading-service-client.error");
 
 /** The base of everything that a call throws. No member ever holds a secret, a token or a signature, unless a reason that you gave does. */
 export abstract class TradingServiceError extends Error {
   declare readonly name: CallError["name"];
+  /** operationId of the description. */
   declare readonly operation: string;
+  /** Whether the request may have been executed: `not_sent`, `rejected`, or `unknown`, which asks you to look. */
   declare readonly outcome: Outcome;
+  /** How many times the request was tried. */
   declare readonly attempts: number;
+  /** HTTP status code, where a response came. */
   declare readonly status?: number;
+  /** Code of the service (Part 7), where the response had one. */
   declare readonly code?: number;
+  /** The response's `X-Request-Id`, where it had one. */
   declare readonly requestId?: string;
+  /** The response's body, 64 KB at most: parsed where it was JSON of 100 levels at most, else its text. */
   declare readonly body?: unknown;
 
   constructor(message: string, { cause, ...details }: ErrorDetails) {
@@ -64,6 +53,11 @@ export abstract class TradingServiceError extends Error {
     return (Object(value) as { [kinds]?: string[] })[kinds]?.includes(prototype.name) === true;
   }
 }
+
+/** What an error knows besides its message. */
+export type ErrorDetails = Pick<TradingServiceError, "operation" | "outcome" | "attempts"> & {
+  [Member in "status" | "code" | "requestId" | "body"]?: TradingServiceError[Member] | undefined;
+} & { cause?: unknown };
 
 /** A parameter or an option is wrong. Nothing was sent. */
 export class InvalidParameterError extends TradingServiceError {

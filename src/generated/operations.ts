@@ -162,6 +162,8 @@ export interface Operations {
    * List accounts. `GET /viewer/accounts`
    *
    * Lists the viewer's accounts. What the list looks like is not shown.
+   *
+   * @throws TradingServiceError: its `outcome` says what is known of the request
    */
   listAccounts: (params?: ListAccountsParameters, options?: CallOptions) => Promise<AccountList>;
   /**
@@ -170,6 +172,8 @@ export interface Operations {
    * Lists the viewer's orders in a market, page by page, filtered by side and state where asked.
    *
    * Returns one page: its items stand in `edges`. Walk over all pages with `paginate`.
+   *
+   * @throws TradingServiceError: its `outcome` says what is known of the request
    */
   listOrders: {
     (params: ListOrdersParameters, options?: CallOptions): Promise<OrderConnection>;
@@ -182,12 +186,16 @@ export interface Operations {
    * may create two orders.
    *
    * Not safe to repeat: the request is sent once, and not again once it may have been executed.
+   *
+   * @throws TradingServiceError: its `outcome` says what is known of the request
    */
   createOrder: (params: CreateOrderParameters, options?: CallOptions) => Promise<Order>;
   /**
    * Get one order. `GET /viewer/orders/{order_id}`
    *
    * Returns one order of the viewer.
+   *
+   * @throws TradingServiceError: its `outcome` says what is known of the request
    */
   getOrder: (params: GetOrderParameters, options?: CallOptions) => Promise<Order>;
   /**
@@ -196,6 +204,8 @@ export interface Operations {
    * Cancels one order of the viewer and returns it.
    *
    * Not safe to repeat: the request is sent once, and not again once it may have been executed.
+   *
+   * @throws TradingServiceError: its `outcome` says what is known of the request
    */
   cancelOrder: (params: CancelOrderParameters, options?: CallOptions) => Promise<Order>;
   /**
@@ -204,6 +214,8 @@ export interface Operations {
    * Cancels all of the viewer's orders in a market and returns the cancelled orders.
    *
    * Not safe to repeat: the request is sent once, and not again once it may have been executed.
+   *
+   * @throws TradingServiceError: its `outcome` says what is known of the request
    */
   cancelAllOrders: (params: CancelAllOrdersParameters, options?: CallOptions) => Promise<CancelAllOrdersResponse>;
   /**
@@ -212,6 +224,8 @@ export interface Operations {
    * Lists the viewer's withdrawals, page by page. The API key must hold read permission on the wallet.
    *
    * Returns one page: its items stand in `edges`. Walk over all pages with `paginate`.
+   *
+   * @throws TradingServiceError: its `outcome` says what is known of the request
    */
   listWithdrawals: {
     (params?: ListWithdrawalsParameters, options?: CallOptions): Promise<WithdrawalConnection>;

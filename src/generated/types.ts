@@ -14,13 +14,21 @@
  *     }
  */
 export interface Order {
+  /** Order identifier. */
   id: OrderId;
+  /** Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. */
   market_id: MarketId;
+  /** Decimal number in a string. */
   price: Decimal;
+  /** Decimal number in a string. */
   amount: Decimal;
+  /** Decimal number in a string. */
   filled_amount: Decimal;
+  /** Decimal number in a string. */
   avg_deal_price: Decimal;
+  /** Side of an order. */
   side: OrderSide;
+  /** State of an order. */
   state: OrderState;
 }
 /**
@@ -41,18 +49,23 @@ export type OrderSide = "ASK" | "BID";
 export type OrderState = "CANCELED" | "FILLED" | "PENDING";
 /** An order and its position in the collection. */
 export interface OrderEdge {
+  /** An order of the viewer. */
   node: Order;
+  /** Opaque position of an item in a collection. */
   cursor: Cursor;
 }
 /** A page of orders. */
 export interface OrderConnection {
   /** The orders of the page. */
   edges: OrderEdge[];
+  /** Where a page lies in its collection. */
   page_info: PageInfo;
 }
 /** The order to create. */
 export interface CreateOrderRequest {
+  /** Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. */
   market_id: MarketId;
+  /** Side of an order. */
   side: OrderSide;
   /** Order price. */
   price: PlainDecimal;
@@ -61,6 +74,7 @@ export interface CreateOrderRequest {
 }
 /** The market whose orders are cancelled. */
 export interface CancelAllOrdersRequest {
+  /** Market identifier of the form `<BASE_ASSET>-<QUOTE_ASSET>`. */
   market_id: MarketId;
 }
 /** The cancelled orders, each shaped as an order. */
@@ -91,13 +105,17 @@ export interface Withdrawal {
   customer_id: string;
   /** Asset symbol. */
   asset_id: string;
+  /** Decimal number in a string. */
   amount: Decimal;
+  /** State of a withdrawal. Only `CONFIRMED` appears; the full set of values is not shown. */
   state: WithdrawalState;
   /** Free text note. */
   note: string;
   /** Transaction id on the asset's network. */
   txid: string;
+  /** ISO 8601 UTC timestamp with fractional seconds. */
   completed_at: Timestamp;
+  /** ISO 8601 UTC timestamp with fractional seconds. */
   inserted_at: Timestamp;
   /** Whether the withdrawal is internal. */
   is_internal: boolean;
@@ -111,13 +129,16 @@ export interface Withdrawal {
 export type WithdrawalState = "CONFIRMED" | (string & {});
 /** A withdrawal and its position in the collection. */
 export interface WithdrawalEdge {
+  /** A withdrawal of the viewer. */
   node: Withdrawal;
+  /** Opaque position of an item in a collection. */
   cursor: Cursor;
 }
 /** A page of withdrawals. */
 export interface WithdrawalConnection {
   /** The withdrawals of the page. */
   edges: WithdrawalEdge[];
+  /** Where a page lies in its collection. */
   page_info: PageInfo;
 }
 /** The viewer's accounts, in a shape that is not shown. */

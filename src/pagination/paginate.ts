@@ -45,6 +45,9 @@ export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
  * @throws PaginationCycleError when cursors repeat, or when there is said to be more but no cursor leads there
  * @throws ResponseError when a page does not say whether there is more, and the description has it say so
  */
+export function paginate<Method extends ListFunction & (() => unknown)>(
+  list: Listing<Method>,
+): Walk<ItemOf<Method>, Awaited<ReturnType<Method>>>;
 export function paginate<Params extends object | undefined, Node, P extends Page<Node>>(
   list: (params: Params, options?: CallOptions) => Promise<P & Page<Node>>,
   params: NoInfer<NonNullable<Params>>,

@@ -17,8 +17,12 @@ test.each<[Parameter["type"], unknown[], unknown[], string]>([
 test("what may be null is null or what is described", () => {
   const rows = { value: { in: "body", type: "integer", nullable: true, minimum: 1 } } as const;
   for (const value of [null, 1, 2n ** 63n]) expect(place(rows, { value })).toEqual({ body: { value } });
-  for (const value of ["1", 2 ** 53, 1.5])
+  for (const value of ["1", Infinity, 1.5])
     expect(() => place(rows, { value })).toThrow('"value" must be a whole number or a bigint: op');
+  for (const value of [2 ** 53, -(2 ** 60), 1e300])
+    expect(() => place(rows, { value })).toThrow(
+      '"value" must be a bigint beyond 2^53: a number may have been rounded',
+    );
   expect(() => place(rows, { value: 0 })).toThrow('"value" must not be less than 1: op');
 });
 

@@ -11,7 +11,7 @@ const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" };
 const market = { market_id: "BTC-USDT" };
 const decimal = /Decimal number in a string/;
 const asJson = { "Content-Type": "application/json" };
-const whole = /whole number or a bigint/;
+const whole = /whole number or a bigint|bigint beyond/;
 
 /** [operation, parameters, the one that is wrong, the rule] */
 const wrong: [OperationId, unknown, string, RegExp][] = [

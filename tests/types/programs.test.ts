@@ -16,6 +16,8 @@ const compile = {
   "operations without parameters": "await client.listAccounts(); await client.listWithdrawals();",
   "a walk":
     'for await (const order of paginate(client.listOrders, { market_id: "A-B" })) order.id satisfies number | bigint;',
+  "a walk that needs no parameters":
+    "for await (const each of paginate(client.listWithdrawals)) each.amount satisfies string;",
   "an unknown withdrawal state": 'const page = await client.listWithdrawals(); page.edges[0]!.node.state === "NEW";',
   "orders of whatever wrapper":
     'ordersOf(await client.cancelAllOrders({ market_id: "A-B" }))[0]!.state satisfies string;',
@@ -28,6 +30,7 @@ const refuse = {
   "a misspelt required parameter": ['client.cancelAllOrders({ marketId: "A-B" });', /marketId/],
   "a missing parameter": ['client.createOrder({ market_id: "A-B", side: "BID", price: "1" });', /amount/],
   "no parameters where some are required": ["client.listOrders();", /Expected 1-2 arguments/],
+  "a walk without the parameters that are required": ["paginate(client.listOrders);", /listOrders|arguments|params/],
   "a wrong enum member": ['client.createOrder({ market_id: "A-B", side: "BUY", price: "1", amount: "1" });', /"BUY"/],
   "a wrong state": ['client.listOrders({ market_id: "A-B", state: "OPEN" });', /"OPEN"/],
   "a number as amount": ['client.createOrder({ market_id: "A-B", side: "BID", price: "1", amount: 1 });', /number/],

@@ -17,11 +17,12 @@ const betweenLinesMs = 10_000;
  */
 export function createShown(to: NodeJS.WriteStream = process.stderr): Shown {
   let lastAt: number | undefined;
+  const comesAndGoes = to.isTTY && process.env.TERM !== "dumb";
   return {
     show({ done, total, operation, name, waits = "" }) {
       const count = `${done}/${total}`;
       const what = waits || `${operation} ${name}`;
-      if (to.isTTY) {
+      if (comesAndGoes) {
         const rest = ` ${what}`.slice(0, (to.columns || 80) - 1 - count.length);
         to.write(`\r\u001B[K${paint("dim", count, to)}${rest}`);
         return;
@@ -32,7 +33,7 @@ export function createShown(to: NodeJS.WriteStream = process.stderr): Shown {
       to.write(`${count} ${what} …\n`);
     },
     clear() {
-      if (to.isTTY) to.write("\r\u001B[K");
+      if (comesAndGoes) to.write("\r\u001B[K");
     },
   };
 }

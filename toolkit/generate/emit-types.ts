@@ -3,6 +3,7 @@ import type typescript from "typescript";
 import { describedObjects } from "../description/described-members.js";
 import type { Description, Schema } from "../description/description.js";
 import { segmentsOf } from "../description/pointer.js";
+import { explainMembers } from "./explain-members.js";
 import { hoistSchemas } from "./hoist-schemas.js";
 import { isExact } from "./is-exact.js";
 import { loadGenerators } from "./load-generators.js";
@@ -23,6 +24,7 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
   const { openapi, ts } = generators;
   const copy = structuredClone(description);
   withoutWritten(copy);
+  explainMembers(copy);
   sayToldApart(copy);
   takeChoices(copy);
   takeNamed(copy);

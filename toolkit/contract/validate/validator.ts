@@ -35,7 +35,7 @@ export function createValidator(description: Description): Validate {
   let untilFirst: Compile | undefined;
   return (schema, value) => {
     const validate = compile(schema);
-    const ranges = outOfRange(value);
+    const ranges = outOfRange(value, names);
     const part = partOf(value, (name) => names.has(name));
     if (!validate(part.value)) {
       const mismatches = closest(validate.errors ?? []).map(mismatch);
@@ -80,8 +80,8 @@ function mismatch({ keyword, instancePath, params, message = keyword, data }: Er
 const largest = 2n ** 63n;
 const most = 1000;
 
-/** Integers of a value that need more than 64 bits; of very many the first ones. */
-function outOfRange(value: unknown): Mismatch[] {
+/** Integers that need more than 64 bits, in members that are described; of very many the first ones. */
+function outOfRange(value: unknown, names: ReadonlySet<string>): Mismatch[] {
   const found: Mismatch[] = [];
   const path: string[] = [];
   visit(value);
@@ -90,7 +90,8 @@ function outOfRange(value: unknown): Mismatch[] {
   function visit(each: unknown): void {
     if (found.length >= most) return;
     if (typeof each === "bigint") {
-      if (each < largest && each >= -largest) return;
+      const isDescribed = names.has(path.filter((name) => !/^\d+$/.test(name)).at(-1) ?? "");
+      if (!isDescribed || (each < largest && each >= -largest)) return;
       const place = pointer("", ...path);
       found.push({ pointer: place, expected: "an integer of 64 bits", seen: String(each), keyword: "range" });
     } else if (typeof each === "object" && each !== null) {
