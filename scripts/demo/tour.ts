@@ -26,8 +26,9 @@ export async function takeTour(
     client.createOrder({ ...bid, price: "64000.5" }),
   );
   sell("64000", "0.1");
-  await called(`getOrder({ order_id: ${order.id} })   after a counterparty sold 0.1`, () =>
-    client.getOrder({ order_id: order.id }),
+  await called(
+    `getOrder({ order_id: ${order.id} })   after a counterparty sold 0.1, 0.01 of it to an older order`,
+    () => client.getOrder({ order_id: order.id }),
   );
   await called(`cancelOrder({ order_id: ${order.id} })`, () => client.cancelOrder({ order_id: order.id }));
   for (const price of ["100.1", "100.2", "100.3", "100.4", "100.5"]) await client.createOrder({ ...bid, price });

@@ -73,7 +73,7 @@ export class InvalidParameterError extends TradingServiceError {
   }
 }
 
-/** The service refused: an error status, or an error body under a success status. */
+/** The service answered with an error: by its status, or by the body of a success. Whether it refused, its `outcome` says. */
 export class ApiError extends TradingServiceError {
   declare readonly name: "ApiError";
   declare readonly status: number;

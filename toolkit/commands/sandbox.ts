@@ -10,7 +10,8 @@ import { untilStopped } from "../terminal/until-stopped.js";
 const usage = `
 Usage: trading-service-client sandbox [--overlay NAME]... [--port PORT] [--cors ORIGIN]
 
-Serves a stateful sandbox on loopback until Ctrl-C: orders match, balances move, tokens are checked.
+Serves a stateful sandbox on loopback until Ctrl-C: orders match, balances move, tokens are checked. Somebody to trade with
+has twenty orders in BTC-USDT, ten levels on both sides of 64000.
 
   --overlay NAME  follow the reading of an overlay of this package; several are followed at once
   --port PORT     default 4030; 0 takes a free one
@@ -42,13 +43,13 @@ export const command: Command<{ overlay: string[]; port: string; cors?: string }
         console.log(`${method} ${path} ${response === "dropped" ? response : response.status}`);
       },
     });
-    // Somebody to trade with: ten levels on both sides of 64000.
     for (let level = 1; level <= 10; level++) {
       sandbox.quote({ market_id, side: "ASK", price: String(64_000 + level), amount: "1" });
       sandbox.quote({ market_id, side: "BID", price: String(64_000 - level), amount: "1" });
     }
     const { url, close } = await serveSandbox(sandbox, { port });
-    const { apiKey, apiSecret } = sandbox.keys.demo;
+    const { demo, withoutScopes, revoked } = sandbox.keys;
+    const { apiKey, apiSecret } = demo;
     // Wide enough a window for a token that is pasted by hand.
     const token = await signToken({ apiKey, apiSecret, recvWindowSeconds: daySeconds });
     console.log(`sandbox at ${url} (Ctrl-C stops it)
@@ -63,7 +64,8 @@ secret  ${apiSecret}
 
   curl -H "Authorization: Bearer ${token}" "${url}${basePath}/viewer/accounts"
 
-The token of the curl line is good for a day.
+The token of the curl line is good for a day. Keys to be refused: ${withoutScopes.apiKey} (secret ${withoutScopes.apiSecret})
+may do nothing, ${revoked.apiKey} (secret ${revoked.apiSecret}) was revoked.
 `);
     await stopped;
     await close();
