@@ -1,7 +1,7 @@
 import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
-import { isCarriedByOthers } from "./own-fetch.js";
-import { isNodesFetch } from "./own-fetch.js";
+import { isCarriedByOthers } from "./is-nodes-fetch.js";
+import { isNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest } from "./plain-request.js";
 import { bodySentOnce, requestSentOnce } from "./sent-once.js";
 import type { Transport } from "./transport.js";

@@ -1,6 +1,6 @@
 import * as undici from "undici";
 import { createFetchTransport } from "../../src/call/fetch-transport.js";
-import { isNodesFetch } from "../../src/call/own-fetch.js";
+import { isNodesFetch } from "../../src/call/is-nodes-fetch.js";
 import { PlainRequest } from "../../src/call/plain-request.js";
 import { startDeadline } from "../../src/call/deadline.js";
 import { fetchFailed } from "../support/fake-fetch.js";

@@ -18,7 +18,7 @@ import { earlierOrdersCheck } from "./writes/earlier-orders.js";
 import { refusalChecks } from "./writes/refusals.js";
 import { placesNothing } from "./writes/refused.js";
 import { toldCheck } from "./writes/told-check.js";
-import { unaskedCheck } from "./writes/unasked.js";
+import { unaskedCheck } from "./writes/brought.js";
 import { sinceCancelAll } from "./writes/since-cancel-all.js";
 import { twinsCheck } from "./writes/twins-check.js";
 import { whileAddedChecks } from "./writes/while-added.js";

@@ -12,7 +12,7 @@ import { ordersIn } from "../probe/orders-in.js";
 import { damageTo, isAlteration, mayBeDeal, othersIn, isBusy } from "./others.js";
 import { placeOrder } from "./place-order.js";
 import { stillOpen } from "./still-open.js";
-import { bringsWith } from "./unasked.js";
+import { bringsWith } from "./brought.js";
 
 const operation = "cancelAllOrders";
 const rests = "4.5, U-38";
