@@ -1,4 +1,4 @@
-// Places an order exactly once, also when the response gets lost: on the outcome `unknown` it looks before it acts.
+// Places one order and no more, also when the response gets lost: on the outcome `unknown` it looks before it acts.
 import { createClient, paginate, TradingServiceError } from "trading-service-client";
 
 const {
@@ -11,11 +11,18 @@ const client = createClient({ baseUrl, apiKey, apiSecret, recvWindowSeconds: 5 }
 const terms = { market_id: "BTC-USDT", side: "BID", price: "30000.5", amount: "0.01" } as const;
 const market = { market_id: terms.market_id, side: terms.side };
 
+/** Whether two decimals are one number: a service may write 0.010 for 0.01. */
+function isSame(one: string, other: string): boolean {
+  const plain = (text: string) =>
+    text.replace(/^0+(?=\d)/, "").replace(/\.?0*$/, (zeros) => (text.includes(".") ? "" : zeros));
+  return plain(one) === plain(other);
+}
+
 /** The ids of all orders that could be taken for ours. An id may be a number or a bigint: as text they compare. */
 async function idsNow(): Promise<Set<string>> {
   const ids = new Set<string>();
   for await (const { id, price, amount } of paginate(client.listOrders, market)) {
-    if (price === terms.price && amount === terms.amount) ids.add(String(id));
+    if (isSame(price, terms.price) && isSame(amount, terms.amount)) ids.add(String(id));
   }
   return ids;
 }

@@ -11,28 +11,28 @@ import { placeStartingOrders, seedOrders, type OrderSeed } from "./market/seed-o
 import { createStore, type Balance, type Terms } from "./market/store.js";
 import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";
 import { optionRules } from "./option-rules.js";
-import { readingsFrom, type Readings } from "./rules/readings.js";
+import { readingsFrom, type GivenReadings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
-export interface SandboxOptions extends Partial<Readings> {
+export interface SandboxOptions extends GivenReadings {
   /** What the viewer of the demo key has at first, decimal strings by asset. Default: some BTC, ETH and USDT. */
-  deposits?: Readonly<Record<string, string>>;
+  deposits?: Readonly<Record<string, string>> | undefined;
   /** The id of the demo viewer's first order. Default 1001; beyond 2^53 it shows whether a client keeps every digit. */
-  firstOrderId?: number | bigint;
+  firstOrderId?: number | bigint | undefined;
   /**
    * Whether the viewer of the demo key has two orders in BTC-USDT from the start, those of the description's examples: a
    * pending BID for 0.01 at 64000.5 (1001), and an ASK for 0.5 at 65250 of which 0.125 is filled (1002). They are paid
    * for beside the deposits. Default true.
    */
-  startingOrders?: boolean;
+  startingOrders?: boolean | undefined;
   /** How many withdrawals the viewer of the demo key has at first. Default 3. */
-  withdrawals?: number;
+  withdrawals?: number | undefined;
   /** Faults that strike at random. Default: none. */
-  faults?: FaultPlan;
+  faults?: FaultPlan | undefined;
   /** Lets pages of this origin (`"https://app.example"`), or of any (`"*"`), use the sandbox. Default: of none. */
   cors?: string | undefined;
   /** Told about every response but those to a browser's preflights, for a log. */
-  onResponse?: (handled: Handled) => void;
+  onResponse?: ((handled: Handled) => void) | undefined;
 }
 
 /** The keys that every sandbox has. The first three belong to the demo viewer. */

@@ -40,6 +40,9 @@ export interface Readings {
   maxPageSize: number;
 }
 
+/** The readings that are chosen; what is left out is the default. */
+export type GivenReadings = { [Name in keyof Readings]?: Readings[Name] | undefined };
+
 /** What each of them may be, the default first; a count of its own may be any. */
 export const readingChoices: { readonly [Name in keyof Readings]: readonly [Readings[Name], ...Readings[Name][]] } = {
   parametersIn: ["body", "query"],
@@ -73,7 +76,7 @@ export const readingRules = Object.entries(readingChoices).map(
 );
 
 /** Completes a choice of readings with the defaults. */
-export function readingsFrom(chosen: { [Name in keyof Readings]?: Readings[Name] | undefined }): Readings {
+export function readingsFrom(chosen: GivenReadings): Readings {
   const names = Object.keys(readingChoices) as (keyof Readings)[];
   const readings = names.map(
     (name) => [name, chosen[name] === undefined ? readingChoices[name][0] : chosen[name]] as const,
