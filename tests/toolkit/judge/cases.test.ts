@@ -77,7 +77,7 @@ test("an integer that no number can hold is compared by its digits", async () =>
   } as Description;
   const { verdict } = await judged({ sandbox: { firstOrderId: id }, options: { description, writes: false } });
   expect(lines(verdict)).toEqual([
-    'getOrder /response/body/id: expected "1152921504606846976", seen "1152921504606846977n"',
+    "getOrder /response/body/id: expected 1152921504606846976, seen 1152921504606846977",
   ]);
 });
 

@@ -18,7 +18,9 @@ export function findingsIn(operation: string, under: string) {
 /** A value as text, for the `seen` of a finding. It is cut where it is printed, when secrets are masked in it. */
 export function shown(value: unknown): string {
   if (value === undefined) return "nothing";
-  return JSON.stringify(value, (_key, each: unknown) => (typeof each === "bigint" ? `${each}n` : each));
+  // A sign that is not seen marks the digits of a bigint, which are written as those of any number.
+  const text = JSON.stringify(value, (_key, each: unknown) => (typeof each === "bigint" ? `\u2063${each}` : each));
+  return text.replace(/"\u2063(-?\d+)"/g, "$1");
 }
 
 /** The beginning of a text. */

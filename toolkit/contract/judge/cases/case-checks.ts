@@ -61,7 +61,8 @@ type Missing = Pick<Mismatch, "pointer" | "expected" | "seen">;
 function missingIn(value: unknown, stated: unknown, place = ""): Missing[] {
   if (typeof stated !== "object" || stated === null) {
     const isSame = value === stated || (typeof value === "bigint" && String(value) === String(stated));
-    return isSame ? [] : [{ pointer: place, expected: shown(stated), seen: shown(value) }];
+    const expected = typeof value === "bigint" ? String(stated) : shown(stated);
+    return isSame ? [] : [{ pointer: place, expected, seen: shown(value) }];
   }
   if (typeof value !== "object" || value === null || Array.isArray(value) !== Array.isArray(stated)) {
     return [{ pointer: place, expected: shown(stated), seen: shown(value) }];
