@@ -42,7 +42,7 @@ test.each([undefined, {}])("what is not a sandbox is not served: %j", async (giv
 });
 
 test("options that are not given are undefined, too", async () => {
-  const sandbox = createSandbox({ cors: undefined, envelope: undefined } as object);
+  const sandbox = createSandbox({ cors: undefined, envelope: undefined });
   const { url, close } = await serveSandbox(sandbox, { port: undefined, host: undefined });
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
   await close();
