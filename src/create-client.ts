@@ -41,12 +41,15 @@ export function createClient(table: Service, given: ClientOptions, { createTrans
 
   const operations = Object.entries(service.operations);
   const unsigned = new Set(operations.flatMap(([, row]) => (row.secured ? [] : [`${row.method} ${row.path}`])));
-  const { apiKey, apiSecret } = options as Partial<Credentials>;
+  const { apiKey, apiSecret, recvWindowSeconds } = options as Partial<Credentials>;
   // Where no operation insists on a token, credentials may be left out, both of them.
   const reason = apiKey ?? apiSecret ?? operations.find(([, row]) => row.secured === true);
   const signing = { clock, instance: options.instance };
+  const credentials = { apiKey, apiSecret, recvWindowSeconds } as Credentials;
   const sign =
-    reason === undefined ? undefined : (createPlatformSigner(options, signing) ?? createTokenSigner(options, signing));
+    reason === undefined
+      ? undefined
+      : (createPlatformSigner(credentials, signing) ?? createTokenSigner(credentials, signing));
   const signRequest: NonNullable<Middleware["onRequest"]> = async ({ request, schemaPath }) => {
     if (!sign || unsigned.has(`${request.method} ${schemaPath}`)) return;
     request.headers.set("Authorization", `Bearer ${await sign()}`);

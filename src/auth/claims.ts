@@ -24,6 +24,7 @@ export interface SigningOptions {
  */
 export function createClaims(credentials: Credentials, options: SigningOptions): () => string {
   assertCredentials(credentials);
+  assertOptions(credentials, ["apiKey", "apiSecret", "recvWindowSeconds"]);
   assertOptions(options, ["clock", "instance"]);
   const { clock = createClock(), instance } = options;
   if (typeof (clock as Partial<Clock> | null)?.learn !== "function") {

@@ -99,6 +99,7 @@ test.each<[object, RegExp]>([
   [{ apiKey: 5 }, /apiKey/],
   [{ apiSecret: "" }, /^"apiSecret" must be a non-empty string$/],
   [{ apiSecret: undefined }, /apiSecret/],
+  [{ instance: 7 }, /^"instance" is not an option \(apiKey, apiSecret, recvWindowSeconds\)$/],
   ...[0, -1, 1.5, NaN, Infinity, "30", null].map((wrong): [object, RegExp] => [
     { recvWindowSeconds: wrong },
     /"recvWindowSeconds" must be a whole number, 1 or more/,
