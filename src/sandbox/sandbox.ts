@@ -11,6 +11,7 @@ import { placeStartingOrders, seedOrders, type OrderSeed } from "./market/seed-o
 import { createStore, type Balance, type Terms } from "./market/store.js";
 import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";
 import { optionRules } from "./option-rules.js";
+import { only } from "./only.js";
 import { readingsFrom, type GivenReadings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
@@ -77,8 +78,7 @@ export interface Sandbox {
   readonly seedWithdrawal: (seed?: WithdrawalSeed) => SandboxWithdrawal;
 }
 
-const demoViewer = "viewer-1";
-const counterparty = "counterparty";
+const [demoViewer, counterparty] = ["viewer-1", "counterparty"] as const;
 const someOfEach = { BTC: "10", ETH: "100", USDT: "1000000" };
 
 /**
@@ -133,13 +133,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     fetch: fetchFrom(handle),
     handle,
     keys: givenKeys,
-    addKey: (key = {}) => keys.add(key),
+    addKey: (key = {}) => keys.add(only(key, "apiKey", "apiSecret", "viewer", "scopes", "addresses")),
     revokeKey: (apiKey) => keys.revoke(apiKey),
     time,
     faults,
     assumptions: assumptionsOf(readings),
     balances: (viewer = demoViewer) => store.balances(viewer),
-    deposit: ({ asset_id, amount, viewer = demoViewer }) => store.deposit(viewer, asset_id, amount),
+    deposit(given) {
+      const { asset_id, amount, viewer = demoViewer } = only(given, "asset_id", "amount", "viewer");
+      store.deposit(viewer, asset_id, amount);
+    },
     quote: (terms) => orderNode(store.fund(counterparty, terms), readings),
     seedOrders: (seed) => seedOrders(store, { viewer: demoViewer, ...seed }, counterparty),
     seedWithdrawal: ({ viewer = demoViewer, ...seed } = {}) => store.withdrawals.add(viewer, seed),

@@ -47,3 +47,13 @@ test("options that are not given are undefined, too", async () => {
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
   await close();
 });
+
+test("what a sandbox is set up with later is refused by name where it is misspelt", () => {
+  const sandbox = createSandbox();
+  expect(() => sandbox.addKey({ scope: ["orders"] } as never)).toThrow(
+    '"scope" is not an option (apiKey, apiSecret, viewer, scopes, addresses)',
+  );
+  expect(() => sandbox.deposit({ asset: "BTC", amount: "1" } as never)).toThrow(
+    '"asset" is not an option (asset_id, amount, viewer)',
+  );
+});

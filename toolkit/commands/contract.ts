@@ -100,10 +100,23 @@ export const command: Command<ContractValues> = {
       }
     } catch (error) {
       if (!(error instanceof JudgeError)) throw error;
-      throw new CommandError(error.message.replace('"allowInsecureHttp" is set', "--allow-insecure-http is given"), 2);
+      throw new CommandError(inFlags(error.message), 2);
     } finally {
       progress.clear();
       for (const signal of stops) process.off(signal, interrupt);
     }
   },
 };
+
+/** What is said of options, for who gives them on a command line. */
+function inFlags(message: string): string {
+  return message
+    .replace('"allowInsecureHttp" is set', "--allow-insecure-http is given")
+    .replace(
+      /"(baseUrl|market|otherMarket|writes|spareOrders|price|askPrice|amount|minProvoked)"/g,
+      (_all, name: string) => {
+        return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      },
+    )
+    .replace(", in a string", "");
+}

@@ -29,7 +29,7 @@ export interface RowDraft extends Omit<Security, "secured"> {
 }
 
 /** Names of parameters that lead to a next page as a rule. */
-const likeCursor = /^(.*cursor|marker|(starting_?)?after|.*(page|next|continuation)_?token)$/i;
+const likeCursor = /^(.*cursor|marker|next|continuation|(starting_?)?after|.*(page|next|continuation)_?token)$/i;
 
 /** Makes the row of one operation. */
 export function operationRow(

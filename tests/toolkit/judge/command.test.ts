@@ -164,9 +164,12 @@ test.each([
   [[], /^error: name the service with --base-url or TRADING_BASE_URL\n$/],
   [
     ["--base-url", "exchange.example", ...bundled],
-    /^error: "baseUrl" must be an absolute http or https URL without .+\n$/,
+    /^error: --base-url must be an absolute http or https URL without .+\n$/,
   ],
-  [["--base-url", "https://exchange.example/api/v3/", ...bundled], /^error: "baseUrl" stands without .+, \/api\/v3\n$/],
+  [
+    ["--base-url", "https://exchange.example/api/v3/", ...bundled],
+    /^error: --base-url stands without .+, \/api\/v3\n$/,
+  ],
   [[...nobody, "--junit", "LICENSE/contract.xml"], /^error: cannot write "LICENSE": a file/],
   ...["--junit", "--json", "--html"].map((report): [string[], RegExp] => [
     [...nobody, report, "toolkit"],
@@ -175,18 +178,18 @@ test.each([
   [[...nobody, "--junit", "dist/../report", "--html", "report"], /^error: two reports go to the same file\n$/],
   [
     ["--base-url", "https://exchange.example/?key=1", ...bundled],
-    /^error: "baseUrl" must be .+ without user, password, query/,
+    /^error: --base-url must be .+ without user, password, query/,
   ],
   [
     ["--base-url", "https://u:pass@exchange.example", ...bundled],
-    /^error: "baseUrl" must be .+ without user, password, query/,
+    /^error: --base-url must be .+ without user, password, query/,
   ],
   [
     ["--base-url", "http://exchange.example", ...bundled],
-    /^error: "baseUrl" must be https or loopback, unless --allow-insecure-http is given\n$/,
+    /^error: --base-url must be https or loopback, unless --allow-insecure-http is given\n$/,
   ],
-  [[...nobody, "--market", "LTC-USDT", "--other-market", "ltc-usdt"], /^error: "otherMarket" is LTC-USDT too: .+\n$/],
-  [[...nobody, "--market", "BTC"], /^error: "market" must be a market, of the form .+\n$/],
+  [[...nobody, "--market", "LTC-USDT", "--other-market", "ltc-usdt"], /^error: --other-market is LTC-USDT too: .+\n$/],
+  [[...nobody, "--market", "BTC"], /^error: --market must be a market, of the form .+\n$/],
   [nobody, /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
   [[...nobody, "--overlay", "nobody"], /^error: .*nobody/],
   [["--base-url", "http://127.0.0.1:9", "--settle", "soon"], /^error: --settle is not a number\n$/],
@@ -195,7 +198,7 @@ test.each([
   [[...nobody, "--timeout", "99999999"], /^error: --timeout must be 2147483 seconds at most\n$/],
   [[...nobody, "--min-provoked", "1.5"], /^error: --min-provoked is not a whole number\n$/],
   [[...nobody, "--base-url", "http://127.0.0.1:8"], /^error: --base-url is given twice, and takes one value\n$/],
-  [[...nobody, "--writes", "--market", "DOGE-USDT"], /^error: "writes" in DOGE-USDT needs/],
+  [[...nobody, "--writes", "--market", "DOGE-USDT"], /^error: --writes in DOGE-USDT needs/],
 ])(
   "%j gets one clear line and exit status 2",
   async (args, message) => {
