@@ -4,7 +4,7 @@ import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import { resolve } from "../description/resolve.js";
 import { exclusive } from "./canonical-schemas.js";
 import { changeAt } from "./change-at.js";
-import { crowdedChoices } from "./crowded-choices.js";
+import { crowdedChoices, type CrowdedChoices } from "./crowded-choices.js";
 import { isHarmless } from "./is-harmless.js";
 import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
@@ -35,15 +35,17 @@ export interface JudgedChange extends ReportedChange {
  */
 export function createChangeOf(before: Description, after: Description): (change: JudgedChange) => Change | undefined {
   const sidesOf = createSides(before, after);
-  const crowded = crowdedChoices(after, (place) => {
-    return sidesOf({ path: place, typeName: "Schema", kind: "modified", revision: { pointer: place } }).isGiven;
-  });
+  const isGiven = (place: string) =>
+    sidesOf({ path: place, typeName: "Schema", kind: "modified", revision: { pointer: place } }).isGiven;
+  let found: CrowdedChoices | undefined;
+  // Looked for where it matters: each is compared with each.
+  const crowded = () => (found ??= crowdedChoices(after, isGiven));
   return ({ impact, verdicts, ...reported }) => {
     const { path, kind, property, base, revision } = reported;
     const sides = sidesOf(reported);
     const place = revision?.pointer ?? base?.pointer ?? path;
     if (property === exclusive) {
-      if (revision?.value === undefined || !crowded.holds(place.replace(new RegExp(`/${exclusive}$`), "")))
+      if (revision?.value === undefined || !crowded().holds(place.replace(new RegExp(`/${exclusive}$`), "")))
         return undefined;
       return changeAt(path, {
         impact: "major",
@@ -63,7 +65,7 @@ export function createChangeOf(before: Description, after: Description): (change
       const what = `${kind}, and nothing tells whether clients can bear it.`;
       return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
     }
-    if (impact !== "major" && takesMore(reported, after) && crowded.isPart(place)) {
+    if (impact !== "major" && takesMore(reported, after) && crowded().isPart(place)) {
       const what = "takes more now, and one of several choices only may take it.";
       return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
     }
