@@ -70,8 +70,12 @@ describe("a clock", () => {
     ["thu, 01 jan 2026 00:00:10 gmt", null],
     [" Thu, 01 Jan 2026 00:00:10 GMT", null],
     ["Thu, 01 Jan 2026 00:00:10 GMT, Thu, 01 Jan 2026 00:00:10 GMT", null],
-    ["Thursday, 01-Jan-26 00:00:10 GMT", null],
-    ["Thu Jan  1 00:00:10 2026", null],
+    ["Friday, 01-Jan-26 00:00:10 GMT", null],
+    ["Thursday, 1-Jan-26 00:00:10 GMT", null],
+    ["Thursday, 01-Jan-2026 00:00:10 GMT", null],
+    ["Fri Jan  1 00:00:10 2026", null],
+    ["Thu Jan 1 00:00:10 2026", null],
+    ["Thu Jan  1 00:00:10 2026 GMT", null],
     ["Mon, 31 Feb 2026 00:00:10 GMT", null],
     ["Thu, 01 Jan 2026 24:00:00 GMT", null],
     [date, "-1"],
@@ -83,6 +87,20 @@ describe("a clock", () => {
     const clock = createClock(() => written + 60_000);
     clock.learn({ date: unreadable, age, sentAtMs: written + 60_000 });
     expect([clock.offsetMs, clock.epoch]).toEqual([0, 0]);
+  });
+
+  test.each([date, "Thursday, 01-Jan-26 00:00:10 GMT", "Thu Jan  1 00:00:10 2026"])("reads the date %j", (form) => {
+    const clock = createClock(() => written + 60_000);
+    clock.learn({ date: form, sentAtMs: written + 60_000 });
+    expect(clock.offsetMs).toBe(-60_001);
+  });
+
+  test("reads a date of two digits in either of the obsolete forms", () => {
+    for (const form of ["Tuesday, 13-Jan-26 00:00:10 GMT", "Tue Jan 13 00:00:10 2026"]) {
+      const clock = createClock(() => Date.UTC(2026, 0, 13, 1));
+      clock.learn({ date: form, sentAtMs: Date.UTC(2026, 0, 13, 1) });
+      expect(clock.offsetMs).toBe(-3_590_001);
+    }
   });
 
   test("learns nothing from a response during which the local clock stepped back", () => {
