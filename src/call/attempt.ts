@@ -33,16 +33,17 @@ export async function makeAttempt(
     await deadline.race(() => send(caller, sent, placed, deadline, settings.maxResponseBytes));
   } catch (thrown) {
     sent.failure = { thrown };
-    const { request, url, lost = sent.failure } = sent;
-    if (sent.phase === "sending" && request) {
-      // What the transport threw, not what a middleware made of it.
-      sent.neverConnected = caller.transport.neverConnected(lost.thrown, url, request);
+    const { request, url, lost } = sent;
+    if (sent.phase === "sending" && request && (lost ?? deadline.stopped)) {
+      // What the transport threw, not what a middleware made of it, nor what one threw that waited for it no longer.
+      sent.neverConnected = caller.transport.neverConnected((lost ?? sent.failure).thrown, url, request);
     }
   }
+  sent.isOver = true;
   // Whoever looked at it may have put another in its place, or failed, and left it unread.
   if (sent.failure || sent.response !== sent.wire) discard(sent.wire);
-  // Nor can it always be let go of: whoever failed may be reading it.
-  if (sent.failure && sent.wire) deadline.abandon();
+  // Nor can it always be let go of: whoever failed may be reading it, or it is still on its way.
+  if (sent.failure && (sent.wire ?? !sent.lost)) deadline.abandon();
   return resultOf(sent, deadline, settings.strict);
 }
 

@@ -60,6 +60,7 @@ export async function callOperation(
         text: undefined,
         lost: undefined,
         failure: undefined,
+        isOver: undefined,
         neverConnected: undefined,
       };
       const result = await makeAttempt(caller, sent, written, deadline, settings);

@@ -75,6 +75,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     },
     doneWithSignal: () => void given--,
     abandon() {
+      listener?.();
       lent?.controller.abort();
       lent = undefined;
     },

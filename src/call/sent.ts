@@ -38,6 +38,8 @@ export interface Sent {
   lost?: { readonly thrown: unknown } | undefined;
   /** What was thrown in the end, by the transport or by anybody around it. */
   failure?: { readonly thrown: unknown } | undefined;
+  /** The attempt has come to its end: who carries it later, as a middleware may, carries nothing. */
+  isOver?: boolean | undefined;
   /** Whether the failure proves that no connection was made, or `for good` that this request is never sent. */
   neverConnected?: boolean | "for good" | undefined;
 }

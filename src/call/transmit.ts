@@ -58,6 +58,8 @@ export async function transmit<Response extends ReceivedResponse>(
     if (!deadline.stopped) tell(hooks.onRequest, event);
     // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
     if (deadline.look()) throw new Error(deadline.stopped);
+    // Who stood around it waited no longer: a connection, or a turn of theirs, came too late.
+    if (sent.isOver) throw new Error("The attempt is over");
     const isRead = request.bodyUsed === true || (Object(request.body) as Partial<ReadableStream>).locked;
     if (isRead) throw new TypeError("its body was read already: read a clone");
     const sentAtMs = clock.local();

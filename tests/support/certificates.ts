@@ -40,7 +40,9 @@ export function certificate({
     der(0xa3, sequence(sequence(oid("551d11"), der(0x04, sequence(...alternatives))))),
   );
   const signature = der(0x03, Buffer.of(0), sign("sha256", body, privateKey));
-  const text = sequence(body, algorithm, signature).toString("base64").replace(/.{64}/g, "$&\n");
+  const text = sequence(body, algorithm, signature)
+    .toString("base64")
+    .replace(/.{64}(?=.)/g, "$&\n");
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }) as string,
     cert: `-----BEGIN CERTIFICATE-----\n${text}\n-----END CERTIFICATE-----\n`,

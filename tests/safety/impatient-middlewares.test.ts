@@ -1,0 +1,64 @@
+import type { LookupFunction } from "node:net";
+import { createClient as createNodeClient } from "../../src/node/index.js";
+import { clientOn, credentials, errorOf, json, withoutBackoff } from "../support/fake-fetch.js";
+import { answer, rawServer } from "../support/raw-server.js";
+import { anOrder } from "../support/samples.js";
+
+withoutBackoff();
+
+const bid = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+const placed = JSON.stringify(anOrder({ price: "1", amount: "1" }));
+const after = (ms: number) => new Promise<void>((pass) => setTimeout(pass, ms));
+const giveUp = async (ms: number) => {
+  await after(ms);
+  throw new Error("a limit of its own");
+};
+
+test("a middleware that waits no longer for a connection, which comes later: nothing is sent any more, nor again", async () => {
+  let arrivals = 0;
+  const server = await rawServer({
+    onRequest: ({ socket }) => {
+      arrivals++;
+      socket.end(answer("200 OK", placed));
+    },
+  });
+  const lookup: LookupFunction = (_name, _options, callback) => {
+    setTimeout(callback, 80, null, [{ address: "127.0.0.1", family: 4 }]);
+  };
+  const baseUrl = `http://named.localhost:${new URL(server.url).port}`;
+  const client = createNodeClient({ baseUrl, ...credentials, connect: { lookup }, connections: 1 });
+  client.use({ onRequest: ({ request, options }) => Promise.race([options.fetch(request), giveUp(20)]) });
+  try {
+    const calls = [client.createOrder(bid), client.createOrder(bid)];
+    const errors = await Promise.all(calls.map(errorOf));
+    expect(errors.map(({ name, attempts }) => [name, attempts])).toEqual([["ConnectionError", 1], ["ConnectionError", 1]]); // prettier-ignore
+    await after(150);
+    expect(arrivals).toBe(0);
+  } finally {
+    await client.close();
+    await server.close();
+  }
+});
+
+test("a middleware that waits no longer for a response: the order is unknown, and not sent again", async () => {
+  const { client, seen } = clientOn([() => after(60).then(() => json(anOrder()))]);
+  client.use({ onRequest: ({ request, options }) => Promise.race([options.fetch(request), giveUp(20)]) });
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
+  await after(80);
+  expect(seen).toHaveLength(1);
+});
+
+test("a middleware that fails, and carries the request afterwards, carries nothing", async () => {
+  const { client, seen } = clientOn([json(anOrder())]);
+  let late: Promise<unknown> = Promise.resolve();
+  client.use({
+    onRequest({ request, options }) {
+      late = after(20).then(() => options.fetch(request));
+      late.catch(() => {});
+      throw new Error("no patience at all");
+    },
+  });
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "not_sent", attempts: 1 });
+  await expect(late).rejects.toThrow("The attempt is over");
+  expect(seen).toHaveLength(0);
+});
