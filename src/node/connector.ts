@@ -8,8 +8,12 @@ import { throughProxy } from "./through-proxy.js";
 
 /** Opens connections, and some of them ahead. */
 export interface Connector {
-  /** For one lane: gives it a connection that was opened ahead, or a new one. */
-  readonly open: () => {
+  /**
+   * For one lane: gives it a connection that was opened ahead, or a new one.
+   *
+   * @param isHeld whether a response on it is not read on for now
+   */
+  readonly open: (isHeld: () => boolean) => {
     readonly connect: Connect;
     /** Ends what is being opened for it. */
     readonly end: () => void;
@@ -51,7 +55,6 @@ export function createConnector(
         return;
       }
       socket.once("close", () => void count--);
-      socket.prependListener("error", withoutAssertion);
       callback(null, socket);
     };
     try {
@@ -64,11 +67,18 @@ export function createConnector(
 
   const ahead = createOpenedAhead(open);
   return {
-    open() {
+    open(isHeld) {
       const opening = new Set<Opening>();
       return {
         connect(target, callback) {
-          if (!ahead.give(target, opening, callback)) open(target, opening, callback);
+          const guarded: Callback = (...made) => {
+            made[1]?.prependListener("error", (error: NodeJS.ErrnoException) => {
+              // Of a response that it does not read undici takes the end for one, and ends the program.
+              if (error.code === "ECONNRESET" && isHeld()) error.code = "ECONNABORTED";
+            });
+            callback(...made);
+          };
+          if (!ahead.give(target, opening, guarded)) open(target, opening, guarded);
         },
         end: () => endAll(opening, new Error("The request is not wanted any more")),
       };
@@ -88,6 +98,7 @@ function openBy(connect: Connect, mostMs: number): Open {
     const socket = connect(target, (...made) => {
       clearTimeout(timer);
       opening.delete(socket);
+      made[1]?.prependListener("error", withoutAssertion);
       callback(...made);
     }) as unknown as Socket;
     opening.add(socket);

@@ -34,7 +34,7 @@ export interface Lanes {
 }
 
 /** What undici says of a connection that the other side ended. */
-const endedByPeer = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"];
+const endedByPeer = ["UND_ERR_SOCKET", "ECONNRESET", "ECONNABORTED", "EPIPE"];
 
 /**
  * Creates lanes.

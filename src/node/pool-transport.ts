@@ -1,3 +1,4 @@
+import type { Dispatcher } from "undici";
 import type { Transport } from "../call/transport.js";
 import { isLoopback } from "../base-url.js";
 import { withoutSecrets } from "../call/without-secrets.js";
@@ -59,8 +60,8 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   const connector = createConnector(undici, unlessBlocked(others, connectBy), throughIt, connectTimeoutMs);
   const timeouts = { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: 0, bodyTimeout: 0 };
   const lanes = createLanes(connections, (): Lane => {
-    const { connect, end } = connector.open();
-    const client = new undici.Client(origin, { __proto__: null, ...timeouts, connect } as object);
+    const { connect, end } = connector.open(() => requests.isHeld(client));
+    const client: Dispatcher = new undici.Client(origin, { __proto__: null, ...timeouts, connect } as object);
     return { client, end: () => (end(), client.destroy()) };
   });
   const secrets = proxy?.secrets ?? [];

@@ -1,3 +1,4 @@
+import type { Dispatcher } from "undici";
 import { acceptedEncodings } from "./codings.js";
 import { createExchange, type Exchange, type Sink } from "./exchange.js";
 import type { Proxy } from "./proxy.js";
@@ -37,6 +38,8 @@ export interface Requests {
    * @param isClosed whether no other will be written either
    */
   readonly isUnsent: (request: object, error: unknown, isClosed: boolean) => boolean | "for good";
+  /** Whether a response that comes over a connection is not read on for now. */
+  readonly isHeld: (client: Dispatcher) => boolean;
 }
 
 /** What the platform's `fetch` says of itself too. */
@@ -59,6 +62,7 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
   const proxyHeaders: string[] = plainProxy?.authorization ? ["proxy-authorization", plainProxy.authorization] : [];
   /** Those that were put here, and whether they were started. */
   const known = new WeakMap<object, boolean>();
+  const held = new WeakSet<Dispatcher>();
 
   return {
     put(turn, request, body = null, sink, onOver, look) {
@@ -73,6 +77,7 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
           known.set(request, true);
         },
         () => {
+          held.delete(turn.client);
           onOver();
           giveBack(known.get(request) === true);
         },
@@ -87,8 +92,14 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
       } catch (error) {
         exchange.stop(error);
       }
-      return exchange;
+      const flow = (isWanted: boolean) => {
+        if (isWanted) held.delete(turn.client);
+        else held.add(turn.client);
+        exchange.flow(isWanted);
+      };
+      return { ...exchange, flow };
     },
+    isHeld: (client) => held.has(client),
     isUnsent(request, error, isClosed) {
       const isStarted = known.get(request);
       if (isStarted) return false;

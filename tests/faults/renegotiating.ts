@@ -23,9 +23,10 @@ const server = createServer({ key, cert, maxVersion: "TLSv1.2", secureOptions },
   socket.on("error", () => {});
   socket.on("data", (bytes: Buffer) => {
     received += bytes.toString();
-    if (!/\r\n\r\n\{.*\}$/s.test(received)) return;
+    const isOrder = /\r\n\r\n\{.*\}$/s.test(received);
+    if (!isOrder && !received.startsWith("CONNECT")) return;
     received = "";
-    served.orders++;
+    served.orders += Number(isOrder);
     socket.setKeyCert(served.next);
     socket.renegotiate({ requestCert: false, rejectUnauthorized: false }, () => {});
   });
@@ -34,10 +35,15 @@ server.on("tlsClientError", () => {});
 await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 const options = { baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, ...credentials };
 const node = createNodeClient({ ...options, connect: { ca: [cert, elsewhere!.cert] } });
+const proxied = createNodeClient({
+  ...{ ...options, baseUrl: "https://service.example", proxy: options.baseUrl, maxAttempts: 1 },
+  connect: { ca: [cert, elsewhere!.cert] },
+});
 const cases = [
   ["fetch, and nobody vouches for it", createClient(options), untrusted!],
   ["connections of its own, and nobody vouches for it", node, untrusted!],
   ["connections of its own, and it is for another host", node, elsewhere!],
+  ["a proxy, and it is for another host", proxied, elsewhere!],
 ] as const;
 for (const [name, client, next] of cases) {
   Object.assign(served, { orders: 0, next });
@@ -45,5 +51,5 @@ for (const [name, client, next] of cases) {
   const end = await client.createOrder(order, { timeoutMs: 10_000 }).catch((error: unknown) => error);
   console.log(name, served.orders, (end as ConnectionError).name, (end as ConnectionError).outcome);
 }
-await node.close();
+await Promise.all([node.close(), proxied.close()]);
 server.close();

@@ -17,6 +17,7 @@ test("a certificate that a service shows once it has the order proves nothing of
       "fetch, and nobody vouches for it 1 ConnectionError unknown",
       "connections of its own, and nobody vouches for it 1 ConnectionError unknown",
       "connections of its own, and it is for another host 1 ConnectionError unknown",
+      "a proxy, and it is for another host 0 ConnectionError not_sent",
     ]);
   } finally {
     rmSync(folder, { recursive: true });
