@@ -42,8 +42,9 @@ export async function makeAttempt(
   sent.isOver = true;
   // Whoever looked at it may have put another in its place, or failed, and left it unread.
   if (sent.failure || sent.response !== sent.wire) discard(sent.wire);
-  // Nor can it always be let go of: whoever failed may be reading it, or it is still on its way.
-  if (sent.failure && (sent.wire ?? !sent.lost)) deadline.abandon();
+  // Nor can it always be let go of: whoever failed may be reading it. Who answered, or failed, in its place has left it
+  // on its way.
+  if (sent.wire ? sent.failure : sent.request && !sent.lost) deadline.abandon();
   return resultOf(sent, deadline, settings.strict);
 }
 
@@ -67,7 +68,7 @@ async function send(
     const response = await core.sendUnread(
       method,
       row.path,
-      { ...init, signal: deadline.signal() },
+      { ...init, signal: deadline.signal(true) },
       (request, signed) => {
         // A middleware may have given it another address.
         caller.assertSafe(new URL(request.url));

@@ -3,8 +3,11 @@ import { followSignal } from "./follow-signal.js";
 
 /** One limit in time over everything that a call does. */
 export interface Deadline {
-  /** For the request; undefined when nobody asked for a limit. Made when it is asked for. */
-  readonly signal: () => AbortSignal | undefined;
+  /**
+   * For the request. Made when it is asked for; undefined when nobody asked for a limit, unless one is needed to abandon
+   * what others carry.
+   */
+  readonly signal: (isNeeded?: boolean) => AbortSignal | undefined;
   /** Says that whoever was given the signal has done with it, and has shown it to nobody: it may serve another call. */
   readonly doneWithSignal: () => void;
   /** Ends what the signal was given to, and nothing else: a response that nobody reads holds its connection. */
@@ -65,8 +68,8 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
   // No getters: an object literal that has some gets a hidden class of its own with every call, and all that the call
   // met stays in memory until the next full collection.
   const deadline: { -readonly [Member in keyof Deadline]: Deadline[Member] } = {
-    signal() {
-      if (!lent && (limited || signal)) {
+    signal(isNeeded = limited || signal !== undefined) {
+      if (!lent && isNeeded) {
         lent = lendController();
         if (deadline.stopped) lent.controller.abort();
       }

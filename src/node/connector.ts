@@ -11,9 +11,9 @@ export interface Connector {
   /**
    * For one lane: gives it a connection that was opened ahead, or a new one.
    *
-   * @param isHeld whether a response on it is not read on for now
+   * @param onEnd called before anybody else learns that one ends
    */
-  readonly open: (isHeld: () => boolean) => {
+  readonly open: (onEnd: () => void) => {
     readonly connect: Connect;
     /** Ends what is being opened for it. */
     readonly end: () => void;
@@ -67,18 +67,15 @@ export function createConnector(
 
   const ahead = createOpenedAhead(open);
   return {
-    open(isHeld) {
+    open(onEnd) {
       const opening = new Set<Opening>();
       return {
         connect(target, callback) {
-          const guarded: Callback = (...made) => {
-            made[1]?.prependListener("error", (error: NodeJS.ErrnoException) => {
-              // Of a response that it does not read undici takes the end for one, and ends the program.
-              if (error.code === "ECONNRESET" && isHeld()) error.code = "ECONNABORTED";
-            });
+          const followed: Callback = (...made) => {
+            for (const end of ["end", "error", "close"]) made[1]?.prependListener(end, onEnd);
             callback(...made);
           };
-          if (!ahead.give(target, opening, guarded)) open(target, opening, guarded);
+          if (!ahead.give(target, opening, followed)) open(target, opening, followed);
         },
         end: () => endAll(opening, new Error("The request is not wanted any more")),
       };
@@ -98,7 +95,7 @@ function openBy(connect: Connect, mostMs: number): Open {
     const socket = connect(target, (...made) => {
       clearTimeout(timer);
       opening.delete(socket);
-      made[1]?.prependListener("error", withoutAssertion);
+      made[1]?.prependListener("error", withoutMeaning);
       callback(...made);
     }) as unknown as Socket;
     opening.add(socket);
@@ -113,11 +110,13 @@ function openBy(connect: Connect, mostMs: number): Open {
 }
 
 /**
- * Until TLS 1.2 a service can show the certificate of another host on a connection that is open. undici ends the program
- * where an error says so then.
+ * Makes of an error of an open connection one that is an error to undici as well. Until TLS 1.2 a service can show the
+ * certificate of another host there: undici ends the program. A reset in a response that ends with its connection it takes
+ * for the end of that, and where the response is not read on it ends the program, too.
  */
-function withoutAssertion(error: NodeJS.ErrnoException): void {
+function withoutMeaning(error: NodeJS.ErrnoException): void {
   if (error.code === "ERR_TLS_CERT_ALTNAME_INVALID") error.code = "CERT_ALTNAME_INVALID";
+  if (error.code === "ECONNRESET") error.code = "ECONNABORTED";
 }
 
 /** After an error that looks like one of its own, whoever made it, undici would connect for ever. */

@@ -18,6 +18,8 @@ export interface Exchange {
   readonly stop: (reason: unknown) => void;
   /** Whether more of the response is wanted now. */
   readonly flow: (isWanted: boolean) => void;
+  /** The connection ends: what has come is handed on, wanted or not. undici ends the program where it is held back then. */
+  readonly release: () => void;
 }
 
 /**
@@ -35,6 +37,7 @@ export function createExchange(
 ): Exchange {
   let controller: Dispatcher.DispatchController | undefined;
   let isOver = false;
+  let isReleased = false;
   let failure: { reason: unknown } | undefined;
 
   function fail(reason: unknown): void {
@@ -62,7 +65,11 @@ export function createExchange(
     flow(isWanted) {
       if (isOver) return;
       if (isWanted) controller?.resume();
-      else controller?.pause();
+      else if (!isReleased) controller?.pause();
+    },
+    release() {
+      isReleased = true;
+      if (!isOver) controller?.resume();
     },
     handler: {
       onRequestStart(started) {

@@ -6,6 +6,9 @@ import { decodeStream, type Decoding } from "./decode-stream.js";
 /** A body that nobody reads holds its connection: what is dropped unread is let go of when memory is collected. */
 const dropped = new FinalizationRegistry<Readable>((body) => body.destroy());
 
+/** So many bytes come ahead of who reads: what came whole is whole then, though the service ends its connection. */
+const mostAhead = 1024 * 1024;
+
 /** What a response needs of the exchange that it is the end of. */
 interface Control {
   stop: (reason: unknown) => void;
@@ -26,6 +29,7 @@ export function createPlatformResponse(
   let settle: { resolve: (response: Response) => void; reject: (reason: unknown) => void } | undefined;
   const response = new Promise<Response>((resolve, reject) => (settle = { resolve, reject }));
   const raw = new Readable({
+    highWaterMark: mostAhead,
     read: () => flow(true),
     destroy(error, done) {
       if (!isOver) stop(error ?? new Error("not wanted"));

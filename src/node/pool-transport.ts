@@ -60,7 +60,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   const connector = createConnector(undici, unlessBlocked(others, connectBy), throughIt, connectTimeoutMs);
   const timeouts = { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: 0, bodyTimeout: 0 };
   const lanes = createLanes(connections, (): Lane => {
-    const { connect, end } = connector.open(() => requests.isHeld(client));
+    const { connect, end } = connector.open(() => requests.release(client));
     const client: Dispatcher = new undici.Client(origin, { __proto__: null, ...timeouts, connect } as object);
     return { client, end: () => (end(), client.destroy()) };
   });

@@ -38,8 +38,8 @@ export interface Requests {
    * @param isClosed whether no other will be written either
    */
   readonly isUnsent: (request: object, error: unknown, isClosed: boolean) => boolean | "for good";
-  /** Whether a response that comes over a connection is not read on for now. */
-  readonly isHeld: (client: Dispatcher) => boolean;
+  /** Says that the connection of a client ends. */
+  readonly release: (client: Dispatcher) => void;
 }
 
 /** What the platform's `fetch` says of itself too. */
@@ -62,7 +62,8 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
   const proxyHeaders: string[] = plainProxy?.authorization ? ["proxy-authorization", plainProxy.authorization] : [];
   /** Those that were put here, and whether they were started. */
   const known = new WeakMap<object, boolean>();
-  const held = new WeakSet<Dispatcher>();
+  /** The last one of each connection. */
+  const last = new WeakMap<Dispatcher, Exchange>();
 
   return {
     put(turn, request, body = null, sink, onOver, look) {
@@ -77,11 +78,11 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
           known.set(request, true);
         },
         () => {
-          held.delete(turn.client);
           onOver();
           giveBack(known.get(request) === true);
         },
       );
+      last.set(turn.client, exchange);
       const headers = [...proxyHeaders];
       for (const [name, value] of ownHeaders) if (!request.headers.has(name)) headers.push(name, value);
       // The connection says where it leads, as the platform's `fetch` has it.
@@ -92,14 +93,9 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
       } catch (error) {
         exchange.stop(error);
       }
-      const flow = (isWanted: boolean) => {
-        if (isWanted) held.delete(turn.client);
-        else held.add(turn.client);
-        exchange.flow(isWanted);
-      };
-      return { ...exchange, flow };
+      return exchange;
     },
-    isHeld: (client) => held.has(client),
+    release: (client) => last.get(client)?.release(),
     isUnsent(request, error, isClosed) {
       const isStarted = known.get(request);
       if (isStarted) return false;

@@ -62,3 +62,55 @@ test("a middleware that fails, and carries the request afterwards, carries nothi
   await expect(late).rejects.toThrow("The attempt is over");
   expect(seen).toHaveLength(0);
 });
+
+test("a middleware that answers by itself leaves nothing on its way: its connection is free again", async () => {
+  const server = await rawServer({
+    onRequest({ index, socket }) {
+      if (index > 0) socket.end(answer("200 OK", "[]"));
+    },
+  });
+  const client = createNodeClient({ baseUrl: server.url, ...credentials, connections: 1, timeoutMs: 10_000 });
+  const impatient: Parameters<typeof client.use>[0] = {
+    async onRequest({ request, options }) {
+      options.fetch(request).catch(() => {});
+      await after(20);
+      return json([]);
+    },
+  };
+  client.use(impatient);
+  try {
+    expect(await client.listAccounts()).toEqual([]);
+    client.eject(impatient);
+    expect(await client.listAccounts({}, { retry: false })).toEqual([]);
+    expect(server.requests).toHaveLength(2);
+  } finally {
+    await client.close();
+    await server.close();
+  }
+});
+
+test("a body that comes when the attempt is over is sent to nobody, though the call has no limit", async () => {
+  const server = await rawServer({ onRequest: ({ socket }) => void socket.end(answer("200 OK", placed)) });
+  const client = createNodeClient({ baseUrl: server.url, ...credentials, timeoutMs: Infinity });
+  client.use({
+    onRequest({ request, options }) {
+      const body = new ReadableStream({
+        async start(controller) {
+          await after(60);
+          controller.enqueue(new TextEncoder().encode(JSON.stringify(bid)));
+          controller.close();
+        },
+      });
+      const late = new Request(request, { body, duplex: "half" } as RequestInit);
+      return Promise.race([options.fetch(late), giveUp(20)]);
+    },
+  });
+  try {
+    expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
+    await after(120);
+    expect(server.requests).toHaveLength(0);
+  } finally {
+    await client.close();
+    await server.close();
+  }
+});
