@@ -127,3 +127,23 @@ test.each<[unknown, boolean]>([
 ])("%j tells of an error: %p", (body, isError) => {
   expect(readErrorBody(body, false) !== undefined).toBe(isError);
 });
+
+test.each([
+  ["application/json", true],
+  ["application/json; charset=utf-8", true],
+  ["Application/JSON", true],
+  ["application/vnd.api+json", true],
+  ["application/x-y.z+w+json", true],
+  ["text/json", true],
+  ["application/+json", false],
+  ["application/jsonp", false],
+  ["text/x+json", false],
+  ["xapplication/json", false],
+  ["text/html", false],
+])("a success of %s is JSON by its name: %p", (mediaType, isJson) => {
+  expect(read("make", '{"id":1,"name":"a"}', answer(200, "", mediaType), {}, true)).toMatchObject(
+    isJson
+      ? { data: { id: 1 } }
+      : { refused: "ResponseError", what: expect.stringContaining(`"${mediaType}" instead of JSON`) },
+  );
+});

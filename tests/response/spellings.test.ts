@@ -180,3 +180,18 @@ test("of a long text only the start is looked through, and nothing of a secret i
   }
   expect(Math.max(...seen)).toBeLessThan(20_000);
 });
+
+test("an access token is what stands from eyJ on in a run of its characters, where a dot comes after it", () => {
+  const redact = createRedact();
+  expect(redact("The end. eyJhbGciOi.J9")).toBe("The end. [access token]");
+  expect(redact("v1.eyJabc and eyJa%2eb, eyJa%2Eb")).toBe("v1.eyJabc and [access token], [access token]");
+  expect(redact("xeyJa.b%2fc")).toBe("x[access token]%2fc");
+});
+
+test("a secret of three characters is not looked for, and one in pieces of four is found in a list", () => {
+  expect(createRedact(["abc"])("abc")).toBe("abc");
+  const redact = createRedact(["abcdefgh"]);
+  expect(redactValue(["abcd", "efgh"], redact)).toBe("[secret]");
+  expect(redactValue({ one: "abcd", two: "efgh" }, redact)).toBe("[secret]");
+  expect(redactValue(["abcde", "fgh"], redact)).toEqual(["abcde", "fgh"]);
+});

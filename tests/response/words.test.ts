@@ -1,0 +1,24 @@
+import { kindOf, wordFor } from "../../src/response/words.js";
+
+test.each<[unknown, string]>([
+  [null, "null"],
+  [undefined, "nothing"],
+  [[1], "array"],
+  [5n, "integer"],
+  [5, "integer"],
+  [5.5, "number"],
+  [Infinity, "number beyond all that are finite"],
+  [-Infinity, "number beyond all that are finite"],
+  ["5", "string"],
+  [true, "boolean"],
+  [{}, "object"],
+])("%p is called %s", (value, kind) => expect(kindOf(value)).toBe(kind));
+
+test("a shape is called by its kind, its name, or those of its choices", () => {
+  expect(wordFor("decimal")).toBe("string");
+  expect(wordFor({ ref: "Order" })).toBe("Order");
+  expect(wordFor({ anyOf: ["null", { ref: "Order" }, "null", { array: "decimal" }] })).toBe(
+    "null or Order or array of string",
+  );
+  expect(wordFor({ map: "any" })).toBe("object");
+});
