@@ -136,6 +136,8 @@ export function shellOf(spec: TokenSpec, key: string): { before: string; value: 
     ...(swapped === undefined ? [] : [`C=${encoded(swapped)}`]),
   ];
   const turned = "$(printf %s \"$S\" | tr 'A-Za-z' 'a-zA-Z')";
-  const value = put(form, { header: "$H", claims: "$C", signature: "$S", cut: "${S%????????}", turned });
+  // A letter behind a name would be a part of it, and a tab is no longer one where lines are written.
+  const written = form.replaceAll("\t", "$(printf '\\t')").replace(/\{signature\}(?=\w)/, "${S}");
+  const value = put(written, { header: "$H", claims: "$C", signature: "$S", cut: "${S%????????}", turned });
   return { before: `${lines.join("; ")}; `, value };
 }
