@@ -24,7 +24,7 @@ const orders = (count: number, more: object) => ({
 test.each([
   ["items of the wrong type", listOf({ type: "string" }), Array<number>(many).fill(1)],
   ["items that fit no alternative", listOf({ anyOf: [{ type: "string" }, { type: "null" }] }), Array(many).fill(1)],
-  ["integers out of range", listOf({ type: "integer" }), Array<bigint>(many).fill(2n ** 70n)],
+  ["integers out of range", { type: "object" } as never, { id: Array<bigint>(many).fill(2n ** 70n) }],
   [
     "members of the wrong type",
     { type: "object", additionalProperties: { type: "string" } } as never,
