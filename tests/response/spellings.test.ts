@@ -195,3 +195,22 @@ test("a secret of three characters is not looked for, and one in pieces of four 
   expect(redactValue({ one: "abcd", two: "efgh" }, redact)).toBe("[secret]");
   expect(redactValue(["abcde", "fgh"], redact)).toEqual(["abcde", "fgh"]);
 });
+
+test.each([
+  ["Base64 of the alphabet for URLs", ">>>???>>>???", "Pj4-Pz8_Pj4-Pz8_"],
+  ["Base64 of the ordinary one", ">>>???>>>???", "Pj4+Pz8/Pj4+Pz8/"],
+  ["Base64 of either alphabet inside a longer text", ">>>???>>>???", "eD4-Pj8_Pz4-Pj8_P3k="],
+  ["Base64 in lines, with signs in it", ">>>???>>>???", "Pj4+Pz8/\nPj4+Pz8/"],
+  ["a form, whose spaces are plus signs", "a b c", "a+b+c"],
+  ["HTML by the names of its signs", "<a>'\"&b", "&lt;a&gt;&apos;&quot;&amp;b"],
+])("a secret is taken out of %s", (_how, secret, spelling) => {
+  expect(createRedact([secret])(spelling)).toMatch(/^.{0,2}\[secret\].{0,3}$/);
+});
+
+test.each([
+  ["a plus sign that stands for a space only", "a-b-c-d", "a+b+c+d"],
+  ["bytes of a secret of seven characters", "abcdefg", "61 62 63 64 65 66 67"],
+  ["Base64 of a longer text with a secret of seven characters", "abcdefg", Buffer.from("xabcdefgy").toString("base64")],
+])("nothing is taken out of %s", (_what, secret, text) => {
+  expect(createRedact([secret])(text)).toBe(text);
+});
