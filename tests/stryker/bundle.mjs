@@ -10,6 +10,7 @@ const leftOut = {
   "pagination/memory.test.ts": "is about memory, and collects garbage for seconds",
   "call/garbage.test.ts": "is about memory, and collects garbage",
   "node/garbage.test.ts": "is about memory, and collects garbage",
+  "faults/renegotiation.test.ts": "starts a program of its own, which a mutant does not reach",
   "faults/faults.test.ts": "waits for deadlines over sockets; tests of src/call meet the same faults without them",
   "faults/kept-connections.test.ts": "waits for connections to end; tests/node does so for the transport that has some",
   "node/load-undici.test.ts": "puts another module in the place of one, which a bundle cannot",
