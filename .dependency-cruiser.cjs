@@ -14,7 +14,7 @@ const arrows = {
   "src/options": [],
   "src/service": ["src/options"],
   "src/generated": ["src/service"],
-  "src/auth": ["src/generated"],
+  "src/auth": ["src/options", "src/generated"],
   "src/response": ["src/errors", "src/options", "src/service"],
   "src/call": ["src/errors", "src/options", "src/service", "src/response", "src/auth"],
   "src/pagination": ["src/errors", "src/options", "src/service", "src/call"],

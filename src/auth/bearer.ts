@@ -1,5 +1,5 @@
 import type { Middleware } from "openapi-fetch";
-import { assertOptions } from "./assert-options.js";
+import { assertOptions } from "../options/assert-options.js";
 import { createClock } from "./clock.js";
 import type { Credentials } from "./credentials.js";
 import type { SigningOptions } from "./claims.js";

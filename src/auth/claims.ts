@@ -1,4 +1,4 @@
-import { assertOptions } from "./assert-options.js";
+import { assertOptions } from "../options/assert-options.js";
 import { createClock, type Clock } from "./clock.js";
 import { assertCredentials, type Credentials } from "./credentials.js";
 import { createNonce } from "./nonce.js";

@@ -1,5 +1,5 @@
 import { errors } from "../generated/errors.js";
-import { assertOptions } from "./assert-options.js";
+import { assertOptions } from "../options/assert-options.js";
 import { readToken, type TokenClaims } from "./read-token.js";
 
 export type { TokenClaims } from "./read-token.js";

@@ -1,3 +1,4 @@
+import { assertOptions } from "../options/assert-options.js";
 import { checkedOptions } from "../options/checked-options.js";
 import { refusedOption } from "../errors/refused-option.js";
 import { assumptionsOf, type Assumption } from "./assumptions.js";
@@ -11,7 +12,6 @@ import { placeStartingOrders, seedOrders, type OrderSeed } from "./market/seed-o
 import { createStore, type Balance, type Terms } from "./market/store.js";
 import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";
 import { optionRules } from "./option-rules.js";
-import { only } from "./only.js";
 import { readingsFrom, type GivenReadings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
@@ -94,14 +94,8 @@ const someOfEach = { BTC: "10", ETH: "100", USDT: "1000000" };
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkedOptions(options, optionRules, refusedOption);
-  const {
-    deposits = someOfEach,
-    firstOrderId = 1001,
-    startingOrders = true,
-    withdrawals = 3,
-    cors,
-    onResponse,
-  } = options;
+  const { deposits = someOfEach, firstOrderId = 1001, startingOrders = true, withdrawals = 3 } = options;
+  const { cors, onResponse } = options;
   const readings = readingsFrom(options);
   const time = createSandboxTime();
   const { faults, drawFault } = createFaults(options.faults);
@@ -133,15 +127,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     fetch: fetchFrom(handle),
     handle,
     keys: givenKeys,
-    addKey: (key = {}) => keys.add(only(key, "apiKey", "apiSecret", "viewer", "scopes", "addresses")),
+    addKey(key = {}) {
+      assertOptions(key, ["apiKey", "apiSecret", "viewer", "scopes", "addresses"]);
+      return keys.add(key);
+    },
     revokeKey: (apiKey) => keys.revoke(apiKey),
     time,
     faults,
     assumptions: assumptionsOf(readings),
     balances: (viewer = demoViewer) => store.balances(viewer),
     deposit(given) {
-      const { asset_id, amount, viewer = demoViewer } = only(given, "asset_id", "amount", "viewer");
-      store.deposit(viewer, asset_id, amount);
+      assertOptions(given, ["asset_id", "amount", "viewer"]);
+      store.deposit(given.viewer ?? demoViewer, given.asset_id, given.amount);
     },
     quote: (terms) => orderNode(store.fund(counterparty, terms), readings),
     seedOrders: (seed) => seedOrders(store, { viewer: demoViewer, ...seed }, counterparty),
