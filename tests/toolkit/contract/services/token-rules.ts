@@ -19,6 +19,8 @@ export interface TokenRules {
   secrets: (secret: string) => string[];
   isSignature: (given: string, expected: string) => boolean;
   isTyp: (typ: unknown) => boolean;
+  /** The key that a `sub` names; undefined: it is not a name. */
+  keyOf: (sub: unknown) => string | undefined;
   isType: (type: unknown) => boolean;
   /** The time that a nonce stands for in nanoseconds; undefined: none. */
   nonce: (nonce: unknown, nowNs: bigint) => bigint | undefined;
@@ -41,6 +43,7 @@ export const tokenRules = (keys: Map<string, Key>): TokenRules => ({
   secrets: (secret) => [secret],
   isSignature: (given, expected) => given === expected,
   isTyp: (typ) => typ === "JWT",
+  keyOf: (sub) => (typeof sub === "string" ? sub : undefined),
   isType: (type) => type === "OpenAPIV2",
   nonce: (nonce) => (digits(nonce) ? BigInt(nonce as string) : undefined),
   recvWindow: (value) => (value === undefined ? 30 : digits(value) ? Number(value) : undefined),
@@ -61,8 +64,9 @@ function refusalOf(authorization: string | null, nowMs: number, rules: TokenRule
   if (!header || !claims) return "invalidToken";
   const hash = rules.algorithms[String(header.alg)];
   if (hash === undefined || !rules.isTyp(header.typ) || !rules.isType(claims.type)) return "invalidToken";
-  if (typeof claims.sub !== "string") return "invalidToken";
-  const key = rules.keys.get(claims.sub);
+  const name = rules.keyOf(claims.sub);
+  if (name === undefined) return "invalidToken";
+  const key = rules.keys.get(name);
   if (!key) return "resourceNotFound";
   const signed = (secret: string) =>
     hash === "" ? "" : createHmac(hash, secret).update(`${head}.${body}`).digest("base64url");

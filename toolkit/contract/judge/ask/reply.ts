@@ -101,8 +101,10 @@ export function createReader(described: Described, validate: Validate) {
     return reply;
 
     function judgeMismatch(mismatch: Mismatch): void {
-      const { pointer, expected, seen } = mismatch;
+      const { pointer, expected, seen, keyword } = mismatch;
       const place = `body${pointer}`;
+      // Which JSON an error is, is open (U-13); that what says to be JSON is some, is not.
+      if (!ok && keyword === "json") return see(place, expected, seen, "4");
       if (!ok && isOpen("U-13")) {
         const elsewhere = documented.test(text) ? { unless: "U-13" } : {};
         return see(place, expected, seen, "7, U-13", { open: true, ...elsewhere });

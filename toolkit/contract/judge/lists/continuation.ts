@@ -3,7 +3,7 @@ import type { Relation } from "../probe/relation.js";
 import type { Ask } from "../ask/request.js";
 import { Seen, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf, forward } from "../../facts/directions.js";
-import { fitting } from "../probe/lists.js";
+import { fitting } from "../probe/walk.js";
 import { readAnew } from "./moved.js";
 import { pageOf, type Item, type Page } from "../probe/page.js";
 import { filterFor, wholeOf } from "./whole.js";

@@ -3,7 +3,7 @@ import { shown } from "../../validate/finding.js";
 import type { Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
-import { fitting } from "../probe/lists.js";
+import { fitting } from "../probe/walk.js";
 import { pageOf, sharedCursor, type Page } from "../probe/page.js";
 
 /** So many cursors that are written in another way than those of their edges are followed. */

@@ -1,6 +1,6 @@
 import { backward, forward } from "../../facts/directions.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import type { Walked } from "../probe/lists.js";
+import type { Walked } from "../probe/walk.js";
 
 /** Where a list holds nothing at all, nothing follows on either side. */
 export function lookAtEmpty(operation: string, { items, pages: [page], whole }: Walked): Sighting[] {

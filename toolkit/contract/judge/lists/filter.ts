@@ -3,7 +3,7 @@ import type { Probe } from "../probe/probe.js";
 import type { Relation } from "../probe/relation.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { demandSome, filtered, filterValues, lacking, lookForOther } from "./filtered.js";
-import type { Walked } from "../probe/lists.js";
+import type { Walked } from "../probe/walk.js";
 import { cameSince } from "./whole.js";
 import type { Item } from "../probe/page.js";
 

@@ -6,7 +6,7 @@ import type { Ask } from "../ask/request.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
 import type { Item } from "../probe/page.js";
-import type { Walked } from "../probe/lists.js";
+import type { Walked } from "../probe/walk.js";
 import { readAnew } from "./moved.js";
 import { howToGetOrders } from "./whole.js";
 

@@ -1,6 +1,6 @@
 import type { Probe } from "../probe/probe.js";
 import type { Sighting } from "../ask/sighting.js";
-import { fitting } from "../probe/lists.js";
+import { fitting } from "../probe/walk.js";
 import type { Page } from "../probe/page.js";
 import { filterFor } from "./whole.js";
 import { lookAtWindow, type Cut } from "./window.js";

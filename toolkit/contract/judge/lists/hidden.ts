@@ -1,7 +1,7 @@
 import type { Probe } from "../probe/probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { lacking } from "./filtered.js";
-import { walk, type Walked } from "../probe/lists.js";
+import { walk, type Walked } from "../probe/walk.js";
 import type { Item } from "../probe/page.js";
 
 /** A list of one market, and the filters that it was read with. */

@@ -1,10 +1,6 @@
 import type { Probe } from "../probe/probe.js";
-import { textOf } from "../../validate/finding.js";
-import { walk, type Walked } from "../probe/lists.js";
-import type { Item } from "../probe/page.js";
-
-/** What changes in the life of an item: as long as it is the same, the item stands where it stood. */
-export const standingOf = ({ id, node }: Item) => [id, textOf(node.state), textOf(node.filled_amount)].join();
+import { walk, type Walked } from "../probe/walk.js";
+import { standingOf, type Item } from "../probe/page.js";
 
 /** A list as it is now, and the items that are not what they were: in which order items stand is open (U-32). */
 export interface Anew extends Walked {

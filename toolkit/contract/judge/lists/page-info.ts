@@ -7,9 +7,8 @@ import { lookAtCursors } from "./edges.js";
 import { lookAtEmpty } from "./empty.js";
 import { filtered, filters } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
-import { pageOf, type Page, type PageInfo } from "../probe/page.js";
-import type { Walked } from "../probe/lists.js";
-import { standingOf } from "./moved.js";
+import { pageOf, standingOf, type Page, type PageInfo } from "../probe/page.js";
+import type { Walked } from "../probe/walk.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 
 /** The list, walked in each direction that it has, and what its filters leave of it. */

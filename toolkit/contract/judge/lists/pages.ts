@@ -3,7 +3,7 @@ import type { Probe } from "../probe/probe.js";
 import type { Relation } from "../probe/relation.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf } from "../../facts/directions.js";
-import type { Walked } from "../probe/lists.js";
+import type { Walked } from "../probe/walk.js";
 import { readAnew, type Anew } from "./moved.js";
 import type { Item } from "../probe/page.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";

@@ -2,7 +2,7 @@ import type { Probe } from "../probe/probe.js";
 import type { Relation } from "../probe/relation.js";
 import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { backward, directionOf, forward } from "../../facts/directions.js";
-import { fitting } from "../probe/lists.js";
+import { fitting } from "../probe/walk.js";
 import { readAnew } from "./moved.js";
 import { pageOf } from "../probe/page.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";

@@ -6,7 +6,7 @@ import type { Order } from "../ask/same-order.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { changedDeal, isLess, type Still } from "../probe/deals.js";
 import { filtered, filters } from "./filtered.js";
-import type { Walked } from "../probe/lists.js";
+import type { Walked } from "../probe/walk.js";
 import { wholeOf } from "./whole.js";
 
 const operation = "listOrders";

@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe/probe.js";
 import { Unprovoked } from "../ask/sighting.js";
-import { walk, type Walked } from "../probe/lists.js";
+import { walk, type Walked } from "../probe/walk.js";
 import type { Item } from "../probe/page.js";
 
 /** What a list cannot be asked for without. */

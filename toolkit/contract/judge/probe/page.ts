@@ -14,6 +14,9 @@ export interface Item {
   asked: Ask;
 }
 
+/** What changes in the life of an item: as long as it is the same, the item stands where it stood. */
+export const standingOf = ({ id, node }: Item) => [id, textOf(node.state), textOf(node.filled_amount)].join();
+
 export interface PageInfo {
   start_cursor?: unknown;
   end_cursor?: unknown;

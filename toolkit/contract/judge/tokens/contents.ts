@@ -25,6 +25,10 @@ export const contentRows: readonly TokenRow[] = [
     ["no sub", { claims: claimsWith({ sub: undefined }) }],
     ["sub null", { claims: claimsWith({ sub: null }) }],
     ["sub as an array", { claims: claimsWith({ sub: ["__KEY__"] }) }],
+    ["sub as a number", { claims: claimsWith({ sub: 1 }) }],
+    // A number where the key has digits only, and no JSON where it has not.
+    ["the key without quotes", { claims: goodClaims.replace('"__KEY__"', "__KEY__") }],
+    ["sub as an object", { claims: claimsWith({ sub: { key: "__KEY__" } }) }],
   ),
   ...changed(
     "nonce",

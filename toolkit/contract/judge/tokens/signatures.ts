@@ -32,6 +32,14 @@ export const signatureRows: readonly TokenRow[] = [
     ["something that is not a JWT", { form: "Bearer abc" }],
     ["segments that are not Base64url", { form: "Bearer !!!.???.###" }],
     ["claims that are not JSON", { claims: "claims" }],
+    ["a header that is null", { header: "null" }],
+    ["a header that is a text", { header: '"HS256"' }],
+  ),
+  ...tokenRows(
+    // A service may look for the key before anything else.
+    { rows: ["invalidToken", "resourceNotFound"], rests: "7", cause: "tokens: anything" },
+    ["claims that are null", { claims: "null" }],
+    ["claims that are an array", { claims: "[]" }],
   ),
   ...tokenRows({ rests: "7", cause: "tokens: no JWT" }, [
     "four segments",

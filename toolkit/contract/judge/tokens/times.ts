@@ -5,7 +5,12 @@ const taken = { rows: [], rests: "5.2, 5.3" };
 /** Within the window, and a few seconds from its edges: the server's time is known to the second. */
 export const takenRows: readonly TokenRow[] = [
   ...tokenRows(taken, ["a good token", {}]),
-  ...tokenRows({ ...taken, cause: "tokens: the default window" }, ["a nonce 26 s old", { shiftSeconds: -26 }]),
+  ...tokenRows(
+    { ...taken, cause: "tokens: the default window" },
+    ["a nonce 26 s old", { shiftSeconds: -26 }],
+    // Whether one that is further ahead is refused is open (U-43): within the window, it is taken in any reading.
+    ["a nonce 20 s ahead", { shiftSeconds: 20 }],
+  ),
   ...tokenRows(
     { ...taken, cause: "tokens: recv_window" },
     ["a token with recv_window", { claims: claimsWith({ recv_window: "20" }) }],

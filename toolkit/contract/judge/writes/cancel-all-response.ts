@@ -70,11 +70,11 @@ function lookAtStates({ settings }: Probe, told: readonly Order[], { before }: K
  *
  * @param mayRead whether those of others are worth reading
  */
-async function lookForUntold(
+export async function lookForUntold(
   probe: Probe,
   told: ReadonlySet<string>,
   { before, own, others }: Known,
-  mayRead: boolean,
+  mayRead = true,
 ): Promise<string | undefined> {
   const { market } = probe.settings;
   const missing = own.find(({ id, cancelled }) => cancelled && before.get(id)?.state === "PENDING" && !told.has(id));

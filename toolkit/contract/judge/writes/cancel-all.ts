@@ -11,6 +11,7 @@ import { lookForFilled } from "./leaves-filled.js";
 import { ordersIn } from "../probe/orders-in.js";
 import { damageTo, isAlteration, mayBeDeal, othersIn, isBusy } from "./others.js";
 import { placeOrder } from "./place-order.js";
+import { placeTwo } from "./place-two.js";
 import { stillOpen } from "./still-open.js";
 import { bringsWith } from "./brought.js";
 
@@ -87,15 +88,6 @@ async function pendingOthers(probe: Probe, listed: ReadonlyMap<string, Order>): 
   const own = new Set(probe.ledger.orders.map(({ id }) => id));
   const pending = [...listed].filter(([id, { state }]) => state === "PENDING" && !own.has(id)).map(([id]) => id);
   return await inState(probe, pending.slice(0, mostRead), "PENDING");
-}
-
-/** @throws Unprovoked where orders do not stay open */
-async function placeTwo(probe: Probe): Promise<void> {
-  const { market } = probe.settings;
-  for (let times = 0; (await stillOpen(probe, probe.ledger.open(market))).length < 2; times++) {
-    if (times > 3) throw new Unprovoked("orders of the judge do not stay open");
-    await placeOrder(probe);
-  }
 }
 
 /** Otherwise an order that is late in the list would not be known to have been pending. */

@@ -1,6 +1,6 @@
 import type { Check } from "../probe/check.js";
 import { backward, forward } from "../../facts/directions.js";
-import { walk } from "../probe/lists.js";
+import { walk } from "../probe/walk.js";
 import { readAnew } from "../lists/moved.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { placeOrder } from "./place-order.js";

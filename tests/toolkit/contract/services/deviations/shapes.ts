@@ -92,6 +92,21 @@ export const shapeDeviations: readonly Deviation[] = [
     () => ({ code: 10403, message: "Permission denied" }),
     "error as success",
   ),
+  ...["getOrder", "createOrder", "*"].map((operation) =>
+    deviation(
+      `an error of ${operation === "*" ? "any operation" : operation} is a text that says to be JSON`,
+      operation,
+      "json",
+      (service) => {
+        const { reply: before } = service;
+        service.reply = async (its, asked) => {
+          const known = await before(its, asked);
+          const isIts = known.status >= 400 && (operation === "*" || asked.operation === operation);
+          return isIts ? { ...known, body: "no such thing" } : known;
+        };
+      },
+    ),
+  ),
   data("the data of one operation stands in an envelope", "getOrder", (order: Members) => ({ data: order })),
   reply("a created order is answered with 202 and nothing", "createOrder", (reply) => ({
     ...reply,

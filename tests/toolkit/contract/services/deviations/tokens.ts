@@ -30,6 +30,25 @@ const apart = (name: string, lax: string, cause: string, change: Change) =>
       operation === lax && rules.refuse(request.headers.get("Authorization"), service.now(), rules) === undefined;
   });
 
+/** It fails where a part of a token is JSON, and not what it expects. */
+const fails = (which: string, at: 0 | 1, isIts: (part: unknown) => boolean) =>
+  deviation(`it fails where ${which}`, "listAccounts", "token failure", (service) => {
+    service.before = ({ request }) => {
+      const part = /^Bearer (.*)/.exec(request.headers.get("Authorization") ?? "")?.[1]?.split(".")[at] ?? "";
+      const isFailing = isJson(part) && isIts(JSON.parse(Buffer.from(part, "base64url").toString()));
+      return isFailing ? { status: 500, headers: {}, data: { code: 90500, message: "Failed" } } : undefined;
+    };
+  });
+
+function isJson(part: string): boolean {
+  try {
+    JSON.parse(Buffer.from(part, "base64url").toString());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Windows that are none, and leave no nonce too old. */
 const unbounded = (which: string, isIts: (window: unknown) => boolean, lax = "listAccounts") =>
   apart(`a recv_window ${which} is not a bound`, lax, "stale under no window", ({ recvWindow }) => ({
@@ -118,6 +137,14 @@ export const tokenDeviations: readonly Deviation[] = [
         ? { status: 500, headers: {}, data: { code: 90500, message: "Failed" } }
         : undefined;
   }),
+  fails("claims are an array", 1, (part) => Array.isArray(part)),
+  fails("claims are null", 1, (part) => part === null),
+  fails("the header is a text", 0, (part) => typeof part === "string"),
+  fails("sub is a number", 1, (part) => typeof (part as { sub?: unknown } | null)?.sub === "number"),
+  fails("sub is an object", 1, (part) => JSON.stringify(part).includes('"sub":{')),
+  token("a nonce that is more than five seconds ahead is refused", "nonce ahead", ({ isWithin }) => ({
+    isWithin: (distance, seconds) => distance <= 5 && isWithin(distance, seconds),
+  })),
   token("alg none is taken", "alg none", algorithm("none", "")),
   token("HS384 is taken", "alg HS384", algorithm("HS384", "sha384")),
   token("HS512 is taken", "alg HS512", algorithm("HS512", "sha512")),
@@ -257,6 +284,12 @@ export const tokenDeviations: readonly Deviation[] = [
   token("a key with more behind it is the key", "sub", ({ keys }) => ({
     keys: Object.assign(new Map(keys), { get: (name: string) => keys.get(name.replace(/0$/, "")) }),
   })),
+  deviation("a key of digits may be a number", "listAccounts", "token sub", (service) => {
+    const { tokens, credentials } = service;
+    service.credentials = { ...credentials, apiKey: "70341922" };
+    tokens.keys.set("70341922", { secret: credentials.apiSecret, permitted: true });
+    tokens.keyOf = (sub) => (typeof sub === "object" ? undefined : String(sub));
+  }),
   apart("alg none is taken where an order is created", "createOrder", "alg none", algorithm("none", "")),
   apart("another typ is taken where withdrawals are listed", "listWithdrawals", "typ", { isTyp: () => true }),
   apart("another type is taken where an order is cancelled", "cancelOrder", "type", { isType: () => true }),

@@ -3,6 +3,8 @@ import type { Deviation } from "../deviation.js";
 import type { Asked, Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 
+const market = "BTC-USDT";
+
 /** Lets lists or reads see the account as it was some time ago: all of them, or some by their number. */
 export const lags =
   (
@@ -69,8 +71,69 @@ const whenItIs: Readonly<Record<string, (asked: Asked, order: Order) => boolean>
   "is cancelled again": ({ operation, id }, order) => operation === "cancelOrder" && id === String(order.id),
 };
 
+/** Each read is behind by another time, and something becomes of the account three times a second. */
+const behindByChance =
+  (seed: number): Deviation["change"] =>
+  (service) => {
+    const { reply: before, account, trading, orders: rules } = service;
+    const idOf = (cursor: string) => Number(rules.idOf(cursor));
+    let all: Order[] = [];
+    // A cursor keeps the place of its order, also where that is not listed any more, or not yet.
+    service.orders = {
+      ...rules,
+      order(items, { after, before: end }) {
+        all = items;
+        const [least, most] = [end ? idOf(end) : -Infinity, after ? idOf(after) : Infinity];
+        return items.filter(({ id }) => Number(id) > least && Number(id) < most);
+      },
+      // An order that is not in the list, so that nothing more is cut off.
+      idOf: (cursor) => {
+        const here = account.orders.find(({ id }) => Number(id) === idOf(cursor))?.market_id;
+        return here && String([...account.orders].reverse().find(({ market_id }) => market_id !== here)?.id);
+      },
+      finish({ edges, page_info }) {
+        const [start, last] = [edges[0], edges.at(-1)].map((edge) => (edge ? all.indexOf(edge.node) : -1));
+        const flags = { has_previous_page: start! > 0, has_next_page: last! >= 0 && last! < all.length - 1 };
+        return { edges, page_info: { ...page_info, ...flags } };
+      },
+    };
+    const past = [{ at: -Infinity, orders: account.orders.map((order) => ({ ...order })) }];
+    let next = service.now() + 333;
+    let changes = 0;
+    let chance = seed;
+    const change = () => {
+      const old = [...account.orders]
+        .reverse()
+        .find(({ state, market_id }) => state === "PENDING" && market_id === market);
+      const which = changes++ % 3;
+      if (which === 0 || !old)
+        trading.create(account, { market_id: market, side: "ASK", price: "99999.5", amount: "0.75" });
+      else if (which === 1) old.state = "CANCELED";
+      else Object.assign(old, { state: "FILLED", filled_amount: old.amount, avg_deal_price: old.price });
+    };
+    service.before = () => {
+      for (; next <= service.now(); next += 333) change();
+      return undefined;
+    };
+    service.view = () => {
+      past.push({ at: service.now(), orders: account.orders.map((order) => ({ ...order })) });
+      while ((past[1]?.at ?? Infinity) < service.now() - 1000) past.shift();
+      chance = (chance * 48_271) % 2_147_483_647;
+      const at = service.now() - (chance % 400);
+      return { ...account, orders: [...past].reverse().find((each) => each.at <= at)?.orders ?? account.orders };
+    };
+    service.reply = async (reply, asked) => {
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      return before(reply, asked);
+    };
+  };
+
 /** Effects that come late. */
 export const lateServices: readonly TolerableService[] = [
+  ...[3, 4, 6].map((seed): TolerableService => ({
+    name: `each read is up to 400 ms behind by chance (${seed}), and the account changes three times a second`,
+    change: behindByChance(seed * 7919),
+  })),
   { name: "lists are three seconds late", change: lags(3, ["listOrders"]) },
   { name: "lists and reads are two seconds late", change: lags(2, ["listOrders", "getOrder"]) },
   ...[0, 1].flatMap((first) =>
