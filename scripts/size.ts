@@ -7,7 +7,7 @@ Usage: npm run size -- [--limit BYTES]
 Bundles the core and "verify" with all that they import (openapi-fetch and jose included) with esbuild for browsers,
 and openapi-fetch by itself, minifies them with swc, and prints their sizes. A Node built-in in the core would fail here.
 
-  --limit BYTES  fail when the core is larger than this after gzip, default 28100
+  --limit BYTES  fail when the core is larger than this after gzip, default 28500
 
 The bar is 14336 bytes, and the core is above it: what reads, compares and explains responses has doubled what is ours.
 The limit keeps what comes next in sight.
@@ -16,7 +16,7 @@ The limit keeps what comes next in sight.
 /** What the core should weigh at the most. */
 const bar = 14_336;
 
-await runCommand<{ limit: string }>(usage, { limit: { type: "string", default: "28100" } }, async ({ limit }) => {
+await runCommand<{ limit: string }>(usage, { limit: { type: "string", default: "28500" } }, async ({ limit }) => {
   const limitBytes = Number(limit);
   if (!(limitBytes > 0)) throw new CommandError(`--limit must be a number of bytes, not "${limit}"`, 2);
   const entries = { core: "src/index.ts", verify: "src/auth/verify.ts", "openapi-fetch": "openapi-fetch" };

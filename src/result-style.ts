@@ -48,8 +48,10 @@ export function createResultStyle(
   guard: (fetch: Carry) => Carry,
   { maxResponseBytes, redact, assertBaseUrl }: Options,
 ): FetchClient<Paths> {
-  const request = async (named: string, path: string, given: Init = {}): Promise<Result> => {
+  const request = async (named: string, path: string, options: Init = {}): Promise<Result> => {
     const method = named.toUpperCase();
+    // What a program has given all objects is not an option.
+    const given = { __proto__: null, ...options } as Init;
     if (given.baseUrl !== undefined) assertBaseUrl(given.baseUrl);
     const fetch = given.fetch ? guard(given.fetch) : carry;
     const init = { bodySerializer: writeBody, ...given };
@@ -74,7 +76,8 @@ export function createResultStyle(
         const read = () => (parseAs === "stream" ? response.body : response[parseAs as "text"]());
         return { data: isEmpty ? undefined : await read(), response };
       }
-      const text = method === "HEAD" ? "" : await readText(response, maxResponseBytes);
+      const text =
+        method === "HEAD" ? "" : await readText(response, maxResponseBytes, false, () => init.signal?.aborted);
       if (response.ok) return { data: text ? dataIn(text) : undefined, response };
       return { error: errorIn(text), response };
     } catch (thrown) {

@@ -35,6 +35,19 @@ test("nothing is told of a call that is refused before it is sent", async () => 
   expect(events).toEqual([]);
 });
 
+test("each hook is told by an object of its own: what one of them makes of it changes no call", async () => {
+  const told: object[] = [];
+  const hooks: Hooks = {
+    onRequest: (event) => {
+      Object.defineProperty(event, "more", { enumerable: true, get() { throw new Error("broken"); } }); // prettier-ignore
+      event.operation = "another";
+    },
+    onResponse: (event) => void told.push(event),
+  };
+  expect(await clientOn([json(anOrder())], { hooks }).client.getOrder({ order_id: 1001 })).toEqual(anOrder());
+  expect(told).toEqual([expect.objectContaining({ operation: "getOrder", status: 200 })]);
+});
+
 test("hooks may be the methods of an object, of whatever class", async () => {
   class Metrics {
     requests = 0;

@@ -77,7 +77,7 @@ async function send(
     );
     sent.response = response;
     sent.phase = "reading";
-    sent.text = await readText(response, maxBytes);
+    sent.text = await readText(response, maxBytes, false, deadline.look);
   } else {
     const response = await core.sendPlain(method, path, init, (request) =>
       transmit(caller, sent, request, deadline, (turn) => transport.send(request, deadline, turn)),

@@ -64,16 +64,25 @@ export interface CoreOptions {
   sign: NonNullable<Middleware["onRequest"]>;
 }
 
+/** Set, so that what a program has given all objects, such as a `baseUrl`, is not taken for an option of a request. */
+const unset = Object.fromEntries(
+  ["baseUrl", "body", "bodySerializer", "headers", "middleware", "params", "pathSerializer"]
+    .concat("querySerializer", "Request")
+    .map((name) => [name, undefined]),
+);
+
 /** Creates the core of a client. */
 export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOptions): Core {
   const querySerializer = createQuerySerializer();
   const own = createFetchClient<Paths>({
+    ...unset,
+    requestInitExt: undefined,
     baseUrl,
     redirect: "manual",
     querySerializer,
     fetch: carry,
-    ...(Request && { Request }),
-  });
+    Request,
+  } as unknown as Parameters<typeof createFetchClient>[0]);
   const callers: Middleware[] = [];
   const client: Core["client"] = {
     use(...middlewares) {
@@ -96,7 +105,8 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
   return {
     client,
     isSeen,
-    async sendUnread(method, path, init, carry) {
+    async sendUnread(method, path, given, carry) {
+      const init: CoreInit = { ...unset, ...given };
       /** What is known of the request behind all middlewares. */
       const final: { request?: Request; signed?: Signed; response?: Response } = {};
       const fetch = failing((request) => {

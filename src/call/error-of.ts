@@ -7,6 +7,7 @@ import {
 } from "../errors/errors.js";
 import { cut, cutRedacted } from "../response/cut.js";
 import { headerOf } from "../response/header-of.js";
+import { statusOf } from "../response/status-of.js";
 import type { Deadline } from "./deadline.js";
 import { redactRequest } from "./redact-request.js";
 import type { Sent } from "./sent.js";
@@ -25,12 +26,14 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
   const message = cut(cutRedacted(what, mostBytesOfMessage / 2, redact) + place, mostBytesOfMessage);
   const requestId = cutRedacted(headerOf(response, "X-Request-Id") ?? "", 256, redact);
   const { code } = details;
+  const status = statusOf(response);
   // A code is a number of the service's; an API secret of digits is not one.
   const isSecret = code !== undefined && redact(String(code)) !== String(code);
   return new kind(message, {
     operation: operation.id,
     attempts: attempt,
-    status: response?.status === 0 ? undefined : response?.status,
+    // None is 0 where a platform hides what came.
+    status: status === 0 ? undefined : status,
     requestId,
     ...details,
     ...(isSecret && { code: undefined }),

@@ -3,6 +3,7 @@ import { errorData } from "../response/error-data.js";
 import type { Mismatch } from "../response/mismatches.js";
 import { readResponse } from "../response/read.js";
 import { TooLarge } from "../response/read-text.js";
+import { statusOf } from "../response/status-of.js";
 import { copyError, reasonOf } from "./copy-error.js";
 import type { Deadline } from "./deadline.js";
 import { errorOf, stopError } from "./error-of.js";
@@ -32,7 +33,7 @@ export function resultOf(sent: Sent, deadline: Deadline, strict: boolean): Resul
 
   const cause = copyError(failure.thrown, redactRequest(sent));
   // An error status says more than the end of its body.
-  if (response && response.status >= 400 && !(wire && status === undefined))
+  if ((statusOf(response) ?? 0) >= 400 && !(wire && status === undefined))
     return readSafely(sent, strict, outcome, cause);
   if (isTooLarge(failure.thrown)) {
     return final(errorOf(ResponseError, sent, "The response is larger than maxResponseBytes", { outcome }));

@@ -54,8 +54,8 @@ export async function transmit<Response extends ReceivedResponse>(
     if (isOld && row.secured && sign) headers.set("Authorization", (sent.authorization = `Bearer ${await sign()}`));
     // A cursor of the service's may hold anything, and any amount of it. Without hooks nobody asks.
     const shown = (hooks.onRequest ?? hooks.onResponse) ? cutRedacted(url, mostBytesOfUrl, redact) : url;
-    const event = { operation: operation.id, method: row.method, url: shown, attempt };
-    if (!deadline.stopped) tell(hooks.onRequest, event);
+    const event = () => ({ operation: operation.id, method: row.method, url: shown, attempt });
+    if (!deadline.stopped) tell(hooks.onRequest, event());
     // Called off while it was being signed, or by the hook: not every fetch heeds its signal.
     if (deadline.look()) throw new Error(deadline.stopped);
     // Who stood around it waited no longer: a connection, or a turn of theirs, came too late.
@@ -75,11 +75,10 @@ export async function transmit<Response extends ReceivedResponse>(
     sent.phase = "responded";
     assertResponse(response);
     sent.wire = sent.response = response;
-    sent.status = response.redirected ? undefined : response.status;
+    const { status } = response;
+    sent.status = response.redirected ? undefined : status;
     learn(clock, response, sentAtMs);
-    if (hooks.onResponse) {
-      tell(hooks.onResponse, { ...event, status: response.status, durationMs: performance.now() - startedMs });
-    }
+    if (hooks.onResponse) tell(hooks.onResponse, { ...event(), status, durationMs: performance.now() - startedMs });
     assertNotRedirected(response);
     return response;
   } finally {

@@ -23,16 +23,22 @@ export function withoutSecrets(thrown: unknown, redact: Redact): unknown {
   }
 }
 
+/** Of the platform's, what lists its entries. */
+const listed = [Map, Set, Headers, URLSearchParams] as const;
+
 /**
- * What an object holds that a log would show: its members, whatever they are called by, what is in a map or a set, and the
- * token of a request. Bytes are not text.
+ * What an object holds that a log would show: its members and their names, what is in a map, a set or the headers of a
+ * request or response, and addresses. Bytes are not text.
  */
 function partsOf(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return [];
-  const { message, headers } = value as { message?: unknown; headers?: { get?: unknown } };
-  const token = typeof headers?.get === "function" ? [(headers as Headers).get("Authorization")] : [];
-  const entries = value instanceof Map || value instanceof Set ? [...(value as Map<unknown, unknown>).entries()] : [];
-  const own = Object.values(Object.getOwnPropertyDescriptors(value) as Record<PropertyKey, PropertyDescriptor>);
-  const symbols = Object.getOwnPropertySymbols(value).map((name) => (value as Record<symbol, unknown>)[name]);
-  return [message, ...token, ...entries, ...symbols, ...own.map((each) => each.value as unknown)];
+  const { name, message, headers, url } = value as { headers?: { get?: unknown } } & Partial<Record<string, unknown>>;
+  const token = typeof headers?.get === "function" && (headers as Headers).get("Authorization");
+  const entries = listed.some((kind) => value instanceof kind) ? [...(value as Iterable<unknown>)] : [];
+  const own = Object.getOwnPropertyDescriptors(value) as Record<PropertyKey, PropertyDescriptor>;
+  const members = Reflect.ownKeys(own).flatMap((key) => [
+    typeof key === "symbol" ? key.description : key,
+    own[key]?.value as unknown,
+  ]);
+  return [name, message, headers, token, url, value instanceof URL && value.href, ...entries, ...members];
 }

@@ -63,10 +63,11 @@ export function compare(shape: Shape, shapes: Readonly<Record<string, Shape>>, v
     if (typeof shape === "string") {
       if (isOfKind[shape](value)) return value;
       if (shape === "integer" && typeof value === "number" && Number.isInteger(value)) {
-        // Written with a fraction of zeros or an exponent, which is an integer all the same. The digits tell.
+        // Where a fraction is rounded. One of zeros, or an exponent, is an integer all the same: the digits tell.
         const whole = digits === undefined ? value : wholeNumber(digits as string);
         if (whole !== undefined) differs(false, { exact: true });
-        return whole ?? differs(insisted, { seen: "number" });
+        if (whole === undefined) return differs(insisted, { seen: "number" });
+        return Number.isSafeInteger(value) ? value : whole;
       }
       if (shape === "number" && typeof value === "bigint") {
         differs(false, { exact: true });

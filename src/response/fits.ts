@@ -12,6 +12,9 @@ import { likelyChoices, type ToldApart } from "./likely-choices.js";
  */
 export type Fits = (value: unknown, undescribed?: unknown[]) => boolean;
 
+/** 2^52: from here on a fraction is rounded to an integer, and the digits tell whether there was one. */
+const unsure = 2 ** 52;
+
 /** How a value of each kind comes out of the parser. */
 export const isOfKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   any: (value) => value !== undefined,
@@ -19,7 +22,7 @@ export const isOfKind: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   null: (value) => value === null,
   string: (value) => typeof value === "string",
   decimal: (value) => typeof value === "string",
-  integer: (value) => typeof value === "bigint" || Number.isSafeInteger(value),
+  integer: (value) => typeof value === "bigint" || (Number.isInteger(value) && Math.abs(value as number) < unsure),
   number: (value) => typeof value === "number" && Number.isFinite(value),
   boolean: (value) => typeof value === "boolean",
 };

@@ -1,3 +1,5 @@
+const longestTurnMs = 20;
+
 /** The body is larger than the caller allows. */
 export class TooLarge extends Error {
   override message = "the response is larger than maxResponseBytes";
@@ -8,9 +10,15 @@ export class TooLarge extends Error {
  *
  * @param maxBytes counted after decoding
  * @param isPlatforms whether the platform made the response, so that its length is that of its body
+ * @param isStopped whether nobody waits for it any more: a body of the caller's may go on for ever
  * @throws TooLarge as soon as there is more; the rest is not read
  */
-export async function readText(response: Response, maxBytes: number, isPlatforms = false): Promise<string> {
+export async function readText(
+  response: Response,
+  maxBytes: number,
+  isPlatforms = false,
+  isStopped: () => unknown = () => false,
+): Promise<string> {
   const { headers, type, body } = response;
   // To a HEAD there is no body, whatever is announced.
   const announced = body === null ? 0 : Number(headers.get("Content-Length") ?? Number.NaN);
@@ -29,12 +37,22 @@ export async function readText(response: Response, maxBytes: number, isPlatforms
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let turnMs = performance.now();
   for (let next = await source.next(); !next.done; next = await source.next()) {
     const chunk = typeof next.value === "string" ? new TextEncoder().encode(next.value) : (next.value as Uint8Array);
     size += chunk.byteLength;
     if (size > maxBytes) {
       source.end();
       throw new TooLarge();
+    }
+    if (performance.now() - turnMs > longestTurnMs) {
+      // Where the next chunk is always there, nothing else has a turn: no timer, and no signal.
+      await new Promise((resolve) => setTimeout(resolve));
+      turnMs = performance.now();
+      if (isStopped()) {
+        source.end();
+        throw new Error("nobody waits for the response any more");
+      }
     }
     chunks.push(chunk);
   }

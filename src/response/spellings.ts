@@ -46,7 +46,11 @@ export function spellingsOf(secret: string): string[] {
  */
 export function spellingsByCharacter(secret: string): string[] {
   if (secret.length > longest) return spellingsByCharacter(startOf(secret)).map((pattern) => `${pattern}[^]*`);
-  const written = secret.replace(characters, waysToWrite);
+  // Quoted-printable breaks its lines.
+  const written = secret.replace(
+    characters,
+    (...match: [string, number, string]) => `${waysToWrite(...match)}${softBreak}`,
+  );
   if (secret.length < shortestInside) return [written];
   const bytes = [...encoder.encode(secret)];
   const between = "[^0-9A-Za-z]{0,4}(?:0x|x|u00)?";
@@ -56,7 +60,7 @@ export function spellingsByCharacter(secret: string): string[] {
   return [written, inHex(bytes).join(between), bytes.join("\\D{1,16}"), ...inLines];
 }
 
-const nameInHtml: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
+const softBreak = "(?:=(?:\\r|\\\\r)?(?:\\n|\\\\n))?";
 
 /** One each, but backslashes together: whoever splits those in a row splits them in every way there is. */
 const characters = /\\+|[^]/gu;
@@ -79,9 +83,14 @@ function waysToWrite(written: string, at: number, secret: string): string {
     ...(/^"\\(\w)"$/.exec(JSON.stringify(character))?.slice(1) ?? []),
   ];
   const behind = `(?:${behindOne.join("|")})`;
+  const [percent, percentOrEqual] = ["%(?:25){0,4}", "(?:%(?:25){0,4}|=)"];
   const ways = [
-    bytes.map((byte) => `(?:%(?:25){0,4}|=)${byte}`).join(""),
-    `&(?:amp;){0,2}(?:#0{0,8}${code}|#[xX]0{0,8}${hex(code, 1)}|${nameInHtml[character] ?? "#"});`,
+    bytes.map((byte) => percentOrEqual + byte).join(""),
+    // As `escape` writes it, and Latin-1.
+    units.map((unit) => `${percent}u${unit}`).join(""),
+    ...(code > 127 && code < 256 ? [percentOrEqual + hex(code, 2)] : []),
+    // HTML has names for thousands: where the rest of the secret is there, any name is this one.
+    `&(?:amp;){0,2}(?:#0{0,8}${code}|#[xX]0{0,8}${hex(code, 1)}|${/\w/.test(character) ? "#" : "[A-Za-z]\\w{1,24}"});`,
     ...(character === " " ? ["\\+"] : []),
   ].join("|");
   const { length } = written;

@@ -41,7 +41,9 @@ function isSame(value: unknown, asked: unknown): boolean {
   return value === asked || typeof asked === "object" || typeof value === "object" || textOf(value) === textOf(asked);
 }
 
-/** Upper and lower case are one, and so are an id as a number and as a string. */
+/** Upper and lower case are one, and so are an id as a number and as a string, whatever zeros it starts with. */
 function textOf(value: unknown): string {
-  return String(value).toLowerCase();
+  return String(value)
+    .toLowerCase()
+    .replace(/^0+(?=\d+$)/, "");
 }

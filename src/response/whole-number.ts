@@ -1,5 +1,5 @@
 /**
- * The integer that a JSON number beyond 2^53 is, however it is written: with a fraction of zeros, or an exponent. Undefined
+ * The integer that a JSON number of 2^52 or more is, however it is written: with a fraction of zeros, or an exponent. Undefined
  * where it is none.
  *
  * @param text a number that `JSON.parse` finds finite: none has more digits than its text, and some three hundred

@@ -21,6 +21,16 @@ test.each<[string, unknown]>([
   ["in the message", new Error("because of secret-1234")],
   ["in the message of one of many", failed({ errors: [new Error("a"), new Error("to secret-1234")] })],
   ["in a text", "secret-1234"],
+  ["in the name of a member", Object.assign(new Error("no"), { "secret-1234": true })],
+  ["in the name of a symbol", Object.assign(new Error("no"), { [Symbol("secret-1234")]: true })],
+  ["in the name of its class", new (class extends Error { override get name() { return "secret-1234"; } })("no")], // prettier-ignore
+  ["in headers", Object.assign(new Error("no"), { more: new Headers({ "X-Echo": "secret-1234" }) })],
+  ["in an address", Object.assign(new Error("no"), { more: new URL("http://a/secret-1234") })],
+  ["in a query", Object.assign(new Error("no"), { more: new URLSearchParams({ a: "secret-1234" }) })],
+  [
+    "in the headers of a response",
+    Object.assign(new Error("no"), { response: new Response("", { headers: { "X-Echo": "secret-1234" } }) }),
+  ],
   ["in a text of any length", `eyJ.${"a".repeat(9_000_000)} secret-1234`],
   ["in the settings of a request", Object.assign(new Error("no"), { config: { headers: [{ key: "secret-1234" }] } })],
   [

@@ -143,6 +143,22 @@ test("a number with a fraction is not an integer, though a double of its size ha
   }
 });
 
+test("from 2^52 on, the digits tell whether a double that is an integer was one", () => {
+  const shape: Shape = { object: { id: "integer" }, insisted: ["id"] };
+  for (const number of ["9007199254740990.9", "-4503599627370497.7500000001", "45035996273704977.5e-1"]) {
+    expect(found(`{"id":${number}}`, shape).mismatches).toMatchObject([
+      { pointer: "/id", seen: "number", fatal: true },
+    ]);
+  }
+  for (const number of ["9007199254740991", "4503599627370497.0", "-4503599627370496", "4503599627370495"]) {
+    expect(found(`{"id":${number}}`, shape)).toEqual({
+      data: { id: Number(number) },
+      mismatches: [],
+      isComplete: true,
+    });
+  }
+});
+
 test("an integer among choices, and beside members of other names, is exact whatever differs elsewhere", () => {
   const long = 9007199254740993n;
   const others: Shape = { object: { id: "integer", price: "decimal" }, others: "number" };

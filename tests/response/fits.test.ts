@@ -22,7 +22,7 @@ test.each<[Shape, unknown]>([
   ["number", 1.5],
   ["null", null],
   ["none", undefined],
-  ["integer", 2 ** 53 - 1],
+  ["integer", 2 ** 52 - 1],
   ["integer", -5],
   ["integer", 2n ** 64n],
   [nullable, null],

@@ -117,3 +117,38 @@ test.each([
     expect(create({ baseUrl: "http://127.0.0.1:9", ...credentials })).toHaveProperty("createOrder");
   expect(() => createClient({ baseUrl: "http://exchange.example", ...credentials })).toThrow('"baseUrl"');
 });
+
+test.each(["baseUrl", "fetch", "middleware", "headers", "params", "Request"])(
+  "where a program gives a %s to all objects, requests go where the client was told, whatever sees them",
+  async (given) => {
+    const urls: string[] = [];
+    const take = (input: Request | string | URL) => {
+      urls.push(new URL(input instanceof Request ? input.url : input).host);
+      return Promise.resolve(new Response(JSON.stringify(order), { headers: { "Content-Type": "application/json" } }));
+    };
+    globalThis.fetch = take;
+    name = given;
+    const elsewhere: Record<string, unknown> = {
+      baseUrl: "https://elsewhere.example",
+      fetch: () => take("https://elsewhere.example"),
+      middleware: [{ onRequest: () => new Request("https://elsewhere.example") }],
+      headers: { Host: "elsewhere.example" },
+      params: { path: { order_id: 7 } },
+      Request: class extends Request {
+        constructor() {
+          super("https://elsewhere.example");
+        }
+      },
+    };
+    giveToAll(elsewhere[given]);
+    const client = createClient({ baseUrl: "https://exchange.example", ...credentials });
+    const made = [await client.getOrder({ order_id: 1001 })];
+    client.use({ onResponse: () => undefined });
+    made.push(await client.getOrder({ order_id: 1001 }));
+    const styled = await client.GET("/viewer/orders/{order_id}", { params: { path: { order_id: 1001 } } });
+    Reflect.deleteProperty(Object.prototype, name);
+    expect(made).toEqual([order, order]);
+    expect(styled.data).toEqual(order);
+    expect(urls).toEqual(["exchange.example", "exchange.example", "exchange.example"]);
+  },
+);

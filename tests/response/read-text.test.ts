@@ -48,6 +48,20 @@ test("as many bytes as allowed are read, and not one more", async () => {
   }
 });
 
+test("a body whose next chunk is always there leaves others their turn, and ends when nobody waits for it", async () => {
+  for (const size of [0, 1]) {
+    let [isStopped, cancelled] = [false, false];
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(size)),
+      cancel: () => void (cancelled = true),
+    });
+    setTimeout(() => (isStopped = true), 1);
+    const reading = readText(new Response(body), 2 ** 40, false, () => isStopped);
+    await expect(reading).rejects.toThrow("nobody waits for the response any more");
+    expect(cancelled).toBe(true);
+  }
+});
+
 /** A body as other fetches have it: no stream of the platform. */
 function iterable(chunks: (string | Uint8Array)[]) {
   let read = 0;

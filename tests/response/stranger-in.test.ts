@@ -11,6 +11,8 @@ const list = place({ side: ["edges/*/node/side"] });
 test.each([
   [{ id: 1 }, { id: 1 }],
   [{ id: 1 }, { id: "1" }],
+  [{ id: "01001" }, { id: 1001 }],
+  [{ id: "000" }, { id: 0 }],
   [{ id: "7" }, { id: 7n }],
   [{ id: "a-B" }, { id: "A-b" }],
   [{ id: true }, { id: "TRUE" }],

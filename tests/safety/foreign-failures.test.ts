@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { inspect } from "node:util";
 import { createClient, paginate, TradingServiceError, type Client } from "../../src/index.js";
 import { clientOn, credentials, errorOf, fetchFailed, json, text, withoutBackoff } from "../support/fake-fetch.js";
 import { anOrder } from "../support/samples.js";
@@ -49,6 +50,27 @@ test("a signal that a middleware gives the request may end it for reasons of its
   expect(end[1]).toBe("unknown");
   expect(end[0]).toBeLessThanOrEqual(1);
 });
+
+test.each([2, 3, 4, 5, 6, 7, 8])(
+  "a response whose status cannot be read from the look %d on makes an error of ours, without the secret in it",
+  async (last) => {
+    const fetch = async () => {
+      let looks = 0;
+      const response = json(anOrder(), 200);
+      return Object.defineProperty(response, "status", {
+        get() {
+          if (++looks >= last) throw new Error(`broken, ${credentials.apiSecret}`);
+          return 200;
+        },
+      });
+    };
+    const client = createClient({ baseUrl: "https://exchange.example", ...credentials, fetch });
+    const told: unknown = await client.createOrder(bid).catch((error: unknown) => error);
+    if (!(told instanceof TradingServiceError)) return expect(told).toEqual(anOrder());
+    expect(told.outcome).toBe("unknown");
+    expect(inspect(told)).not.toContain(credentials.apiSecret);
+  },
+);
 
 test("who stands around the platform's fetch may fail at something else", async () => {
   const platform = globalThis.fetch;

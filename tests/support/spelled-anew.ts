@@ -1,3 +1,5 @@
+const namesInHtml: Readonly<Record<string, string>> = { "/": "sol", "+": "plus", '"': "quot", "&": "amp", ü: "uuml" };
+
 /** A text in the encodings in which a service, a proxy or a platform may echo it. It holds what each of them writes anew. */
 export function spelledAnew(secret: string): string[] {
   const bytes = Buffer.from(secret);
@@ -5,6 +7,8 @@ export function spelledAnew(secret: string): string[] {
     Array.from(bytes, (byte) => write(byte.toString(16).padStart(2, "0"))).join("");
   const everyOther = (write: (code: number) => string) =>
     Array.from(secret, (character, at) => (at % 2 ? character : write(character.charCodeAt(0)))).join("");
+  const inLatin1 = (write: (hex: string) => string) =>
+    secret.replace(/[/+"&ü]/g, (character) => write(Buffer.from(character, "latin1").toString("hex").toUpperCase()));
   return [
     byByte((hex) => `%${hex}`),
     byByte((hex) => `\\u00${hex}`),
@@ -27,6 +31,12 @@ export function spelledAnew(secret: string): string[] {
     encodeURI(secret).replaceAll("%22", '"'),
     secret.replaceAll("/", "\\/").replaceAll("+", "\\u002B").replaceAll("ü", "\\u00fc"),
     secret.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("/", "&#x2F;").replaceAll("+", "&#43;"),
+    secret.replace(/[/+"&ü]/g, (character) => `&${namesInHtml[character]};`),
+    inLatin1((hex) => `%${hex}`),
+    inLatin1((hex) => `=${hex}`),
+    secret.replace(/[/+"&ü]/g, (character) => `%u00${character.charCodeAt(0).toString(16).padStart(2, "0")}`),
+    secret.replace(/.{7}/g, "$&=\r\n"),
+    secret.replace(/.{5}/g, "$&=\\n"),
     Buffer.from(`${secret}b`).toString("base64"),
     Buffer.from(`a${secret}bc`).toString("base64"),
     Buffer.from(`ab${secret}c`).toString("base64url"),
