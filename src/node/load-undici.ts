@@ -4,26 +4,36 @@ import { join } from "node:path";
 /** As much of undici as the transport uses. */
 export type Undici = Pick<typeof import("undici"), "Client" | "buildConnector">;
 
+/** The first whose dispatching is as the transport needs it. */
+const leastMajor = 7;
+const installing = "npm install undici@7.30.0";
+
 /**
- * Loads undici, which only this transport needs.
+ * Loads undici, which only this transport needs. Any version may be installed beside the package, since whoever does
+ * without this transport needs none.
  *
  * @throws Error that names the line which installs it, or says that the runtime has another one in its place
  */
 export function loadUndici(): Undici {
-  const undici = required();
-  if (typeof (undici.Client as Partial<typeof undici.Client> | undefined)?.prototype?.dispatch === "function")
-    return undici;
-  throw new Error('This runtime replaces undici by something else: use "trading-service-client" here');
-}
-
-function required(): Undici {
   // A bundle in the form of CommonJS has no URL: what it needs is looked for where the program was started.
   const here = (import.meta.url as string | undefined) ?? join(process.cwd(), "bundle.js");
+  const require = createRequire(here);
+  const undici = required(require);
+  if (typeof (undici.Client as Partial<typeof undici.Client> | undefined)?.prototype?.dispatch !== "function")
+    throw new Error('This runtime replaces undici with something else: use "trading-service-client" here');
+  const { version } = require("undici/package.json") as { version: string };
+  if (parseInt(version) >= leastMajor) return undici;
+  throw new Error(
+    `"trading-service-client/node" needs undici ${leastMajor} or later, and finds ${version}: ${installing}`,
+  );
+}
+
+function required(require: NodeJS.Require): Undici {
   try {
-    return createRequire(here)("undici") as Undici;
+    return require("undici") as Undici;
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND";
-    if (isMissing) throw new Error('"trading-service-client/node" needs undici: npm install undici@7.30.0', { cause });
+    if (isMissing) throw new Error(`"trading-service-client/node" needs undici: ${installing}`, { cause });
     throw new Error(`"trading-service-client/node" cannot load undici: ${(cause as Error).message}`, { cause });
   }
 }

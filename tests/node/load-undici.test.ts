@@ -37,6 +37,24 @@ test("an undici that cannot be loaded is not said to be missing", async () => {
   });
 });
 
+test("an undici whose dispatching is another one is named with its version", async () => {
+  await jest.isolateModulesAsync(async () => {
+    class Client {
+      dispatch() {
+        return true;
+      }
+    }
+    jest.doMock("node:module", () => ({
+      createRequire: () => (name: string) => (name === "undici" ? { Client } : { version: "6.26.0" }),
+    }));
+    const { createClient: isolated } = await import("../../src/node/index.js");
+    expect(() => isolated({ baseUrl, ...credentials })).toThrow(
+      '"trading-service-client/node" needs undici 7 or later, and finds 6.26.0: npm install undici@7.30.0',
+    );
+    jest.dontMock("node:module");
+  });
+});
+
 test("a bundle in the form of CommonJS finds the undici of the folder it is started in", () => {
   const program = join(folder, "bundled.cjs");
   const contents = `import { createClient } from "./src/node/index.js";
@@ -56,7 +74,7 @@ test.each([{}, { Client: { prototype: {} } }, { Client: () => undefined }])(
     await jest.isolateModulesAsync(async () => {
       jest.doMock("node:module", () => ({ createRequire: () => () => stand }));
       const { createClient: isolated } = await import("../../src/node/index.js");
-      expect(() => isolated({ baseUrl, ...credentials })).toThrow(/^This runtime replaces undici by something else/);
+      expect(() => isolated({ baseUrl, ...credentials })).toThrow(/^This runtime replaces undici with something else/);
       jest.dontMock("node:module");
     });
   },

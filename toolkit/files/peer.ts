@@ -1,25 +1,31 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { CommandError } from "../terminal/command.js";
 import { packageRoot } from "./package-root.js";
 
+interface Manifest {
+  name?: string;
+  version?: string;
+  devDependencies?: Record<string, string>;
+}
+
+/** Where a file of a tool lies, and which version of the tool it is. */
+interface Found {
+  file: string;
+  version: string;
+}
+
 /**
  * Where a file of an optional peer dependency lies, a heavy tool that the package does not install by itself: in the repo
- * that runs the command, else beside this package.
+ * that runs the command, else beside this package. Any version may be installed beside this package, whose core needs none
+ * of them; one of another major version is not taken for it.
  *
  * @param file below the package, such as `/bin/cli.js`
  * @param user the file that will load it, where that is not a file of ours
  */
 export function findPeer(peer: string, file = "", user?: string): string | undefined {
-  for (const from of user === undefined ? [join(process.cwd(), "package.json"), import.meta.url] : [user]) {
-    try {
-      return createRequire(from).resolve(`${peer}${file}`);
-    } catch {
-      // The next place.
-    }
-  }
-  return undefined;
+  return installed(peer, file, user).find(({ version }) => isWanted(peer, version))?.file;
 }
 
 /**
@@ -31,10 +37,43 @@ export function findPeer(peer: string, file = "", user?: string): string | undef
 export function resolvePeer(peer: string, why: string, file?: string, user?: string): string {
   const found = findPeer(peer, file, user);
   if (found !== undefined) return found;
-  const { peerDependencies = {} } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")) as {
-    peerDependencies?: Record<string, string>;
-  };
-  throw new CommandError(
-    `${why} needs ${peer}: npm install --save-dev ${peer}@${peerDependencies[peer]?.replace(/^\D+/, "") ?? "latest"}`,
-  );
+  const wanted = testedVersion(peer);
+  const [other] = installed(peer, file, user);
+  const what = other ? `${peer} ${majorOf(wanted)}, and finds ${other.version}` : peer;
+  throw new CommandError(`${why} needs ${what}: npm install --save-dev ${peer}@${wanted}`);
 }
+
+/** In the order in which they are looked for. */
+function installed(peer: string, file = "", user?: string): Found[] {
+  const places = user === undefined ? [join(process.cwd(), "package.json"), import.meta.url] : [user];
+  return places.flatMap((from) => {
+    try {
+      const found = createRequire(from).resolve(`${peer}${file}`);
+      return [{ file: found, version: versionOf(found, peer) }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function versionOf(file: string, peer: string): string {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    const manifest = join(folder, "package.json");
+    const { name, version = "" } = existsSync(manifest) ? read(manifest) : {};
+    if (name === peer) return version;
+  }
+  return "";
+}
+
+/** TypeScript is known by what it can do; of what has no version nobody can say that it is another one. */
+const isWanted = (peer: string, version: string) =>
+  peer === "typescript" || version === "" || majorOf(version) === majorOf(testedVersion(peer));
+
+const majorOf = (version: string) => version.split(".", 1)[0];
+
+/** The version with which this project's own tests run. */
+function testedVersion(peer: string): string {
+  return read(join(packageRoot(), "package.json")).devDependencies?.[peer] ?? "latest";
+}
+
+const read = (manifest: string) => JSON.parse(readFileSync(manifest, "utf8")) as Manifest;
