@@ -1,3 +1,4 @@
+import { pathInUrl } from "../../src/call/path-in-url.js";
 import { CommaList } from "../../src/call/comma-list.js";
 import { createQuerySerializer } from "../../src/call/query-serializer.js";
 import { writeJson } from "../../src/call/write-json.js";
@@ -32,7 +33,7 @@ export function curlLines(
   const at = (place: string) => placed.filter((each) => each.place === place);
   const filled = at("path").reduce(
     (url, { name, value }) => url.replaceAll(`{${name}}`, () => [value].flat().map(encoded).join(",")),
-    path,
+    pathInUrl(path),
   );
   const query = at("query").flatMap(({ name, joined, value }) => {
     const list = Array.isArray(value) && (joined === "," ? new CommaList(value) : joined && value.join(joined));

@@ -39,6 +39,7 @@ export function referencePage(given: Description, samples: ReadonlyMap<string, S
   const { info, tags = [] } = description;
   const operations = operationsOf(description);
   const schemas = Object.entries((description.components?.schemas ?? {}) as Record<string, Schema>);
+  const records = [...recordsOf(description).values()];
   const guides = tags.filter((tag) => tag["x-traitTag"] && tag.name !== "Open points");
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
   const link = (name: string, text: string) => `<a href="#${name}">${escapeHtml(text)}</a>`;
@@ -47,7 +48,7 @@ export function referencePage(given: Description, samples: ReadonlyMap<string, S
     ...guides.map(({ name }) => link(anchor(name), name)),
     ...operations.map(({ id, operation }) => link(id, operation.summary ?? id)),
     link("schemas", "Schemas"),
-    link("open-points", "Open points"),
+    ...(records.length > 0 ? [link("open-points", "Open points")] : []),
   ];
   const body = [
     `<h1>${escapeHtml(info.title)} <small>${escapeHtml(info.version)}</small></h1>`,
@@ -64,23 +65,29 @@ export function referencePage(given: Description, samples: ReadonlyMap<string, S
     ...schemas.map(([name, schema]) => {
       return `<h3 id="schema-${name}">${name}</h3>\n${parts(schema)}${markdown(schema.description ?? "")}${schemaTable(description, schema)}${points(schema)}`;
     }),
-    '<h2 id="open-points">Open points</h2>',
-    "<p>What the interface document does not show, with the reading that was chosen.</p>",
-    list(
-      [...recordsOf(description).values()].map(({ id, what = "", reading, source, overlays = [] }) =>
-        [
-          `<b id="${id}">${id}</b> ${escapeHtml(what)}`,
-          reading && `<i>Reading:</i> ${escapeHtml(reading)}`,
-          overlays.length > 0 && `Overlays: ${overlays.map((name) => `<code>${name}</code>`).join(", ")}.`,
-          source && partLinks(source),
-        ]
-          .filter(Boolean)
-          .join(" "),
-      ),
-    ),
+    ...(records.length > 0 ? openPoints() : []),
   ];
-  const summary = `Reference of ${info.title} ${info.version}: guides, operations, schemas and open points on one page.`;
+  const summary = `Reference of ${info.title} ${info.version}: guides, operations${records.length > 0 ? ", schemas and open points" : " and schemas"} on one page.`;
   return staticPage({ title: `${info.title}: reference`, summary, body: body.join("\n") });
+
+  function openPoints(): string[] {
+    return [
+      '<h2 id="open-points">Open points</h2>',
+      "<p>What the interface document does not show, with the reading that was chosen.</p>",
+      list(
+        records.map(({ id, what = "", reading, source, overlays = [] }) =>
+          [
+            `<b id="${id}">${id}</b> ${escapeHtml(what)}`,
+            reading && `<i>Reading:</i> ${escapeHtml(reading)}`,
+            overlays.length > 0 && `Overlays: ${overlays.map((name) => `<code>${name}</code>`).join(", ")}.`,
+            source && partLinks(source),
+          ]
+            .filter(Boolean)
+            .join(" "),
+        ),
+      ),
+    ];
+  }
 
   function operationSection({ id, method, path, operation, parameters }: DescribedOperation): string {
     const request = operation.requestBody && resolve(description, operation.requestBody);

@@ -4,25 +4,15 @@ import { calledIn } from "../generate/called-in.js";
 import { requiredBehind } from "../generate/given-schema.js";
 import { fitsParts, type Valued } from "./number-of.js";
 import { numberOf } from "./number-of.js";
+import { textOf } from "./text-of.js";
 
 interface Exemplified extends Valued {
   example?: unknown;
   examples?: unknown;
   default?: unknown;
   minItems?: number;
+  minProperties?: number;
 }
-
-/** A plausible text of each format. */
-const texts: Readonly<Record<string, string>> = {
-  date: "2026-01-31",
-  "date-time": "2026-01-31T12:00:00Z",
-  time: "12:00:00Z",
-  email: "someone@example.com",
-  uri: "https://example.com/",
-  url: "https://example.com/",
-  uuid: "3fa85f64-5717-4562-b3fc-2c963f66afa6",
-  decimal: "1.5",
-};
 
 /** More items than these show nothing more. */
 const mostItems = 10;
@@ -46,29 +36,42 @@ export function sampleOf(
   if (open.includes(given) || open.length > 20) return undefined;
   const schema = (typeof given === "object" && given !== null ? given : {}) as Exemplified;
   const inner = (each: unknown) => sampleOf(description, each, [...open, given]);
-  const { $ref, allOf = [], properties = {}, required } = schema;
+  const { $ref, allOf = [], properties = {}, required, discriminator } = schema;
   const beside = around ?? partsOf(description, given);
+  const choice = choiceOf(description, schema, beside);
   // What one part requires, another describes.
-  const all = [...(required ?? []), ...demanded, ...requiredBehind(description, { ...schema })];
+  const behind = [...requiredBehind(description, { ...schema }), ...(choice?.required ?? [])];
+  const all = [...(required ?? []), ...demanded, ...behind];
   const part = (each: unknown) => sampleOf(description, each, [...open, given], all, beside);
   const { example, examples, enum: values = [], default: usual } = schema;
   const shown = [example, ...(Array.isArray(examples) ? (examples as unknown[]) : [])];
   const listed = [schema.const, ...values, usual].filter((each) => fitsParts(each, beside));
   const own = [...shown, ...listed].find((each) => each !== undefined && each !== null);
   if (own !== undefined) return own;
-  if ($ref !== undefined) return part(targetOf(description, $ref));
-  const choice = choiceOf(schema);
-  const [called] = choice ? calledIn(schema.discriminator, segmentsOf(choice.$ref ?? "")?.[2]) : [];
-  const tag = called !== undefined && schema.discriminator ? [{ [schema.discriminator.propertyName]: called }] : [];
-  const parts = [...[...allOf, ...(choice ? [choice] : [])].map(part), ...tag];
+  const target = $ref === undefined ? undefined : targetOf(description, $ref);
+  if ($ref !== undefined && Object.keys(properties).length === 0 && !choice && allOf.length === 0) return part(target);
+  const tag = choice && discriminator && tagOf(description, choice, discriminator);
+  const parts = [...[target, ...allOf, choice].filter((each) => each !== undefined).map(part), ...(tag ? [tag] : [])];
+  // A choice that only holds itself.
+  if (choice && Object.keys(properties).length === 0 && parts.every((each) => each === undefined)) return undefined;
   const type = beside.flatMap((each) => each.type ?? []).find((each) => each !== "null");
   const isObject = type === "object" || Object.keys(properties).length > 0 || (type === undefined && required);
   if (!isObject && parts.length > 0 && !parts.some(holdsMembers)) return parts.find((each) => each !== undefined);
   if (isObject || parts.length > 0) {
     const wanted = (name: string) => (all.length > 0 ? all.includes(name) : hasExample(properties[name]));
     const members = Object.entries(properties).filter(([name, each]) => wanted(name) && !each.readOnly);
-    const made = members.map(([name, each]) => [name, inner(each)] as const).filter(([, each]) => each !== undefined);
-    return Object.assign({}, ...parts.filter(holdsMembers), Object.fromEntries(made)) as object;
+    // Where only null ends what holds itself.
+    const ended = (each: Schema) => (takesNull(each) ? null : undefined);
+    const valueOf = (each: Schema) => inner(each) ?? ended(each);
+    const made = members.map(([name, each]) => [name, valueOf(each)] as const).filter(([, each]) => each !== undefined);
+    const found = Object.assign({}, ...parts.filter(holdsMembers), Object.fromEntries(made)) as Record<string, unknown>;
+    const { minProperties = 0, additionalProperties: others } = schema;
+    const more = Object.keys(properties).filter((name) => !(name in found));
+    for (let left = minProperties - Object.keys(found).length, at = 0; left > 0 && at < mostItems; left--, at++) {
+      const name = more[at] ?? `name${at + 1}`;
+      found[name] = inner(properties[name] ?? others);
+    }
+    return found;
   }
   const list = beside.find((each) => each.prefixItems ?? each.items) ?? {};
   if (type === "array" || list.items !== undefined) {
@@ -88,23 +91,41 @@ function partsOf(description: Description, given: unknown): Exemplified[] {
   const parts = new Set<unknown>([given]);
   for (const part of parts) {
     const { $ref, allOf = [], ...rest } = Object(part) as Exemplified;
-    for (const each of [$ref && targetOf(description, $ref), ...allOf, choiceOf(rest)]) if (each) parts.add(each);
+    const choice = choiceOf(description, rest, [...parts] as Exemplified[]);
+    for (const each of [$ref && targetOf(description, $ref), ...allOf, choice]) if (each) parts.add(each);
   }
   return [...parts].filter((each): each is Exemplified => typeof each === "object" && each !== null);
 }
 
-function choiceOf({ anyOf, oneOf }: Schema): Schema | undefined {
-  return (anyOf ?? oneOf ?? []).find((each) => each.type !== "null");
+/** The first choice, or the first that takes what is listed beside it. */
+function choiceOf(
+  description: Description,
+  { anyOf, oneOf }: Schema,
+  beside: readonly Exemplified[],
+): Schema | undefined {
+  const choices = (anyOf ?? oneOf ?? []).filter((each) => each.type !== "null");
+  if (choices.length < 2) return choices[0];
+  const listed = beside.flatMap((each) => (each as Partial<Exemplified> | null)?.enum ?? []);
+  const takes = ({ $ref, ...rest }: Schema) =>
+    listed.some((value) => fitsParts(value, [rest, $ref === undefined ? {} : (targetOf(description, $ref) as Schema)]));
+  return choices.find(takes) ?? choices[0];
 }
 
-/** A text of its format and length that its pattern takes, if a plain one does. */
-function textOf(parts: readonly Exemplified[]): string {
-  const least = Math.max(1, ...parts.map(({ minLength = 1 }) => minLength));
-  const most = Math.min(...parts.map(({ maxLength = Infinity }) => maxLength));
-  const [format = ""] = parts.flatMap((each) => each.format ?? []);
-  const plain = texts[format] ?? "text".padEnd(least, "t").slice(0, most);
-  const others = ["1".repeat(least), "A".repeat(least), "US", "USD", ...Object.values(texts)];
-  return [plain, ...others].find((each) => fitsParts(each, parts)) ?? plain;
+/** What a discriminator calls a choice, unless that says by itself what it is called. */
+function tagOf(
+  description: Description,
+  choice: Schema,
+  discriminator: NonNullable<Schema["discriminator"]>,
+): Record<string, string> | undefined {
+  const { propertyName: name } = discriminator;
+  const [called] = calledIn(discriminator, segmentsOf(choice.$ref ?? "")?.[2]);
+  const described = partsOf(description, choice).flatMap(({ properties = {} }) => properties[name] ?? []);
+  const isTaken = described.every((each) => fitsParts(called, partsOf(description, each)));
+  return called === undefined || !isTaken ? undefined : { [name]: called };
+}
+
+function takesNull({ type, anyOf, oneOf }: Schema): boolean {
+  return [type].flat().includes("null") || (anyOf ?? oneOf ?? []).some(takesNull);
 }
 
 function hasExample(schema: Exemplified | undefined): boolean {

@@ -32,8 +32,7 @@ export function typeOf(schema: Schema): string {
 
 /** The members of an object, or the given fields, as an HTML table; what is not an object, as a line. */
 export function schemaTable(description: Description, given: Schema | Record<string, Field>): string {
-  const schema = resolve(description, given as Schema);
-  const fields = isFields(given) ? given : fieldsOf(schema);
+  const fields = isFields(given) ? given : fieldsOf(partsOf(description, given));
   const rows = Object.entries(fields).map(([name, { schema: member, note, text, required }]) => {
     const words = text ?? (member.description || resolve(description, member).description) ?? "";
     const kind = [note, typeOf({ ...member, ...(member.$ref && { $ref: member.$ref }) })].filter(Boolean).join(", ");
@@ -49,8 +48,21 @@ function isFields(given: Schema | Record<string, Field>): given is Record<string
   return Object.values(given).length > 0 && Object.values(given).every((each) => (each as Field | null)?.schema);
 }
 
-function fieldsOf({ properties = {}, required = [] }: Schema): Record<string, Field> {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, { schema, required: required.includes(name) }]),
-  );
+/** A schema, with what it refers to and what it is made of. */
+function partsOf(description: Description, given: Schema): Schema[] {
+  const parts = new Set([given]);
+  for (const { $ref: reference, allOf = [] } of parts) {
+    if (reference !== undefined) parts.add(resolve(description, { $ref: reference }));
+    for (const each of allOf) parts.add(each);
+  }
+  return [...parts];
+}
+
+function fieldsOf(parts: readonly Schema[]): Record<string, Field> {
+  const required = parts.flatMap((part) => part.required ?? []);
+  const fields: Record<string, Field> = {};
+  for (const { properties = {} } of parts)
+    for (const [name, schema] of Object.entries(properties))
+      fields[name] ??= { schema, required: required.includes(name) };
+  return fields;
 }

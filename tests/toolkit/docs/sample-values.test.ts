@@ -60,6 +60,31 @@ test.each(schemas)("the sample of %s is one of its values, and one that the clie
   await expect(client.a!(parameters)).resolves.toEqual({ id: 1 });
 });
 
+test.each([
+  "{ type: integer, enum: [8], allOf: [{ oneOf: [{ const: 1 }, { const: 8 }] }] }",
+  "{ type: object, minProperties: 2, additionalProperties: { type: integer } }",
+  "{ type: object, minProperties: 2, properties: { a: { type: string }, b: { type: integer } } }",
+  "{ type: object, properties: { a: { type: string }, b: { type: integer } }, oneOf: [{ required: [a] }, { required: [b] }] }",
+  "{ $ref: '#/components/schemas/Thing', properties: { z: { type: integer } }, required: [z] }",
+  "{ oneOf: [{ $ref: '#/components/schemas/Written' }, { $ref: '#/components/schemas/Sent' }], discriminator: { propertyName: kind } }",
+  "{ oneOf: [{ $ref: '#/components/schemas/Told' }, { $ref: '#/components/schemas/Sent' }], discriminator: { propertyName: kind } }",
+  "{ $ref: '#/components/schemas/Chain' }",
+])("the sample of a body %s is one of its values", (schema) => {
+  const description = described(
+    `  /a: { post: { operationId: a, requestBody: { required: true, content: { application/json: { schema: ${schema} } } }, ${ok} } }`,
+    `${named}
+    Written: { type: object, required: [kind], properties: { kind: { const: by-hand } } }
+    Told: { type: object, required: [kind], properties: { kind: { type: string } } }
+    Sent: { type: object, required: [kind, id], properties: { kind: { enum: [sent] }, id: { type: integer } } }
+    Chain: { type: object, required: [next], properties: { next: { oneOf: [{ $ref: '#/components/schemas/Chain' }, { type: "null" }] } } }`,
+  );
+  const given = parse(schema) as object;
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const isValid = ajv.compile({ ...given, components: description.components });
+  const sample = sampleOf(description, given);
+  expect([isValid(sample), sample]).toEqual([true, sample]);
+});
+
 test.each<[schema: object, sample: unknown]>([
   [{ type: "number", minimum: 0, exclusiveMinimum: true, maximum: 0.5 }, 0.5],
   [{ type: "integer", maximum: 0, exclusiveMaximum: true }, -1],
