@@ -9,10 +9,10 @@ import { oneAtATime } from "./build/one-at-a-time.js";
 const usage = `
 Usage: npm run build -- [--only description]
 
-Makes in dist/ what is published: the bundled description, ES modules and CommonJS with declarations and maps, the
-commands, and the licences of what is compiled in. Does nothing where no input has changed.
+Builds in dist/ what is published: the bundled description, ES modules and CommonJS with declarations and maps, the
+commands, and the licences of bundled code. Does nothing if no input has changed.
 
-  --only description  the bundled description alone: all that tests on sources need
+  --only description  only the bundled description, which is all that tests on sources need
 `;
 
 const [bundled, built] = ["dist/.bundled", "dist/.built"];

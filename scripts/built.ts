@@ -11,6 +11,6 @@ import { CommandError } from "../toolkit/terminal/command.js";
  */
 export async function built<T>(file: string): Promise<T> {
   const path = resolve("dist", file);
-  if (!existsSync(path)) throw new CommandError(`"dist/${file}" is not there: run \`npm run build\` first`);
+  if (!existsSync(path)) throw new CommandError(`"dist/${file}" does not exist: run \`npm run build\` first`);
   return (await import(pathToFileURL(path).href)) as T;
 }

@@ -11,8 +11,8 @@ import { escapeHtml } from "../toolkit/text/escape-html.js";
 const usage = `
 Usage: npm run contract-page
 
-Writes the table of relations into docs/contract.md, and docs/contract-verdict.svg: the verdict about a sandbox whose lists
-say that more follows where nothing does.
+Writes the table of relations into docs/contract.md, and docs/contract-verdict.svg: the verdict on a sandbox whose lists
+claim that more follows when nothing does.
 `;
 
 const page = "docs/contract.md";

@@ -15,13 +15,13 @@ const usage = `
 Usage: npm run test:contract -- [--target NAME]... [--reading NAME] [--junit FILE] [--quiet]
 
 Runs the contract suite with the client, prints the cells of the description that were exercised, and ends with a verdict
-for each target: whether client, description, mock and sandbox agree. Any other server is judged by
+for each target: whether client, description, mock and sandbox agree. To judge any other server, use
 \`npx trading-service-client contract\`.
 
   --target NAME   mock, mock-socket, sandbox or sandbox-socket; default: all of them
-  --reading NAME  the overlay that is a reading, default: the description as it stands
+  --reading NAME  the overlay of a reading; default: the description without overlays
   --junit FILE    write the results as JUnit XML
-  --quiet         print verdicts only
+  --quiet         print only the verdicts
 `;
 
 /** Prism takes seconds to load. */

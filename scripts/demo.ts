@@ -9,7 +9,7 @@ import { takeTour } from "./demo/tour.js";
 const usage = `
 Usage: npm run demo
 
-Lints, bundles and documents the description, generates and builds the client, and takes a tour of all operations
+Lints, bundles and documents the description, generates and builds the client, and gives a tour of all operations
 against the sandbox on a free loopback port. Stops what it started.
 `;
 

@@ -10,10 +10,10 @@ import { sandboxRulesPage } from "./pages/sandbox-rules.js";
 const usage = `
 Usage: npm run generate -- [--check]
 
-Writes what is derived from the description and committed: src/generated/, the page of open points and the page of the
-sandbox's rules.
+Writes the committed files that are derived from the description: src/generated/, the page of open points and the page
+of the sandbox's rules.
 
-  --check  write nothing, exit with 1 if a file differs
+  --check  write nothing; exit with 1 if a file differs
 `;
 
 const about = { description: "openapi/openapi.yaml", overlay: [] };

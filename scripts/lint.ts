@@ -6,7 +6,7 @@ import { paint } from "../toolkit/terminal/paint.js";
 const usage = `
 Usage: npm run lint -- [--only NAME]
 
-Checks the description and its streams, the code, its import arrows and the formatting.
+Checks the description and its streams, the code, which file imports which, and the formatting.
 
   --only NAME  description, code, imports or formatting
 `;
@@ -27,7 +27,7 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   // None of them takes a second processor.
   const found = await Promise.all(names.map(findsSomething));
   const failed = names.filter((_name, at) => found[at]);
-  if (failed.length > 0) throw new CommandError(`lint found something in: ${failed.join(", ")}`);
+  if (failed.length > 0) throw new CommandError(`lint found problems in: ${failed.join(", ")}`);
 });
 
 async function findsSomething(name: string): Promise<boolean> {

@@ -7,9 +7,9 @@ const report = "reports/mutation-code.json";
 const usage = `
 Usage: npm run test:mutation:code -- [--only GLOB]
 
-Changes one thing at a time in src/ (without generated/) and demands that a test notices. Fails when the score is below
-95 %, and when a mutant survives that is not listed with a reason in scripts/mutation/code/survivors/. All of it takes an hour and
-a half on two cores; the report is ${report}.
+Changes one thing at a time in src/ (without generated/) and requires that a test notices. Fails if the score is below
+95 %, or if a mutant survives that is not listed with a reason in scripts/mutation/code/survivors/. A full run takes an hour
+and a half on two cores; the report is ${report}.
 
   --only GLOB  only these files, such as "src/auth/*.ts", separated by commas
 `;

@@ -11,11 +11,11 @@ const bar = 85;
 const usage = `
 Usage: npm run test:mutation:judge -- [--only GLOB]
 
-Changes one thing at a time in src/sandbox/ and demands that the judge of servers notices, from outside and with no other test.
-Fails when one survives that is not listed with a reason in scripts/mutation/judge/survivors/: that no response over HTTP
-changes ("not visible"), or that the interface document leaves open what changes ("not stated"). All of it takes an hour
-or two on two cores, and fails also when fewer than ${bar} % of those that change a response are noticed; the report is
-${report}.
+Changes one thing at a time in src/sandbox/ and requires that the judge of servers notices it from outside, without any
+other test. Fails if a mutant survives that is not listed with a reason in scripts/mutation/judge/survivors/: no response
+over HTTP changes ("not visible"), or the interface document leaves open what changes ("not stated"). A full run takes an
+hour or two on two cores, and also fails if fewer than ${bar} % of the mutants that change a response are noticed; the
+report is ${report}.
 
   --only GLOB  only these files, such as "src/sandbox/lists/*.ts", separated by commas
 `;

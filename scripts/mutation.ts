@@ -20,13 +20,13 @@ const usage = `
 Usage: npm run test:mutation -- [--seed N] [--only PATTERN] [--kind KIND] [--refactorings]
 
 Changes one thing in the bundled description, runs the contract suite with the built client against a mock of it, and
-demands that the suite notices. Fails when a mutant survives that is not listed as equivalent. With --refactorings it is
-the other way round: what changes nothing for anybody must not be noticed.
+requires that the suite notices. Fails if a mutant survives that is not listed as equivalent. With --refactorings it is
+the other way round: a change that affects nobody must not be noticed.
 
   --seed N        the order of the mutants, default 1
   --only PATTERN  only mutants whose "operator site" matches this regular expression
-  --kind KIND     which kinds of notice count, up to this one: ${killers.join(", ")} (default: all)
-  --refactorings  refactorings instead of mutants
+  --kind KIND     the kinds of detection that count, up to this one: ${killers.join(", ")} (default: all)
+  --refactorings  use refactorings instead of mutants
 `;
 
 await runCommand<{ seed: string; only?: string; kind: string; refactorings?: boolean }>(

@@ -4,13 +4,13 @@ import { bundleSize } from "./bundle-size.js";
 const usage = `
 Usage: npm run size -- [--limit BYTES]
 
-Bundles the core and "verify" with all that they import (openapi-fetch and jose included) with esbuild for browsers,
+Bundles the core and "verify" with everything they import (including openapi-fetch and jose) with esbuild for browsers,
 and openapi-fetch by itself, minifies them with swc, and prints their sizes. A Node built-in in the core would fail here.
 
-  --limit BYTES  fail when the core is larger than this after gzip, default 28500
+  --limit BYTES  fail if the core is larger than this after gzip, default 28500
 
-The bar is 14336 bytes, and the core is above it: what reads, compares and explains responses has doubled what is ours.
-The limit keeps what comes next in sight.
+The bar is 14336 bytes, and the core is above it: reading, comparing and explaining responses has doubled our own code.
+The limit makes further growth noticeable.
 `;
 
 /** What the core should weigh at the most. */

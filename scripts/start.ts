@@ -10,9 +10,9 @@ import { servePages } from "./serve-pages.js";
 const usage = `
 Usage: npm start -- [--port PORT]
 
-Builds the docs, serves them and the sandbox on loopback until Ctrl-C.
+Builds the docs, and serves them and the sandbox on loopback until Ctrl-C.
 
-  --port PORT  of the docs, default 4020; 0 takes a free one. The sandbox takes a free one.
+  --port PORT  port of the docs, default 4020; 0 picks a free one. The sandbox always gets a free one.
 `;
 
 await runCommand<{ port: string }>(usage, { port: { type: "string", default: "4020" } }, async (values) => {

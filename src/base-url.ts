@@ -3,7 +3,7 @@ import { pathInUrl } from "./call/path-in-url.js";
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * The URL that operations are relative to: `{base_url}` of the document and the description's path prefix.
+ * The URL that operations are relative to: the base URL of the service and the description's path prefix.
  *
  * @param basePath the path prefix
  * @throws TypeError for anything that is not an absolute http(s) URL, and for plain http to a host other than loopback

@@ -8,35 +8,36 @@ import { hookNames, type Hooks } from "./call/hooks.js";
 import { refusedOption } from "./errors/refused-option.js";
 
 /**
- * Options of a client. Those of calls are defaults for all operation methods; a call in the result style is bounded by
- * `maxResponseBytes`, unless it has `parseAs`, and by a `signal` of its own, and has no limit in time.
+ * Options of a client. Call options given here are the defaults of all operation methods. Calls in the result style
+ * (`client.GET(…)`) have no timeout: they are bounded by their own `signal` and, unless they set `parseAs`, by
+ * `maxResponseBytes`.
  */
 export interface ClientOptions extends Credentials, Pick<SigningOptions, "instance">, Omit<CallOptions, "signal"> {
-  /** `{base_url}` of the document, such as `https://exchange.example`. The path prefix is added. */
+  /** The service's base URL, such as `https://exchange.example`. The path prefix (`/api/v3`) is added. */
   baseUrl: string;
   /**
-   * Replaces the platform's `fetch`. It must not send a request more than once, must not follow redirects, must keep to
-   * the request's signal, and must not fail for another reason once the request is sent: the client cannot tell whether
-   * an order exists from an error that is about something else. What it throws is `unknown` unless it names the
-   * request's own host.
+   * Replaces the platform's `fetch`. It must send each request at most once, must not follow redirects, must obey the
+   * request's signal, and must not fail for an unrelated reason once the request is sent: such an error does not tell
+   * whether an order exists. After an error the outcome is `unknown`, unless the error proves that no connection to the
+   * request's own host was made.
    */
   fetch?: Fetch | undefined;
   /** Replaces the platform's `Request`. */
   Request?: typeof Request | undefined;
   /**
-   * Where the members of request bodies travel, which the document does not show (Part 4). Default: where the
-   * description says, which is the body.
+   * Where the members of request bodies are sent: the interface document does not say (docs/interface.md, Part 4).
+   * Default: where the description says, which is the body.
    */
   sendParametersIn?: "body" | "query" | undefined;
-  /** Allows plain http to other hosts than loopback. Default false: tokens would travel in the clear. */
+  /** Allows plain http to hosts other than loopback. Default false: tokens would be sent unencrypted. */
   allowInsecureHttp?: boolean | undefined;
-  /** Told about requests, responses, retries and mismatches. */
+  /** Called for requests, responses, retries and mismatches. */
   hooks?: Hooks | undefined;
   /** The local time in milliseconds since the Unix epoch. Default `Date.now`. */
   now?: (() => number) | undefined;
 }
 
-/** The options of a service: where no operation is secured, credentials may be left out. */
+/** The options of a service's client: if no operation is secured, credentials may be left out. */
 export type OptionsOf<Secured extends boolean, Options extends Credentials = ClientOptions> = Secured extends true
   ? Options
   : Omit<Options, keyof Credentials> & Partial<Credentials>;

@@ -1,5 +1,5 @@
 import type { Client as FetchClient } from "openapi-fetch";
-import { createClient } from "./create-client.js";
+import { assembleClient } from "./assemble-client.js";
 import type { ClientOptions, OptionsOf } from "./client-options.js";
 import type { Service } from "./service/service.js";
 
@@ -22,7 +22,7 @@ export type {
 export type ClientOf<Paths extends object, Methods extends object> = FetchClient<Paths> & Methods;
 
 /**
- * Makes a `createClient` of a generated service: the same engine, with the types and tables of another description.
+ * Makes a `createClient` for a generated service: the same engine, with the types and tables of another description.
  *
  * @example
  * import { defineClient } from "trading-service-client/define";
@@ -33,5 +33,5 @@ export type ClientOf<Paths extends object, Methods extends object> = FetchClient
 export function defineClient<Paths extends object, Methods extends object, Secured extends boolean = true>(
   service: Service<Paths, Methods, Secured>,
 ): (options: OptionsOf<Secured>) => ClientOf<Paths, Methods> {
-  return (options) => createClient(service as Service, options as ClientOptions) as ClientOf<Paths, Methods>;
+  return (options) => assembleClient(service as Service, options as ClientOptions) as ClientOf<Paths, Methods>;
 }

@@ -1,14 +1,14 @@
 import { errors } from "./generated/errors.js";
 import type { ApiError } from "./errors/errors.js";
 
-/** The errors that the document names, by the names that the description gives them. */
+/** The errors of the interface document (docs/interface.md, Part 7), by the names that the description gives them. */
 export type DocumentedErrorName = keyof typeof errors;
 
-/** The codes of Part 7. The service may answer with others: they pass through as numbers. */
+/** The codes of the documented errors. The service may respond with others: they are passed through as numbers. */
 export type DocumentedErrorCode = (typeof errors)[DocumentedErrorName]["code"];
 
 /**
- * Whether an error is a certain one of those that Part 7 names; false for any other name.
+ * Whether an error is the documented error of this name; false for an unknown name.
  *
  * @example
  * if (isDocumentedError(error, "permissionDenied")) console.log("the key may not do this", error.code); // 10403

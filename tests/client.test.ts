@@ -99,5 +99,5 @@ test.each([
 ])("an order of %s than was asked for is never data", async (_what, body, call) => {
   const error = await errorOf(call(clientOn([json(body)]).client));
   expect(error).toMatchObject({ name: "ResponseError", outcome: "unknown", attempts: 1 });
-  expect(error.message).toContain("something else than was asked for");
+  expect(error.message).toContain("data that was not asked for");
 });

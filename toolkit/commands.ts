@@ -9,17 +9,23 @@ interface Listed {
 
 /** The commands of the package's `bin`, in the order in which the list shows them. */
 export const commands: Readonly<Record<string, Listed>> = {
-  bundle: { summary: "write the description as one file, under overlays", load: () => import("./commands/bundle.js") },
+  bundle: {
+    summary: "write the description as one file, with overlays applied",
+    load: () => import("./commands/bundle.js"),
+  },
   generate: {
-    summary: "write the typed service that a client is made of",
+    summary: "write the typed service that a client is made from",
     load: () => import("./commands/generate.js"),
   },
   lint: { summary: "check the description by its rules", load: () => import("./commands/lint.js") },
-  docs: { summary: "write the page of the description", load: () => import("./commands/docs.js") },
-  diff: { summary: "find what breaks clients since another version", load: () => import("./commands/diff.js") },
+  docs: { summary: "write the pages of the description", load: () => import("./commands/docs.js") },
+  diff: {
+    summary: "find changes since an earlier version that break clients",
+    load: () => import("./commands/diff.js"),
+  },
   mock: { summary: "serve the examples of the description", load: () => import("./commands/mock.js") },
   sandbox: { summary: "serve a stateful service in memory", load: () => import("./commands/sandbox.js") },
-  contract: { summary: "judge a server by the description", load: () => import("./commands/contract.js") },
+  contract: { summary: "check a server against the description", load: () => import("./commands/contract.js") },
   token: { summary: "print an access token", load: () => import("./commands/token.js") },
   call: { summary: "call one operation and print its data as JSON", load: () => import("./commands/call.js") },
 };

@@ -13,9 +13,9 @@ Usage: trading-service-client COMMAND [flags]
 
 ${list.join("\n")}
 
-COMMAND --help, or help COMMAND, says more about it; --version prints the version of the package.
+COMMAND --help, or help COMMAND, describes a command; --version prints the version of the package.
 
-Exit status: 0 all is well; 1 something was found, or failed, such as a port that is taken; 2 called wrongly.
+Exit status: 0 success; 1 problems found, or a failure, such as a port in use; 2 called wrongly.
 `;
 
 /** Runs the command that the first argument names with the other arguments; sets the exit status of the process. */
@@ -34,7 +34,7 @@ function ownArguments(name: string | undefined) {
 
 function listOrRefuse({ version }: { version?: boolean }, [name]: string[]): void {
   if (version) return console.log(versionOf(packageRoot()));
-  if (name === undefined) throw new CommandError(`name a command: ${Object.keys(commands).join(", ")}`, 2);
+  if (name === undefined) throw new CommandError(`missing command: use one of ${Object.keys(commands).join(", ")}`, 2);
   throw noSuch("command", name, Object.keys(commands));
 }
 

@@ -6,7 +6,7 @@ import type { SigningOptions } from "./claims.js";
 import { createTokenSigner } from "./token.js";
 
 export interface BearerOptions extends SigningOptions {
-  /** Whether an operation needs a token; `schemaPath` is the path of the description. Default: every one does. */
+  /** Whether an operation needs a token; `schemaPath` is the path in the description. Default: all do. */
   isSecured?: ((method: string, schemaPath: string) => boolean) | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface BearerOptions extends SigningOptions {
  * token for every request, and learns the service's time from the `Date` and `Age` headers of every response.
  *
  * It changes the request's header and nothing else. It never sends a request again: a middleware cannot do that safely.
- * Add it last, so that it sees what is sent and what came.
+ * Add it last, so that it sees the request as it is sent and the response as it came.
  *
  * @example
  * import createFetchClient from "openapi-fetch";
@@ -24,7 +24,7 @@ export interface BearerOptions extends SigningOptions {
  * client.use(bearerAuth({ apiKey, apiSecret }));
  *
  * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
- * that is not a whole number from 0 to 999, an option that does not exist
+ * that is not a whole number from 0 to 999, or an unknown option
  */
 export function bearerAuth(credentials: Credentials, options: BearerOptions = {}): Middleware {
   assertOptions(options, ["clock", "instance", "isSecured"]);

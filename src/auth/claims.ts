@@ -3,13 +3,13 @@ import { createClock, type Clock } from "./clock.js";
 import { assertCredentials, type Credentials } from "./credentials.js";
 import { createNonce } from "./nonce.js";
 
-/** What nonces are made of. */
+/** How nonces are made. */
 export interface SigningOptions {
-  /** The time that nonces follow. Default the local clock. */
+  /** The clock that nonces follow. Default: the local clock. */
   clock?: Clock | undefined;
   /**
-   * The number of this process among those that share the API key, 0 to 999: different numbers never give the same
-   * nonce. Without it one is drawn, which makes it unlikely and no more. One number serves one client or signer.
+   * The number of this client or signer among all that share the API key, 0 to 999, so that no two give the same nonce;
+   * two clients of one process need two numbers. Default: a random one, which makes equal nonces unlikely, not impossible.
    */
   instance?: number | undefined;
 }
@@ -20,7 +20,7 @@ export interface SigningOptions {
  *
  * @returns a function that gives the next claims, as JSON
  * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
- * that is not a whole number from 0 to 999, an option that does not exist
+ * that is not a whole number from 0 to 999, or an unknown option
  */
 export function createClaims(credentials: Credentials, options: SigningOptions): () => string {
   assertCredentials(credentials);

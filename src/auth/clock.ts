@@ -8,21 +8,21 @@ export interface TimeReport {
   age?: string | null | undefined;
   /** When the request left, in the time of `local()`. */
   sentAtMs: number;
-  /** The service refused the access token (status 401), so what was known of its time may be wrong. Default false. */
+  /** The service refused the access token (status 401), so what is known of its time may be wrong. Default false. */
   refused?: boolean | undefined;
 }
 
 /** What is known of the service's time. One clock serves all requests of one client. */
 export interface Clock {
-  /** The service's time as far as it is known, else the local one. Milliseconds since the Unix epoch. */
+  /** The service's time if it is known, else the local time. Milliseconds since the Unix epoch. */
   now(): number;
   /** The local time, uncorrected. Milliseconds since the Unix epoch. */
   local(): number;
-  /** Rises by one whenever times given out before turn out to lie ahead of the service. */
+  /** Rises by one whenever times returned earlier turn out to be ahead of the service's. */
   readonly epoch: number;
   /** Milliseconds that `now()` adds to `local()`; 0 until a response has been seen. */
   readonly offsetMs: number;
-  /** Learns from a response. What cannot be read teaches nothing; never throws for what a service can send. */
+  /** Learns from a response. What cannot be read is ignored; never throws for anything that a service can send. */
   learn(report: TimeReport): void;
 }
 
@@ -34,12 +34,12 @@ const lateMs = 100;
 const endOfTime = 1e13;
 
 /**
- * Creates a clock that follows the service and is never ahead of it, as far as is known.
+ * Creates a clock that follows the service's time and, as far as is known, is never ahead of it.
  *
  * - A response bounds the offset: not below `Date + Age − received`, not above `Date + Age + 1 s − sent`.
  * - The highest lower bound is the offset: it comes closest to the truth.
- * - Responses that contradict each other come from nodes whose clocks differ, or the local clock stepped. The clock then
- *   keeps to the slower one, and stands still: it follows the faster one only when a token was refused for it.
+ * - Responses that contradict each other come from nodes whose clocks differ, or the local clock stepped. The offset then
+ *   stays at the slower one; it follows the faster one only after a token was refused.
  *
  * @example
  * import createFetchClient from "openapi-fetch";
@@ -49,7 +49,7 @@ const endOfTime = 1e13;
  * client.use(bearerAuth(credentials, { clock }));
  *
  * @param now the local time in milliseconds since the Unix epoch, default `Date.now`
- * @throws TypeError at once, and from `now()` and `local()`, where `now` gives no such time
+ * @throws TypeError at once, and from `now()` and `local()`, if `now` does not return such a time
  */
 export function createClock(now: () => number = Date.now): Clock {
   let offsetMs = 0;

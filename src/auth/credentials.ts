@@ -1,8 +1,8 @@
-/** An API key and what is signed with it. */
+/** An API key and its secret. */
 export interface Credentials {
   /** The API key: claim `sub`. */
   apiKey: string;
-  /** The API secret exactly as issued. Never Base64 encode it: a token signed that way is invalid. */
+  /** The API secret exactly as issued. Do not Base64-encode it: a token signed that way is invalid. */
   apiSecret: string;
   /**
    * Claim `recv_window`: the allowed distance between nonce and the service's time, in whole seconds, 1 or more.

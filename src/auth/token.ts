@@ -6,25 +6,25 @@ const encoder = new TextEncoder();
 const header = { alg: "HS256", typ: "JWT" };
 const hmac = { name: "HMAC", hash: "SHA-256" };
 
-/** Gives a fresh access token with every call. */
+/** Returns a fresh access token with every call. */
 export type TokenSigner = () => Promise<string>;
 
 /**
- * Creates a signer of access tokens: HS256, header parameters `alg`, `typ`; claims `type`, `sub`, `nonce` and, where
- * it is set, `recv_window`, in this order and all of them strings.
+ * Creates a signer of access tokens: HS256, header parameters `alg`, `typ`; claims `type`, `sub`, `nonce` and, if set,
+ * `recv_window`, in this order and all of them strings.
  *
- * jose signs, over WebCrypto, and so on every platform. A client does it by node:crypto where there is one: the tokens are
- * the same to the byte.
+ * It signs with jose over WebCrypto, and so on every platform. Clients use node:crypto where there is one: their tokens are
+ * the same, byte for byte.
  *
- * The secret is imported once into a non-extractable key, and not kept. Nothing is signed ahead: a nonce is the time at
- * which its token was asked for.
+ * The secret is imported once into a non-extractable key, and not kept. Nothing is signed in advance: a nonce is the time
+ * at which its token was requested.
  *
  * @example
  * const sign = createTokenSigner({ apiKey, apiSecret }, { instance: 3 });
  * const headers = { Authorization: `Bearer ${await sign()}` };
  *
  * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
- * that is not a whole number from 0 to 999, an option that does not exist
+ * that is not a whole number from 0 to 999, or an unknown option
  */
 export function createTokenSigner(credentials: Credentials, options: SigningOptions = {}): TokenSigner {
   const nextClaims = createClaims(credentials, options);

@@ -8,40 +8,40 @@ const defaultRecvWindowSeconds = 30;
 const encoder = new TextEncoder();
 const hmac = { name: "HMAC", hash: "SHA-256" };
 
-/** One of the documented refusals, as it is answered. */
+/** One of the documented errors, as the response is to carry it. */
 export type Refusal = (typeof errors)[keyof typeof errors];
 
 export interface VerifyOptions {
   /**
-   * The secret of an API key, or undefined where the key does not exist or was revoked (404, 10013). Anything but a
-   * non-empty string counts as undefined, so that a table which is a plain object lets no `constructor` in.
+   * The secret of an API key, or undefined if the key does not exist or was revoked (status 404, code 10013). Anything but
+   * a non-empty string counts as undefined, so that a plain object as a table does not let `constructor` in.
    */
   secretOf: (apiKey: string) => string | undefined | Promise<string | undefined>;
-  /** Whether the key has the scopes and the address that the request needs; if not true: 403, 10403. Default: it has. */
+  /** Whether the key has the scopes and the address that the request needs. Anything but true: 403, 10403. Default: it has. */
   isPermitted?: ((claims: TokenClaims) => boolean | Promise<boolean>) | undefined;
   /** The service's time in milliseconds since the Unix epoch. Default `Date.now`. */
   now?: (() => number) | undefined;
-  /** The refusal of another scheme than Bearer, which the document leaves open. Default `"unexpectedRequestHeader"`. */
+  /** The refusal of a scheme other than Bearer; the interface document leaves it open. Default `"unexpectedRequestHeader"`. */
   otherScheme?: "unauthorized" | "unexpectedRequestHeader" | undefined;
 }
 
-/** What verification found: the claims, or the refusal to answer with. */
+/** The result of a verification: the claims, or the refusal to respond with. */
 export type Verification = { claims: TokenClaims; refusal?: never } | { claims?: never; refusal: Refusal };
 
 const refuse = (name: keyof typeof errors): Verification => ({ refusal: errors[name] });
 
 /**
- * The server's side of authentication: says who a request is from, or which error answers it. Never throws for
- * anything that a client can send; what `secretOf` and `isPermitted` throw is handed on.
+ * The server's side of authentication: says who a request is from, or which error to respond with. Never throws for
+ * anything that a client can send; what `secretOf` and `isPermitted` throw is passed through.
  *
- * A token has one spelling: three parts in base64url without padding, spare bits that are 0, header parameters `alg` and
- * `typ` exactly, neither `crit` nor `b64`, no member twice.
+ * A token has one valid spelling: three base64url parts without padding, spare bits 0, header parameters `alg` and `typ`
+ * exactly as documented, neither `crit` nor `b64`, no duplicate members.
  *
  * @example
  * const { claims, refusal } = await verifyToken(request.headers.get("Authorization"), { secretOf: (key) => keys.get(key) });
  *
- * @param authorization the value of the `Authorization` header, null or undefined where there is none
- * @throws TypeError for an option that cannot work, by its name
+ * @param authorization the value of the `Authorization` header, null or undefined if there is none
+ * @throws TypeError that names an option which does not exist or cannot work
  */
 export async function verifyToken(
   authorization: string | null | undefined,

@@ -1,7 +1,7 @@
 import { InvalidParameterError } from "../errors/errors.js";
 
 /**
- * What an object has from its class is not a parameter, and would be left out without a word.
+ * What an object has from its class is not a parameter, and would be silently ignored.
  *
  * @throws InvalidParameterError for one that is called as a parameter is
  */

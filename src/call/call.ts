@@ -6,7 +6,7 @@ import { startDeadline } from "./deadline.js";
 import { stopError } from "./error-of.js";
 import { settingsOf, type CallOptions } from "../options/call-options.js";
 import { placeParameters } from "./parameters.js";
-import { readable } from "./readable.js";
+import { readOrRefuse } from "./read-or-refuse.js";
 import { retryDelay } from "./retry.js";
 import type { Sent } from "./sent.js";
 import { writeJson } from "./write-json.js";
@@ -28,15 +28,15 @@ export async function callOperation(
 ): Promise<unknown> {
   const refuse = (name: string, rule: string) => new InvalidParameterError(id, name, rule);
   const operation = caller.operation(id);
-  const settings = readable(id, "options", () => settingsOf(options, caller.defaults, refuse));
-  const placed = readable(id, "params", () => placeParameters(operation, params, caller.sendParametersIn));
+  const settings = readOrRefuse(id, "options", () => settingsOf(options, caller.defaults, refuse));
+  const placed = readOrRefuse(id, "params", () => placeParameters(operation, params, caller.sendParametersIn));
   // Written at once: what is checked is what every attempt sends, whatever becomes of the caller's objects.
   const { body } = placed;
   const written = {
     ...placed,
-    body: body === undefined ? body : readable(id, "params", () => writeJson(body)),
+    body: body === undefined ? body : readOrRefuse(id, "params", () => writeJson(body)),
   };
-  const deadline = readable(id, "signal", () => startDeadline(settings.timeoutMs, settings.signal));
+  const deadline = readOrRefuse(id, "signal", () => startDeadline(settings.timeoutMs, settings.signal));
   let before: Outcome = "not_sent";
   let renewed = false;
   try {

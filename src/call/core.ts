@@ -8,7 +8,7 @@ import createFetchClient, {
 import { answering } from "./answering.js";
 import type { Carry } from "./carry.js";
 import { failing } from "./answering.js";
-import { following } from "./following.js";
+import { withoutRedirects } from "./without-redirects.js";
 import { PlainRequest } from "./plain-request.js";
 import { createQuerySerializer } from "./query-serializer.js";
 import type { Signed } from "./sent.js";
@@ -111,7 +111,7 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
       const final: { request?: Request; signed?: Signed; response?: Response } = {};
       const fetch = failing((request) => {
         const isOwn = request === final.request && (request as Partial<Request>).redirect !== "follow";
-        return carry(isOwn ? request : following(request, init.signal), final.signed);
+        return carry(isOwn ? request : withoutRedirects(request, init.signal), final.signed);
       });
       /** Keeps a response from openapi-fetch, which would read it. */
       const keep = (response: Response) => {

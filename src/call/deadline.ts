@@ -18,6 +18,8 @@ export interface Deadline {
   readonly look: () => Deadline["stopped"];
   /** The reason of the caller's signal, once it was aborted. */
   readonly reason: () => unknown;
+  /** The limit of the call in milliseconds, Infinity for none. */
+  readonly timeoutMs: number;
   /** When the call must be over, in the time of `performance.now()`. */
   readonly endsAt: number;
   /** Calls back when the call is stopped, for a transport that does without a signal. One listener at a time: the last. */
@@ -94,6 +96,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
         return undefined;
       }
     },
+    timeoutMs,
     endsAt,
     onStop: (next) => void (listener = next),
     offStop(former) {

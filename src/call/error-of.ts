@@ -41,8 +41,9 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
 }
 
 /** The error of a call that was stopped by its deadline or by its caller. */
-export function stopError({ stopped, reason }: Deadline, sent: Sent, outcome: Outcome): TradingServiceError {
-  if (stopped === "timeout") return errorOf(TimeoutError, sent, "The call ran out of time", { outcome });
+export function stopError({ stopped, reason, timeoutMs }: Deadline, sent: Sent, outcome: Outcome): TradingServiceError {
+  if (stopped === "timeout")
+    return errorOf(TimeoutError, sent, `The call ran out of time (timeoutMs ${timeoutMs})`, { outcome });
   const given = reason();
   const cause = typeof given === "string" ? cutRedacted(given, mostBytesOfMessage, sent.redact) : given;
   return errorOf(AbortedError, sent, "The call was aborted", { outcome, cause });

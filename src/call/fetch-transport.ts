@@ -10,7 +10,7 @@ const platformFetch = globalThis.fetch;
 /** Node's own shows the signal of a request to nobody. */
 const hidesSignals = isNodesFetch(platformFetch);
 
-/** A `fetch` of the caller's. */
+/** A replacement for the platform's `fetch`. */
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 
 /**

@@ -15,7 +15,7 @@ export interface ResponseEvent extends RequestEvent {
   durationMs: number;
 }
 
-/** One decision to send again. */
+/** One decision to send a request again. */
 export interface RetryEvent {
   operation: string;
   /** The attempt that failed. */
@@ -25,42 +25,44 @@ export interface RetryEvent {
   error: Error;
 }
 
-/** One way in which data differs from the description, and is handed on nevertheless. No member holds a value. */
+/** One way in which data differs from the description; the data is returned all the same. No member holds a value. */
 export interface MismatchEvent {
   operation: string;
   /**
-   * JSON pointer to the first place, from the data on; an empty text is the data itself. `*` stands for a name that the
-   * description does not have.
+   * JSON pointer to the first place, relative to the data; empty for the data itself. `*` stands for a member name that
+   * the description does not have.
    */
   pointer: string;
   /** What is described there: a kind of value, or the name of a schema. */
   expected: string;
   /** What was there: a kind of value, or `nothing`. */
   seen: string;
-  /** At how many places of this response: a list of orders differs in the same way in each of them. */
+  /** At how many places of this response: each order of a list may differ in the same way. */
   count: number;
 }
 
 /**
- * For logging and metrics: told about what operation methods do. A hook cannot change a call: what it returns is not
- * waited for, and what it throws is dropped, since a broken logger must not cost an order. A hook must not send the
- * request again by itself.
+ * For logging and metrics: called with what operation methods do. A hook cannot change a call: what it returns is not
+ * awaited, and what it throws is dropped, since a broken logger must not cost an order. A hook must not send the
+ * request again itself.
  *
  * @example
- * const hooks = { onMismatch: ({ operation, pointer, seen }) => console.warn(`${operation}: ${pointer} is ${seen}`) };
+ * const hooks: Hooks = {
+ *   onMismatch: ({ operation, pointer, seen }) => console.warn(`${operation}: ${pointer} is ${seen}`),
+ * };
  */
 export interface Hooks {
   onRequest?: ((event: RequestEvent) => unknown) | undefined;
   onResponse?: ((event: ResponseEvent) => unknown) | undefined;
   onRetry?: ((event: RetryEvent) => unknown) | undefined;
   /**
-   * Told when data differs from the description in a way that harms nobody: in its members and of which kind they are, not
-   * in their values. With `strict` that is an error instead.
+   * Called when data differs from the description harmlessly: by missing members, or members of another type. Values are
+   * not compared. With `strict` this is an error instead.
    */
   onMismatch?: ((event: MismatchEvent) => unknown) | undefined;
 }
 
-/** Tells a hook, at once. Never throws, and nobody waits for a hook that is async. */
+/** Calls a hook, at once. Never throws, and an async hook is not awaited. */
 export function tell<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
   if (!hook) return;
   // A hook must not fail the call.

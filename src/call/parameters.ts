@@ -36,8 +36,8 @@ export function prepareParameters(rows: Readonly<Record<string, Parameter>>): Pr
 
 /**
  * Checks the flat parameters of an operation against the description and sorts them by where they travel. The caller's
- * object is not changed; a member that is undefined counts as absent, and so does null where it may be left out and does
- * not travel as JSON, such as a cursor of which there is none.
+ * object is not changed. A member that is undefined counts as absent; so does null where the parameter is optional and
+ * does not travel as JSON, such as a cursor that does not exist.
  *
  * @param bodyIn where members of the request body travel, if not in the body
  * @throws InvalidParameterError that names the parameter and the rule
@@ -107,7 +107,7 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   if (value === null && parameter.nullable) return undefined;
   if (type === "integer") {
     if (Number.isInteger(value) && !isWhole(value))
-      return "must be a bigint beyond 2^53: a number may have been rounded already";
+      return "must be given as a bigint beyond 2^53: a number may have been rounded already";
     if (!isWhole(value) && !isWritten(parameter.in, value)) return "must be a whole number or a bigint";
   } else if (type === "array") {
     if (!Array.isArray(value)) return "must be an array";
@@ -130,7 +130,7 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   if (parameter.enum && !parameter.enum.includes(typeof value === "bigint" ? Number(value) : value))
     return `must be one of ${parameter.enum.map(String).join(", ")}`;
   if (pattern && !pattern.test(value as string))
-    return `must be: ${[meaning, pattern.source].filter(Boolean).join(", ")}`;
+    return meaning ? `must match its description, "${meaning}" (${pattern.source})` : `must match ${pattern.source}`;
   return undefined;
 }
 

@@ -16,12 +16,12 @@ export function assertResponse(response: ReceivedResponse): void {
 }
 
 /**
- * Refuses a redirect: it would take the token, and the order, to a place that nobody chose.
+ * Refuses a redirect: it would take the token, and the order, to a host that nobody chose.
  *
  * @throws TypeError
  */
 export function assertNotRedirected({ status, type, redirected }: ReceivedResponse): void {
-  if (redirected) throw new TypeError("a redirect was followed, to a place that nobody chose");
+  if (redirected) throw new TypeError('"fetch" followed a redirect; it must use redirect: "manual"');
   if (type === "opaqueredirect" || redirects.includes(status)) {
     throw new TypeError("unexpected redirect, which is not followed");
   }

@@ -3,29 +3,32 @@
  *
  * - `not_sent`: it never reached the service.
  * - `rejected`: the service refused it before it did anything.
- * - `unknown`: it may have been executed. Look before you act again.
+ * - `unknown`: it may have been executed. Check before you act again.
  */
 export type Outcome = "not_sent" | "rejected" | "unknown";
 
 /** Shared by all copies of this package that one program may load, as ES module and as CommonJS. */
 const kinds = Symbol.for("trading-service-client.error");
 
-/** The base of everything that a call throws. No member ever holds a secret, a token or a signature, unless a reason that you gave does. */
+/**
+ * The base of everything that a call throws. No member ever holds a secret, a token or a signature, unless the abort
+ * reason you passed contains one.
+ */
 export abstract class TradingServiceError extends Error {
   declare readonly name: CallError["name"];
   /** operationId of the description. */
   declare readonly operation: string;
-  /** Whether the request may have been executed: `not_sent`, `rejected`, or `unknown`, which asks you to look. */
+  /** Whether the request may have been executed: `not_sent`, `rejected`, or `unknown`: check before you act again. */
   declare readonly outcome: Outcome;
   /** How many times the request was tried. */
   declare readonly attempts: number;
-  /** HTTP status code, where a response came. */
+  /** HTTP status code, if a response came. */
   declare readonly status?: number;
-  /** Code of the service (Part 7), where the response had one. */
+  /** The service's error code, if the response had one: see `isDocumentedError`. */
   declare readonly code?: number;
-  /** The response's `X-Request-Id`, where it had one. */
+  /** The response's `X-Request-Id`, if it had one. */
   declare readonly requestId?: string;
-  /** The response's body, 64 KB at most: parsed where it was JSON of 100 levels at most, else its text. */
+  /** The response's body, at most 64 KB: parsed if it was JSON of at most 100 levels, else its text. */
   declare readonly body?: unknown;
 
   constructor(message: string, { cause, ...details }: ErrorDetails) {
@@ -43,7 +46,7 @@ export abstract class TradingServiceError extends Error {
     return JSON.parse(text) as Record<string, unknown>;
   }
 
-  /** `instanceof` holds however the package was loaded. Classes that a program derives keep the ordinary meaning. */
+  /** `instanceof` works across copies of this package (ES module and CommonJS). Derived classes keep the ordinary meaning. */
   static override [Symbol.hasInstance]<T>(
     this: abstract new (...args: never[]) => T,
     value: unknown,
@@ -73,34 +76,34 @@ export class InvalidParameterError extends TradingServiceError {
   }
 }
 
-/** The service answered with an error: by its status, or by the body of a success. Whether it refused, its `outcome` says. */
+/** The service responded with an error: by its status, or in the body of a success. `outcome` says whether it refused the request. */
 export class ApiError extends TradingServiceError {
   declare readonly name: "ApiError";
   declare readonly status: number;
 }
 
-/** The service responded with a success status and something that is not what the description promises. */
+/** The service responded, but not with what the description promises. */
 export class ResponseError extends TradingServiceError {
   declare readonly name: "ResponseError";
   declare readonly status: number;
 }
 
-/** There was no response, or it broke off: connection refused, reset, closed, redirected. */
+/** No response came, or it was cut off: the connection was refused, reset or closed, or the service redirected. */
 export class ConnectionError extends TradingServiceError {
   declare readonly name: "ConnectionError";
 }
 
-/** `timeoutMs` passed. */
+/** The call took longer than `timeoutMs`. */
 export class TimeoutError extends TradingServiceError {
   declare readonly name: "TimeoutError";
 }
 
-/** The caller's signal was aborted; `cause` is the signal's reason, as it is. Its name is the platform's own, `AbortError`. */
+/** The caller's signal was aborted; `cause` is the signal's reason, unchanged. `name` is the platform's own, `AbortError`. */
 export class AbortedError extends TradingServiceError {
   declare readonly name: "AbortError";
 }
 
-/** A list leads back to where it has been, or promises more and does not say where. */
+/** A list leads back to a page it has already given, or promises more without saying where. */
 export class PaginationCycleError extends TradingServiceError {
   declare readonly name: "PaginationCycleError";
 }

@@ -139,29 +139,30 @@ export const operations = {
 export type ListAccountsParameters = Record<string, never>;
 
 /** The parameters of {@link Operations.listOrders}, by their wire names. */
-export type ListOrdersParameters = Described["listOrders"]["parameters"]["query"];
+export interface ListOrdersParameters extends NonNullable<Described["listOrders"]["parameters"]["query"]> {}
 
 /** The parameters of {@link Operations.createOrder}, by their wire names. */
 export type CreateOrderParameters = CreateOrderRequest;
 
 /** The parameters of {@link Operations.getOrder}, by their wire names. */
-export type GetOrderParameters = Described["getOrder"]["parameters"]["path"];
+export interface GetOrderParameters extends NonNullable<Described["getOrder"]["parameters"]["path"]> {}
 
 /** The parameters of {@link Operations.cancelOrder}, by their wire names. */
-export type CancelOrderParameters = Described["cancelOrder"]["parameters"]["path"];
+export interface CancelOrderParameters extends NonNullable<Described["cancelOrder"]["parameters"]["path"]> {}
 
 /** The parameters of {@link Operations.cancelAllOrders}, by their wire names. */
 export type CancelAllOrdersParameters = CancelAllOrdersRequest;
 
 /** The parameters of {@link Operations.listWithdrawals}, by their wire names. */
-export type ListWithdrawalsParameters = NonNullable<Described["listWithdrawals"]["parameters"]["query"]>;
+export interface ListWithdrawalsParameters extends NonNullable<Described["listWithdrawals"]["parameters"]["query"]> {}
 
 /** One method for each operation. */
 export interface Operations {
   /**
    * List accounts. `GET /viewer/accounts`
    *
-   * Lists the viewer's accounts. What the list looks like is not shown.
+   * Lists the viewer's accounts. The interface document does not show what an account looks like; an overlay can
+   * describe it.
    *
    * @throws TradingServiceError: its `outcome` says what is known of the request
    */
@@ -169,7 +170,8 @@ export interface Operations {
   /**
    * List orders in a market. `GET /viewer/orders`
    *
-   * Lists the viewer's orders in a market, page by page, filtered by side and state where asked.
+   * Lists the viewer's orders in a market, page by page, filtered by state and, as it is read here (U-35), by
+   * side, where asked.
    *
    * Returns one page: its items stand in `edges`. Walk over all pages with `paginate`.
    *
@@ -182,8 +184,7 @@ export interface Operations {
   /**
    * Create an order. `POST /viewer/orders`
    *
-   * Creates an order in a market and returns it. The operation is not safe to repeat: a request that is sent twice
-   * may create two orders.
+   * Creates an order in a market and returns it. A request that is sent twice may create two orders.
    *
    * Not safe to repeat: the request is sent once, and not again once it may have been executed.
    *

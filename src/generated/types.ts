@@ -141,7 +141,7 @@ export interface WithdrawalConnection {
   /** Where a page lies in its collection. */
   page_info: PageInfo;
 }
-/** The viewer's accounts, in a shape that is not shown. */
+/** The viewer's accounts, in a shape that the interface document does not show. */
 export type AccountList = unknown;
 /**
  * Where a page lies in its collection.
@@ -218,7 +218,7 @@ export interface paths {
     };
     /**
      * List accounts
-     * Lists the viewer's accounts. What the list looks like is not shown.
+     * Lists the viewer's accounts. The interface document does not show what an account looks like; an overlay can describe it.
      */
     get: operations["listAccounts"];
     put?: never;
@@ -238,13 +238,13 @@ export interface paths {
     };
     /**
      * List orders in a market
-     * Lists the viewer's orders in a market, page by page, filtered by side and state where asked.
+     * Lists the viewer's orders in a market, page by page, filtered by state and, as it is read here (U-35), by side, where asked.
      */
     get: operations["listOrders"];
     put?: never;
     /**
      * Create an order
-     * Creates an order in a market and returns it. The operation is not safe to repeat: a request that is sent twice may create two orders.
+     * Creates an order in a market and returns it. A request that is sent twice may create two orders.
      */
     post: operations["createOrder"];
     delete?: never;

@@ -11,14 +11,14 @@ import { withGuardedCallbacks } from "./with-guarded-callbacks.js";
 /** Of whatever version of Node the types are. */
 type Some<All> = Partial<Pick<All, Extract<keyof All, keyof typeof connectValues>>>;
 
-/** How connections are opened: those options of `tls.connect` and `net.connect` that have an effect here. */
+/** How connections are opened: the options of `tls.connect` and `net.connect` that have an effect here. */
 export type ConnectOptions = Some<ConnectionOptions> &
   Some<TcpNetConnectOpts> & {
-    /** A socket of this machine that connections lead to, in place of the address in the base URL or of the proxy. */
+    /** A local socket to connect to, instead of the address of the base URL or of the proxy. */
     socketPath?: string | undefined;
-    /** How many TLS sessions are kept for connections to come. Default 100. */
+    /** How many TLS sessions are kept for later connections. Default 100. */
     maxCachedSessions?: number | undefined;
-    /** Addresses that no connection is made to. Through a proxy they are the proxy's. */
+    /** Addresses that are never connected to. With a proxy, its address is the one that is checked. */
     blockList?: BlockList | undefined;
   };
 
@@ -57,8 +57,8 @@ const voided: readonly (readonly [name: string, others: readonly string[], ...va
 ];
 
 /**
- * Checks what TypeScript cannot: one without an effect would be left out without a word, and a wrong one be noticed late.
- * Taken all the same: those that only the base URL or the proxy leaves without an effect, as `ca` where there is no TLS.
+ * Checks what TypeScript cannot: an option without effect would be silently ignored, and a wrong one be noticed late.
+ * Those that have no effect only because of the base URL or the proxy are accepted, as `ca` where there is no TLS.
  *
  * @returns those that are not undefined
  * @throws TypeError that names the option

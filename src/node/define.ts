@@ -1,31 +1,31 @@
-import { createClient } from "../create-client.js";
+import { assembleClient } from "../assemble-client.js";
 import type { ClientOf } from "../define.js";
 import type { ClientOptions, OptionsOf } from "../client-options.js";
 import type { Service } from "../service/service.js";
 import { createPoolTransport, type PoolTransport } from "./pool-transport.js";
 import type { PoolOptions } from "./pool-options.js";
 
-/** Options of a client that has connections of its own. */
+/** Options of a client with a connection pool of its own. */
 export interface NodeClientOptions extends Omit<ClientOptions, "fetch" | "Request">, PoolOptions {}
 
-/** What a client with connections of its own can do besides. */
+/** The additional methods of a client with a connection pool of its own. */
 export interface Connections {
   /**
-   * Opens connections ahead, so that the first call need not wait for one. They are given up after 30 seconds without a
-   * request. Nothing is sent. Default: one connection.
+   * Opens connections in advance, so that the first call need not wait for one; nothing is sent. They are closed if unused
+   * for 30 seconds. Default: one connection.
    *
    * @throws the error of connecting
    */
   readonly warm: (connections?: number) => Promise<void>;
   /**
-   * Waits for the requests that are under way, and ends all connections. Calls made from now on fail as `not_sent`, and
-   * so do those that have not come to sending yet: wait for your calls first.
+   * Waits for the requests that are under way, and closes all connections. Calls that are made later, or have not been
+   * sent yet, fail as `not_sent`: wait for your calls first.
    */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Makes a `createClient` of a generated service, as `defineClient` of the package does, on the transport of this export.
+ * Makes a `createClient` for a generated service, as `defineClient` of the package does, on the transport of this export.
  *
  * @example
  * import { defineClient } from "trading-service-client/node";
@@ -38,7 +38,7 @@ export function defineClient<Paths extends object, Methods extends object, Secur
 ): (options: OptionsOf<Secured, NodeClientOptions>) => ClientOf<Paths, Methods> & Connections {
   return (given) => {
     let transport: PoolTransport | undefined;
-    const client = createClient(service as Service, given as NodeClientOptions, {
+    const client = assembleClient(service as Service, given as NodeClientOptions, {
       createTransport: (options) => (transport = createPoolTransport(new URL(options.baseUrl), options)),
     });
     const { warm, close } = transport as unknown as PoolTransport;

@@ -3,9 +3,10 @@ import type { ClientOf } from "../define.js";
 import { defineClient, type Connections, type NodeClientOptions } from "./define.js";
 
 export { defineClient, type Connections, type NodeClientOptions } from "./define.js";
+export type { ConnectOptions } from "./connect-options.js";
 export type { PoolOptions } from "./pool-options.js";
 
-/** The client of the package, with connections of its own. */
+/** The client of the package, with a connection pool of its own. */
 export type Client = ClientOf<paths, Operations> & Connections;
 
 /**

@@ -20,7 +20,7 @@ export function loadUndici(): Undici {
   const require = createRequire(here);
   const undici = required(require);
   if (typeof (undici.Client as Partial<typeof undici.Client> | undefined)?.prototype?.dispatch !== "function")
-    throw new Error('This runtime replaces undici with something else: use "trading-service-client" here');
+    throw new Error('This runtime replaces undici with something else, as Bun does: use "trading-service-client" here');
   const { version } = require("undici/package.json") as { version: string };
   if (parseInt(version) >= leastMajor) return undici;
   throw new Error(

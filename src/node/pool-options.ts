@@ -2,21 +2,21 @@ import type { ConnectOptions } from "./connect-options.js";
 
 /** How the Node transport connects. */
 export interface PoolOptions {
-  /** How many connections it opens at the most; further requests wait for one. Default 64. */
+  /** Maximum number of connections; further requests wait for one. Default 64. */
   connections?: number | undefined;
   /** How long an idle connection is kept, in milliseconds, unless the service says how long. Default 4000. */
   keepAliveTimeoutMs?: number | undefined;
-  /** How long connecting may take, TLS and the way through a proxy included, in milliseconds. Default 10 000. */
+  /** How long connecting may take, including TLS and a proxy, in milliseconds. Default 10 000. */
   connectTimeoutMs?: number | undefined;
   /**
-   * Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … One that is wrong, or without an
-   * effect beside the others, is refused; where connections lead may leave one without it, as `ca` without TLS, or
-   * `lookup` for an address. A proxy in front of an https service is reached by them too, but for those that say who the
-   * service is, and who you are to it: `servername`, `cert`, `key`, …
+   * Options of `tls.connect` and `net.connect`: `ca`, `cert`, `key`, `localAddress`, … An option that is invalid, or has
+   * no effect beside the others, is refused; having no effect for this URL (`ca` without TLS, `lookup` for an address) is
+   * accepted. They also apply to the connection to a proxy, except that for an https service those that identify the
+   * service or you (`servername`, `cert`, `key`, …) do not.
    */
   connect?: ConnectOptions | undefined;
   /**
-   * The URL of a proxy, which may hold user and password; `false` for none. Default: `HTTPS_PROXY` or `HTTP_PROXY` of
+   * The URL of a proxy, which may hold user and password; `false`: none. Default: `HTTPS_PROXY` or `HTTP_PROXY` of
    * the environment, unless `NO_PROXY` names the service's host (names and addresses, no ranges).
    */
   proxy?: string | URL | false | undefined;

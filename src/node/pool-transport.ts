@@ -45,7 +45,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
   const undici = loadUndici();
   const proxy = proxyFor(service, given, process.env);
   if (proxy && service.protocol === "http:" && !isLoopback(proxy.url) && !options.allowInsecureHttp) {
-    throw new TypeError('"proxy" must be on this machine or the service https, unless "allowInsecureHttp" is set');
+    throw new TypeError('"proxy" must be on loopback for a plain http service, unless "allowInsecureHttp" is set');
   }
   const { localAddress, ...others } = connectOptionsOf(connect);
   function connectBy(options: object): Connect {

@@ -1,5 +1,6 @@
 /**
- * Refuses an option that does not exist: misspelt, it would be left out without a word, and `isPermitted` with it.
+ * Refuses an option that does not exist: a misspelt one would be silently ignored, and a misspelt `isPermitted` of
+ * `verifyToken` would permit everything.
  *
  * @throws TypeError that names it
  */

@@ -3,24 +3,24 @@ import { isSignal } from "./is-signal.js";
 
 /** Options of a single call; those of the client are the defaults. */
 export interface CallOptions {
-  /** Aborts the call in every phase, at once. */
+  /** Aborts the call at once, in any phase. */
   signal?: AbortSignal | undefined;
-  /** One limit over the whole call: signing, attempts, waiting, reading. Milliseconds above 0, default 30 000; Infinity: none. */
+  /** One limit for the whole call: signing, attempts, waiting, reading. Milliseconds above 0; Infinity for none. Default 30 000. */
   timeoutMs?: number | undefined;
-  /** `false` sends every request once, whatever happens. Default true. */
+  /** `false` sends every request only once, whatever happens. Default true. */
   retry?: boolean | undefined;
-  /** How often a request is tried at the most, 1 or more. A renewed token (status 401) does not count. Default 4. */
+  /** Maximum number of attempts, 1 or more. One with a renewed token (after status 401) does not count. Default 4. */
   maxAttempts?: number | undefined;
   /**
-   * Makes an error of data that differs from the description also where it harms nobody: in its members and of which kind
-   * they are. Values are not compared, so that a new state breaks nobody. Default false.
+   * Throws a ResponseError for every difference between data and description, also harmless ones: missing members, or
+   * members of another type. Values are not compared, so that a new state breaks nobody. Default false.
    */
   strict?: boolean | undefined;
-  /** The largest body that is read, in bytes as it is decoded. Default 67 108 864 (64 MB). */
+  /** The largest body that is read, in decoded bytes. Default 67 108 864 (64 MB). */
   maxResponseBytes?: number | undefined;
 }
 
-/** The options of a call, complete. */
+/** The options of a call, all of them set. */
 export type CallSettings = { [Name in Exclude<keyof CallOptions, "signal">]-?: NonNullable<CallOptions[Name]> } & {
   signal: AbortSignal | undefined;
 };

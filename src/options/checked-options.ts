@@ -1,14 +1,14 @@
 import { holdsMembers } from "./holds-members.js";
 import { isSignal } from "./is-signal.js";
 
-/** What an option must be: its name, whether a value is right, and the end of a sentence that starts with the name. */
+/** A rule for an option: its name, whether a value is right, and the end of a sentence that starts with the name. */
 export type OptionRule = readonly [name: string, isRight: (value: unknown) => boolean, rule: string];
 
 /** Of an option that belongs elsewhere: its rule says where. */
 export const elsewhere = (): boolean => false;
 
 /**
- * Checks options, each of which has a rule: one that has none is misspelt, and would be left out without a word.
+ * Checks options, each of which has a rule: one without a rule is misspelt, and would be silently ignored.
  *
  * @param refuse makes the error that is thrown, from the option's name and what is wrong with it
  * @returns those that are not undefined

@@ -2,7 +2,7 @@ import { isObject } from "./is-object.js";
 
 /**
  * Whether an object can hold members by name. A Map, a promise, a date or a boxed value holds something else, which would
- * be left out without a word.
+ * be silently ignored.
  *
  * @param names what an object of any other class may have, as an AbortController has a `signal`
  */

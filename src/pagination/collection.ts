@@ -1,6 +1,6 @@
 import type { Pages } from "../service/service.js";
 
-/** A cursor collection (Part 2.3), as much of it as a walk needs. */
+/** A cursor collection, as much of it as a walk needs (docs/interface.md, Part 2.3). */
 export interface Page<Node> {
   edges: { node: Node }[];
   page_info: {

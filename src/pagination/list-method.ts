@@ -15,6 +15,19 @@ export type ListFunction = (params: never, options?: CallOptions) => Promise<unk
 /** What a list method of a generated client lists; of any other method a sentence, which no function is. */
 export type Listing<Method> = "~listed" extends keyof Method ? Method : "this method gives no pages";
 
+/** The same of one that is walked over without parameters, which it must not require. */
+export type ListingAlone<Method> =
+  Method extends PromiseLike<unknown>
+    ? "pass the method itself, not what a call of it returns"
+    : "~listed" extends keyof Method
+      ? Method extends () => unknown
+        ? Method
+        : "this list has required parameters: paginate(list, params)"
+      : "this method gives no pages";
+
+/** The pages of a list method. */
+export type PageOf<Method> = Method extends (...given: never) => PromiseLike<infer Page> ? Page : never;
+
 /** The items of a list method. */
 export type ItemOf<Method> = Method extends { readonly "~listed"?: infer Item }
   ? WithoutVoid<Exclude<Item, undefined>>

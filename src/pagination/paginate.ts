@@ -1,24 +1,18 @@
 import { copyOf } from "../call/copy-of.js";
 import { holdsMembers } from "../options/holds-members.js";
-import { callRules, isBoolean, isCount, type CallOptions } from "../options/call-options.js";
-import { checkedOptions, type OptionRule } from "../options/checked-options.js";
+import type { CallOptions } from "../options/call-options.js";
+import { checkedOptions } from "../options/checked-options.js";
 import { assertOwn } from "../call/assert-own.js";
-import { readable } from "../call/readable.js";
+import { readOrRefuse } from "../call/read-or-refuse.js";
 import { InvalidParameterError, TradingServiceError } from "../errors/errors.js";
 import type { Page } from "./collection.js";
 import { courseOf } from "./direction.js";
 import { createItems } from "./items.js";
-import { listOf, type ItemOf, type ListFunction, type Listing } from "./list-method.js";
+import { listOf, type ItemOf, type ListFunction, type Listing, type ListingAlone, type PageOf } from "./list-method.js";
 import { memberAt } from "./member-at.js";
 import { abortedError, createNextCursor, ended, pageError, type Ended } from "./next-cursor.js";
+import { walkRules, type PaginateOptions } from "./paginate-options.js";
 import { createWalkEnd } from "./walk-end.js";
-
-export interface PaginateOptions extends CallOptions {
-  /** Stop after so many pages, 1 or more. Default Infinity. */
-  maxPages?: number | undefined;
-  /** Fetch the next page while the present one is worked on. Default false. */
-  readAhead?: boolean | undefined;
-}
 
 /** A walk: iterate it for the items, or its `pages()` for whole pages. Each iteration starts anew. */
 export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
@@ -33,7 +27,7 @@ export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
  * - `params` may hold the cursor to start from, and that of the other direction to end at; the caller's object is not changed.
  * - Empty pages are passed over. The walk ends when the service says that there is no further page.
  * - `timeoutMs` counts for each page, `signal` stops the walk: no further item comes, also of a page that is there.
- * - A cursor that repeats ends the walk with an error. A service that makes up fresh cursors for ever cannot be noticed:
+ * - A cursor that repeats ends the walk with an error. An endless stream of fresh cursors cannot be detected:
  *   `maxPages` bounds the walk.
  *
  * @example
@@ -45,19 +39,35 @@ export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
  * @throws PaginationCycleError when cursors repeat, or when there is said to be more but no cursor leads there
  * @throws ResponseError when a page does not say whether there is more, and the description has it say so
  */
-export function paginate<Method extends ListFunction & (() => unknown)>(
-  list: Listing<Method>,
-): Walk<ItemOf<Method>, Awaited<ReturnType<Method>>>;
+export function paginate<Method>(list: ListingAlone<Method>): Walk<ItemOf<Method>, PageOf<Method>>;
+/**
+ * Walks over a list operation, page by page, in constant memory.
+ *
+ * @param list a method that gives pages, or a function of your own that gives such pages as the interface document has
+ * @param params of the list, the same for each page: page size (`first` or `last`), filters, a cursor to start from. The
+ * object is not changed.
+ * @param options of each call, and `maxPages`, `readAhead`
+ *
+ * @example
+ * for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT" })) console.log(order.id);
+ */
 export function paginate<Params extends object | undefined, Node, P extends Page<Node>>(
   list: (params: Params, options?: CallOptions) => Promise<P & Page<Node>>,
   params: NoInfer<NonNullable<Params>>,
   options?: PaginateOptions,
 ): Walk<P["edges"][number]["node"], P>;
+/**
+ * Walks over a list operation of a generated client, page by page, in constant memory.
+ *
+ * @param list a method that gives pages
+ * @param params of the list, the same for each page: page size, filters, a cursor to start from. The object is not changed.
+ * @param options of each call, and `maxPages`, `readAhead`
+ */
 export function paginate<Method extends ListFunction>(
   list: Listing<Method>,
   params: NonNullable<Parameters<Method>[0]>,
   options?: PaginateOptions,
-): Walk<ItemOf<Method>, Awaited<ReturnType<Method>>>;
+): Walk<ItemOf<Method>, PageOf<Method>>;
 export function paginate(
   list: ListFunction,
   params: object = {},
@@ -71,13 +81,13 @@ export function paginate(
     readAhead = false,
     signal,
     ...callOptions
-  } = readable(operation, "options", () =>
+  } = readOrRefuse(operation, "options", () =>
     checkedOptions(options, walkRules, (name, rule) => new InvalidParameterError(operation, name, rule)),
   ) as PaginateOptions;
   if (!holdsMembers(params)) throw new InvalidParameterError(operation, "params", "must be an object");
   // All pages are of one list, whatever becomes of the caller's objects meanwhile.
   for (const name of Object.keys(parameters)) assertOwn(operation, params, name);
-  const first = readable(operation, "params", () => copyOf({ ...params })) as Record<string, unknown>;
+  const first = readOrRefuse(operation, "params", () => copyOf({ ...params })) as Record<string, unknown>;
   const { direction, isBounded } = courseOf(operation, structure, first);
   const items = structure.items.split("/").filter(Boolean);
   const node = structure.node?.split("/") ?? [];
@@ -125,12 +135,6 @@ export function paginate(
 
   return { pages, [Symbol.asyncIterator]: () => createItems(pages(), itemsOf, isStopped) };
 }
-
-const walkRules: readonly OptionRule[] = [
-  ...callRules,
-  ["maxPages", (value) => value === Infinity || isCount(value), "must be a whole number, 1 or more"],
-  ["readAhead", isBoolean, "must be true or false"],
-];
 
 /** A call may have reached the service. */
 const unknown: Ended = { outcome: "unknown", attempts: 1 };

@@ -94,7 +94,9 @@ export function readResponse(
     return unexpected(`a body ${worst.pointer ? `in which "${worst.pointer}"` : "that"} ${what}`);
   }
   const stranger = strangerIn(operation.row, params, data);
-  return stranger ? unexpected(`something else than was asked for, at "${stranger}"`) : dataAnd(data, mismatches);
+  return stranger
+    ? unexpected(`data that was not asked for: "${stranger}" differs from the request`)
+    : dataAnd(data, mismatches);
 
   function apiError(outcome: Outcome): Refused {
     const { code, message } = readErrorBody(body?.value, true) ?? {};

@@ -43,7 +43,6 @@ function isSame(value: unknown, asked: unknown): boolean {
 
 /** Upper and lower case are one, and so are an id as a number and as a string, whatever zeros it starts with. */
 function textOf(value: unknown): string {
-  return String(value)
-    .toLowerCase()
-    .replace(/^0+(?=\d+$)/, "");
+  const text = String(value).toLowerCase();
+  return text.replace(/^0+(?=\d+$)/, "");
 }

@@ -1,10 +1,10 @@
 import type { Readings } from "./rules/readings.js";
 
-/** A rule of the sandbox that the interface document does not show. */
+/** A rule of the sandbox that the interface document does not state. */
 export interface Assumption {
   readonly id: string;
   readonly what: string;
-  /** The open point of the description that the rule settles for the sandbox. */
+  /** The open point of the description that this rule settles for the sandbox. */
   readonly openPoint?: string;
 }
 
@@ -45,7 +45,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     [
       "page-size",
       "U-07",
-      `Without first and last a page holds ${defaultPageSize} items; a larger count than ${maxPageSize} is lowered to it.`,
+      `Without first and last a page holds ${defaultPageSize} items; a count above ${maxPageSize} is capped at ${maxPageSize}.`,
     ],
     ["page-order", "U-32", `Lists start with the ${listOrder} item: ids rise with time, over all viewers and markets.`],
     [

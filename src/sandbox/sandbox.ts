@@ -16,23 +16,23 @@ import { readingsFrom, type GivenReadings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
 export interface SandboxOptions extends GivenReadings {
-  /** What the viewer of the demo key has at first, decimal strings by asset. Default: some BTC, ETH and USDT. */
+  /** What the viewer of the demo key owns at first, decimal strings by asset. Default: some BTC, ETH and USDT. */
   deposits?: Readonly<Record<string, string>> | undefined;
-  /** The id of the demo viewer's first order. Default 1001; beyond 2^53 it shows whether a client keeps every digit. */
+  /** The id of the demo viewer's first order. Default 1001; a value beyond 2^53 tests whether a client keeps every digit. */
   firstOrderId?: number | bigint | undefined;
   /**
    * Whether the viewer of the demo key has two orders in BTC-USDT from the start, those of the description's examples: a
-   * pending BID for 0.01 at 64000.5 (1001), and an ASK for 0.5 at 65250 of which 0.125 is filled (1002). They are paid
-   * for beside the deposits. Default true.
+   * pending BID for 0.01 at 64000.5 (1001), and an ASK for 0.5 at 65250 of which 0.125 is filled (1002). What they reserve
+   * comes on top of `deposits`. Default true.
    */
   startingOrders?: boolean | undefined;
   /** How many withdrawals the viewer of the demo key has at first. Default 3. */
   withdrawals?: number | undefined;
-  /** Faults that strike at random. Default: none. */
+  /** Faults injected at random. Default: none. */
   faults?: FaultPlan | undefined;
-  /** Lets pages of this origin (`"https://app.example"`), or of any (`"*"`), use the sandbox. Default: of none. */
+  /** Lets web pages of this origin (`"https://app.example"`), or of any (`"*"`), use the sandbox. Default: none. */
   cors?: string | undefined;
-  /** Told about every response but those to a browser's preflights, for a log. */
+  /** Called for every response except those to a browser's preflights, for a log. */
   onResponse?: ((handled: Handled) => void) | undefined;
 }
 
@@ -40,13 +40,13 @@ export interface SandboxOptions extends GivenReadings {
 export interface SandboxKeys {
   /** May do everything. */
   readonly demo: SandboxKey;
-  /** Lacks the scope that reads the wallet: 403, 10403 for withdrawals. */
+  /** Lacks the scope for the wallet: 403, 10403 for withdrawals. */
   readonly withoutWallet: SandboxKey;
   /** Lacks every scope: 403, 10403. */
   readonly withoutScopes: SandboxKey;
   /** Was revoked: 404, 10013. */
   readonly revoked: SandboxKey;
-  /** May be used from 192.0.2.1 only, an address that nobody has: 403, 10403. */
+  /** May be used from 192.0.2.1 only, a documentation address: 403, 10403. */
   readonly elsewhere: SandboxKey;
   /** May do everything for another viewer, who sees none of the demo viewer's orders. */
   readonly otherViewer: SandboxKey;
@@ -54,26 +54,26 @@ export interface SandboxKeys {
 
 /** A stateful service in memory that follows the description. */
 export interface Sandbox {
-  /** A base URL for `createClient`, together with `fetch`. It leads nowhere else. */
+  /** A base URL for `createClient`, to be used with `fetch`: no server is behind it. */
   readonly baseUrl: string;
-  /** Answers requests as a `fetch` would, without a socket. Host and port do not matter. */
+  /** Responds to requests as the platform's `fetch` would, without a socket. Host and port do not matter. */
   readonly fetch: SandboxFetch;
-  /** What `fetch` stands on: says when a connection is dropped, and takes the address that a request comes from. */
+  /** What `fetch` is built on: takes the address that a request comes from, and says when a connection is dropped. */
   readonly handle: HandleRequest;
   readonly keys: SandboxKeys;
   readonly addKey: (key?: NewKey) => SandboxKey;
   readonly revokeKey: (apiKey: string) => void;
   readonly time: SandboxTime;
   readonly faults: Faults;
-  /** The rules of the sandbox that the interface document does not show. */
+  /** The rules of the sandbox that the interface document does not state. */
   readonly assumptions: readonly Assumption[];
   /** The holdings of a viewer by asset. Default: the viewer of the demo key. */
   readonly balances: (viewer?: string) => Record<string, Balance>;
-  /** Gives a viewer an amount of an asset. */
+  /** Gives a viewer an amount of an asset. Default: the viewer of the demo key. */
   readonly deposit: (deposit: { asset_id: string; amount: string; viewer?: string }) => void;
-  /** Places an order of the viewer `"counterparty"`, who can always afford it, and fills what it meets. */
+  /** Places an order of the viewer `"counterparty"`, who can always afford it, and fills the orders that it matches. */
   readonly quote: (terms: Terms) => SandboxOrder;
-  /** Adds many orders at once: pending, cancelled and filled ones. */
+  /** Adds many orders at once: pending, cancelled and filled. */
   readonly seedOrders: (seed: OrderSeed) => void;
   readonly seedWithdrawal: (seed?: WithdrawalSeed) => SandboxWithdrawal;
 }
@@ -90,7 +90,7 @@ const someOfEach = { BTC: "10", ETH: "100", USDT: "1000000" };
  * sandbox.quote({ market_id: "BTC-USDT", side: "ASK", price: "64000", amount: "1" });
  * await client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" }); // FILLED
  *
- * @throws TypeError that names an option which does not exist, or cannot work
+ * @throws TypeError that names an option which does not exist or cannot work
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkedOptions(options, optionRules, refusedOption);

@@ -8,15 +8,15 @@ import type { Sandbox } from "./sandbox.js";
 export interface ServeOptions {
   /** Default 0: any free port. */
   port?: number | undefined;
-  /** The address to listen on. Default 127.0.0.1: nobody else can reach it. */
+  /** The address to listen on. Default 127.0.0.1: not reachable from other machines. */
   host?: string | undefined;
 }
 
-/** A sandbox that listens. */
+/** A sandbox that is served over HTTP. */
 export interface ServedSandbox {
   /** A base URL for `createClient`. */
   readonly url: string;
-  /** Ends all connections and stops listening. */
+  /** Closes all connections and stops listening. */
   readonly close: () => Promise<void>;
 }
 
@@ -34,8 +34,8 @@ const longestBody = 1_000_000;
  * @example
  * const { url, close } = await serveSandbox(createSandbox(), { port: 4030 });
  *
- * @throws TypeError that names an option which does not exist, or cannot work, and the error of `node:http` where it
- *   cannot listen, such as `EADDRINUSE`
+ * @throws TypeError that names an option which does not exist or cannot work; the error of `node:http`, such as
+ *   `EADDRINUSE`, if it cannot listen
  */
 export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {}): Promise<ServedSandbox> {
   const { port = 0, host = "127.0.0.1" } = checkedOptions(options, rules, refusedOption) as ServeOptions;

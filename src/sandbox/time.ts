@@ -1,12 +1,12 @@
-/** The sandbox's time. It runs with the local clock until it is set. */
+/** The sandbox's time. It follows the local clock until it is set. */
 export interface SandboxTime {
   /** Milliseconds since the Unix epoch. */
   now: () => number;
-  /** Moves the time on, or back where `ms` is negative. */
+  /** Moves the time forward, or back if `ms` is negative. */
   advance: (ms: number) => void;
-  /** Stops the time here, in milliseconds since the Unix epoch. */
+  /** Stops the time at this instant, in milliseconds since the Unix epoch. */
   set: (ms: number) => void;
-  /** Goes back to the local time. */
+  /** Returns to the local time. */
   reset: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Pages } from "./pages.js";
 import type { Shape } from "./shape.js";
 
-/** A parameter of an operation: where it travels, and what is checked before anything is sent. */
+/** A parameter of an operation: where it is sent, and what is checked before anything is sent. */
 export interface Parameter {
   readonly in: "path" | "query" | "header" | "cookie" | "body";
   /** The name on the wire, where it differs from the one in the table. */
@@ -18,11 +18,11 @@ export interface Parameter {
   readonly nullable?: true;
   /** The items of an array are whole numbers, each with all its digits. */
   readonly integers?: true;
-  /** The members of it, at any depth, that are numbers of JavaScript's, however large; `true` where any may be one. */
+  /** Its members, at any depth, that are JavaScript numbers, however large; `true` if any may be one. */
   readonly doubles?: true | readonly string[];
   /** A regular expression for the flag `u`. */
   readonly pattern?: string;
-  /** What values of the pattern are, in the description's words. */
+  /** What the pattern means, in the description's words. */
   readonly meaning?: string;
   readonly enum?: readonly unknown[];
   readonly minimum?: number;
@@ -35,27 +35,27 @@ export interface Parameter {
 export interface Operation {
   readonly method: string;
   readonly path: string;
-  /** Safe in the sense of HTTP: it changes nothing, so it may be sent again. */
+  /** Safe in the sense of HTTP: it changes nothing, so the request may be sent again. */
   readonly safe: boolean;
   /** Needs an access token. `"optional"`: takes one, and may be called without. */
   readonly secured: boolean | "optional";
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** The media types that are asked for, where a success is described in others too: only JSON is read. */
+  /** The media types to ask for, if a success is described in other ones too: only JSON is read. */
   readonly accept?: string;
-  /** The media type that the body is sent as, where it is JSON of another name than `application/json`. */
+  /** The media type of the body, if it is JSON under another name than `application/json`. */
   readonly contentType?: string;
-  /** A body is sent even where none of its members is given. */
+  /** A body is sent even if none of its members is given. */
   readonly bodyRequired?: true;
   /** What a success holds. */
   readonly data: Shape;
-  /** The member of the body that holds the data, where it is not the body itself. */
+  /** The member of the body that holds the data, if it is not the body itself. */
   readonly envelope?: string;
-  /** Members beside the envelope that are described, and are called as those of errors are. */
+  /** Described members beside the envelope that have the same names as members of errors. */
   readonly beside?: readonly string[];
   readonly pages?: Pages;
   /**
    * Parameters that the data must repeat, and where: member names joined by `/`, `*` for each item of an array. Data
-   * that says otherwise belongs to another request.
+   * that differs there belongs to another request.
    */
   readonly matches?: Readonly<Record<string, readonly string[]>>;
 }

@@ -12,7 +12,7 @@ export type { Direction, Pages } from "./pages.js";
 export type { ProvenTable } from "./proven-table.js";
 export type { Kind, Shape } from "./shape.js";
 
-/** An error that the description knows by name, as the service gives it. */
+/** An error that the description names, as the service sends it. */
 export interface DocumentedError {
   readonly status: number;
   readonly code: number;

@@ -1,7 +1,7 @@
 import type { Middleware } from "openapi-fetch";
 import type { RequestEvent, ResponseEvent } from "../../src/index.js";
 import { outcomeOf } from "../../src/call/outcome.js";
-import { createClient } from "../../src/create-client.js";
+import { assembleClient } from "../../src/assemble-client.js";
 import { service } from "../../src/generated/index.js";
 import {
   clientOn,
@@ -100,14 +100,14 @@ test.each([
   expect(seen).toHaveLength(0);
 });
 
-test("a call that ran out of time says so", async () => {
+test("a call that ran out of time says so, and which limit it had", async () => {
   fakeTimeouts();
   const { client, seen } = clientOn([() => new Promise<Response>(() => {})], { timeoutMs: 1000 });
   const call = errorOf(client.createOrder(order));
   await passWhen(() => seen.length > 0, 1000);
   const error = await call;
   jest.useRealTimers();
-  expect(error.message).toMatch(/^The call ran out of time: POST /);
+  expect(error.message).toMatch(/^The call ran out of time \(timeoutMs 1000\): POST /);
 });
 
 test("a token that a service echoes is replaced by words", async () => {
@@ -183,7 +183,7 @@ test("a body is sent under the media type that it is described by, and none unde
   const { fetch, seen } = fakeFetch(json({}));
   const options = { baseUrl: "https://exchange.example", ...credentials };
   const changing = (more: object) =>
-    createClient({ ...service, operations } as never, { ...options, ...more }) as Record<
+    assembleClient({ ...service, operations } as never, { ...options, ...more }) as Record<
       string,
       (given?: object) => unknown
     >;

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { createClient } from "../../src/create-client.js";
+import { assembleClient } from "../../src/assemble-client.js";
 import type { Client } from "../../src/client.js";
 import { service } from "../../src/generated/index.js";
 import { anOrder } from "../support/samples.js";
@@ -25,7 +25,7 @@ test("what a call met goes with the next small collection, and waits for no full
     neverConnected: () => false,
   });
   const options = { baseUrl: "https://exchange.example", apiKey: "k", apiSecret: "s" };
-  const client = createClient(service, options, { createTransport }) as Client;
+  const client = assembleClient(service, options, { createTransport }) as Client;
   const heapAfter = async (count: number) => {
     for (let call = 1; call <= count; call++) {
       await client.getOrder({ order_id: 1 });

@@ -74,7 +74,7 @@ test("a whole number without bounds has none", () => {
 
 test("a pattern without a description is named itself", () => {
   const place = placer("listWithdrawals", "after", { in: "query", type: "string", pattern: "^c[0-9]+$" });
-  expect(() => place({ after: "d" })).toThrow('"after" must be: ^c[0-9]+$');
+  expect(() => place({ after: "d" })).toThrow('"after" must match ^c[0-9]+$');
 });
 
 test("a parameter of any kind is passed on, and one that must be true or false is checked", () => {
@@ -99,5 +99,5 @@ test.each([
 
 test("a pattern is told in words first, and as it is", () => {
   const rows = inQuery("string", { pattern: "^a$", meaning: "One letter" });
-  expect(() => place(rows, { value: "b" })).toThrow('"value" must be: One letter, ^a$');
+  expect(() => place(rows, { value: "b" })).toThrow('"value" must match its description, "One letter" (^a$)');
 });

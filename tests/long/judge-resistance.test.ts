@@ -188,7 +188,7 @@ test.each([
     { fetch: () => Promise.resolve(new Response("x".repeat(2000))), maxResponseBytes: 1000 },
     /^no response of \S+ can be read: 200 with a body of more than 1000 bytes$/,
   ],
-  [{ fetch: () => Promise.resolve(new Response("no such page", { status: 404 })) }, /no operation is at .*without/],
+  [{ fetch: () => Promise.resolve(new Response("no such page", { status: 404 })) }, /no operation is at .*is added/],
 ])("called wrongly or unreachable: %j", async (wrong, message) => {
   const good = { baseUrl: "https://service.example", credentials: { apiKey: "key", apiSecret: "secret" } };
   const call = judge({ ...good, description: await described(), ...wrong });

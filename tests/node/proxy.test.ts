@@ -193,7 +193,7 @@ test.each(["localhost", "a.localhost", "127.0.0.1", "127.9.9.9", "[::1]"])(
 test("tokens for a service on this machine do not travel in the clear to a proxy elsewhere, unless that is asked for", () => {
   const options = { baseUrl: "http://127.0.0.1:9", ...credentials, proxy: "http://proxy.example:3128" };
   expect(() => createClient(options)).toThrow(
-    '"proxy" must be on this machine or the service https, unless "allowInsecureHttp" is set',
+    '"proxy" must be on loopback for a plain http service, unless "allowInsecureHttp" is set',
   );
   expect(createClient({ ...options, allowInsecureHttp: true })).toHaveProperty("createOrder");
   expect(createClient({ ...options, baseUrl: "https://127.0.0.1:9" })).toHaveProperty("createOrder");

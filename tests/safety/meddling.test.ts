@@ -139,7 +139,7 @@ test.each([401, 403, 404, 429, 503])("what a redirect led to says nothing of the
   const { client, seen } = clientOn([() => Object.defineProperty(json({}, status), "redirected", { value: true })]);
   const error = await errorOf(client.createOrder(bid));
   expect(error).toMatchObject({ name: "ConnectionError", outcome: "unknown" });
-  expect(error.message).toContain("a redirect was followed");
+  expect(error.message).toContain("followed a redirect");
   client.use({ onError: () => json({}, status) });
   expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
   expect(seen).toHaveLength(2);

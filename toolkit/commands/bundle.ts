@@ -7,12 +7,12 @@ import { assertWritable, writeOut } from "../files/write-out.js";
 const usage = `
 Usage: trading-service-client bundle [--overlay NAME|FILE]... [--out FILE]...
 
-Writes the description as one file, with the examples that lie in files of their own. An overlay action that
-changes nothing is an error, as is a reference that leads nowhere.
+Writes the description as one file, including the examples that are separate files. An overlay action that
+changes nothing is an error, and so is a reference that leads nowhere.
 
 ${descriptionUsage}
-  --out FILE           where to: JSON where the name ends in .json, else YAML; several are written at once; default:
-                       standard output, as YAML; what is read is never overwritten
+  --out FILE           output file: JSON if the name ends in .json, else YAML; may be repeated; default: standard output,
+                       as YAML; input files are never overwritten
 `;
 
 export const command: Command<DescriptionValues & { out: string[] }> = {

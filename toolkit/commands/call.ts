@@ -2,14 +2,14 @@ import { writeSync } from "node:fs";
 import type { Credentials } from "../../src/auth/credentials.js";
 import { defineClient } from "../../src/define.js";
 import { service as published } from "../../src/generated/index.js";
-import { TradingServiceError, type ClientOptions } from "../../src/index.js";
+import { TradingServiceError, type ClientOptions, type MismatchEvent } from "../../src/index.js";
 import type { Operation, Service } from "../../src/service/service.js";
 import { CommandError, type Command } from "../terminal/command.js";
 import { formsOf } from "../compare/forms.js";
 import { parameterSchema } from "../compare/parameter-schema.js";
 import { tablesOf } from "../compare/tables-of.js";
 import { credentialsUsage, environment, readCredentials } from "./credentials.js";
-import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
+import { descriptionOptions, readDescribed, wideDescriptionUsage, type DescriptionValues } from "./described.js";
 import { serviceOf } from "../generate/service-tables.js";
 import { jsonText } from "../text/json-text.js";
 import { noSuch } from "../terminal/no-such.js";
@@ -21,23 +21,23 @@ const usage = `
 Usage: trading-service-client call OPERATION [NAME=VALUE]... [--base-url URL] [--overlay NAME|FILE]...
        trading-service-client call --list [--overlay NAME|FILE]...
 
-Calls one operation and prints its data as JSON. Texts stay as they came, as do integers, with every digit, and decimals
-that are described as texts; another number, and what is described as one, is printed as the nearest that 64 bits hold,
-and as 1e999 or -1e999 where they hold none that large.
-An error is one line that says what is known of the request: not_sent, rejected, or unknown, after which you should look
-before you act again.
+Calls one operation and prints its data as JSON. Strings, integers (with every digit) and decimals that are described as
+strings are printed as they came; other numbers, and what is described as a number, as the nearest 64-bit one, or as 1e999
+or -1e999 if it is too large.
+An error is one line with the outcome of the request: not_sent, rejected, or unknown; after unknown, check before you act
+again. A note says where the data differs from the description.
 
-A parameter is JSON, such as 10, null or '["a"]', but for a text, which stays as it is. Where either is allowed, a text that
-would be read as JSON is written in JSON quotes: note='"null"'.
+Parameters are JSON (10, null, '["a"]'), except string parameters, which are taken literally. If a parameter may be a string
+or something else, a string that would be read as JSON is written in JSON quotes: note='"null"'.
 
-  --base-url URL         where the service is, such as https://exchange.example; default: ${environment.baseUrl};
-                         with the path, where the servers of the description differ in theirs
-  --allow-insecure-http  plain http to other hosts than this one
-${descriptionUsage.replaceAll(/^(  --\S+ \S+) +/gm, (_all, flag: string) => flag.padEnd(25))}
-  --list                 print the operations and their parameters; * marks those that must be given
+  --base-url URL         the service's base URL, such as https://exchange.example; default: ${environment.baseUrl};
+                         including the path if the servers of the description have different ones
+  --allow-insecure-http  allow plain http to hosts other than this machine
+${wideDescriptionUsage}
+  --list                 print the operations and their parameters; * marks required ones
 
 ${credentialsUsage}
-An operation that takes calls without a token needs neither.
+An operation that can be called without a token needs neither.
 
   npx trading-service-client call listOrders market_id=BTC-USDT first=10
   npx trading-service-client call listAccounts --overlay accounts.overlay.yaml
@@ -62,21 +62,25 @@ export const command: Command<Values> = {
     const { service, kindsOf } = await calledUnder(values, name);
     const table = service.operations;
     if (values.list && name !== undefined)
-      throw new CommandError("--list prints all operations, and takes no other word", 2);
+      throw new CommandError("--list prints all operations and takes no other argument", 2);
     if (values.list) return console.log(printable(Object.entries(table).map(lineOf)).join("\n"));
-    if (name === undefined) throw new CommandError("name an operation (--list prints them)", 2);
+    if (name === undefined) throw new CommandError("missing operation (--list prints them)", 2);
     const operation = Object.hasOwn(table, name) ? table[name] : undefined;
     if (!operation) throw noSuch("operation", name, Object.keys(table));
     const parameters = readParameters(operation.parameters, words, kindsOf);
     const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
-    if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
+    if (!baseUrl) throw new CommandError(`specify the service with --base-url or ${environment.baseUrl}`, 2);
     const allowInsecureHttp = values["allow-insecure-http"];
     // A client of this operation alone: others may need credentials.
     const own = { ...service, operations: { [name]: operation } };
     const isSigned = operation.secured === "optional" ? process.env[environment.apiKey] : operation.secured;
     const credentials = (isSigned ? await readCredentials() : {}) as Credentials;
-    const client = clientOf(own, { baseUrl, allowInsecureHttp, ...credentials });
+    const mismatches: MismatchEvent[] = [];
+    const hooks = { onMismatch: (event: MismatchEvent) => mismatches.push(event) };
+    const client = clientOf(own, { baseUrl, allowInsecureHttp, hooks, ...credentials });
     const data = await call(client, name, parameters);
+    const [mismatch, ...others] = mismatches;
+    if (mismatch) process.stderr.write(`note: ${printable(differenceOf(mismatch, others.length))}\n`);
     process.stdout.prependListener("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EPIPE") return;
       writeSync(2, `error: ${name} succeeded, but cannot write standard output: ${whyNotWritten(error)}\n`);
@@ -129,6 +133,13 @@ function clientOf(service: Service, options: ClientOptions): Methods {
     const why = error instanceof Error ? error.message : String(error);
     throw new CommandError(why.replace('"allowInsecureHttp" is set', "--allow-insecure-http is given"), 2);
   }
+}
+
+/** How data differs from the description. An overlay may describe what the service sends. */
+function differenceOf({ pointer, expected, seen }: MismatchEvent, others: number): string {
+  const place = pointer === "" ? "" : ` at "${pointer}"`;
+  const more = others > 0 ? `; ${others} more such differences` : "";
+  return `the response differs from the description${place}: expected ${expected}, seen ${seen}${more} (see --overlay)`;
 }
 
 function lineOf([name, { parameters }]: [string, Operation]): string {

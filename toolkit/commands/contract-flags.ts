@@ -26,7 +26,7 @@ export type ContractValues = DescriptionValues & {
  */
 export async function judgeOptionsFrom(values: ContractValues): Promise<JudgeOptions> {
   const baseUrl = values["base-url"] ?? process.env[environment.baseUrl];
-  if (!baseUrl) throw new CommandError(`name the service with --base-url or ${environment.baseUrl}`, 2);
+  if (!baseUrl) throw new CommandError(`specify the service with --base-url or ${environment.baseUrl}`, 2);
   const { market, writes, price, amount } = values;
   const options = {
     baseUrl,
@@ -52,7 +52,9 @@ function pairFrom(suffix: string) {
   const [key, secret] = [`${environment.apiKey}_${suffix}`, `${environment.apiSecret}_${suffix}`];
   const [apiKey, apiSecret] = [process.env[key], process.env[secret]];
   if (!apiKey && !apiSecret) return undefined;
-  if (!apiKey || !apiSecret) throw new CommandError(`${apiKey ? secret : key} is not set, and its other half is`, 2);
+  const [missing, given] = apiKey ? [secret, key] : [key, secret];
+  if (!apiKey || !apiSecret)
+    throw new CommandError(`${missing} is not set although ${given} is: set both or neither`, 2);
   return exactly({ apiKey, apiSecret });
 }
 

@@ -9,7 +9,7 @@ import { verdictJunit } from "../contract/judge/report/junit.js";
 import { verdictText } from "../contract/judge/report/text.js";
 import { createShown } from "./show-progress.js";
 import { environment } from "./credentials.js";
-import { descriptionUsage } from "./described.js";
+import { wideDescriptionUsage } from "./described.js";
 import { paint } from "../terminal/paint.js";
 import { assertWritable, writeOut } from "../files/write-out.js";
 
@@ -22,30 +22,32 @@ const passedOnMs = 2000;
 const usage = `
 Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [--writes] [--junit FILE] …
 
-Judges a server: whether it does what the description and the interface document say. Reads only, unless --writes.
+Checks whether a server does what the description and the interface document say. Only reads, unless --writes is given.
 
-  --base-url URL       where the service is, without /api/v3; default: ${environment.baseUrl}
-  --allow-insecure-http  plain http to other hosts than this one
-${descriptionUsage}
-  --market ID          the market whose orders are listed; default BTC-USDT
-  --other-market ID    another one, to see that markets are told apart; default ETH-USDT
-  --writes             create and cancel orders, and cancel ALL PENDING ORDERS of the market: use a test account
-  --spare-orders       with --writes: leave out what cancels all orders
-  --price DECIMAL      of BIDs that are created, so low that nobody sells; default 1 in BTC-USDT, elsewhere none
-  --ask-price DECIMAL  of ASKs, so high that nobody buys; default 1000000 in BTC-USDT, elsewhere no ASKs
-  --amount DECIMAL     of each order; default 0.01 in BTC-USDT, elsewhere none
-  --settle SECONDS     how long an effect is looked for; default 10
-  --timeout SECONDS    of the whole run; default 600
-  --request-timeout S  of one request; default 30
-  --min-provoked N     fail unless so many checks were provoked
-  --junit FILE         write the verdict as JUnit XML; --json FILE and --html FILE as those; folders are made
-  --quiet              print neither progress nor what was unprovoked
+  --base-url URL         the service's base URL, without /api/v3; default: ${environment.baseUrl}
+  --allow-insecure-http  allow plain http to hosts other than this machine
+${wideDescriptionUsage}
+  --market ID            the market whose orders are listed; default BTC-USDT
+  --other-market ID      another market, to check that markets are kept apart; default ETH-USDT
+  --writes               create and cancel orders, and cancel ALL PENDING ORDERS of the market: use a test account
+  --spare-orders         with --writes: leave out the operation that cancels all orders
+  --price DECIMAL        price of the BIDs, so low that nobody sells at it; default 1 in BTC-USDT, elsewhere none
+  --ask-price DECIMAL    price of the ASKs, so high that nobody buys at it; default 1000000 in BTC-USDT, elsewhere no ASKs
+  --amount DECIMAL       amount of each order; default 0.01 in BTC-USDT, elsewhere none
+  --settle SECONDS       how long to wait for an effect to show; default 10
+  --timeout SECONDS      limit of the whole run; default 600
+  --request-timeout S    limit of one request; default 30
+  --min-provoked N       fail unless at least N checks were provoked
+  --junit FILE           write the verdict as JUnit XML; missing folders are created
+  --json FILE            write the verdict as JSON
+  --html FILE            write the verdict as an HTML page
+  --quiet                print neither progress nor unprovoked checks
 
-${environment.apiKey} and ${environment.apiSecret}, from the environment, are a key that may do everything. A secret that is not there is read
-from standard input. Two more keys provoke two more errors: TRADING_API_KEY_WITHOUT_SCOPES with
+The environment variables ${environment.apiKey} and ${environment.apiSecret} hold a key that may do everything. If the secret is not
+set, it is read from standard input. Two more keys provoke two more errors: TRADING_API_KEY_WITHOUT_SCOPES with
 TRADING_API_SECRET_WITHOUT_SCOPES, and TRADING_API_KEY_REVOKED with TRADING_API_SECRET_REVOKED.
 
-What only your team knows of the server, such as how it refuses a wrong parameter, an overlay states as x-cases.
+What only your team knows about the server, such as how it refuses a wrong parameter, can be stated in an overlay, as x-cases.
 
 Exit status: 0 conforms, 1 findings or too little provoked, 2 called wrongly, unreachable, stopped, or nothing provoked.
 `;
@@ -70,9 +72,7 @@ export const command: Command<ContractValues> = {
       if (performance.now() - stoppedAt <= passedOnMs) return;
       stoppedAt = performance.now();
       if (!stop.signal.aborted) {
-        process.stderr.write(
-          "\nstopping: orders of the judge are cancelled first (once more: they are left, and named)\n",
-        );
+        process.stderr.write("\nstopping: the judge's orders are cancelled first (again: they are left, and listed)\n");
         stop.abort();
       } else if (!abandon.signal.aborted) {
         abandon.abort();

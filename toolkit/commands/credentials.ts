@@ -7,8 +7,10 @@ import { CommandError } from "../terminal/command.js";
 export const environment = { baseUrl: "TRADING_BASE_URL", apiKey: "TRADING_API_KEY", apiSecret: "TRADING_API_SECRET" };
 
 /** Said by the `--help` of each command that signs. */
-export const credentialsUsage = `${environment.apiKey} is the API key, ${environment.apiSecret} the API secret, both from the environment. A secret that is not
-there is read from standard input: its first line. Neither is ever taken from the arguments, where others can see it.`;
+export const credentialsUsage = `The environment variables ${environment.apiKey} and ${environment.apiSecret} hold the credentials. If the secret is not
+set, it is read from standard input: its first line. Neither is ever taken from the arguments, where others can see it.`;
+
+const exporting = `export ${environment.apiKey} and ${environment.apiSecret}`;
 
 /**
  * The API key from the environment, and the API secret from there or from standard input.
@@ -17,9 +19,10 @@ there is read from standard input: its first line. Neither is ever taken from th
  */
 export async function readCredentials(): Promise<Credentials> {
   const apiKey = process.env[environment.apiKey];
-  if (!apiKey) throw new CommandError(`${environment.apiKey} is not set`, 2);
+  if (!apiKey) throw new CommandError(`${environment.apiKey} is not set: ${exporting}`, 2);
   const apiSecret = process.env[environment.apiSecret] || (await firstLineOfInput());
-  if (!apiSecret) throw new CommandError(`${environment.apiSecret} is not set, and standard input has no line`, 2);
+  if (!apiSecret)
+    throw new CommandError(`${environment.apiSecret} is not set, and standard input is empty: ${exporting}`, 2);
   return exactly({ apiKey, apiSecret });
 }
 
@@ -30,7 +33,7 @@ export async function readCredentials(): Promise<Credentials> {
  */
 export function exactly<C extends { apiKey: string; apiSecret: string }>(credentials: C): C {
   for (const [name, value] of Object.entries({ key: credentials.apiKey, secret: credentials.apiSecret }))
-    if (value.includes("\uFFFD")) throw new CommandError(`the API ${name} is not UTF-8, and is not read exactly`, 2);
+    if (value.includes("\uFFFD")) throw new CommandError(`the API ${name} is not UTF-8, and cannot be read exactly`, 2);
   return credentials;
 }
 

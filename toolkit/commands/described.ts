@@ -12,8 +12,13 @@ export interface DescriptionValues {
   overlay: string[];
 }
 
-export const descriptionUsage = `  --description FILE   another description than the one of this package, YAML or JSON
-  --overlay NAME|FILE  an overlay to apply: a name of this package's, or a file of yours; several apply in the order given`;
+export const descriptionUsage = `  --description FILE   a description to use instead of this package's, YAML or JSON
+  --overlay NAME|FILE  an overlay to apply: one of this package's, by name, or a file; several apply in the order given`;
+
+/** The same for a column that is wide enough for `--allow-insecure-http`. */
+export const wideDescriptionUsage = descriptionUsage.replaceAll(/^(  --\S+ \S+) +/gm, (_all, flag: string) =>
+  flag.padEnd(25),
+);
 
 /** The description that the flags name. */
 export async function readDescribed({ description, overlay: overlays }: DescriptionValues): Promise<Bundle> {

@@ -13,14 +13,14 @@ import { progress } from "../terminal/progress.js";
 const usage = `
 Usage: trading-service-client diff --against FILE [--overlay NAME|FILE]...
 
-Compares the description with an earlier one, prints each change, and fails when a change can break a client and
-info.version does not say so: on the wire, in the code of its callers, as a type that is gone does, or by what the client
-refuses newly, as where a member is insisted on. A first default of a request breaks nobody. A breaking change needs the
-next major version; below 1.0.0, as semantic versioning has it, the next minor one; a version of another form, such as a
-date, cannot tell of one. Additions and texts may keep the version. An operation of which nothing can be generated is
-compared on the wire only, which is said. Needs @redocly/cli.
+Compares the description with an earlier one, prints each change, and fails if a change can break a client and
+info.version does not say so: on the wire, in the code of callers (a type that is gone), or because the client newly
+refuses something (a member that is now insisted on). A default that is new in a request breaks nobody. A breaking change
+needs the next major version; below 1.0.0, as in semantic versioning, the next minor one; a version of another form, such
+as a date, cannot announce one. Additions and changed texts may keep the version. An operation for which no code can be
+generated is compared on the wire only, and reported. Needs @redocly/cli.
 
-  --against FILE       the earlier description, as one file
+  --against FILE       the earlier description, as a single file
 ${descriptionUsage}
 `;
 
@@ -31,7 +31,7 @@ export const command: Command<DescriptionValues & { against?: string }> = {
   usage,
   options: { ...descriptionOptions, against: { type: "string" } },
   run: async ({ against, ...values }) => {
-    if (against === undefined) throw new CommandError("name the description to compare with by --against FILE", 2);
+    if (against === undefined) throw new CommandError("specify the description to compare with: --against FILE", 2);
     const base = await readDescription(against);
     const { exact } = await readDescribed(values);
     report(await progress("comparing", () => compareBundles(base, exact, config)));

@@ -11,14 +11,14 @@ import { assertWritable } from "../files/write-out.js";
 const usage = `
 Usage: trading-service-client docs [--overlay NAME|FILE]... [--client MODULE] [--out DIR]
 
-Builds the pages of the description, which work from file:// and send no request: index.html, reference.html (without a
-script, to search and to print), of the package's own description interface.html (the document that it follows), and the
-description itself. Needs @redocly/cli.
+Builds the pages of the description, which work from file:// and send no requests: index.html, reference.html (without
+scripts, for searching and printing), the description itself and, for the package's own description, interface.html (the
+document that it follows). Needs @redocly/cli.
 
 ${descriptionUsage}
-  --client MODULE      what the samples import createClient from; default: trading-service-client, or ./client.js where the
-                       description is another
-  --out DIR            where the pages go, default dist/docs; a file there that was not generated is never overwritten
+  --client MODULE      the module that samples import createClient from; default: trading-service-client, or ./client.js for
+                       another description
+  --out DIR            the output folder, default dist/docs; a file there that was not generated is never overwritten
 `;
 
 export const command: Command<DescriptionValues & { client?: string; out: string }> = {

@@ -9,23 +9,24 @@ const usage = `
 Usage: trading-service-client generate [--overlay NAME|FILE]... --out DIR [--check]
 
 Turns a description into the service that \`defineClient\` takes: types, operations table, shapes of responses, errors. Any
-OpenAPI 3.1 file with JSON bodies will do. Of security the client sends bearer tokens; each other scheme that operations
-need is said, and left to a middleware. The pages of a list are recognised where it has edges and page_info, or one array with a
-next_cursor, next_page_token or next_token that a query parameter takes; elsewhere the operation, or an overlay, says them:
+OpenAPI 3.1 file with JSON bodies will do. The only credentials that the client sends are bearer tokens; any other security
+scheme that operations need is reported, and left to a middleware. Pages are recognised if a list has edges and page_info, or
+one array and a next_cursor, next_page_token or next_token that a query parameter takes; else the operation, or an overlay,
+declares them:
 
   x-pagination: { items: entries, forward: { parameter: marker, cursor: next_marker } }
 
-What cannot be expressed, such as a file that is sent or received, is refused with its place, all of it at once, and with the
-flags that leave out the operations that need it. An overlay can keep such an operation: it describes a parameter otherwise
-(only the style deepObject writes an object in a query), or removes what the operation does without.
+What cannot be expressed, such as the upload or download of a file, is refused: all of it at once, with its place and the
+flags that leave out the operations concerned. An overlay can keep such an operation by describing a parameter differently
+(only the style deepObject writes an object in a query), or by removing what the operation can do without.
 
 Needs openapi-typescript and typescript.
 
 ${descriptionUsage}
-  --out DIR            where to write; a file there that was not generated is never overwritten
-  --check              write nothing, exit with 1 if a file differs
-  --omit OPERATION     leave an operation out, by its operationId or as "GET /path"; several are left out
-  --types-from MODULE  where the generated code takes its types from, default trading-service-client/define
+  --out DIR            the output folder; a file there that was not generated is never overwritten
+  --check              write nothing; exit with 1 if a file differs
+  --omit OPERATION     leave an operation out, by its operationId or as "GET /path"; may be repeated
+  --types-from MODULE  the module that the generated code imports its types from, default trading-service-client/define
 `;
 
 interface Values extends DescriptionValues {
@@ -45,7 +46,7 @@ export const command: Command<Values> = {
     "types-from": { type: "string" },
   },
   run: async ({ out, description, overlay, check, omit, "types-from": typesFrom }) => {
-    if (out === undefined) throw new CommandError("name the folder to write with --out DIR", 2);
+    if (out === undefined) throw new CommandError("specify the output folder: --out DIR", 2);
     // The README of the package's own service names the npm script.
     const npmScript = typesFrom?.startsWith(".") ? "npm run generate" : undefined;
     const warnings: string[] = [];
@@ -66,7 +67,7 @@ export const command: Command<Values> = {
     for (const warning of warnings) process.stderr.write(`${printable(warning)}\n`);
     for (const { file, state } of files) console.log(`${state.padEnd(9)} ${file}`);
     if (files.some(({ state }) => state === "stale")) {
-      throw new CommandError("generated files differ from the description: generate them anew");
+      throw new CommandError("generated files differ from the description: generate them again");
     }
   },
 };

@@ -18,12 +18,12 @@ import { progress } from "../terminal/progress.js";
 const usage = `
 Usage: trading-service-client lint [--overlay NAME|FILE]... [--config FILE]
 
-Checks a description, and the overlays that it is under. Without flags: the description of this package, with its streams
+Checks a description and the overlays applied to it. Without flags: the description of this package, with its streams
 and overlays. Needs @redocly/cli.
 
 ${descriptionUsage}
-  --config FILE        a Redocly configuration with rules of your own; default: the rules of this package for its own
-                       description, redocly.yaml of the folder you are in for another, else what Redocly recommends
+  --config FILE        a Redocly configuration with your own rules; default: this package's rules for its own description;
+                       for another, redocly.yaml of the current folder, or else what Redocly recommends
 `;
 
 export const command: Command<DescriptionValues & { config?: string }> = {
@@ -56,7 +56,7 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       const names = [`the description under ${overlay.join(", ")}`, ...overlay];
       const found = overlay.length > 0 ? problemLines(stdout, names) : stdout;
       process.stdout.write(printable(found.split("\n")).join("\n"));
-      if (complaint && found.trim()) throw new CommandError("the rules found something, see above");
+      if (complaint && found.trim()) throw new CommandError("the rules found problems, see above");
       // Of an empty file Redocly says this, and not which one it is.
       const isUnnamed = complaint?.startsWith("Document must be");
       if (complaint) throw new CommandError(isUnnamed ? `"${files.join('", "')}": ${complaint}` : complaint);

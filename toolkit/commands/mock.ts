@@ -13,11 +13,11 @@ import { untilStopped } from "../terminal/until-stopped.js";
 const usage = `
 Usage: trading-service-client mock [--overlay NAME|FILE]... [--port PORT]
 
-Serves the description's examples with Prism on loopback, under the path of its servers, until Ctrl-C. Prism checks the form of
-the Authorization header only; the sandbox checks tokens. Needs @stoplight/prism-cli.
+Serves the description's examples with Prism on loopback, under the path of its servers, until Ctrl-C. Prism only checks the
+form of the Authorization header; the sandbox checks tokens. Needs @stoplight/prism-cli.
 
 ${descriptionUsage}
-  --port PORT          default 4010; 0 takes a free one
+  --port PORT          default 4010; 0 picks a free one
 `;
 
 /**
@@ -47,7 +47,7 @@ export const command: Command<DescriptionValues & { port: string }> = {
         port = Number(new URL(prism.url).port);
         console.log(`mock at ${prism.url} (Ctrl-C stops it)`);
         running = (await Promise.race([stopped, prism.ended])) !== "stopped";
-        if (running) console.log("prism fell over a malformed request and is started again");
+        if (running) console.log("prism crashed on a malformed request and is restarted");
         else await prism.stop();
       }
     });

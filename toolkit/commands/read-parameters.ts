@@ -24,7 +24,7 @@ export function readParameters(
   const values: Record<string, unknown> = {};
   for (const word of words) {
     const at = word.indexOf("=");
-    if (at < 1) throw new CommandError("a parameter is written NAME=VALUE", 2);
+    if (at < 1) throw new CommandError("a parameter is written as NAME=VALUE", 2);
     const name = word.slice(0, at);
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!parameter) {
@@ -57,8 +57,9 @@ function valueOf(
   const looks = begins[text.trimStart().charAt(0)];
   if (mayBe("string") && !(looks && mayBe(looks))) return text;
   const hint = mayBe("string") ? ": a text that begins like JSON is written in JSON quotes" : "";
+  const what = kinds.includes("any") ? "JSON" : `of type ${kinds.join(" or ")}`;
   throw new CommandError(
-    `parameter "${name}" must be ${kinds.includes("any") ? "JSON" : `of type ${kinds.join(" or ")}`}${hint}`,
+    `parameter "${name}" must be ${kinds.join() === "integer" ? "a whole number" : what}${hint}`,
     2,
   );
 }

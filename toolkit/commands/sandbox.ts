@@ -10,12 +10,12 @@ import { untilStopped } from "../terminal/until-stopped.js";
 const usage = `
 Usage: trading-service-client sandbox [--overlay NAME]... [--port PORT] [--cors ORIGIN]
 
-Serves a stateful sandbox on loopback until Ctrl-C: orders match, balances move, tokens are checked. Somebody to trade with
-has twenty orders in BTC-USDT, ten levels on both sides of 64000.
+Serves a stateful sandbox on loopback until Ctrl-C: orders match, balances move, tokens are checked. A counterparty
+has twenty orders in BTC-USDT, ten price levels on either side of 64000.
 
-  --overlay NAME  follow the reading of an overlay of this package; several are followed at once
-  --port PORT     default 4030; 0 takes a free one
-  --cors ORIGIN   let programs of pages of this origin call it, such as http://localhost:5173; * for any
+  --overlay NAME  follow the reading of an overlay of this package; may be repeated
+  --port PORT     default 4030; 0 picks a free one
+  --cors ORIGIN   let web pages of this origin, such as http://localhost:5173, call it; * for any
 `;
 
 const market_id = "BTC-USDT";
@@ -64,8 +64,8 @@ secret  ${apiSecret}
 
   curl -H "Authorization: Bearer ${token}" "${url}${basePath}/viewer/accounts"
 
-The token of the curl line is good for a day. Keys to be refused: ${withoutScopes.apiKey} (secret ${withoutScopes.apiSecret})
-may do nothing, ${revoked.apiKey} (secret ${revoked.apiSecret}) was revoked.
+The token of the curl command is valid for a day. Two keys to try refusals with: ${withoutScopes.apiKey} (secret
+${withoutScopes.apiSecret}) has no scopes, ${revoked.apiKey} (secret ${revoked.apiSecret}) was revoked.
 `);
     await stopped;
     await close();

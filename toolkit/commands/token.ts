@@ -5,13 +5,13 @@ import { credentialsUsage, readCredentials } from "./credentials.js";
 const usage = `
 Usage: trading-service-client token [--recv-window SECONDS]
 
-Prints an access token, good for one request:
+Prints an access token for one request:
 
   curl --header "Authorization: Bearer $(npx trading-service-client token)" https://exchange.example/api/v3/viewer/accounts
 
 ${credentialsUsage}
 
-  --recv-window SECONDS  how long the service should accept it; default: 30, without a word of it in the token
+  --recv-window SECONDS  how long the service should accept it; default: 30, and the claim is left out
 `;
 
 export const command: Command<{ "recv-window"?: string }> = {

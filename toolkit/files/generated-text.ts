@@ -13,6 +13,6 @@ export async function generatedText(
 ): Promise<string | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined || text.trim() === "" || (await isGenerated(text))) return text;
-  const instead = "move it away, or name another folder with --out";
-  throw new CommandError(`"${file}" was not generated, and is left as it is: ${instead}`, 2);
+  const instead = "move it away, or choose another folder with --out";
+  throw new CommandError(`"${file}" was not generated and is not overwritten: ${instead}`, 2);
 }

@@ -97,9 +97,12 @@ function parametersType({ prepared: { id, operation }, flat, parametersName, bod
     const type = needed.length === 0 ? given : open ? `(${given}) & (${needs} | null)` : `${given} & ${needs}`;
     parts.push(whole ? `{ body${required ? "" : "?"}: ${type} }` : type);
   }
-  return `/** The parameters of {@link Operations.${id}}, by their wire names. */
-export type ${parametersName} = ${parts.join(" & ") || "Record<string, never>"};
-`;
+  const told = `/** The parameters of {@link Operations.${id}}, by their wire names. */\n`;
+  // By this name editors and errors call it; what is made of other types they would write out.
+  const [only] = parts;
+  if (parts.length === 1 && /^(NonNullable<)?Described\["[^"]*"\]\["parameters"\]\["\w+"\]>?$/.test(only ?? ""))
+    return `${told}export interface ${parametersName} extends NonNullable<${only?.replace(/^NonNullable<(.*)>$/, "$1")}> {}\n`;
+  return `${told}export type ${parametersName} = ${parts.join(" & ") || "Record<string, never>"};\n`;
 }
 
 function method(emitted: EmittedOperation): string {

@@ -54,7 +54,7 @@ function listening(child: ChildProcess, say: (line: string) => void): Promise<st
     };
     for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on("line", read);
     child.once("close", () =>
-      reject(new CommandError(`prism did not start: ${complaint ?? "it ended without a word"}`)),
+      reject(new CommandError(`prism did not start: ${complaint ?? "it exited without a message"}`)),
     );
   });
 }

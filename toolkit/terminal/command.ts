@@ -80,7 +80,7 @@ function readArguments(given: Options, args: readonly string[], allowPositionals
     const { code, message } = error as NodeJS.ErrnoException;
     // What stands beside the flags is not repeated: somebody may have put a secret there.
     if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
-      throw new CommandError("it takes flags only, and something else was given (--help lists the flags)", 2);
+      throw new CommandError("unexpected argument: this command takes flags only (--help lists the flags)", 2);
     }
     const unknown = code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" && /'(--?[^']*)'/.exec(message)?.[1];
     const unvalued = /^Option '(?:-\w, )?(--[\w-]+).*argument (?:missing|is ambiguous)/.exec(message)?.[1];

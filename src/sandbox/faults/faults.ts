@@ -8,30 +8,30 @@ export type Fault = (
   | { kind: "delay"; /** Milliseconds, by the local timer. */ ms: number }
   /** The connection ends without a response. */
   | { kind: "drop" }
-  /** Another response: this status. A 429 or 503 carries `Retry-After` where `retryAfterSeconds` is given. */
+  /** A response with this status instead. 429 and 503 carry `Retry-After` if `retryAfterSeconds` is given. */
   | { kind: "status"; status: number; retryAfterSeconds?: number }
 ) & {
-  /** Whether the fault strikes before the request is looked at, or after it took effect. Default `"before"`. */
+  /** Whether the fault strikes before the request is handled, or after it took effect. Default `"before"`. */
   when?: "before" | "after";
 };
 
-/** Faults that strike at random, the same ones for the same seed and the same requests. */
+/** Faults at random, but the same ones for the same seed and the same requests. */
 export interface FaultPlan {
   /** Any integer. Default 1. */
   seed?: number;
-  /** The share of requests that meet a fault, 0 to 1. */
+  /** The share of requests that get a fault, 0 to 1. */
   rate: number;
-  /** What strikes, each as likely as the others. Default: a delay, both drops, 500, 503 and 429. */
+  /** The faults, all equally likely. Default: a delay, a drop before and one after, 500, 503 and 429. */
   faults?: readonly Fault[];
 }
 
-/** Makes things go wrong. None does until it is asked for. */
+/** Injects faults into requests; none by default. */
 export interface Faults {
-  /** Queues faults: each strikes one request, the next one that comes or, `on` an operation, the next of that. */
+  /** Queues a fault for one request: the next one, or the next one of the operation `on`. */
   next: (fault: Fault, on?: OperationId) => void;
-  /** Starts a plan over, in place of the one before. */
+  /** Starts a plan from its beginning; it replaces the one before. */
   plan: (plan: FaultPlan) => void;
-  /** Ends the plan and forgets the queue. */
+  /** Ends the plan and empties the queue. */
   clear: () => void;
 }
 

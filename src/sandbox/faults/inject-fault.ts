@@ -1,6 +1,6 @@
 import type { Fault } from "./faults.js";
 
-/** What a request ends with: a response, or a connection that ends without one. */
+/** How a request ends: with a response, or with a connection that is closed without one. */
 export type ResponseOrDrop = Response | "dropped";
 
 /** What a fault is injected into. */

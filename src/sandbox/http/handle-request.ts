@@ -21,14 +21,14 @@ export interface IncomingRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Gives the response to a request from an address, or says that the connection is dropped. */
+/** Responds to a request from an address, or says that the connection is dropped. */
 export type HandleRequest = (request: IncomingRequest, address?: string) => Promise<ResponseOrDrop>;
 
 /** One line for a log. */
 export interface Handled {
   readonly method: string;
   readonly path: string;
-  /** Undefined where no operation has this method and path. */
+  /** Undefined if no operation has this method and path. */
   readonly operation: OperationId | undefined;
   readonly response: ResponseOrDrop;
 }

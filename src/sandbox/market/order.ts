@@ -30,7 +30,7 @@ export interface SandboxOrder {
   readonly price: string;
   readonly amount: string;
   readonly filled_amount: string;
-  /** Undefined where it is left out. */
+  /** Undefined if it is left out. */
   readonly avg_deal_price: string | null | undefined;
   readonly side: Side;
   readonly state: State;

@@ -1,7 +1,7 @@
 import type { Order } from "./order.js";
 import type { Store } from "./store.js";
 
-/** Orders to begin with. */
+/** Orders to add. */
 export interface OrderSeed {
   /** How many. */
   count: number;

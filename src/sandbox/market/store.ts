@@ -7,7 +7,7 @@ import { createOrderLists, type OrderLists } from "./order-lists.js";
 import type { Readings } from "../rules/readings.js";
 import { createWithdrawals, type Withdrawals } from "./withdrawals.js";
 
-/** What a viewer has of one asset, in decimal strings. */
+/** A viewer's holdings of one asset, in decimal strings. */
 export interface Balance {
   /** Free to be used. */
   available: string;

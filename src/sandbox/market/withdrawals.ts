@@ -1,13 +1,13 @@
 import { createIdList, type IdList, type Position } from "../lists/sorted-list.js";
 
-/** A withdrawal of Part 2.2, as a test describes it. What is left out gets a likely value; `undefined` is not sent. */
+/** A withdrawal to add (docs/interface.md, Part 2.2). What is left out gets a plausible value; `undefined` is not sent. */
 export interface WithdrawalSeed {
   /** The owner. Default: the viewer of the demo key. */
   viewer?: string;
   asset_id?: string;
   /** Decimal string. */
   amount?: string;
-  /** `CONFIRMED` is the only state that the document shows; any other may be given. */
+  /** `CONFIRMED` is the only state in the interface document; any other may be given. */
   state?: string;
   note?: string | null | undefined;
   txid?: string | null | undefined;

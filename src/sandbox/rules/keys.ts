@@ -1,4 +1,4 @@
-/** What a key may do. The document names no scopes (Part 5.3, rule 6), so these names are the sandbox's own. */
+/** What a key may do. The interface document names no scopes (Part 5.3, rule 6), so these names are the sandbox's own. */
 export type Scope = "accounts" | "orders" | "wallet";
 
 /** An API key and its secret, in the form that the client takes. */
@@ -15,9 +15,9 @@ export interface NewKey {
   apiSecret?: string;
   /** The user who owns the key. Keys of one viewer see the same orders. Default: the viewer of the demo key. */
   viewer?: string;
-  /** Default: all. Without the one that an operation needs: 403, 10403. */
+  /** Default: all. An operation whose scope is missing gets 403, 10403. */
   scopes?: readonly Scope[];
-  /** The addresses from which the key may be used. Default: any. From another one: 403, 10403. */
+  /** The addresses from which the key may be used. Default: any. Requests from others get 403, 10403. */
   addresses?: readonly string[];
 }
 

@@ -1,46 +1,46 @@
 import type { OptionRule } from "../../options/checked-options.js";
 
 /**
- * The readings of what the document leaves open between which a sandbox can choose. The defaults are those of the
- * description; each of the others is one of its overlays.
+ * The readings that a sandbox can follow where the interface document (docs/interface.md) leaves something open. The
+ * defaults are those of the description; each of the others is one of its overlays.
  */
 export interface Readings {
-  /** Where the parameters of POST operations travel (Part 4). Default `"body"`. */
+  /** Where the parameters of POST operations are expected (Part 4). Default `"body"`. */
   parametersIn: "body" | "query";
-  /** What cancelling all orders returns (Part 4.5). Default `"array"`; `"order"` is the first of them. */
+  /** What cancelling all orders returns (Part 4.5). Default `"array"`; `"order"` is the first of the orders. */
   cancelAll: "order" | "array" | "collection";
   /** The shape of an error body (Part 7). Default `"flat"`: `{code, message}`. */
   errorBody: "flat" | "nested" | "list";
-  /** What stands around the data of a success. Default `"none"`; `"data"` is `{data: …}`. */
+  /** What the data of a success is wrapped in. Default `"none"`; `"data"` is `{data: …}`. */
   envelope: "none" | "data";
   /** The status of a created order. Default 200. */
   createdStatus: 200 | 201;
-  /** The status of a cancelled order. 201 goes for all orders at once too; 204 has no body. Default 200. */
+  /** The status of a cancelled order. 201 applies to cancelling all orders as well; 204 has no body. Default 200. */
   cancelStatus: 200 | 201 | 204;
-  /** The status of cancelling all orders where there is none. 204 has no body. Default 200. */
+  /** The status of cancelling all orders when there are none. 204 has no body. Default 200. */
   cancelNoneStatus: 200 | 204;
   /** The cursors of an empty page. Default `""`. */
   emptyCursor: "" | null;
   /** `"needed"` leaves out the cursors of an empty page, and `has_previous_page` of every page. Default `"all"`. */
   pageMembers: "all" | "needed";
-  /** The average deal price of an order without a deal. Default `"0"`. */
+  /** The average deal price of an order without deals. Default `"0"`. */
   emptyAverage: "0" | null | "absent";
-  /** The state of an order that is filled in part. Default `"PENDING"`. */
+  /** The state of a partly filled order. Default `"PENDING"`. */
   partFilledState: "PENDING" | "PARTIALLY_FILLED";
   /**
-   * `note`, `txid` and `completed_at` of a withdrawal that is under way, which the viewer of the demo key has then too.
-   * Default `"none"`: there is no such withdrawal.
+   * `note`, `txid` and `completed_at` of a withdrawal that is under way; the viewer of the demo key then has one more, which
+   * is. Default `"none"`: there is no such withdrawal.
    */
   withdrawalUnderWay: "none" | null | "absent";
   /** Whether lists start with the newest or the oldest item. Default `"newest"`. */
   listOrder: "newest" | "oldest";
-  /** How many items a page holds when neither `first` nor `last` is given, if a page may. Default 50. */
+  /** How many items a page holds without `first` and `last`, at most `maxPageSize`. Default 50. */
   defaultPageSize: number;
-  /** How many items a page of a list holds at most. Default 1000. */
+  /** Maximum number of items of a page. Default 1000. */
   maxPageSize: number;
 }
 
-/** The readings that are chosen; what is left out is the default. */
+/** The chosen readings; what is left out has its default. */
 export type GivenReadings = { [Name in keyof Readings]?: Readings[Name] | undefined };
 
 /** What each of them may be, the default first; a count of its own may be any. */

@@ -10,7 +10,8 @@ export const lists: Witnesses = {
     const { sandbox, list } = observed(options);
     sandbox.seedOrders({ count: 1001 });
     const sizeOf = async (given = {}) => (await list(given)).data.edges.length as number;
-    return `Without first and last a page holds ${await sizeOf()} items; a larger count than ${await sizeOf({ first: 5000 })} is lowered to it.`;
+    const most = await sizeOf({ first: 5000 });
+    return `Without first and last a page holds ${await sizeOf()} items; a count above ${most} is capped at ${most}.`;
   },
   async "page-order"(options) {
     const { sandbox, place, list } = observed(options);

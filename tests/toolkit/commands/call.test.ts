@@ -30,7 +30,7 @@ test("credentials are asked for where the operation needs them", async () => {
   for (const open of [await call("health"), await call("either"), await call("either", known)])
     expect({ status: open.status, stdout: open.stdout }).toEqual({ status: 0, stdout: "{}\n" });
   const secured = await call("mine");
-  expect(secured.stderr).toBe("error: TRADING_API_KEY is not set\n");
+  expect(secured.stderr).toBe("error: TRADING_API_KEY is not set: export TRADING_API_KEY and TRADING_API_SECRET\n");
   expect(server.requests.map(({ target }) => target)).toEqual(["/health", "/either", "/either"]);
   expect(server.requests.map(({ headers }) => "authorization" in headers)).toEqual([false, false, true]);
   await server.close();
@@ -82,6 +82,19 @@ test("a number beyond what 64 bits hold is printed as one that is, and not as nu
   await server.close();
 }, 60_000);
 
+test("a note says where data differs from the description", async () => {
+  const order = { id: 1, market_id: "BTC-USDT", side: "BID", state: "PENDING", price: 1, amount: "1" };
+  const seen = 'the response differs from the description at "/price": expected string, seen integer';
+  const server = await rawServer({ onRequest: ({ socket }) => socket.end(answer("200 OK", JSON.stringify(order))) });
+  const env = { TRADING_API_KEY: "key", TRADING_API_SECRET: "secret" };
+  const words = ["call", "getOrder", "order_id=1", "--base-url", server.url];
+  const { status, stdout, stderr } = await start("toolkit/bin.ts", words, { env }).ended;
+  expect(JSON.parse(stdout)).toEqual({ ...order, price: "1" });
+  expect(stderr).toBe(`note: ${seen}; 2 more such differences (see --overlay)\n`);
+  expect(status).toBe(0);
+  await server.close();
+}, 60_000);
+
 test("a secret that is not UTF-8 signs nothing", () => {
   const signed = (env: object, input: Buffer) => {
     const options = { env: { ...process.env, TRADING_API_SECRET: "", ...env }, input, encoding: "utf8" } as const;
@@ -89,7 +102,7 @@ test("a secret that is not UTF-8 signs nothing", () => {
     return { status, isSigned: stdout !== "", stderr };
   };
   const refused = (what: string) =>
-    ({ status: 2, isSigned: false, stderr: `error: the API ${what} is not UTF-8, and is not read exactly\n` }); // prettier-ignore
+    ({ status: 2, isSigned: false, stderr: `error: the API ${what} is not UTF-8, and cannot be read exactly\n` }); // prettier-ignore
   for (const bytes of [[0xff], [...Buffer.from("caf"), 0xe9]])
     expect(signed({ TRADING_API_KEY: "key" }, Buffer.from([...bytes, 0x0a]))).toEqual(refused("secret"));
   expect(signed({ TRADING_API_KEY: "key", TRADING_API_SECRET: "\uFFFD" }, Buffer.from(""))).toEqual(refused("secret"));

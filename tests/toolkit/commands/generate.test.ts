@@ -38,7 +38,7 @@ test.each(["index.ts", "README.md"])(
     const out = join("written", name);
     mkdirSync(join(folder, out), { recursive: true });
     writeFileSync(join(folder, out, name), "mine\n");
-    const message = `"${join(folder, out, name)}" was not generated, and is left as it is: move it away, or name another folder with --out`;
+    const message = `"${join(folder, out, name)}" was not generated and is not overwritten: move it away, or choose another folder with --out`;
     for (const check of [false, true]) {
       const service = generateService({ description: written(called()), out: join(folder, out), check });
       await expect(service).rejects.toMatchObject({ message, exitCode: 2 });
@@ -59,7 +59,7 @@ test("what was generated is written anew, and so is an empty file", async () => 
   writeFileSync(index!, "");
   writeFileSync(readme!, `${readFileSync(readme!, "utf8").replaceAll("\n", "\r\n")}more\r\n`);
   const { status, stdout, stderr } = await generate("again", called(), "--check");
-  expect([status, stderr]).toEqual([1, "error: generated files differ from the description: generate them anew\n"]);
+  expect([status, stderr]).toEqual([1, "error: generated files differ from the description: generate them again\n"]);
   expect(stdout.match(/^stale .*/gm)).toHaveLength(2);
   await generateService(options);
   expect(texts()).toEqual(before);

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const refused = (file: string) => ({
-  message: `"${file}" is what is read, and is left as it is: write to another place`,
+  message: `"${file}" is an input file and is not overwritten: write to another place`,
   exitCode: 2,
 });
 
@@ -71,7 +71,7 @@ test.each(["index.html", "reference.html", "openapi.yaml", "openapi.json", "inte
     mkdirSync(out);
     writeFileSync(join(out, name), "mine\n");
     const made = buildDocs({ description: small("t"), out, interfacePage: "# Parts" });
-    const message = `"${join(out, name)}" was not generated, and is left as it is: move it away, or name another folder with --out`;
+    const message = `"${join(out, name)}" was not generated and is not overwritten: move it away, or choose another folder with --out`;
     await expect(made).rejects.toMatchObject({ message, exitCode: 2 });
     expect(readdirSync(out)).toEqual([name]);
     expect(readFileSync(join(out, name), "utf8")).toBe("mine\n");
@@ -91,7 +91,7 @@ test("pages are written over those that were made before, and what else lies the
   await assertOwnPages(out, made);
   for (const name of ["openapi.json", "openapi.yaml", "reference.html"]) {
     writeFileSync(join(out, name), "mine\n");
-    const message = `"${join(out, name)}" was not generated, and is left as it is: move it away, or name another folder with --out`;
+    const message = `"${join(out, name)}" was not generated and is not overwritten: move it away, or choose another folder with --out`;
     await expect(assertOwnPages(out, [name])).rejects.toMatchObject({ message, exitCode: 2 });
   }
 }, 60_000);

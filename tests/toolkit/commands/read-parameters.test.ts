@@ -23,7 +23,8 @@ test.each(["integer=1.5", "integer=02", "number=many", "boolean=yes", "array={}"
   "%s is of another type",
   (word) => {
     const name = word.replace(/=.*/, "");
-    expect(() => readParameters(parameters, [word])).toThrow(`parameter "${name}" must be of type ${name}`);
+    const what = name === "integer" ? "a whole number" : `of type ${name}`;
+    expect(() => readParameters(parameters, [word])).toThrow(`parameter "${name}" must be ${what}`);
   },
 );
 

@@ -83,8 +83,8 @@ test("a broken pattern is named, beside what the description says of its values"
   const row = { in: "query", type: "string", pattern: "^a" } as const;
   const parameters = prepareParameters({ plain: row, told: { ...row, meaning: "Free text" } });
   const place = (params: object) => () => placeParameters({ id: "a", parameters }, params);
-  expect(place({ plain: "b" })).toThrow('"plain" must be: ^a: a');
-  expect(place({ told: "b" })).toThrow('"told" must be: Free text, ^a: a');
+  expect(place({ plain: "b" })).toThrow('"plain" must match ^a: a');
+  expect(place({ told: "b" })).toThrow('"told" must match its description, "Free text" (^a): a');
 });
 
 test("an exclusive bound is named as such", () => {

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { createClient } from "../../../src/create-client.js";
+import { assembleClient } from "../../../src/assemble-client.js";
 import { paginate } from "../../../src/index.js";
 import type { Description } from "../../../toolkit/description/description.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
@@ -88,7 +88,7 @@ void createClient;
   const answer = { id: "1", at: "2", by: "3", name: "c" };
   const fetch = async () => new Response(JSON.stringify(answer), { headers: { "Content-Type": "application/json" } });
   const options = { baseUrl: "https://service.example", apiKey: "k", apiSecret: "secret", fetch, strict: true };
-  const client = createClient(service, options) as Record<string, (params: object) => Promise<unknown>>;
+  const client = assembleClient(service, options) as Record<string, (params: object) => Promise<unknown>>;
   expect(await client.make!({ pw: "a", pin: "b", name: "c" })).toEqual(answer);
   await expect(client.make!({ pw: "a", name: "c" })).rejects.toMatchObject({ parameter: "pin" });
 }, 60_000);

@@ -71,7 +71,7 @@ test("a server is read, judged and reported, and no secret is printed", async ()
   expect(stdout).toMatch(
     /^conforms {2}http:\/\/127\.0\.0\.1:\d+ under dist\/openapi\.json\n\d+ passed, 0 with findings, \d+ unprovoked/,
   );
-  expect(stdout).toContain("needs leave to create and cancel orders: --writes");
+  expect(stdout).toContain("needs permission to create and cancel orders: --writes");
   expect(status).toBe(0);
   expect(posts).toEqual([]);
   const [xml, verdict, page] = files.map((file) => readFileSync(file, "utf8"));
@@ -128,7 +128,7 @@ test.each(some(["SIGINT", "SIGTERM", "SIGHUP"] as const))(
     // As a terminal and a shell around it both send it.
     setTimeout(() => stop(signal), 30);
     const { status, stderr, stdout } = await ended;
-    expect(stderr).toContain("orders of the judge are cancelled first");
+    expect(stderr).toContain("the judge's orders are cancelled first");
     expect(stdout).toContain("it was interrupted");
     expect(status).toBe(2);
     expect(posts.at(-1)).toMatch(/\/cancel$/);
@@ -161,14 +161,14 @@ test("a second signal leaves the orders of the run, names them and writes the re
 const nobody = ["--base-url", "http://127.0.0.1:9", ...bundled];
 
 test.each([
-  [[], /^error: name the service with --base-url or TRADING_BASE_URL\n$/],
+  [[], /^error: specify the service with --base-url or TRADING_BASE_URL\n$/],
   [
     ["--base-url", "exchange.example", ...bundled],
     /^error: --base-url must be an absolute http or https URL without .+\n$/,
   ],
   [
     ["--base-url", "https://exchange.example/api/v3/", ...bundled],
-    /^error: --base-url stands without .+, \/api\/v3\n$/,
+    /^error: --base-url must not end with "\/api\/v3", which is added\n$/,
   ],
   [[...nobody, "--junit", "LICENSE/contract.xml"], /^error: cannot write "LICENSE": a file/],
   ...["--junit", "--json", "--html"].map((report): [string[], RegExp] => [
@@ -188,7 +188,10 @@ test.each([
     ["--base-url", "http://exchange.example", ...bundled],
     /^error: --base-url must be https or loopback, unless --allow-insecure-http is given\n$/,
   ],
-  [[...nobody, "--market", "LTC-USDT", "--other-market", "ltc-usdt"], /^error: --other-market is LTC-USDT too: .+\n$/],
+  [
+    [...nobody, "--market", "LTC-USDT", "--other-market", "ltc-usdt"],
+    /^error: --other-market must not be LTC-USDT too: .+\n$/,
+  ],
   [[...nobody, "--market", "BTC"], /^error: --market must be a market, of the form .+\n$/],
   [nobody, /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
   [[...nobody, "--overlay", "nobody"], /^error: .*nobody/],

@@ -26,7 +26,7 @@ import { cleanUp } from "./writes/clean-up.js";
 import type { Ledger } from "./probe/ledger.js";
 
 /**
- * Judges a service by its description and by the interface document: forms, lists, reads, tokens and, with leave, writes.
+ * Judges a service by its description and by the interface document: forms, lists, reads, tokens and, with permission, writes.
  *
  * @returns the verdict, also when the run was stopped: it holds what was seen until then
  * @throws JudgeError when it is called wrongly, when the description cannot be compiled, or nobody answers at `baseUrl`
@@ -76,7 +76,7 @@ export async function judge(options: JudgeOptions): Promise<Verdict> {
 
   for (const note of wire.waits()) probe.notes.add(note);
   if (wire.closes())
-    probe.notes.add("the service closes connections without a word: each request had one of its own since");
+    probe.notes.add("the service closes connections without notice: since then each request used a new one");
   const { leftOut, more, ...summary } = results.summary();
   telling.ends(summary.checks.length);
   if (leftOut > 0) probe.notes.add(`${leftOut} more that may follow from these: run again when they are mended`);
@@ -129,9 +129,7 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
       throw new JudgeError(unanswered(probe.settings.baseUrl, probe.lastFailure));
     }
     if (refusals.every(({ seen }) => /^40[45]\b(?!.*\b10013\b)/.test(cut(seen, 1000)))) {
-      throw new JudgeError(
-        `no operation is at ${probe.settings.baseUrl}, which stands without ${probe.described.prefix}`,
-      );
+      throw new JudgeError(`no operation is at ${probe.settings.baseUrl}, to which ${probe.described.prefix} is added`);
     }
     run.stopped ??= isEach("refused")
       ? "the service takes no token of this key"

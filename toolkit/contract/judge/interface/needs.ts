@@ -5,7 +5,7 @@ import type { Settings } from "./options.js";
 const needs = {
   writes: {
     isMet: ({ writes }: Settings) => writes,
-    otherwise: "needs leave to create and cancel orders: --writes",
+    otherwise: "needs permission to create and cancel orders: --writes",
   },
   cancelAll: {
     isMet: ({ spareOrders }: Settings) => !spareOrders,

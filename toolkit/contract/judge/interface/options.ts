@@ -35,13 +35,13 @@ export function settingsFrom(options: JudgeOptions) {
   }
   const prefix = basePathOf(description);
   if (prefix && url.pathname.replace(/\/+$/, "").endsWith(prefix)) {
-    throw new JudgeError(`"baseUrl" stands without the path prefix of the description, ${prefix}`);
+    throw new JudgeError(`"baseUrl" must not end with "${prefix}", which is added`);
   }
   if (isSameMarket(market, otherMarket)) {
-    throw new JudgeError(`"otherMarket" is ${market} too: it must be another one, to see that markets are told apart`);
+    throw new JudgeError(`"otherMarket" must not be ${market} too: it checks that markets are kept apart`);
   }
   if (writes && (price === undefined || amount === undefined)) {
-    throw new JudgeError(`"writes" in ${market} needs a "price" that nobody sells for, and an "amount"`);
+    throw new JudgeError(`"writes" in ${market} needs a "price" at which nobody sells, and an "amount"`);
   }
   if (price !== undefined && askPrice !== undefined && !(Number(price) < Number(askPrice))) {
     throw new JudgeError('"price" is not below "askPrice": orders of the judge would fill each other');

@@ -1,15 +1,15 @@
 import type { Finding } from "../../validate/finding.js";
 
-/** What came of a check. */
+/** The result of a check. */
 export type Status = "passed" | "finding" | "unprovoked";
 
-/** What a check is told by. */
+/** What identifies a check. */
 export interface CheckName {
   /** operationId. */
   operation: string;
-  /** A sentence without its subject: "pages on with after, without gap or repetition". */
+  /** A sentence without its subject, which is the operation: "pages on with after, without gap or repetition". */
   name: string;
-  /** What it rests on: parts of the interface document, or ids of open points. */
+  /** What it rests on: parts of the interface document (docs/interface.md), or ids of open points. */
   rests: string;
 }
 
@@ -17,37 +17,37 @@ export interface CheckResult extends CheckName {
   status: Status;
   /** Why it was unprovoked, and which option would provoke it. */
   reason?: string;
-  /** Numbers of its findings in the verdict, from 1. */
+  /** The numbers of its findings in the verdict, from 1. */
   findings: number[];
   durationMs: number;
 }
 
-/** One cause, as it was seen first. */
+/** One cause, as it was first seen. */
 export interface JudgedFinding extends Finding {
   rests: string;
-  /** What the open points that it rests on leave open, and what settles them. */
+  /** What its open points leave open, and what settles them. */
   hint?: string;
-  /** Shows it again. Credentials are variables. */
+  /** A command that shows it again, with variables for the credentials. */
   curl: string;
   /** The check that saw it first. */
   check: string;
   /** How often it was seen. */
   count: number;
-  /** Where else: operation and pointer. */
+  /** Where else it was seen: operation and pointer. */
   elsewhere: string[];
 }
 
-/** How long an effect of a write took to be visible, at the most. */
+/** The longest time that an effect of a write took to show. */
 export interface Effect {
   what: string;
   ms: number;
 }
 
-/** What the judge says of a service. Key, secrets and tokens are masked in it. */
+/** What the judge says about a service. Keys, secrets and tokens are masked. */
 export interface Verdict {
   /**
-   * 0: conforms, as far as it was provoked. 1: findings, or fewer checks provoked than demanded. 2: stopped before the end,
-   * or nothing was provoked at all, or orders of the judge are left.
+   * 0: conforms, as far as it was provoked. 1: findings, or fewer checks provoked than required. 2: stopped before the end,
+   * nothing was provoked at all, or orders of the judge are left.
    */
   exitCode: 0 | 1 | 2;
   target: string;
@@ -55,18 +55,18 @@ export interface Verdict {
   startedAt: string;
   durationMs: number;
   requests: number;
-  /** Why the run ended early, or could not do what it was to do. */
+  /** Why the run ended early, or could not do everything. */
   stopped?: string;
   /** Most telling first. */
   findings: JudgedFinding[];
-  /** What is not judged, because the document leaves it open. */
+  /** What is not judged, because the interface document leaves it open. */
   reported: JudgedFinding[];
   checks: CheckResult[];
-  /** Checks that asked the service, and those that compare the description with the facts and ask nobody. */
+  /** Checks by status; `withoutServer` counts those that compare the description with the facts and send nothing. */
   counts: { passed: number; finding: number; unprovoked: number; withoutServer: number };
   minProvoked: number;
   effects: Effect[];
-  /** What the reader should know: an account without orders, orders left over. */
+  /** What else the reader should know: an account without orders, orders left over. */
   notes: string[];
 }
 
@@ -107,6 +107,6 @@ export interface Progress {
   total: number;
   operation: string;
   name: string;
-  /** Why nothing is asked for a while: the service has asked for it. */
+  /** Why nothing is sent for a while: the service has asked for a pause. */
   waits?: string;
 }

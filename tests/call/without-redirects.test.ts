@@ -1,5 +1,5 @@
 import { answering } from "../../src/call/answering.js";
-import { following } from "../../src/call/following.js";
+import { withoutRedirects } from "../../src/call/without-redirects.js";
 
 /** A request of a caller's own making. */
 class Own {
@@ -17,7 +17,7 @@ const { signal } = new AbortController();
 const own = (mark?: unknown) => new Own({ url: "https://exchange.example/orders", signal: mark }) as unknown as Request;
 
 test("a request of another making follows no redirect, and ends with the call", () => {
-  const made = following(own("none"), signal);
+  const made = withoutRedirects(own("none"), signal);
   expect(made).toBeInstanceOf(Own);
   expect(made).toMatchObject({ url: "https://exchange.example/orders", redirect: "manual" });
   expect(made.signal).toBe(signal);
@@ -28,11 +28,11 @@ test("one that follows redirects whatever it is told is not sent", () => {
     override readonly redirect = "follow";
   }
   const stubborn = new Stubborn({ url: "https://exchange.example" }) as unknown as Request;
-  expect(() => following(stubborn, undefined)).toThrow("a request that follows redirects is not sent");
+  expect(() => withoutRedirects(stubborn, undefined)).toThrow("a request that follows redirects is not sent");
 });
 
 test("what is carried beside it stays with it", () => {
-  const made = following(Object.assign(own(), { tag: "a" }), signal);
+  const made = withoutRedirects(Object.assign(own(), { tag: "a" }), signal);
   expect(made).toMatchObject({ tag: "a", redirect: "manual" });
 });
 
@@ -41,7 +41,7 @@ test("where signals cannot be joined, one that follows no redirect stays as it i
   Reflect.deleteProperty(AbortSignal, "any");
   try {
     const request = new Request("https://exchange.example", { redirect: "manual" });
-    expect(following(request, signal)).toBe(request);
+    expect(withoutRedirects(request, signal)).toBe(request);
   } finally {
     AbortSignal.any = any;
   }

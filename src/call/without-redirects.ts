@@ -7,7 +7,7 @@
  *
  * @throws TypeError where it cannot be had without redirects
  */
-export function following(request: Request, signal: AbortSignal | undefined): Request {
+export function withoutRedirects(request: Request, signal: AbortSignal | undefined): Request {
   const isRedirected = (request as Partial<Request>).redirect === "follow";
   const any = signal && joined(request.signal, signal);
   if (!isRedirected && !any) return request;

@@ -27,8 +27,8 @@ export interface ClientParts {
   readonly createTransport?: (options: ClientOptions) => Transport;
 }
 
-/** Makes the client of a service, with the types left to the caller. */
-export function createClient(table: Service, given: ClientOptions, { createTransport }: ClientParts = {}): object {
+/** Assembles the client of a service from its parts; its types are left to the caller. */
+export function assembleClient(table: Service, given: ClientOptions, { createTransport }: ClientParts = {}): object {
   const service = copyOf(table);
   const options = clientOptionsOf(given, createTransport !== undefined);
   const { allowInsecureHttp, now, sendParametersIn } = options;

@@ -5,7 +5,7 @@ import { InvalidParameterError } from "../errors/errors.js";
  *
  * @throws InvalidParameterError that names it, and what is one already as it is
  */
-export function readable<T>(operation: string, name: string, read: () => T): T {
+export function readOrRefuse<T>(operation: string, name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
