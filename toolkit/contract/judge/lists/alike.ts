@@ -1,9 +1,9 @@
 import type { Probe } from "../probe/probe.js";
 import type { Relation } from "../probe/relation.js";
 import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
-import { walks } from "./page-info.js";
+import { directionsOf, walks } from "./page-info.js";
 import { filterFor, wholeOf } from "./whole.js";
-import { forward } from "../../facts/directions.js";
+import { facts } from "../../facts/facts.js";
 import { shown, textOf } from "../../validate/finding.js";
 import { isThere } from "../ask/same-order.js";
 import { pageOf, type Item } from "../probe/page.js";
@@ -13,15 +13,13 @@ export async function lookAtAlike(probe: Probe, { operation }: Relation): Promis
   const walked = await walks(probe, operation);
   probe.lists.forget();
   const { items } = await wholeOf(probe, operation);
-  // Of the state of an order the lists by state tell.
-  if (operation !== "listWithdrawals") return probe.terms.take(operation);
   const states = await lookAtStates(probe, operation, [...walked.flatMap((each) => each.items), ...items]);
   const terms = probe.terms.take(operation);
   return terms.length > 0 ? terms : states;
 }
 
 /**
- * The state of a withdrawal that is another one and then the same again, each time, until the bound. One that moves on is
+ * The state of an item that is another one and then the same again, each time, until the bound. One that moves on is
  * none, and copies of which one is behind agree in the end.
  *
  * @param known items as they were shown before: where all of them agree, no more is asked
@@ -29,7 +27,7 @@ export async function lookAtAlike(probe: Probe, { operation }: Relation): Promis
 async function lookAtStates(probe: Probe, operation: string, known: readonly Item[]): Promise<Sighting[]> {
   const items = [...known, ...(await unsized(probe, operation))];
   if ([...statesOf(items).values()].every(({ length }) => length === 1)) return [];
-  return [...(await probe.again(() => lookForReturn(probe, operation), "withdrawals show one state"))];
+  return [...(await probe.again(() => lookForReturn(probe, operation), "listed items show one state"))];
 }
 
 async function lookForReturn(probe: Probe, operation: string): Promise<Sighting[]> {
@@ -38,13 +36,17 @@ async function lookForReturn(probe: Probe, operation: string): Promise<Sighting[
     if (round > 1) probe.lists.forget();
     const whole = await wholeOf(probe, operation);
     const size = Math.min(Math.ceil(whole.items.length / 3), 97);
-    const walked = await probe.lists.walk(operation, filterFor(probe, operation), size, forward);
-    for (const each of [...whole.items, ...walked.items, ...(await unsized(probe, operation))]) items.push(each);
+    for (const each of whole.items) items.push(each);
+    for (const direction of directionsOf(probe, operation)) {
+      const walked = await probe.lists.walk(operation, filterFor(probe, operation), size, direction);
+      for (const each of walked.items) items.push(each);
+    }
+    for (const each of await unsized(probe, operation)) items.push(each);
   }
   for (const [id, states] of statesOf(items)) {
     const [first, second, third] = states;
     if (!states.some((state, at) => state === states[at - 2])) continue;
-    const see = sightingsIn(operation, "4.6", `${operation} alike`);
+    const see = sightingsIn(operation, facts.operations[operation]?.part ?? "4", `${operation} alike`);
     const seen = [second, third].map((state) => shown(state)).join(", then ");
     return [see("body/edges/*/node/state", `${shown(first)} of item ${id}, as it was shown before`, seen)];
   }

@@ -11,13 +11,16 @@ import { pageOf, standingOf, type Page, type PageInfo } from "../probe/page.js";
 import type { Walked } from "../probe/walk.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 
+export function directionsOf(probe: Probe, operation: string): Direction[] {
+  const parameters = probe.described.operation(operation)?.parameters ?? [];
+  return [forward, backward].filter(({ cursor }) => parameters.some(({ name }) => name === cursor));
+}
+
 /** The list, walked in each direction that it has, and what its filters leave of it. */
 export async function walks(probe: Probe, operation: string): Promise<(Walked & { direction: Direction })[]> {
   const { items } = await wholeOf(probe, operation);
-  const parameters = probe.described.operation(operation)?.parameters ?? [];
-  const directions = [forward, backward].filter(({ cursor }) => parameters.some(({ name }) => name === cursor));
   const found = [];
-  for (const direction of directions) {
+  for (const direction of directionsOf(probe, operation)) {
     for (const size of sizesFor(items.length)) {
       found.push({ ...(await probe.lists.walk(operation, filterFor(probe, operation), size, direction)), direction });
     }

@@ -109,6 +109,20 @@ export const alikeDeviations: readonly Deviation[] = [
       (query) => query[name] !== undefined,
     ),
   ),
+  ...(
+    [
+      ["after a cursor", ({ after }) => after !== undefined],
+      ["with last", ({ last }) => last !== undefined],
+      ["of a few", ({ first = "100" }) => Number(first) < 20],
+    ] as [string, (query: Query) => boolean][]
+  ).map(([where, fits]) =>
+    shows(
+      `cancelled orders are PENDING on pages ${where}`,
+      "listOrders",
+      (node) => node.state === "CANCELED" && (node.state = "PENDING"),
+      (query) => query.state === undefined && fits(query),
+    ),
+  ),
   shows("withdrawals have another amount in each read", "listWithdrawals", (node, count) => (node.amount = `${count}`)),
   shows(
     "withdrawals are completed at another time in each read",
