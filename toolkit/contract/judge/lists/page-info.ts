@@ -9,6 +9,7 @@ import { filtered, filters } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { pageOf, standingOf, type Page, type PageInfo } from "../probe/page.js";
 import type { Walked } from "../probe/walk.js";
+import { staysWrong } from "./stays-wrong.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 
 export function directionsOf(probe: Probe, operation: string): Direction[] {
@@ -43,22 +44,34 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
     for (const each of sightings) if (each.pointer.endsWith("_page")) found.push(each);
     // Asked again, a page tells a wrong flag from an order that came or left meanwhile.
     const again = async ({ asked }: Page) => pageOf(await probe.lists.read(operation, asked.parameters ?? {}), asked);
-    const isStill = async (page: Page, flag: keyof PageInfo, other?: Page) => {
-      if (found.some(({ pointer, open }) => pointer.endsWith(flag) && !open)) return true;
+    const isStillNow = async (page: Page, flag: keyof PageInfo, other?: Page) => {
       if ((await again(page)).info[flag] !== page.info[flag]) return false;
       const known = new Set(other?.items.map(standingOf));
-      return other === undefined || (await again(other)).items.some((item) => known.has(standingOf(item)));
+      if (other !== undefined && !(await again(other)).items.some((item) => known.has(standingOf(item)))) return false;
+      // Once more: of two copies that are asked in turn, each is asked for each page.
+      return !probe.lists.hasMoved || other === undefined || (await again(page)).info[flag] === page.info[flag];
+    };
+    const isStill = async (page: Page, flag: keyof PageInfo, other?: Page) => {
+      if (found.some(({ pointer, open }) => pointer.endsWith(flag) && !open)) return true;
+      return await staysWrong(probe, () => isStillNow(page, flag, other));
     };
     const see = (page: Page, flag: keyof PageInfo, expected: string, open = false) => {
       const seen = textOf(page.info[flag]);
       const sees = sightingsIn(operation, rests, `${operation} ${flag}`);
       found.push(sees(`body/page_info/${flag}`, expected, seen, { asked: page.asked, ...(open && { open }) }));
     };
-    const { more, behind } = direction;
+    const { more, behind, cursor, from } = direction;
+    const isEmptyBehind = async ({ asked, info }: Page) => {
+      const parameters = { ...asked.parameters, [cursor]: info[from] };
+      const data = typeof info[from] === "string" && (await orNothing(probe.lists.read(operation, parameters)));
+      return !data || pageOf(data, { operation, parameters }).items.length === 0;
+    };
+    const isEnd = (page: Page) =>
+      staysWrong(probe, async () => (await isEmptyBehind(page)) && (await isEmptyBehind(page)));
     const isFilled = pages.map(({ items }) => items.length > 0);
     const [first, last] = [isFilled.indexOf(true), isFilled.lastIndexOf(true)];
     for (const [at, page] of pages.entries()) {
-      if (page.info[more] === true && at >= last && whole && (await isStill(page, more))) {
+      if (page.info[more] === true && at >= last && whole && (await isStill(page, more)) && (await isEnd(page))) {
         see(page, more, "false where nothing follows");
       }
       const precedes = at > first && first >= 0;

@@ -5,6 +5,7 @@ import { backward, directionOf, forward } from "../../facts/directions.js";
 import { fitting } from "../probe/walk.js";
 import { readAnew } from "./moved.js";
 import { pageOf } from "../probe/page.js";
+import { staysWrong } from "./stays-wrong.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 import { lookAtWindow, type Cut } from "./window.js";
 
@@ -52,10 +53,15 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
       direction === forward ? all.slice(0, length) : all.slice(all.length - length);
     const wanted = wantedOf(ids, got);
     if (got.length === 0 ? info[direction.more] === true : wanted.join() === got.join()) continue;
-    const now = await readAnew(probe, operation, filterFor(probe, operation), listed, items);
-    if (got.some((id) => !ids.includes(id) && now.items.some((item) => item.id === id))) continue;
-    const [all, left] = [ids, got].map((some) => some.filter((id) => !now.moved.has(id))) as [string[], string[]];
-    if (got.length > 0 && wantedOf(all, left).join() === left.join()) continue;
+    const reads = [listed, items];
+    const isWrong = async () => {
+      const now = await readAnew(probe, operation, filterFor(probe, operation), ...reads);
+      reads.push(now.items);
+      if (got.some((id) => !ids.includes(id) && now.items.some((item) => item.id === id))) return false;
+      const [all, left] = [ids, got].map((some) => some.filter((id) => !now.moved.has(id))) as [string[], string[]];
+      return got.length === 0 || wantedOf(all, left).join() !== left.join();
+    };
+    if (!(await staysWrong(probe, isWrong))) continue;
     const end = direction === forward ? "start" : "end";
     const expected = `the ${end} of the list with ${parameter}=${size}: ${wanted.join(", ")}`;
     found.push(see("body/edges", expected, got.join(", ") || "an empty page", { asked }));

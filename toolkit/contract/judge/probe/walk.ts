@@ -63,7 +63,9 @@ export async function walk(
     const page = pageOf(data, { operation, parameters: query });
     if (ended && page.items.length === 0) return walked;
     // Asked again, the page before tells a wrong flag from an item that came since.
-    if (ended && (await saysEnd(page))) see(direction.more, "true where more follows", "false");
+    // Twice: of two copies that are asked in turn, one is behind.
+    if (ended && (await saysEnd(page)) && (await saysEnd(page)))
+      see(direction.more, "true where more follows", "false");
     walked.pages.push(page);
     walked.items = direction === forward ? [...walked.items, ...page.items] : [...page.items, ...walked.items];
     await onPage(page);

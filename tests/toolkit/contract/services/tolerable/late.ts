@@ -73,8 +73,9 @@ const whenItIs: Readonly<Record<string, (asked: Asked, order: Order) => boolean>
 
 /** Each read is behind by another time, and something becomes of the account three times a second. */
 const behindByChance =
-  (seed: number): Deviation["change"] =>
+  (seed: number, everyMs = 333, isTurn = false): Deviation["change"] =>
   (service) => {
+    let count = 0;
     const { reply: before, account, trading, orders: rules } = service;
     const idOf = (cursor: string) => Number(rules.idOf(cursor));
     let all: Order[] = [];
@@ -98,7 +99,7 @@ const behindByChance =
       },
     };
     const past = [{ at: -Infinity, orders: account.orders.map((order) => ({ ...order })) }];
-    let next = service.now() + 333;
+    let next = service.now() + everyMs;
     let changes = 0;
     let chance = seed;
     const change = () => {
@@ -112,14 +113,14 @@ const behindByChance =
       else Object.assign(old, { state: "FILLED", filled_amount: old.amount, avg_deal_price: old.price });
     };
     service.before = () => {
-      for (; next <= service.now(); next += 333) change();
+      for (; next <= service.now(); next += everyMs) change();
       return undefined;
     };
     service.view = () => {
       past.push({ at: service.now(), orders: account.orders.map((order) => ({ ...order })) });
       while ((past[1]?.at ?? Infinity) < service.now() - 1000) past.shift();
       chance = (chance * 48_271) % 2_147_483_647;
-      const at = service.now() - (chance % 400);
+      const at = service.now() - (isTurn ? 400 * (++count % 2) : chance % 400);
       return { ...account, orders: [...past].reverse().find((each) => each.at <= at)?.orders ?? account.orders };
     };
     service.reply = async (reply, asked) => {
@@ -133,6 +134,10 @@ export const lateServices: readonly TolerableService[] = [
   ...[3, 4, 6].map((seed): TolerableService => ({
     name: `each read is up to 400 ms behind by chance (${seed}), and the account changes three times a second`,
     change: behindByChance(seed * 7919),
+  })),
+  ...[150, 200, 270].map((ms): TolerableService => ({
+    name: `each other read is 400 ms behind, and the account changes every ${ms} ms`,
+    change: behindByChance(1, ms, true),
   })),
   { name: "lists are three seconds late", change: lags(3, ["listOrders"]) },
   { name: "lists and reads are two seconds late", change: lags(2, ["listOrders", "getOrder"]) },
