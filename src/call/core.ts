@@ -65,11 +65,17 @@ export interface CoreOptions {
 }
 
 /** Set, so that what a program has given all objects, such as a `baseUrl`, is not taken for an option of a request. */
-const unset = Object.fromEntries(
-  ["baseUrl", "body", "bodySerializer", "headers", "middleware", "params", "pathSerializer"]
-    .concat("querySerializer", "Request")
-    .map((name) => [name, undefined]),
-);
+const unset = {
+  baseUrl: undefined,
+  body: undefined,
+  bodySerializer: undefined,
+  headers: undefined,
+  middleware: undefined,
+  params: undefined,
+  pathSerializer: undefined,
+  querySerializer: undefined,
+  Request: undefined,
+};
 
 /** Creates the core of a client. */
 export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOptions): Core {

@@ -32,7 +32,7 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
   return new kind(message, {
     operation: operation.id,
     attempts: attempt,
-    // None is 0 where a platform hides what came.
+    // A platform that hides what came says 0.
     status: status === 0 ? undefined : status,
     requestId,
     ...details,

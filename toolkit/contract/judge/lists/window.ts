@@ -7,6 +7,7 @@ import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { filterValues, lookForOther } from "./filtered.js";
 import type { Walked } from "../probe/walk.js";
 import { readAnew } from "./moved.js";
+import { staysWrong } from "./stays-wrong.js";
 import { pageOf, sharedCursor, type Item, type Page } from "../probe/page.js";
 
 /** What is cut out of a list: at the most so many items, of those on one side of an item. */
@@ -42,18 +43,21 @@ export async function lookAtWindow(
   const page = pageOf(data, asked);
   pages.push(page);
   if (wrongIn(page, known, true).length === 0) return [];
-  const until = performance.now() + probe.settings.settleMs / 10;
-  for (const reads = [known.items]; ; await probe.wire.wait(probe.settings.settleMs / 100)) {
+  const reads = [known.items];
+  let wrong: Sighting[] = [];
+  // A page may be ahead of every list that was read so far.
+  await staysWrong(probe, async () => {
     const now = await readAnew(probe, operation, filter, ...reads, page.items);
     reads.push(now.items);
     const shown = reads.map((items) => new Set(items.map(({ id }) => id)));
     const stays = ({ id }: Item) => !now.moved.has(id) && new Set(shown.map((ids) => ids.has(id))).size === 1;
     const left = page.items.filter(stays);
-    if (left.length === 0 && page.items.length > 0) return [];
-    const wrong = wrongIn({ ...page, items: left }, { ...now, items: now.items.filter(stays) }, now.items.every(stays));
-    // Where the account is moving, a page may be ahead of every list that was read so far: a read can be behind.
-    if (wrong.length === 0 || !probe.lists.hasMoved || performance.now() >= until) return wrong;
-  }
+    const list = { ...now, items: now.items.filter(stays) };
+    const isGone = left.length === 0 && page.items.length > 0;
+    wrong = isGone ? [] : wrongIn({ ...page, items: left }, list, now.items.every(stays));
+    return wrong.length > 0;
+  });
+  return wrong;
 
   /** @param isExact whether the page and the list are as they came */
   function wrongIn({ items, info }: Page, { items: listed, whole }: Walked, isExact: boolean): Sighting[] {

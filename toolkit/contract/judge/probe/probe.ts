@@ -3,7 +3,7 @@ import type { Described } from "../ask/described.js";
 import type { Effectless } from "../ask/effectless.js";
 import type { Forms } from "../ask/forms.js";
 import type { Deals } from "./deals.js";
-import { type Lists } from "./lists.js";
+import type { Lists } from "./lists.js";
 import type { Terms } from "./terms.js";
 import type { Settings } from "../interface/options.js";
 import type { Reply } from "../ask/reply.js";

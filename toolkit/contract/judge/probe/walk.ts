@@ -62,8 +62,7 @@ export async function walk(
     if (isSmaller) taken.set(list, new Map([...(taken.get(list) ?? []), [operation, size]]));
     const page = pageOf(data, { operation, parameters: query });
     if (ended && page.items.length === 0) return walked;
-    // Asked again, the page before tells a wrong flag from an item that came since.
-    // Twice: of two copies that are asked in turn, one is behind.
+    // Asked again, the page before tells a wrong flag from an item that came since; of two copies, one is behind.
     if (ended && (await saysEnd(page)) && (await saysEnd(page)))
       see(direction.more, "true where more follows", "false");
     walked.pages.push(page);

@@ -1,6 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import { orNothing } from "../ask/sighting.js";
-import { type Lists } from "../probe/lists.js";
+import type { Lists } from "../probe/lists.js";
 import type { Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import { asOrder } from "../ask/same-order.js";

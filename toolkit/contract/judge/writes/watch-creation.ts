@@ -1,7 +1,7 @@
 import { outcomeOf } from "../../../../src/call/outcome.js";
 import { facts } from "../../facts/facts.js";
 import { errorCodeIn } from "../ask/error-code-in.js";
-import { type Lists } from "../probe/lists.js";
+import type { Lists } from "../probe/lists.js";
 import type { Probe } from "../probe/probe.js";
 import type { Reply } from "../ask/reply.js";
 import type { Ask } from "../ask/request.js";
