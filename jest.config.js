@@ -33,16 +33,12 @@ const packageUnderTest = Object.entries(exports).flatMap(([path, target]) => {
 
 const tests = new URL("tests/", import.meta.url);
 const takesLonger = (path) => /"\.[./\w]*\/(runs|together)\.js"/.test(readFileSync(new URL(path, tests), "utf8"));
-/**
- * What `npm run test:long` runs: the packed package, and at full length what `npm test` does in short. With
- * `TEST_LONG=all` that and all the rest, each once.
- */
+/** What `npm run test:long` runs: the packed package, and at full length what `npm test` does in short. */
 const long = () => [
   "long/*.test.ts",
   ...readdirSync(tests, { recursive: true }).filter((path) => path.endsWith(".test.ts") && takesLonger(path)),
 ];
 const { TEST_LONG } = process.env;
-const isPart = TEST_LONG && TEST_LONG !== "all";
 
 /** What takes long, and what installs what it runs on: `npm run test:long`, `test:runtimes`, `test:consumers`. */
 const apart = `<rootDir>/tests/(${TEST_LONG ? "" : "long|"}runtimes|consumers/installed)/`;
@@ -52,7 +48,7 @@ export default {
   // Many tests wait for processes, sockets and timers of others.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   roots: ["<rootDir>/tests"],
-  testMatch: isPart ? long().map((path) => `**/tests/${path}`) : ["**/*.test.ts"],
+  testMatch: TEST_LONG ? long().map((path) => `**/tests/${path}`) : ["**/*.test.ts"],
   // No test measures time, and a busy machine takes its own.
   testTimeout: 30_000,
   testPathIgnorePatterns: ["/node_modules/", apart],
