@@ -63,16 +63,18 @@ export function createClock(now: () => number = Date.now): Clock {
   /** The latest time given out in this epoch. */
   let given = -Infinity;
 
-  /** NaN where the caller's function gives no such time. */
-  function read(): number {
-    const ms: unknown = typeof now === "function" ? now() : undefined;
-    return typeof ms === "number" && ms >= 0 && ms < endOfTime ? ms : Number.NaN;
-  }
   function local(): number {
-    const ms = read();
-    if (Number.isNaN(ms))
-      throw new TypeError('"now" must be a function that returns milliseconds since the Unix epoch');
-    return ms;
+    const ms: unknown = typeof now === "function" ? now() : undefined;
+    if (typeof ms === "number" && ms >= 0 && ms < endOfTime) return ms;
+    throw new TypeError('"now" must be a function that returns milliseconds since the Unix epoch');
+  }
+  /** NaN where the caller's function gives no time: what has come is handed on all the same. */
+  function read(): number {
+    try {
+      return local();
+    } catch {
+      return Number.NaN;
+    }
   }
   function startEpoch(): void {
     epoch++;

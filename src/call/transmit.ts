@@ -50,8 +50,11 @@ export async function transmit<Response extends ReceivedResponse>(
   transport.assertOpen?.(url);
   const turn = await transport.turn?.(row.safe, deadline);
   try {
-    const isOld = sent.authorization === signed.authorization && performance.now() - signed.atMs > oldAfterMs;
-    if (isOld && row.secured && sign) headers.set("Authorization", (sent.authorization = `Bearer ${await sign()}`));
+    // A clock that a program has taken away says nothing, and what it says nothing of is old.
+    const isFresh = performance.now() - signed.atMs <= oldAfterMs;
+    const isOurs = sent.authorization === signed.authorization;
+    if (isOurs && !isFresh && row.secured && sign)
+      headers.set("Authorization", (sent.authorization = `Bearer ${await sign()}`));
     // A cursor of the service's may hold anything, and any amount of it. Without hooks nobody asks.
     const shown = (hooks.onRequest ?? hooks.onResponse) ? cutRedacted(url, mostBytesOfUrl, redact) : url;
     const event = () => ({ operation: operation.id, method: row.method, url: shown, attempt });

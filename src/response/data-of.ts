@@ -38,7 +38,8 @@ export interface Found {
  * Finds the data in a body and how it differs from what is described.
  *
  * - It stands where the description says: in the body itself, or in the member that is its envelope.
- * - If it does not, the other way is tried: the body itself, or the only member of it that holds such data.
+ * - If it does not, the other way is tried: the body itself, or the member of it that holds such data, as the only one or
+ *   more of it than all others. So it is where just one member is there that is described: an envelope may have an id too.
  * - A decimal that came as a number becomes the string of its own digits.
  *
  * @param parsed what `JSON.parse` made of the body: whether it had to round anything is looked at here, where each
@@ -61,31 +62,33 @@ export function dataOf({ row, service, fits, isFindable, names }: Described, par
   const found = compare(shape, service.shapes, first);
   const mismatches = mismatchesAt(found.place);
   // Where nothing is insisted on, an object without any member that is described is not data, if there is any elsewhere.
-  const isData = !isFatal(mismatches) && (!isObject(first) || isTold(first));
+  const isData = !isFatal(mismatches) && (!isObject(first) || namesHeld(first, names) > 0);
+  // An envelope may have a member of the same name, such as an id of its own.
+  const isSparse = isData && isObject(first) && namesHeld(first, names) === 1;
 
-  const candidates = isData
-    ? []
-    : elsewhere(body).flatMap((path) => {
-        const value = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], body);
-        const found = compare(shape, service.shapes, value);
-        const isOther = isFatal(mismatchesAt(found.place)) || (isObject(value) && !isTold(value));
-        return isOther ? [] : [{ path, value, found }];
-      });
-  const [candidate] = candidates;
-  if (candidate && candidates.length === 1)
+  const candidates =
+    isData && !isSparse
+      ? []
+      : elsewhere(body).flatMap((path) => {
+          const value = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], body);
+          const found = compare(shape, service.shapes, value);
+          const held = namesHeld(value, names);
+          const isOther = isFatal(mismatchesAt(found.place)) || (isObject(value) && held === 0);
+          return isOther ? [] : [{ path, value, found, held }];
+        });
+  const candidate = heaviest(isSparse ? [...candidates, { held: 1 }] : candidates);
+  if (candidate && "path" in candidate)
     return moved("in an envelope", exact(candidate.value, candidate.found, candidate.path));
   if (isFatal(mismatches)) return { data: first, mismatches, isComplete: false };
   return placed(exact(first, found, isInside ? [envelope as string] : []));
 
-  function isTold(value: object): boolean {
-    return Object.keys(value).some((name) => names.has(name));
-  }
-
   /** Where else data may stand: the body itself, if it has a member of it, or one of its members. */
   function elsewhere(body: unknown): string[][] {
     if (!isObject(body) || !isFindable) return [];
-    // What an error is made of holds no data.
-    const members = Object.keys(body).filter((name) => !errorMembers.includes(name) && name !== envelope);
+    // What an error is made of holds no data, and of data neither does a member.
+    const members = Object.keys(body).filter(
+      (name) => !errorMembers.includes(name) && name !== envelope && !(isSparse && !isInside && names.has(name)),
+    );
     if (!isInside) return members.map((name) => [name]);
     return members.some((name) => names.has(name)) ? [[]] : [];
   }
@@ -118,4 +121,16 @@ export function dataOf({ row, service, fits, isFindable, names }: Described, par
 /** Whether there is something that a program cannot do without. */
 export function isFatal(mismatches: readonly Mismatch[]): boolean {
   return mismatches.some(({ fatal }) => fatal);
+}
+
+/** How many members are there that the description names, in data or in the first of its items. */
+function namesHeld(data: unknown, names: Names): number {
+  const value: unknown = Array.isArray(data) ? data[0] : data;
+  return isObject(value) ? Object.keys(value).filter((name) => names.has(name)).length : 0;
+}
+
+/** The only one, or the one that holds more than twice as much as any other. */
+function heaviest<Candidate extends { readonly held: number }>(all: readonly Candidate[]): Candidate | undefined {
+  const [first, second] = [...all].sort((one, other) => other.held - one.held);
+  return second && first && first.held <= 2 * second.held ? undefined : first;
 }

@@ -50,8 +50,8 @@ const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another conte
  * - An error status, or an error body under a success status: ApiError. Data that is there beyond doubt is data, and an
  *   error beside it a mismatch; members that the description names are no sign of an error among others of those.
  * - A status below 200 or of 300 to 399, whatever the body: ResponseError. Descriptions have no success but 2xx.
- * - JSON under another content type is data where it is an object or a list of which the description says enough to know
- *   it by, and a mismatch: the document says that responses are JSON, and names no header that says so.
+ * - JSON under another content type is data where it is an object or a list, and a mismatch: the document says that
+ *   responses are JSON, and names no header that says so.
  * - Empty, not JSON, broken JSON, without what a program steers by, or about something else than was asked for:
  *   ResponseError.
  * - Everything else that differs from the description is data, and a mismatch to report; with `strict` a ResponseError.
@@ -70,8 +70,7 @@ export function readResponse(
   if (status < 200 || status > 299) return unexpected("neither a success nor an error");
   if (!text) return operation.fits(undefined) ? dataAnd(undefined, []) : unexpected("no data");
   const isLabelled = /^(application\/([\w.+-]+\+)?|text\/)json\b/i.test(mediaType);
-  if (!isLabelled && !(operation.isTelling && isContainer(body?.value)))
-    return unexpected(`"${mediaType}" instead of JSON`);
+  if (!isLabelled && !isContainer(body?.value)) return unexpected(`"${mediaType}" instead of JSON`);
   if (!body) return unexpected("broken JSON");
 
   const found = dataOf(operation, body.value, text);

@@ -10,6 +10,23 @@ describe("a clock", () => {
     expect(Math.abs(createClock().now() - Date.now())).toBeLessThan(1000);
   });
 
+  test("learns nothing where the local time throws or is none, and takes nothing from who asks", () => {
+    let now = () => written;
+    const clock = createClock(() => now());
+    for (const broken of [
+      () => Number.NaN,
+      () => "now" as never,
+      () => {
+        throw new Error("broken");
+      },
+    ]) {
+      now = broken;
+      clock.learn({ date, sentAtMs: written });
+      expect([clock.offsetMs, clock.epoch]).toEqual([0, 0]);
+    }
+    expect(() => clock.now()).toThrow("broken");
+  });
+
   test("takes the lower bound of a response, so that it is never ahead", () => {
     let now = written + 3000;
     const clock = createClock(() => now);

@@ -34,6 +34,18 @@ test("a request that a middleware lets through at once keeps its token", async (
   expect(sent).toBe(before);
 });
 
+test("where a program has taken the clock away, each request is signed all the same", async () => {
+  for (const nothing of [undefined, Number.NaN]) {
+    jest.spyOn(performance, "now").mockReturnValue(nothing as number);
+    const { client, seen } = clientOn([json(anOrder()), json(anOrder())]);
+    await client.createOrder(order);
+    client.use({ onRequest: () => undefined });
+    await client.createOrder(order);
+    for (const { headers } of seen) expect(readNonce(headers.get("Authorization")!)).toBeGreaterThan(0);
+    jest.restoreAllMocks();
+  }
+});
+
 test("a token that a middleware has put there is left alone, however long it takes", async () => {
   const [, sent] = await signed(10_000, (headers) => headers.set("Authorization", "Bearer of-its-own"));
   expect(sent).toBe("Bearer of-its-own");

@@ -66,6 +66,22 @@ test("where nothing is insisted on, data is found by the members that are descri
   }
 });
 
+test("an envelope with a member of the same name is not taken for the data in it", () => {
+  const named: Shape = { object: { id: "integer", name: "string", size: "integer" }, insisted: ["id"] };
+  const whole = { id: 5, name: "n", size: 2 };
+  const isIn = (body: unknown, data: unknown, shape: Shape = named) =>
+    expect(found(JSON.stringify(body), shape)).toEqual({ data, mismatches: [moved], isComplete: true, isMoved });
+  isIn({ jsonrpc: "2.0", id: 77, result: whole }, whole);
+  isIn({ id: "req-1", data: whole }, whole);
+  isIn({ data: whole, meta: { id: 9 } }, whole);
+  isIn({ id: 77, data: [whole, whole] }, [whole, whole], { anyOf: [named, { array: named }] });
+  // What is half as much may be meant, and so may what holds more than an id.
+  const stays = (body: unknown) => expect(found(JSON.stringify(body), named)).toMatchObject({ data: body });
+  stays({ id: 1, data: { id: 5, name: "n" } });
+  stays({ id: 1, name: "n", replaces: whole });
+  stays({ id: 1, name: whole });
+});
+
 test("where two members could be the data, or none, there is none", () => {
   for (const text of [`{"a":${one},"b":${one}}`, '{"a":1}', "[]", "null"]) {
     const { mismatches, isComplete, data } = found(text, thing);

@@ -144,6 +144,20 @@ test.each([undefined, "text/plain", "text/html; charset=utf-8", "application/jso
   },
 );
 
+test.each([undefined, "text/plain"])(
+  "of data that may be anything, an object or a list under %p is some",
+  async (mediaType) => {
+    const headers = mediaType === undefined ? {} : { "Content-Type": mediaType };
+    for (const body of ['{"a":1}', "[]"])
+      expect(await clientOn([text(body, 200, headers)]).client.listAccounts()).toEqual(JSON.parse(body));
+    for (const body of ["5", "null", '"a"'])
+      expect(await errorOf(clientOn([text(body, 200, headers)]).client.listAccounts())).toHaveProperty(
+        "message",
+        expect.stringContaining("instead of JSON"),
+      );
+  },
+);
+
 test("an envelope is taken off where the description knows what must be in it, and only there", async () => {
   const { client } = clientOn([json({ data: aPage([anOrder()]) }), json({ data: [anOrder()] }), json({ data: [] })]);
   expect((await client.listOrders({ market_id: "BTC-USDT" })).edges).toHaveLength(1);
