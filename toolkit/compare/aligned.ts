@@ -120,6 +120,9 @@ function serversIn(list: unknown): Server[] {
   return [list].flat().filter((each): each is Server => isObject(each) && typeof each.url === "string");
 }
 
+/** A server that is there to the letter is meant by nothing else. */
 function withHosts(was: Server[], is: Server[]): Server[] {
-  return is.map((each) => was.find((known) => isSameServer(known, each)) ?? each);
+  const isIn = (list: Server[], { url }: Server) => list.some((each) => each.url === url);
+  const left = was.filter((each) => !isIn(is, each));
+  return is.map((each) => (isIn(was, each) ? each : (left.find((known) => isSameServer(known, each)) ?? each)));
 }
