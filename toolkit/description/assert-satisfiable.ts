@@ -19,7 +19,7 @@ export function assertSatisfiable(description: Description, before: Description,
 }
 
 function contradictionsIn(description: Description): Refusal[] {
-  const find = contradictions(description);
+  const find = contradictions(description, true);
   return visit(description, "#", false);
 
   function visit(node: unknown, place: string, isMap: boolean): Refusal[] {

@@ -1,3 +1,4 @@
+import { emptyRange } from "./empty-range.js";
 import { kindOf } from "./kind-of.js";
 import type { Description } from "./description.js";
 import { pointer, targetOf } from "./pointer.js";
@@ -19,9 +20,13 @@ const known = ["string", "number", "boolean", "object", "array", "null"];
  * nothing but different kinds: in a schema, in all that it holds, and behind references. Of several kinds and of choices
  * it is enough that one is left, and every integer is a number.
  *
+ * @param areRangesMeant whether an empty range of numbers or lengths counts too, of which types say nothing
  * @returns finds those of a schema, but for what it was asked about before
  */
-export function contradictions(description: Description): (schema: unknown, place: string) => Refusal[] {
+export function contradictions(
+  description: Description,
+  areRangesMeant = false,
+): (schema: unknown, place: string) => Refusal[] {
   const seen = new Set<string>();
   const numbers = new Map<unknown, number>();
   const kindsKnown = new Map<unknown, Kinds | undefined>();
@@ -78,7 +83,12 @@ export function contradictions(description: Description): (schema: unknown, plac
       }
       before.push({ place, kinds });
     }
-    return undefined;
+    if (!areRangesMeant) return undefined;
+    const left = before.map(({ kinds }) => kinds).reduce(meet, known);
+    const isOnly = (kind: string) => left.length === 1 && left[0] === kind;
+    const schemas = parts.map(({ schema }) => schema as Given);
+    const why = emptyRange(schemas, isOnly("number"), isOnly("string"));
+    return why === undefined ? undefined : { place: parts[0]?.place ?? "", why };
   }
 
   /** The kinds that a schema allows by its own keywords; undefined where they say nothing of it. */

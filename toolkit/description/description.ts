@@ -17,6 +17,8 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   pattern?: string;
+  minLength?: number;
+  maxLength?: number;
   multipleOf?: number;
   minimum?: number;
   maximum?: number;

@@ -1,7 +1,7 @@
 import { contradictions } from "../description/contradictions.js";
 import type { Description, Schema } from "../description/description.js";
 import { cleanMembers } from "./clean-members.js";
-import { explanationIn, hasOwnBase, isObject, requiredBehind, whoSets } from "./given-schema.js";
+import { explanationIn, hasOwnBase, isObject, requiredBehind, rulesIn, saysMore, whoSets } from "./given-schema.js";
 import { heirsOf } from "./heirs-of.js";
 import { mismatchIn } from "./mismatch-in.js";
 import { typeName } from "../description/names.js";
@@ -10,10 +10,6 @@ import type { Report } from "../description/report.js";
 import { refuseInsisted } from "./refuse-insisted.js";
 import { createWithKindsBeside } from "./with-kinds-beside.js";
 import { withMappedSchemas } from "./with-mapped-schemas.js";
-
-/** What beside a reference says more than the reference does. */
-const binding =
-  /^(type|format|properties|required|(prefixI|i)tems|(all|any|one)Of|enum|const|then|else|dependentSchemas|(additional|pattern|unevaluated)Properties)$/;
 
 /** Cleans schemas, and gathers those of the components that they reach. */
 export interface SchemaCleaner {
@@ -97,10 +93,12 @@ export function createSchemaCleaner(description: Description, report: Report): S
     const explanation = explanationIn(rest);
     // Beside a reference 3.0 heeds nothing; `nullable` is meant all the same, and to allow more is safe.
     const isHeeded = !description.openapi.startsWith("3.0");
-    if (!isHeeded || !Object.keys(rest).some((key) => binding.test(key))) {
+    if (!isHeeded || !saysMore(rest)) {
       refuseInsisted(explanation, (why) => refuse(why, operation, place, "x-insisted"));
       const orNull = !isHeeded && rest.nullable === true;
-      return orNull ? { ...explanation, anyOf: [{ $ref }, { type: "null" }] } : { ...explanation, $ref };
+      return orNull
+        ? { ...explanation, anyOf: [{ $ref }, { type: "null" }] }
+        : { ...explanation, ...(isHeeded && cleanAlone(rulesIn(rest), place, operation, undefined)), $ref };
     }
     const required = requiredBehind(description, { allOf: [{ $ref: ref }, rest] });
     const allOf = [{ $ref }, clean(rest, place, operation, whole)];

@@ -13,6 +13,19 @@ export function explanationIn(schema: Given): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => kept.test(key)));
 }
 
+/** Whether what stands beside a reference says more of the kind of value than the reference does. */
+export function saysMore(beside: Given): boolean {
+  const binding =
+    /^(type|format|properties|required|(prefixI|i)tems|(all|any|one)Of|enum|const|then|else|dependentSchemas|(additional|pattern|unevaluated)Properties)$/;
+  return Object.keys(beside).some((key) => binding.test(key));
+}
+
+/** What narrows a text or a number, and says nothing of its kind: parameters are checked by it. */
+export function rulesIn(beside: Given): Given {
+  const narrowing = /^(pattern|(min|max)Length|(m|exclusiveM)(in|ax)imum)$/;
+  return Object.fromEntries(Object.entries(beside).filter(([key]) => narrowing.test(key)));
+}
+
 /**
  * Whether a schema allows objects and nothing else: by its type, its members, what it refers to or is made of, or each of
  * its choices.

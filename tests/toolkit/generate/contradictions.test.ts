@@ -78,3 +78,25 @@ test("overlays under which no value fits are refused with their names and both p
       'no value is both boolean and, as "#/components/schemas/OrderId" says of the same value, number',
   );
 });
+
+test.each([
+  ["FirstParameter.schema", "minimum: 20, maximum: 10", "no number is both 20 or more and 10 or less"],
+  ["FirstParameter.schema", "maximum: 0", "no number is both 1 or more and 0 or less"],
+  ["FirstParameter.schema", "exclusiveMaximum: 1", "no number is both 1 or more and less than 1"],
+  ["FirstParameter.schema", "exclusiveMinimum: 9, maximum: 9", "no number is both more than 9 and 9 or less"],
+  [
+    "FirstParameter.schema",
+    "exclusiveMinimum: 9, exclusiveMaximum: 9",
+    "no number is both more than 9 and less than 9",
+  ],
+  ["AfterParameter.schema", "minLength: 3, maxLength: 2", "no text has both 3 or more and 2 or fewer characters"],
+])("an overlay that leaves nothing of a range is refused: %s %s", async (at, update, why) => {
+  const own = join(folder, "range.overlay.yaml");
+  const target = `$.components.parameters.${at}`;
+  const write = (said: string) =>
+    writeFileSync(own, `overlay: 1.1.0\ninfo: {}\nactions: [{ target: ${target}, update: { ${said} } }]\n`);
+  write(update);
+  await expect(bundleDescription({ overlays: [own] })).rejects.toThrow(why);
+  write("minimum: 5, maximum: 5, minLength: 2, maxLength: 2");
+  await expect(bundleDescription({ overlays: [own] })).resolves.toBeDefined();
+});

@@ -113,3 +113,46 @@ test("what is a reading refuses no parameter, whatever keyword says it", () => {
   const values = Object.fromEntries(readings.map(([keyword, , value]) => [keyword, value]));
   expect(placeParameters({ id: "a", parameters: prepareParameters(rows) }, values).query).toEqual(values);
 });
+
+/** Schemas of a parameter, with components to refer to, what their row says, values that are taken and that are not. */
+const combined: [schema: string, row: object, right: unknown[], wrong: unknown[]][] = [
+  ["$ref: '#/components/schemas/Count', maximum: 10", { type: "integer", minimum: 1, maximum: 10 }, [1, 10], [0, 11]],
+  ["$ref: '#/components/schemas/Count', minimum: 2", { type: "integer", minimum: 2 }, [2], [1]],
+  ["$ref: '#/components/schemas/Count', exclusiveMinimum: 0, exclusiveMaximum: 4", { type: "integer", minimum: 1, maximum: 3 }, [3], [4]],
+  ["allOf: [{ $ref: '#/components/schemas/Count' }, { maximum: 3 }]", { type: "integer", minimum: 1, maximum: 3 }, [3], [4]],
+  ["allOf: [{ type: number, minimum: 0 }, { type: integer }], maximum: 2", { type: "integer", minimum: 0, maximum: 2 }, [0], [0.5, 3]],
+  ["$ref: '#/components/schemas/Side', enum: [a, c]", { type: "string", enum: ["a"] }, ["a"], ["b", "c"]],
+  ["allOf: [{ enum: [a] }, { enum: [b] }]", { type: "string" }, ["a", "z"], []],
+  ["$ref: '#/components/schemas/Name', pattern: 'z$'", { type: "string", pattern: "^(?=[^]*?(?:z$))(?=a)" }, ["az", "abcz"], ["bz", "ab"]],
+  ["$ref: '#/components/schemas/Name', maxLength: 3", { type: "string", pattern: "^(?=[^]{0,3}$)(?=a)", meaning: "at most 3 characters, Name of it" }, ["abc", "a\n😀"], ["abcd", "bcd"]],
+  ["type: string, minLength: 2, maxLength: 3", { type: "string", pattern: "^[^]{2,3}$", meaning: "2 to 3 characters" }, ["ab", "😀😀😀"], ["a", "abcd"]],
+  ["type: string, minLength: 1", { type: "string", pattern: "^[^]{1,}$", meaning: "at least 1 character" }, ["a"], [""]],
+  ["type: string, minLength: x, maxLength: -1", { type: "string" }, ["", "abc"], []],
+  ["type: string, pattern: '(.)\\1', maxLength: 4", { type: "string", pattern: "^(?=[^]*?(?:(.)\\1))(?=[^]{0,4}$)" }, ["abb", "aa"], ["abc", "aabbc"]],
+  ["type: string, pattern: a|b, maxLength: 2", { type: "string", pattern: "^(?=[^]*?(?:a|b))(?=[^]{0,2}$)" }, ["b", "xa"], ["xxa", "xx"]],
+  ["type: integer, minimum: 5, maximum: 1", { type: "integer" }, [0], []],
+  ["$ref: '#/components/schemas/Open', maximum: 10", { type: "integer", maximum: 10 }, [0], [11]],
+  ["$ref: '#/components/schemas/Open', minimum: 3", { type: "integer", minimum: 3 }, [3], [2]],
+  ["$ref: '#/components/schemas/Open', x-not-shown: { id: U-2, keywords: [minimum] }, minimum: 3", { type: "integer" }, [0], []],
+]; // prettier-ignore
+
+test("of patterns that cannot be put together the first ones are checked", () => {
+  const schema = "$ref: '#/components/schemas/Name', pattern: '^(?<a>x)'";
+  const schemas = `    Thing: { type: object }\n    Name: { type: string, pattern: (?<a>y)$ }`;
+  const given = described(`  /a: { get: { operationId: a, parameters: [{ name: n, in: query, schema: { ${schema} } }], ${ok} } }`, schemas); // prettier-ignore
+  expect(evaluated(filesOf(given)).service.operations.a!.parameters.n).toHaveProperty("pattern", "^(?<a>x)");
+});
+
+test.each(combined)("{ %s } is checked by all that it says", (schema, row, right, wrong) => {
+  const schemas = `    Thing: { type: object }
+    Count: { type: integer, minimum: 1 }
+    Side: { type: string, enum: [a, b] }
+    Name: { type: string, pattern: ^a, description: Name of it. }
+    Open: { type: integer, minimum: 1, x-not-shown: { id: U-1, keywords: [minimum] } }`;
+  const given = described(`  /a: { get: { operationId: a, parameters: [{ name: n, in: query, schema: { ${schema} } }], ${ok} } }`, schemas); // prettier-ignore
+  const rows = evaluated(filesOf(given)).service.operations.a!.parameters;
+  expect(rows.n).toEqual({ in: "query", ...row });
+  const place = (n: unknown) => placeParameters({ id: "a", parameters: prepareParameters(rows) }, { n });
+  for (const value of right) expect(place(value).query).toEqual({ n: value });
+  for (const value of wrong) expect(() => place(value)).toThrow(/^"n" must /);
+});

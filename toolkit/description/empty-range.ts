@@ -1,0 +1,30 @@
+/** The schemas of one value, by what they say of it. */
+type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * What leaves no number, or no text, of all that schemas say of one value: a least that is above the most.
+ *
+ * @param isNumber whether the value can be nothing but a number
+ * @param isText whether it can be nothing but a text
+ */
+export function emptyRange(schemas: readonly Given[], isNumber: boolean, isText: boolean): string | undefined {
+  if (isNumber) {
+    const [least, most] = [extreme(schemas, "minimum", Math.max), extreme(schemas, "maximum", Math.min)];
+    const [above, below] = [
+      extreme(schemas, "exclusiveMinimum", Math.max),
+      extreme(schemas, "exclusiveMaximum", Math.min),
+    ];
+    if (least > most) return `no number is both ${least} or more and ${most} or less`;
+    if (above >= most) return `no number is both more than ${above} and ${most} or less`;
+    if (least >= below) return `no number is both ${least} or more and less than ${below}`;
+    if (above >= below) return `no number is both more than ${above} and less than ${below}`;
+  }
+  const [least, most] = [extreme(schemas, "minLength", Math.max), extreme(schemas, "maxLength", Math.min)];
+  return isText && least > most ? `no text has both ${least} or more and ${most} or fewer characters` : undefined;
+}
+
+/** The tightest of what is said; where nothing is, what no value is beyond. */
+function extreme(schemas: readonly Given[], keyword: string, tightest: typeof Math.max): number {
+  const said = schemas.map((schema) => schema[keyword]).filter((each) => typeof each === "number");
+  return tightest(...said);
+}

@@ -1,0 +1,74 @@
+import type { SchemaPart } from "./parts-of.js";
+
+/** What a text must match, and what that means in words. */
+interface Rule {
+  pattern: string;
+  meaning: string | undefined;
+}
+
+/**
+ * The one pattern that says what all parts say of a text, its length included, which counts characters as JSON Schema does;
+ * and what it means, if that is known of each.
+ */
+export function patternIn(parts: readonly SchemaPart[]): { pattern?: string; meaning?: string } {
+  const all = parts.flatMap((part) => [...patternOf(part), ...lengthOf(part)]);
+  const rules = all.filter(({ pattern }, at) => all.findIndex((each) => each.pattern === pattern) === at);
+  const [first, ...others] = rules;
+  if (!first) return {};
+  const pattern = others.length === 0 ? first.pattern : joined(rules);
+  // Groups of one name do not go together.
+  if (!isRegular(pattern)) return patternIn(parts.slice(0, -1));
+  const isTold = rules.every(({ meaning }) => meaning !== undefined);
+  return { pattern, ...(isTold && { meaning: rules.map(({ meaning }) => meaning).join(", ") }) };
+}
+
+function patternOf({ schema, says, isReferred }: SchemaPart): Rule[] {
+  const { pattern, description } = schema;
+  if (typeof pattern !== "string" || !says("pattern")) return [];
+  return [{ pattern, meaning: isReferred ? ruleIn(description) : undefined }];
+}
+
+function lengthOf({ schema, says }: SchemaPart): Rule[] {
+  const { minLength, maxLength } = schema;
+  const least = says("minLength") && isCount(minLength) ? minLength : 0;
+  const most = says("maxLength") && isCount(maxLength) ? maxLength : undefined;
+  if (least === 0 && most === undefined) return [];
+  const meaning =
+    most === undefined ? `at least ${of(least)}` : least === 0 ? `at most ${of(most)}` : `${least} to ${of(most)}`;
+  return [{ pattern: `^[^]{${least},${most ?? ""}}$`, meaning }];
+}
+
+function isRegular(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** What stands in a file may be anything. */
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function of(count: number): string {
+  return `${count} character${count === 1 ? "" : "s"}`;
+}
+
+/** Each is looked for from the start on. What counts its groups means others beside more of them: it stands first. */
+function joined(rules: readonly Rule[]): string {
+  const isCounting = ({ pattern }: Rule) => /\\[1-9]/.test(pattern);
+  const patterns = [...rules.filter(isCounting), ...rules.filter((each) => !isCounting(each))].map(({ pattern }) =>
+    pattern.startsWith("^") && !pattern.includes("|") ? `(?=${pattern.slice(1)})` : `(?=[^]*?(?:${pattern}))`,
+  );
+  return `^${patterns.join("")}`;
+}
+
+/**
+ * What a schema that others refer to says of its values, in one short sentence. One that starts with "The" says which value
+ * it is, and not what one looks like.
+ */
+function ruleIn(description = ""): string | undefined {
+  const text = description.trim().replace(/\.$/, "");
+  return text === "" || text.length > 100 || /^the\s|[.!?]\s|\n/i.test(text) ? undefined : text;
+}
