@@ -107,15 +107,20 @@ test("another reading than that of the server is a verdict with findings, and ex
   expect(status).toBe(1);
 }, 60_000);
 
-test("wrong credentials are one finding, and nothing else is asked", async () => {
-  const { status, stdout } = await contract(["--base-url", served.url, ...bundled], {
-    TRADING_API_SECRET: "not-the-secret",
-  });
-  expect(stdout).toMatch(/^deviates: 1 finding /);
-  expect(stdout).toContain("not finished: the service takes no token of this key");
-  expect(stdout).not.toContain("not-the-secret");
-  expect(status).toBe(1);
-}, 60_000);
+test.each([
+  ["TRADING_API_SECRET", '401 {"code":40106,"message":"Invalid Token"}'],
+  ["TRADING_API_KEY", '404 {"code":10013,"message":"Resource not found"}'],
+])(
+  "a wrong %s is a wrong call, of which nothing is said about the service",
+  async (name, seen) => {
+    const { status, stdout, stderr } = await contract(["--base-url", served.url, ...bundled], { [name]: "not-right" });
+    expect(stderr).toContain(`the service takes no token of this key (are the key and its secret right?): ${seen}\n`);
+    expect(stdout).toBe("");
+    expect(stdout + stderr).not.toContain("not-right");
+    expect(status).toBe(2);
+  },
+  60_000,
+);
 
 test.each(some(["SIGINT", "SIGTERM", "SIGHUP"] as const))(
   "%s cancels the orders of the run",

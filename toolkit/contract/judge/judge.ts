@@ -7,6 +7,7 @@ import { accessChecks, checks } from "./checks.js";
 import { compile } from "./ask/compile.js";
 import { conclude } from "./conclude.js";
 import { greet } from "./greet.js";
+import { demandKey } from "./probe/demand-key.js";
 import { demandMarket } from "./probe/demand-market.js";
 import { createMask } from "./report/mask.js";
 import { isAskable } from "./interface/needs.js";
@@ -131,6 +132,7 @@ async function askAll(checks: readonly Check[], probe: Probe, run: Run, results:
     if (refusals.every(({ seen }) => /^40[45]\b(?!.*\b10013\b)/.test(cut(seen, 1000)))) {
       throw new JudgeError(`no operation is at ${probe.settings.baseUrl}, to which ${probe.described.prefix} is added`);
     }
+    await demandKey(probe, refusals);
     run.stopped ??= isEach("refused")
       ? "the service takes no token of this key"
       : "the service answers none of its lists";

@@ -27,6 +27,8 @@ export interface Wire {
   readonly closes: () => boolean;
   /** By operation: how often it failed before it came right when it was asked again, and how. */
   readonly troubles: ReadonlyMap<string, readonly string[]>;
+  /** How often an operation was asked. */
+  readonly asked: (operation: string) => number;
   wait: (ms: number) => Promise<void>;
   /** How much of the run went by with waiting, since the service asked for it: operation by operation. */
   readonly waits: () => readonly string[];
@@ -58,6 +60,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
   const troubles = new Map<string, string[]>();
   const trouble = (operation: string, what: string) =>
     void troubles.set(operation, [...(troubles.get(operation) ?? []), what]);
+  const asked = new Map<string, number>();
   let count = 0;
   let repeats = 0;
   let closes = false;
@@ -70,6 +73,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
     clock,
     count: () => count,
     troubles,
+    asked: (operation) => asked.get(operation) ?? 0,
     trouble,
     repeats: () => repeats,
     closes: () => closes,
@@ -87,6 +91,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         const made = make();
         const outgoing = closes ? { ...made, headers: { ...made.headers, Connection: "close" } } : made;
         count++;
+        asked.set(operation, (asked.get(operation) ?? 0) + 1);
         const sent = await attempt(outgoing, { ...options, clock });
         if (sent.failure !== undefined && sent.isUnsent && wasThere) {
           awaySince ??= performance.now();

@@ -1,0 +1,42 @@
+import { facts } from "../../facts/facts.js";
+import type { Sighting } from "../ask/sighting.js";
+import type { TokenSpec } from "../ask/token.js";
+import { JudgeError } from "../interface/options.js";
+import { goodParameters } from "../lists/good-parameters.js";
+import type { Probe } from "./probe.js";
+
+/** What the document says of a key that does not exist, that lacks scopes, and of a signature by another secret (Part 7). */
+const ofCredentials = [40106, 10013, 10403];
+
+/** What a service may take in place of what the document says, if the key and the secret are right. */
+const otherwise: readonly TokenSpec[] = [
+  { secret: "base64" },
+  { secret: "base64url" },
+  { secret: "decoded" },
+  { secret: "hex" },
+  { digits: 3 },
+  { digits: 6 },
+  { digits: 0 },
+];
+
+/**
+ * A service that refuses each list just as the document says of a wrong key or secret does what it should, as far as anybody
+ * can tell from outside: that is no finding, but a run with the wrong key. One that takes a token of the same key in another
+ * form deviates.
+ *
+ * @param refusals what came of asking each list with a good token
+ * @throws JudgeError where all of them are refused so
+ */
+export async function demandKey(probe: Probe, refusals: readonly Sighting[]): Promise<void> {
+  const rows = Object.values(facts.errors).filter(({ code }) => ofCredentials.includes(code as number));
+  const isSo = ({ seen }: Sighting) =>
+    rows.some(({ status, code }) => seen.startsWith(String(status)) && new RegExp(`\\b${code}\\b`).test(seen));
+  const [first] = refusals;
+  if (!first || !refusals.every(isSo)) return;
+  const { operation } = first;
+  for (const token of otherwise) {
+    const { ok } = await probe.ask({ operation, token, parameters: await goodParameters(probe, operation) });
+    if (ok) return;
+  }
+  throw new JudgeError(`the service takes no token of this key (are the key and its secret right?): ${first.seen}`);
+}
