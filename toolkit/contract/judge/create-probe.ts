@@ -106,7 +106,10 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     told: createTold(),
     twins: createTwins(ledger),
     effectless: createEffectless(),
-    lists: createLists((operation, parameters) => probe.data(operation, parameters)),
+    lists: createLists(
+      (operation, parameters) => probe.data(operation, parameters),
+      () => wire.wait(settings.settleMs / 10),
+    ),
     ask,
     async data(operation, parameters = {}) {
       const reply = await ask({ operation, parameters });

@@ -7,7 +7,7 @@ import { accessChecks, checks } from "./checks.js";
 import { compile } from "./ask/compile.js";
 import { conclude } from "./conclude.js";
 import { greet } from "./greet.js";
-import { demandKey } from "./probe/demand-key.js";
+import { demandKey } from "./tokens/demand-key.js";
 import { demandMarket } from "./probe/demand-market.js";
 import { createMask } from "./report/mask.js";
 import { isAskable } from "./interface/needs.js";

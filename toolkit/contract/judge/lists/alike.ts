@@ -77,6 +77,7 @@ function statesOf(items: readonly Item[]): Map<string, string[]> {
 
 async function unsized(probe: Probe, operation: string): Promise<readonly Item[]> {
   const asked = { operation, parameters: filterFor(probe, operation) };
+  await probe.lists.pause();
   const data = await orNothing(probe.lists.read(operation, asked.parameters));
   return data === undefined ? [] : pageOf(data, asked).items;
 }

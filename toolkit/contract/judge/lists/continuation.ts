@@ -24,6 +24,7 @@ export async function lookAtContinuation(probe: Probe, { operation, parameter, r
     if (!whole && neighbour === undefined && direction === forward) continue;
     const query = { ...filterFor(probe, operation), [direction.size]: 1, [parameter]: cursor };
     const asked = { operation, parameters: query };
+    await probe.lists.pause();
     const page = (await pageAt(query)) ?? (await pageAgain(at, id, asked));
     if (!page) continue;
     const next = page.items[0]?.id;

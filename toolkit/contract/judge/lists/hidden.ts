@@ -40,7 +40,7 @@ export async function lookForHidden(
     items.some(({ node }) => node.side === side) && items.some(({ node }) => node.state === state);
   for (const { filter, walked } of others) {
     if (walked.items.every(({ id, node }) => ids.has(id) || !isShown(node))) continue;
-    const now = await walk(lists.read, operation, { market_id: market }, 100);
+    const now = await walk(lists, operation, { market_id: market }, 100);
     const gone = now.whole ? await lacking(probe, ask(filter), walked.items, now, isShown) : undefined;
     if (gone) return missed(gone, {}, []);
   }

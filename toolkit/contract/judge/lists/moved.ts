@@ -18,7 +18,8 @@ export async function readAnew(
   filter: Readonly<Record<string, unknown>>,
   ...known: (readonly Item[])[]
 ): Promise<Anew> {
-  const now = await walk(lists.read, operation, filter, 100);
+  await lists.pause();
+  const now = await walk(lists, operation, filter, 100);
   const first = new Map<string, string>();
   const moved = new Set<string>();
   for (const item of [...known.flat(), ...now.items]) {

@@ -39,6 +39,7 @@ export function reached(items: readonly Item[], { items: listed, whole }: Walked
 
 /** Whether an item came since a list was read: then nothing follows from its place. */
 export async function cameSince(probe: Probe, operation: string, id: string): Promise<boolean> {
-  const { items } = await walk(probe.lists.read, operation, filterFor(probe, operation), 100);
+  await probe.lists.pause();
+  const { items } = await walk(probe.lists, operation, filterFor(probe, operation), 100);
   return items.some((item) => item.id === id);
 }

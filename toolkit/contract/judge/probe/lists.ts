@@ -1,11 +1,10 @@
 import { orNothing, Seen } from "../ask/sighting.js";
 import { forward, type Direction } from "../../facts/directions.js";
 import { standingOf } from "./page.js";
-import { walk, type List, type Walked } from "./walk.js";
+import { walk, type List, type Reader, type Walked } from "./walk.js";
 
 /** Lists as they were read, until they are to be read anew. */
-export interface Lists {
-  readonly read: List;
+export interface Lists extends Reader {
   /** Reads a list; the same question is asked once until it is forgotten. */
   walk: (
     operation: string,
@@ -22,12 +21,15 @@ export interface Lists {
   saysBehind: boolean;
   /** Whether a list has shown something else than before, as the same question was asked anew. */
   hasMoved: boolean;
+  /** Whether each list is read after a pause: what one copy of the service shows, another may show later. */
+  isCareful: boolean;
 }
 
 /** Larger than most accounts need, and small enough for a service's own limit. */
 const largePage = 100;
 
-export function createLists(read: List): Lists {
+/** @param wait for as long as a copy of the service may be behind */
+export function createLists(read: List, wait: () => Promise<void>): Lists {
   const known = new Map<string, Promise<Walked>>();
   const shown = new Map<string, string>();
   const lists: Lists = {
@@ -44,15 +46,18 @@ export function createLists(read: List): Lists {
       if (stuck.length > 0) throw new Seen(...stuck);
       return walked;
     },
-    pending: (market) => orNothing(walk(read, "listOrders", { market_id: market, state: "PENDING" }, largePage)),
+    pending: (market) => orNothing(walk(lists, "listOrders", { market_id: market, state: "PENDING" }, largePage)),
     forget: () => known.clear(),
     saysBehind: false,
     hasMoved: false,
+    isCareful: false,
+    pause: async () => (lists.isCareful ? await wait() : undefined),
   };
   return lists;
 
   async function walkAnew(key: string, [operation, filter, size, direction]: Required<Parameters<Lists["walk"]>>) {
-    const walked = await walk(read, operation, filter, size, direction);
+    await lists.pause();
+    const walked = await walk(lists, operation, filter, size, direction);
     const now = walked.items.map(standingOf).join(" ");
     lists.hasMoved ||= (shown.get(key) ?? now) !== now;
     shown.set(key, now);

@@ -11,20 +11,30 @@ export async function lookAgain(
   const started = performance.now();
   const bound = effect === undefined ? probe.settings.settleMs / 10 : probe.settings.settleMs;
   let kept: readonly Sighting[] | undefined;
-  for (let tries = 1, pause = bound / 50; ; tries++, pause *= 2) {
-    const found = await look().catch((error: unknown) => {
-      if (error instanceof Seen) return error.sightings;
-      throw error;
-    });
-    const before = kept;
-    const places = new Set(before?.map(placeOf));
-    kept = before ? found.filter((each) => places.has(placeOf(each))) : found;
-    const elapsed = performance.now() - started;
-    if (effect !== undefined && found.length === 0)
-      probe.effects.set(effect, Math.max(Math.round(elapsed), probe.effects.get(effect) ?? 0));
-    if (found.length === 0 || (tries >= 3 && elapsed >= bound)) return kept;
-    probe.lists.forget();
-    await probe.wire.wait(Math.max(1, Math.min(pause, bound - elapsed, 1000)));
+  try {
+    return await lookUntil();
+  } finally {
+    probe.lists.isCareful = false;
+  }
+
+  async function lookUntil(): Promise<readonly Sighting[]> {
+    for (let tries = 1, pause = bound / 50; ; tries++, pause *= 2) {
+      const found = await look().catch((error: unknown) => {
+        if (error instanceof Seen) return error.sightings;
+        throw error;
+      });
+      const before = kept;
+      const places = new Set(before?.map(placeOf));
+      kept = before ? found.filter((each) => places.has(placeOf(each))) : found;
+      const elapsed = performance.now() - started;
+      if (effect !== undefined && found.length === 0)
+        probe.effects.set(effect, Math.max(Math.round(elapsed), probe.effects.get(effect) ?? 0));
+      if (found.length === 0 || (tries >= 3 && elapsed >= bound)) return kept;
+      probe.lists.forget();
+      // What moves may be seen by chance, each time in another place.
+      probe.lists.isCareful = probe.lists.hasMoved;
+      await probe.wire.wait(Math.max(1, Math.min(pause, bound - elapsed, 1000)));
+    }
   }
 }
 

@@ -13,11 +13,15 @@ export interface Twins {
   found: () => readonly { own: OwnOrder; ids: readonly string[] }[];
 }
 
-/** Creates an empty memory. Digits are given out once: two orders that have them, and all else, have one creation. */
+/**
+ * Creates an empty memory. Digits are given out once: two orders that have them, and all else, have one creation, unless
+ * each has one of its own.
+ */
 export function createTwins({ orders, doubts, marks }: Ledger): Twins {
   /** Whatever was in doubt may have been placed, and another one in its place. */
   const doubted = new Set<string>();
   const found = new Map<string, { own: OwnOrder; ids: readonly string[] }>();
+  const isOwn = ({ id }: Order) => orders.some((own) => own.id === textOf(id));
   const amountOf = ({ amount }: Order) => canonical(textOf(amount));
   return {
     see(operation, data) {
@@ -30,6 +34,7 @@ export function createTwins({ orders, doubts, marks }: Ledger): Twins {
         const other = shown.get(amount) ?? node;
         shown.set(amount, other);
         if (sameValue("id", node.id, other.id) || doubted.has(amount) || found.has(amount)) continue;
+        if (isOwn(node) && isOwn(other)) continue;
         const own = orders.find(({ terms }) => carries(node, terms) && carries(other, terms));
         if (own) found.set(amount, { own, ids: [textOf(node.id), textOf(other.id)] });
       }

@@ -1,9 +1,17 @@
 import { Seen, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { forward, type Direction } from "../../facts/directions.js";
+import { facts } from "../../facts/facts.js";
 import { shown, textOf } from "../../validate/finding.js";
 import { pageOf, type Item, type Page } from "./page.js";
 
 export type List = (operation: string, parameters: Record<string, unknown>) => Promise<unknown>;
+
+/** What reads lists. */
+export interface Reader {
+  readonly read: List;
+  /** Waits until what was read is so old that every copy of the service has it, where that matters. */
+  readonly pause: () => Promise<void>;
+}
 
 /** A list, read page by page. */
 export interface Walked {
@@ -31,7 +39,7 @@ export const fitting = (list: List, operation: string, size: number) =>
  * that refuses large pages is asked for smaller ones: how many items a page may have is open (U-16).
  */
 export async function walk(
-  list: List,
+  { read: list, pause }: Reader,
   operation: string,
   filter: Readonly<Record<string, unknown>>,
   size: number,
@@ -63,7 +71,7 @@ export async function walk(
     const page = pageOf(data, { operation, parameters: query });
     if (ended && page.items.length === 0) return walked;
     // Asked again, the page before tells a wrong flag from an item that came since; of two copies, one is behind.
-    if (ended && (await saysEnd(page)) && (await saysEnd(page)))
+    if (ended && (await saysEnd(page)) && (await stillSaysEnd(page)))
       see(direction.more, "true where more follows", "false");
     walked.pages.push(page);
     walked.items = direction === forward ? [...walked.items, ...page.items] : [...page.items, ...walked.items];
@@ -80,8 +88,7 @@ export async function walk(
       // An empty page that leads nowhere is the end, whatever it says.
       if (more) see(direction.more, "false where nothing follows", "true");
     } else if (seen.has(textOf(next))) {
-      const expected = `another cursor than those before, with "${direction.cursor}"`;
-      see(direction.from, expected, "the same one again", direction.cursor);
+      lookAtRepeated(next);
     } else if (more) see(direction.from, "a cursor, since more is said to follow", shown(next ?? null));
     return walked;
   }
@@ -92,6 +99,24 @@ export async function walk(
     const { items, info } = pageOf(await list(operation, asked.parameters ?? {}), asked);
     const shown = new Set(items.map(({ id }) => id));
     return info[direction.more] === false && !behind.items.some(({ id }) => shown.has(id));
+  }
+
+  async function stillSaysEnd(behind: Page): Promise<boolean> {
+    await pause();
+    return await saysEnd(behind);
+  }
+
+  /** A cursor comes again: the one of the last edge leads back there, and any other is not that edge's. */
+  function lookAtRepeated(cursor: unknown): void {
+    const { asked, items } = walked.pages.at(-1) as Page;
+    const given = direction.cursor;
+    if ((direction === forward ? items.at(-1) : items[0])?.cursor !== cursor) {
+      see(direction.from, `another cursor than those before, with "${given}"`, "the same one again", given);
+      return;
+    }
+    const part = facts.operations[operation]?.part ?? "2.3";
+    const sees = sightingsIn(operation, part, `${operation} ${given}`);
+    walked.sightings.push(sees("body/edges", `only what comes ${given} its cursor, with "${given}"`, "items of the pages before", { asked })); // prettier-ignore
   }
 
   function see(member: string, expected: string, what: string, cause = member): void {

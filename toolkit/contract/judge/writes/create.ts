@@ -10,6 +10,7 @@ import { doubtOf, givenIn } from "../probe/doubt.js";
 import { finer } from "./finer.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { harms } from "./others.js";
+import { sameTermsCheck } from "./same-terms.js";
 import { placeOrder, type Placed, type Wanted } from "./place-order.js";
 
 const operation = "createOrder";
@@ -124,6 +125,7 @@ export const createChecks: readonly Check[] = [
   keepsDigits("a price in another market", ({ settings: { otherMarket, price = "" } }) => [
     { market: otherMarket, price: finer(price, -1n) },
   ]),
+  sameTermsCheck,
   {
     ...common,
     name: "gives each order an id of its own",

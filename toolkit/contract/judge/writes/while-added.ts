@@ -22,7 +22,8 @@ export const whileAddedChecks: readonly Check[] = [forward, backward].map((direc
       if (before.items.length < 3) throw new Unprovoked("there are fewer than three orders");
       let added = 0;
       const size = Math.ceil(before.items.length / 4);
-      const walked = await walk(probe.lists.read, "listOrders", filter, size, direction, async () => {
+      await probe.lists.pause();
+      const walked = await walk(probe.lists, "listOrders", filter, size, direction, async () => {
         if (added++ < mostAdded) await placeOrder(probe);
       });
       const ids = walked.items.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { Sighting } from "../ask/sighting.js";
 import type { TokenSpec } from "../ask/token.js";
 import { JudgeError } from "../interface/options.js";
 import { goodParameters } from "../lists/good-parameters.js";
-import type { Probe } from "./probe.js";
+import type { Probe } from "../probe/probe.js";
 
 /** What the document says of a key that does not exist, that lacks scopes, and of a signature by another secret (Part 7). */
 const ofCredentials = [40106, 10013, 10403];
