@@ -9,6 +9,7 @@ import { lookAtTaken } from "./tokens/refusal.js";
 import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
 import { demandWallet } from "./wallet.js";
 import { cancelAllAgain } from "./writes/cancel-all-again.js";
+import { cancelAllElsewhere } from "./writes/cancel-all-elsewhere.js";
 import { cancelAllChecks } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel.js";
 import { cancelAgainCheck } from "./writes/cancel-again.js";
@@ -68,6 +69,7 @@ export const checks: readonly Check[] = [
   ...cancelAllChecks,
   sinceCancelAll("leaves what it has cancelled where it belongs"),
   toldCheck("cancelAllOrders", "4.5"),
+  cancelAllElsewhere,
   cancelAllAgain,
   staysCancelled("cancels orders for good"),
   ...tokenChecks.filter(({ operation }) => isRead(operation)),

@@ -29,7 +29,8 @@ export async function lookAtMarket({ lists, settings }: Probe, relation: Relatio
 
 const operation = "listOrders";
 /** A market that nobody has. */
-const market_id = "XQZJV-QJXWK";
+export const unknownMarket = "XQZJV-QJXWK";
+const market_id = unknownMarket;
 
 /** The market is required (Part 4.1): orders of no market are not listed. */
 export const withoutMarketCheck: Check = {

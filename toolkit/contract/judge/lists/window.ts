@@ -20,11 +20,24 @@ export interface Cut {
 
 type Filter = Readonly<Record<string, string>>;
 
+/** How often a page of a list that moves is read: what came and went meanwhile was in no list that was read beside it. */
+const mostLooks = 3;
+
 /**
  * Whether a page is what it should be of a list that was read with the same filter: a part without gap, from the end that
  * the cut names. What came, left or changed while it was read is left out.
  */
-export async function lookAtWindow(
+export async function lookAtWindow(...asked: Parameters<typeof lookOnce>): Promise<Sighting[]> {
+  const [{ lists, settings, wire }] = asked;
+  for (let looks = 1; ; looks++) {
+    const wrong = await lookOnce(...asked);
+    if (wrong.length === 0 || !lists.hasMoved || looks === mostLooks) return wrong;
+    lists.forget();
+    await wire.wait(settings.settleMs / 10);
+  }
+}
+
+async function lookOnce(
   probe: Probe,
   operation: string,
   filter: Filter,

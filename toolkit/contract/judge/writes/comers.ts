@@ -18,9 +18,10 @@ export async function listedNow({ lists, ledger, settings }: Probe): Promise<Ite
   const { pendingBefore, before } = ledger;
   const items: Item[] = [];
   for (const each of [market, otherMarket]) {
-    const isKnown = pendingBefore.size > 0 ? pendingBefore.get(each) : each === market;
-    if (!isKnown) continue;
+    if (pendingBefore.size > 0 && !pendingBefore.get(each)) continue;
     const listed = await lists.pending(each);
+    // Where nothing is written, nobody has asked whether there is another market.
+    if (!listed?.whole && each !== market && pendingBefore.size === 0) continue;
     if (!listed?.whole) return undefined;
     for (const item of listed.items) items.push(item);
   }

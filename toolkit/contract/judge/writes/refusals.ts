@@ -14,11 +14,13 @@ interface Of {
  * side is one of two, four parameters are required.
  */
 const ruledOut: readonly { name: string; change: Readonly<Record<string, unknown>>; of?: Of }[] = [
-  ...["0", "0.00", "0.00000000", "-0", "-1", "abc"].map((amount) => ({
-    name: `the amount ${amount}`,
-    change: { amount },
-  })),
-  { name: "the price abc", change: { price: "abc" } },
+  ...["0", "0.00", "0.00000000", "0.0000000000000000", "-0", "-1", "abc", "1abc", "NaN", "Infinity", ""].map(
+    (amount) => ({
+      name: `the amount ${amount || "of an empty text"}`,
+      change: { amount },
+    }),
+  ),
+  ...["abc", "NaN", ""].map((price) => ({ name: `the price ${price || "of an empty text"}`, change: { price } })),
   ...[{ amount: "0" }, { amount: "-1" }, { amount: "abc" }, { price: "abc" }].flatMap((change) => {
     const name = `the ${Object.entries(change).flat().join(" ")}`;
     return [
@@ -26,7 +28,7 @@ const ruledOut: readonly { name: string; change: Readonly<Record<string, unknown
       { name: `${name}, in another market`, change, of: { isElsewhere: true } as const },
     ];
   }),
-  { name: "the side BUY", change: { side: "BUY" } },
+  ...["BUY", ""].map((side) => ({ name: `the side ${side || "of an empty text"}`, change: { side } })),
   ...["market_id", "side", "price", "amount"].map((name) => ({ name: `no ${name}`, change: { [name]: undefined } })),
 ];
 

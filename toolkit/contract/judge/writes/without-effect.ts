@@ -91,6 +91,7 @@ async function lookWithoutEffect(probe: Probe, kinds: readonly Ask[]): Promise<S
     });
     if (ids) return [actsWith(probe, each, ids, "some came or went with each request, none without")];
   }
+  notes.add("orders came or went while requests were sent that ask for no change, and not with each of one kind");
   return [];
 }
 

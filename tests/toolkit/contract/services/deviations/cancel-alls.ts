@@ -2,8 +2,14 @@ import type { Order } from "../account.js";
 import { dataOf, deviation, type Deviation } from "../deviation.js";
 import type { Asked } from "../service.js";
 
+/** What it tells, where there is something to tell of. */
 const tells = (name: string, cause: string, change: (orders: Order[]) => unknown) =>
-  deviation(name, "cancelAllOrders", cause, dataOf("cancelAllOrders", change));
+  deviation(
+    name,
+    "cancelAllOrders",
+    cause,
+    dataOf("cancelAllOrders", (orders: Order[]) => (orders.length === 0 ? orders : change(orders))),
+  );
 
 const cancelAll = (
   name: string,
@@ -126,6 +132,11 @@ export const cancelAllDeviations: readonly Deviation[] = [
       return isIts(order, market) && index < 50;
     },
     260,
+  ),
+  cancelAll(
+    "cancel all looks at one market, whatever it is given",
+    "cancel all market",
+    ({ market_id, state }) => market_id === "BTC-USDT" && state === "PENDING",
   ),
   cancelAll("cancel all does nothing", "cancel all left", () => false),
   tells("cancel all tells of one order less than it cancels", "cancel all told", (orders) => orders.slice(1)),

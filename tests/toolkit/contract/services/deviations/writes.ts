@@ -311,7 +311,10 @@ export const writeDeviations: readonly Deviation[] = [
   ),
   accepts("an amount below 0 is taken", "amount", /^-/, "1"),
   accepts("an amount that is not a decimal is taken", "amount", /^abc$/, "1"),
+  ...["1abc", "NaN", ""].map((text) => accepts(`an amount of "${text}" is taken`, "amount", RegExp(`^${text}$`), "1")),
   accepts("a price that is not a decimal is taken", "price", /^abc$/, "1"),
+  accepts("a price of an empty text is taken", "price", /^$/, "1"),
+  accepts("a side of an empty text is taken", "side", /^$/, "BID"),
   accepts("a side that does not exist is taken", "side", /^(?!ASK$|BID$|undefined$)/, "BID"),
   accepts("an order without a price is taken", "price", /^undefined$/, "1"),
 ];

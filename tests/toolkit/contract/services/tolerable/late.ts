@@ -73,7 +73,7 @@ const whenItIs: Readonly<Record<string, (asked: Asked, order: Order) => boolean>
 
 /** Each read is behind by another time, and something becomes of the account three times a second. */
 const behindByChance =
-  (seed: number, everyMs = 333, isTurn = false): Deviation["change"] =>
+  (seed: number, everyMs = 333, isBehind?: (count: number) => boolean): Deviation["change"] =>
   (service) => {
     let count = 0;
     const { reply: before, account, trading, orders: rules } = service;
@@ -120,7 +120,7 @@ const behindByChance =
       past.push({ at: service.now(), orders: account.orders.map((order) => ({ ...order })) });
       while ((past[1]?.at ?? Infinity) < service.now() - 1000) past.shift();
       chance = (chance * 48_271) % 2_147_483_647;
-      const at = service.now() - (isTurn ? 400 * (++count % 2) : chance % 400);
+      const at = service.now() - (isBehind ? 400 * Number(isBehind(++count)) : chance % 400);
       return { ...account, orders: [...past].reverse().find((each) => each.at <= at)?.orders ?? account.orders };
     };
     service.reply = async (reply, asked) => {
@@ -137,7 +137,11 @@ export const lateServices: readonly TolerableService[] = [
   })),
   ...[150, 200, 270].map((ms): TolerableService => ({
     name: `each other read is 400 ms behind, and the account changes every ${ms} ms`,
-    change: behindByChance(1, ms, true),
+    change: behindByChance(1, ms, (count) => count % 2 === 1),
+  })),
+  ...[50, 110].map((ms): TolerableService => ({
+    name: `two of three reads are 400 ms behind, and the account changes every ${ms} ms`,
+    change: behindByChance(1, ms, (count) => count % 3 !== 0),
   })),
   { name: "lists are three seconds late", change: lags(3, ["listOrders"]) },
   { name: "lists and reads are two seconds late", change: lags(2, ["listOrders", "getOrder"]) },
