@@ -24,11 +24,14 @@ export type TokenSigner = () => Promise<string>;
  * const headers = { Authorization: `Bearer ${await sign()}` };
  *
  * @throws TypeError for an empty key or secret, a receive window that is not a whole number of seconds, an instance
- * that is not a whole number from 0 to 999, or an unknown option
+ * that is not a whole number from 0 to 999, an unknown option, or a platform without WebCrypto
  */
 export function createTokenSigner(credentials: Credentials, options: SigningOptions = {}): TokenSigner {
   const nextClaims = createClaims(credentials, options);
-  const key = crypto.subtle.importKey("raw", encoder.encode(credentials.apiSecret), hmac, false, ["sign"]);
+  const { crypto } = globalThis as Partial<typeof globalThis>;
+  const subtle = crypto?.subtle;
+  if (!subtle) throw new TypeError("WebCrypto is missing: browsers have it on https and localhost only");
+  const key = subtle.importKey("raw", encoder.encode(credentials.apiSecret), hmac, false, ["sign"]);
   // Whoever signs learns of it.
   key.catch(() => {});
   return async () => {

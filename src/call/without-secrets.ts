@@ -24,7 +24,7 @@ export function withoutSecrets(thrown: unknown, redact: Redact): unknown {
 }
 
 /** Of the platform's, what lists its entries. */
-const listed = [Map, Set, Headers, URLSearchParams] as const;
+const listed = [Map, Set, globalThis.Headers, URLSearchParams].filter(Boolean);
 
 /**
  * What an object holds that a log would show: its members and their names, what is in a map, a set or the headers of a

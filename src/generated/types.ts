@@ -436,17 +436,17 @@ export interface operations {
         /** Market identifier. */
         market_id: MarketId;
         /** Cursor; return the items after it. */
-        after?: Cursor;
+        after?: Cursor | undefined;
         /** Cursor; return the items before it. */
-        before?: Cursor;
+        before?: Cursor | undefined;
         /** Slicing count. */
-        first?: SliceCount;
+        first?: SliceCount | undefined;
         /** Slicing count. */
-        last?: SliceCount;
+        last?: SliceCount | undefined;
         /** Return orders of this side only. */
-        side?: OrderSide;
+        side?: OrderSide | undefined;
         /** Return orders in this state only. */
-        state?: OrderState;
+        state?: OrderState | undefined;
       };
       header?: never;
       path?: never;
@@ -585,9 +585,9 @@ export interface operations {
     parameters: {
       query?: {
         /** Slicing count. */
-        first?: SliceCount;
+        first?: SliceCount | undefined;
         /** Cursor; return the items after it. */
-        after?: Cursor;
+        after?: Cursor | undefined;
       };
       header?: never;
       path?: never;

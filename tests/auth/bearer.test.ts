@@ -151,3 +151,15 @@ test.each([bearerAuth, createTokenSigner])("an option that %p does not have is r
   expect(() => create(credentials, null as never)).toThrow('"options" must be an object');
   expect(() => create(credentials, { instance: 3, instnce: undefined } as object)).not.toThrow();
 });
+
+test("where there is no WebCrypto, it says so, and where a browser has it", () => {
+  const { crypto } = globalThis;
+  try {
+    for (const none of [undefined, {}]) {
+      Object.defineProperty(globalThis, "crypto", { value: none, configurable: true, writable: true });
+      expect(() => createTokenSigner(credentials)).toThrow("WebCrypto is missing: browsers have it on https");
+    }
+  } finally {
+    Object.defineProperty(globalThis, "crypto", { value: crypto, configurable: true, writable: true });
+  }
+});

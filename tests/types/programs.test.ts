@@ -10,6 +10,8 @@ const compile = {
   "a call with what is required": 'await client.listOrders({ market_id: "BTC-USDT" });',
   "a call with everything":
     'await client.listOrders({ market_id: "A-B", first: 1, after: "c", side: "ASK", state: "FILLED" });',
+  "parameters that may be undefined":
+    'const [side, first] = [undefined as "ASK" | undefined, undefined as number | undefined]; await client.listOrders({ market_id: "A-B", side, first });',
   "an order id as number or bigint":
     "await client.getOrder({ order_id: 1001 }); await client.getOrder({ order_id: 1n });",
   "an order": 'await client.createOrder({ market_id: "A-B", side: "BID", price: "1", amount: "1" }, { timeoutMs: 5 });',

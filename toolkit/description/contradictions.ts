@@ -83,11 +83,8 @@ export function contradictions(
       }
       before.push({ place, kinds });
     }
-    if (!areRangesMeant) return undefined;
-    const left = before.map(({ kinds }) => kinds).reduce(meet, known);
-    const isOnly = (kind: string) => left.length === 1 && left[0] === kind;
-    const schemas = parts.map(({ schema }) => schema as Given);
-    const why = emptyRange(schemas, isOnly("number"), isOnly("string"));
+    const [left = "", ...others] = before.map(({ kinds }) => kinds).reduce(meet, known);
+    const why = areRangesMeant && others.length === 0 ? emptyRange(parts.map(({ schema }) => schema as Given), left) : undefined; // prettier-ignore
     return why === undefined ? undefined : { place: parts[0]?.place ?? "", why };
   }
 

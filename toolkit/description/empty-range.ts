@@ -4,11 +4,10 @@ type Given = Readonly<Record<string, unknown>>;
 /**
  * What leaves no number, or no text, of all that schemas say of one value: a least that is above the most.
  *
- * @param isNumber whether the value can be nothing but a number
- * @param isText whether it can be nothing but a text
+ * @param kind the only one that the value can be of
  */
-export function emptyRange(schemas: readonly Given[], isNumber: boolean, isText: boolean): string | undefined {
-  if (isNumber) {
+export function emptyRange(schemas: readonly Given[], kind: string): string | undefined {
+  if (kind === "number") {
     const [least, most] = [extreme(schemas, "minimum", Math.max), extreme(schemas, "maximum", Math.min)];
     const [above, below] = [
       extreme(schemas, "exclusiveMinimum", Math.max),
@@ -20,7 +19,9 @@ export function emptyRange(schemas: readonly Given[], isNumber: boolean, isText:
     if (above >= below) return `no number is both more than ${above} and less than ${below}`;
   }
   const [least, most] = [extreme(schemas, "minLength", Math.max), extreme(schemas, "maxLength", Math.min)];
-  return isText && least > most ? `no text has both ${least} or more and ${most} or fewer characters` : undefined;
+  return kind === "string" && least > most
+    ? `no text has both ${least} or more and ${most} or fewer characters`
+    : undefined;
 }
 
 /** The tightest of what is said; where nothing is, what no value is beyond. */

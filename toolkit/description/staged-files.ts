@@ -26,6 +26,7 @@ export async function stagedFiles(
 ): Promise<{ root: string; restored: (bundle: unknown) => unknown }> {
   const names = namesOf([...files.keys()], folder);
   const written = new Map<string, string>();
+  const referred = new Set([...files.values()].flatMap(({ value }) => [...references(value)].map(({ target }) => target.split("#")[0]))); // prettier-ignore
   for (const [path, { value, files: led }] of files) {
     const from = names.get(path) ?? "";
     for (const { holder, name, target } of [...references(value), ...referencesInData(value)]) {
@@ -37,6 +38,8 @@ export async function stagedFiles(
       written.set(now, target);
       holder[name] = now;
     }
+    // By its own address a file is found where it stood: what its references lead to is elsewhere now.
+    if (isNamedSchema(value) && !referred.has(value.$id)) delete value.$id;
     await mkdir(dirname(from), { recursive: true });
     await writeFile(from, JSON.stringify(staged(value)));
   }
@@ -46,6 +49,10 @@ export async function stagedFiles(
     return unstaged(bundle);
   };
   return { root: names.values().next().value ?? "", restored };
+}
+
+function isNamedSchema(value: unknown): value is { $id?: string } {
+  return typeof value === "object" && value !== null && typeof (value as { $id?: unknown }).$id === "string";
 }
 
 function staged(value: unknown): unknown {

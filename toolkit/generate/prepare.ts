@@ -112,7 +112,9 @@ function listRequired(operations: readonly { operation: Operation }[], schemas: 
 }
 
 /** What an object and all that it is composed of require. */
-function requiredIn(schema: Schema, reader: SchemaReader, depth = 0): string[] {
-  const { required = [], allOf = [] } = reader.core(schema);
-  return [...required, ...(depth > 20 ? [] : allOf.flatMap((part) => requiredIn(part, reader, depth + 1)))];
+function requiredIn(schema: Schema, reader: SchemaReader, seen = new Set<Schema>()): string[] {
+  const from = reader.core(schema);
+  if (seen.has(from)) return [];
+  seen.add(from);
+  return [...(from.required ?? []), ...(from.allOf ?? []).flatMap((part) => requiredIn(part, reader, seen))];
 }

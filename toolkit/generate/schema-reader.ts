@@ -32,6 +32,7 @@ export function createSchemaReader(
   schemas: Record<string, Schema>,
   typeNames: ReadonlyMap<string, string>,
 ): SchemaReader {
+  const known = new Map<Schema, Map<string, Member> | undefined>();
   const nameOf = ({ $ref }: Schema) => ($ref === undefined ? undefined : segmentsOf($ref)?.[2]);
 
   function typeOf(schema: Schema, access: string): string {
@@ -75,15 +76,21 @@ export function createSchemaReader(
     return core(only, depth + 1);
   }
 
-  function membersOf(schema: Schema, depth = 0): Map<string, Member> | undefined {
+  /** Each is read once: what is composed of the same parts at each level would be twice as much with each. */
+  function membersOf(schema: Schema): Map<string, Member> | undefined {
     const from = core(schema);
-    if (depth > 20 || from.anyOf || from.oneOf || from.enum || from.const !== undefined) return undefined;
+    // What is composed of itself has no members by that.
+    if (!known.has(from)) known.set(from, undefined).set(from, membersIn(from));
+    return known.get(from);
+  }
+
+  function membersIn(from: Schema): Map<string, Member> | undefined {
+    if (from.anyOf || from.oneOf || from.enum || from.const !== undefined) return undefined;
     if (from.type !== undefined && !isType(from, "object")) return undefined;
     if (!from.properties && !from.allOf) return undefined;
     const members = new Map<string, Member>();
     for (const part of from.allOf ?? []) {
-      const inner =
-        membersOf(part, depth + 1) ?? (saysNothingOfMembers(core(part)) ? new Map<string, Member>() : undefined);
+      const inner = membersOf(part) ?? (saysNothingOfMembers(core(part)) ? new Map<string, Member>() : undefined);
       if (!inner) return undefined;
       for (const [name, member] of inner) {
         const before = members.get(name);
@@ -108,7 +115,7 @@ export function createSchemaReader(
     return members.size > 0 ? members : undefined;
   }
 
-  return { nameOf, typeOf, next, resolve, core: (schema) => core(schema), membersOf: (schema) => membersOf(schema) };
+  return { nameOf, typeOf, next, resolve, core: (schema) => core(schema), membersOf };
 }
 
 /** Whether a schema allows values of one kind, and null at the most. */

@@ -110,14 +110,16 @@ function isSetWithin(schema: Schema, reader: SchemaReader): boolean {
   }
 
   /** What stands within: members, items, choices. */
-  function partsOf(part: Schema): Schema[] {
-    const { properties, patternProperties, additionalProperties, items, prefixItems, anyOf, oneOf, allOf } =
-      reader.resolve(part);
+  function partsOf(part: Schema, known = new Set<Schema>()): Schema[] {
+    const from = reader.resolve(part);
+    if (known.has(from)) return [];
+    known.add(from);
+    const { properties, patternProperties, additionalProperties, items, prefixItems, anyOf, oneOf, allOf } = from;
     return [
       ...Object.values({ ...properties, ...patternProperties }),
       ...[items, additionalProperties].filter((each) => typeof each === "object"),
       ...[prefixItems, anyOf, oneOf].flatMap((each) => each ?? []),
-      ...(allOf ?? []).flatMap(partsOf),
+      ...(allOf ?? []).flatMap((each) => partsOf(each, known)),
     ];
   }
 }

@@ -22,9 +22,14 @@ export function splitWritten(
   const given = objectsReached(bodies, schemas);
   const received = objectsReached([...responses, ...operations.map(({ operation }) => operation.responses)], schemas);
   const told = new Set([...given, ...received].flatMap(toldBy));
+  const heirs = new Map<Schema, boolean>();
   const isHeir = (schema: Schema): boolean => {
-    const { discriminator, allOf = [] } = reader.resolve(schema);
-    return discriminator !== undefined || allOf.some(isHeir);
+    const from = reader.resolve(schema);
+    if (!heirs.has(from)) {
+      heirs.set(from, from.discriminator !== undefined);
+      heirs.set(from, from.discriminator !== undefined || (from.allOf ?? []).some(isHeir));
+    }
+    return heirs.get(from) ?? false;
   };
   const isShared = (name: string) => {
     const schema = schemas[name];

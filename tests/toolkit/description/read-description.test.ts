@@ -43,6 +43,17 @@ test.each([
   expect(await read(description)).toEqual(description);
 });
 
+test("a file that is referred to has no address of its own in the bundle, where nothing refers to it by that", async () => {
+  const $id = "https://service.example/thing.json";
+  const thing = { $id, properties: { part: { $ref: "#/$defs/part" } }, $defs: { part: { type: "string" } } };
+  writeFileSync(join(folder, "thing.json"), JSON.stringify(thing));
+  const bundled = await read(withMember({ $ref: "thing.json" }));
+  expect(JSON.stringify(bundled)).not.toContain($id);
+  expect(bundled.components?.schemas).toMatchObject({
+    thing: { properties: { part: { $ref: "#/components/schemas/part" } } },
+  });
+});
+
 test.each([
   ["a member called default", withMember({ properties: { default: looksLike } })],
   ["a member called example", withMember({ properties: { example: looksLike } })],
