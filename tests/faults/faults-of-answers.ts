@@ -40,7 +40,7 @@ export const faultsOfAnswers: Fault[] = [
   { name: "was not modified", onRequest: end("HTTP/1.1 304 ?\r\nConnection: close\r\n\r\n"), ...unreadable(304) },
   { name: "is HTML", onRequest: end(answer("200 OK", "<p>hello</p>", html)), ...unreadable() },
   { name: "is HTML that says JSON", onRequest: end(answer("200 OK", "<p>hello</p>")), ...unreadable() },
-  { name: "is of no type", onRequest: end("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{}"), ...unreadable() },
+  { name: "is of no type", onRequest: end("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n5"), ...unreadable() },
   { name: "is cut off", onRequest: end(`${head}Connection: close\r\n\r\n{"id":100`), ...unreadable() },
   { name: "is not UTF-8", onRequest: end(`${head}Connection: close\r\n\r\n\xff\xfe{}`), ...unreadable() },
   {
