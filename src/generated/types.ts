@@ -185,13 +185,13 @@ export type MarketId = string;
 export type Decimal = string;
 /**
  * Format: decimal
- * Decimal number in a string, written with digits and at most one point.
+ * Decimal number in a string, written as digits, with at most one point between them.
  * @example 64000.5
  */
 export type PlainDecimal = string;
 /**
  * Format: decimal
- * Decimal number in a string, larger than 0, written with digits and at most one point.
+ * Decimal number in a string, larger than 0, written as digits, with at most one point between them.
  * @example 0.01
  */
 export type PositiveDecimal = string;
