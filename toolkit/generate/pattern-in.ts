@@ -55,11 +55,15 @@ function of(count: number): string {
   return `${count} character${count === 1 ? "" : "s"}`;
 }
 
-/** Each is looked for from the start on. What counts its groups means others beside more of them: it stands first. */
+/**
+ * Each is looked for from the start on. What counts its groups means others behind those of another: it stands first, and
+ * of several the first one only is looked for.
+ */
 function joined(rules: readonly Rule[]): string {
   const isCounting = ({ pattern }: Rule) => /\\[1-9]/.test(pattern);
-  const patterns = [...rules.filter(isCounting), ...rules.filter((each) => !isCounting(each))].map(({ pattern }) =>
-    pattern.startsWith("^") && !pattern.includes("|") ? `(?=${pattern.slice(1)})` : `(?=[^]*?(?:${pattern}))`,
+  const patterns = [...rules.filter(isCounting).slice(0, 1), ...rules.filter((each) => !isCounting(each))].map(
+    ({ pattern }) =>
+      pattern.startsWith("^") && !pattern.includes("|") ? `(?=${pattern.slice(1)})` : `(?=[^]*?(?:${pattern}))`,
   );
   return `^${patterns.join("")}`;
 }

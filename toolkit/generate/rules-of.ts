@@ -14,8 +14,10 @@ export function rulesOf(
 ) {
   const { schema = {} } = parameter;
   const parts = partsOf(schema, reader, parameter);
-  const type = typeOf(parts);
-  const values = type === "any" && parts.length > 1 ? undefined : valuesIn(parts);
+  // Null is how OpenAPI 3.0 says it beside a composition, whatever that says.
+  const isLoose = parts.some(({ schema: each }) => each.nullable === true && each.type === undefined);
+  const type = isLoose ? "any" : typeOf(parts);
+  const values = isLoose ? undefined : valuesIn(parts);
   const isNumber = type === "integer" || type === "number";
   const isWhole = type === "array" && itemsAreWhole(parts, reader);
   const doubles = /^(any|array|object)$/.test(type) ? doublesIn(schema, reader) : undefined;
@@ -34,8 +36,6 @@ export function rulesOf(
 /** The one type that all agree on which say one. */
 function typeOf(parts: readonly SchemaPart[]): Parameter["type"] {
   const said = new Set(parts.flatMap(({ schema, says }) => (says("type") ? typeIn(schema) : [])));
-  // Null is how OpenAPI 3.0 says it beside a composition, whatever that says.
-  if (parts.some(({ schema }) => schema.nullable === true && schema.type === undefined)) return "any";
   if (said.has("integer")) said.delete("number");
   const [type, ...others] = said;
   return type === undefined || others.length > 0 ? "any" : type;

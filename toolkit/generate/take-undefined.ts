@@ -6,36 +6,33 @@ import type ts from "typescript";
  */
 export function takeUndefined(typescript: typeof ts, nodes: readonly ts.Node[]): ts.Node[] {
   const { factory } = typescript;
-  const isNamed = ({ name }: ts.PropertySignature, names: readonly string[]) =>
-    typescript.isIdentifier(name) && names.includes(name.text);
-  const made = typescript.transform(
-    [...nodes],
-    [
-      (context) => (root) => {
-        const isOperations = typescript.isInterfaceDeclaration(root) && root.name.text === "operations";
-        return isOperations ? typescript.visitEachChild(root, operation, context) : root;
-
-        function operation(node: ts.Node): ts.Node {
-          const isPlace = typescript.isPropertySignature(node) && isNamed(node, ["query", "header", "cookie"]);
-          return typescript.visitEachChild(node, isPlace ? place : operation, context);
-        }
-        function place(node: ts.Node): ts.Node {
-          return typescript.isTypeLiteralNode(node) ? typescript.visitEachChild(node, member, context) : node;
-        }
-        function member(node: ts.Node): ts.Node {
-          if (!typescript.isPropertySignature(node) || !node.questionToken || !node.type) return node;
-          const nothing = factory.createKeywordTypeNode(typescript.SyntaxKind.UndefinedKeyword);
-          const type = factory.createUnionTypeNode([...choicesIn(node.type), nothing]);
-          return factory.updatePropertySignature(node, node.modifiers, node.name, node.questionToken, type);
-        }
-      },
-    ],
-  );
+  const transformer: ts.TransformerFactory<ts.Node> = (context) => {
+    /** Visits the members of a member, by its name if that is given. */
+    const within =
+      (visit: ts.Visitor, name?: string): ts.Visitor =>
+      (node) => {
+        if (!typescript.isPropertySignature(node)) return node;
+        if (name !== undefined && !(typescript.isIdentifier(node.name) && node.name.text === name)) return node;
+        const members = (type: ts.Node) =>
+          typescript.isTypeLiteralNode(type) ? typescript.visitEachChild(type, visit, context) : type;
+        return typescript.visitEachChild(node, members, context);
+      };
+    const operation = within(within(within(orUndefined), "parameters"));
+    return (root) =>
+      typescript.isInterfaceDeclaration(root) && root.name.text === "operations"
+        ? typescript.visitEachChild(root, operation, context)
+        : root;
+  };
+  const made = typescript.transform([...nodes], [transformer]);
   made.dispose();
   return made.transformed;
 
-  function choicesIn(type: ts.TypeNode): readonly ts.TypeNode[] {
-    const inner = typescript.isParenthesizedTypeNode(type) ? type.type : type;
-    return typescript.isUnionTypeNode(inner) ? inner.types : [type];
+  function orUndefined(node: ts.Node): ts.Node {
+    if (!typescript.isPropertySignature(node) || !node.questionToken || !node.type) return node;
+    const inner = typescript.isParenthesizedTypeNode(node.type) ? node.type.type : node.type;
+    const choices = typescript.isUnionTypeNode(inner) ? inner.types : [node.type];
+    const nothing = factory.createKeywordTypeNode(typescript.SyntaxKind.UndefinedKeyword);
+    const type = factory.createUnionTypeNode([...choices, nothing]);
+    return factory.updatePropertySignature(node, node.modifiers, node.name, node.questionToken, type);
   }
 }

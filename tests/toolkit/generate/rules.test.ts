@@ -130,6 +130,8 @@ const combined: [schema: string, row: object, right: unknown[], wrong: unknown[]
   ["type: string, minLength: x, maxLength: -1", { type: "string" }, ["", "abc"], []],
   ["type: string, pattern: '(.)\\1', maxLength: 4", { type: "string", pattern: "^(?=[^]*?(?:(.)\\1))(?=[^]{0,4}$)" }, ["abb", "aa"], ["abc", "aabbc"]],
   ["type: string, pattern: a|b, maxLength: 2", { type: "string", pattern: "^(?=[^]*?(?:a|b))(?=[^]{0,2}$)" }, ["b", "xa"], ["xxa", "xx"]],
+  ["$ref: '#/components/schemas/Mixed'", { type: "any", enum: ["a", 1] }, ["a", 1], ["b"]],
+  ["allOf: [{ type: string, pattern: '(.)\\1' }, { pattern: '(a)(.)\\2' }]", { type: "string", pattern: "^(?=[^]*?(?:(.)\\1))" }, ["abb"], ["abc"]],
   ["type: integer, minimum: 5, maximum: 1", { type: "integer" }, [0], []],
   ["$ref: '#/components/schemas/Open', maximum: 10", { type: "integer", maximum: 10 }, [0], [11]],
   ["$ref: '#/components/schemas/Open', minimum: 3", { type: "integer", minimum: 3 }, [3], [2]],
@@ -147,6 +149,7 @@ test.each(combined)("{ %s } is checked by all that it says", (schema, row, right
   const schemas = `    Thing: { type: object }
     Count: { type: integer, minimum: 1 }
     Side: { type: string, enum: [a, b] }
+    Mixed: { enum: [a, 1] }
     Name: { type: string, pattern: ^a, description: Name of it. }
     Open: { type: integer, minimum: 1, x-not-shown: { id: U-1, keywords: [minimum] } }`;
   const given = described(`  /a: { get: { operationId: a, parameters: [{ name: n, in: query, schema: { ${schema} } }], ${ok} } }`, schemas); // prettier-ignore
@@ -155,4 +158,13 @@ test.each(combined)("{ %s } is checked by all that it says", (schema, row, right
   const place = (n: unknown) => placeParameters({ id: "a", parameters: prepareParameters(rows) }, { n });
   for (const value of right) expect(place(value).query).toEqual({ n: value });
   for (const value of wrong) expect(() => place(value)).toThrow(/^"n" must /);
+});
+
+test("undefined is said of parameters, and of nothing that a response holds", () => {
+  const query = "{ type: object, properties: { inner: { type: string } } }";
+  const response = `responses: { "200": { description: ok, content: { application/json: { schema: { type: object, properties: { query: ${query} } } } } } }`;
+  const parameters = "parameters: [{ name: outer, in: query, schema: { type: string } }]";
+  const types = filesOf(described(`  /a: { get: { operationId: a, ${parameters}, ${response} } }`)).get("types.ts");
+  expect(types).toContain("outer?: string | undefined;");
+  expect(types).toContain("inner?: string;");
 });

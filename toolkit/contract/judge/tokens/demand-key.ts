@@ -6,7 +6,7 @@ import { goodParameters } from "../lists/good-parameters.js";
 import type { Probe } from "../probe/probe.js";
 
 /** What the document says of a key that does not exist, that lacks scopes, and of a signature by another secret (Part 7). */
-const ofCredentials = [40106, 10013, 10403];
+const ofCredentials = ["resourceNotFound", "permissionDenied", "invalidToken"] as const;
 
 /** What a service may take in place of what the document says, if the key and the secret are right. */
 const otherwise: readonly TokenSpec[] = [
@@ -28,15 +28,15 @@ const otherwise: readonly TokenSpec[] = [
  * @throws JudgeError where all of them are refused so
  */
 export async function demandKey(probe: Probe, refusals: readonly Sighting[]): Promise<void> {
-  const rows = Object.values(facts.errors).filter(({ code }) => ofCredentials.includes(code as number));
+  const rows = ofCredentials.map((name) => facts.errors[name]);
   const isSo = ({ seen }: Sighting) =>
     rows.some(({ status, code }) => seen.startsWith(String(status)) && new RegExp(`\\b${code}\\b`).test(seen));
   const [first] = refusals;
   if (!first || !refusals.every(isSo)) return;
   const { operation } = first;
+  const parameters = await goodParameters(probe, operation);
   for (const token of otherwise) {
-    const { ok } = await probe.ask({ operation, token, parameters: await goodParameters(probe, operation) });
-    if (ok) return;
+    if ((await probe.ask({ operation, token, parameters })).ok) return;
   }
   throw new JudgeError(`the service takes no token of this key (are the key and its secret right?): ${first.seen}`);
 }
