@@ -3,6 +3,7 @@ import { assembleClient } from "./assemble-client.js";
 import type { ClientOptions, OptionsOf } from "./client-options.js";
 import type { Service } from "./service/service.js";
 
+export type { Credentials } from "./auth/credentials.js";
 export type { ClientOptions, OptionsOf } from "./client-options.js";
 export type {
   CallOptions,

@@ -1,14 +1,13 @@
 import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
-import { isCarriedByOthers } from "./is-nodes-fetch.js";
-import { isNodesFetch } from "./is-nodes-fetch.js";
+import { isCarriedByOthers, isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest } from "./plain-request.js";
 import { bodySentOnce, requestSentOnce } from "./sent-once.js";
 import type { Transport } from "./transport.js";
 
 const platformFetch = globalThis.fetch;
 /** Node's own shows the signal of a request to nobody. */
-const hidesSignals = isNodesFetch(platformFetch);
+const hidesSignals = showsNodesFetch(platformFetch);
 
 /** A replacement for the platform's `fetch`. */
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
@@ -20,6 +19,10 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
  */
 export function createFetchTransport(foreign: Fetch | undefined): Transport {
   return {
+    assertOpen() {
+      if (typeof (foreign ?? globalThis.fetch) !== "function")
+        throw new TypeError("the platform has no fetch: give one as an option");
+    },
     async send(request, deadline) {
       const { url, method, headers, body } = request;
       const signal = deadline.signal();

@@ -1,12 +1,31 @@
 /** Where Node's `fetch` takes its own from: nothing that stands around it says so. */
 const ofNode = "require('internal/deps/undici/undici')";
 
+type ToText = (this: unknown) => string;
+type Platform = Partial<Pick<typeof globalThis, "process">>;
+let toText: ToText | undefined;
+
 /**
  * Whether a `fetch` is Node's own, with nothing around it. What was put around it before this package was loaded looks
  * like the platform's in every other way, and may fail at something else after the request was sent. No other platform
  * gives errors that prove anything, so none is asked for.
+ *
+ * Monitoring has its functions show the text of those that they stand around: whoever asks in another realm sees theirs.
  */
 export function isNodesFetch(fetch: unknown): boolean {
+  if (!showsNodesFetch(fetch)) return false;
+  try {
+    toText ??= (globalThis as Platform).process
+      ?.getBuiltinModule("node:vm")
+      .runInNewContext("Function.prototype.toString") as ToText;
+    return toText.call(fetch).includes(ofNode);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a `fetch` shows the text of Node's own: enough where nothing is proved by it. */
+export function showsNodesFetch(fetch: unknown): boolean {
   return typeof fetch === "function" && Function.prototype.toString.call(fetch).includes(ofNode);
 }
 
@@ -37,6 +56,6 @@ function isPlain(agent: object): boolean {
     ]),
   );
   const { name } = Object(members.get("factory")) as { name?: unknown };
-  const { interceptors } = Object(members.get("options")) as { interceptors?: unknown };
-  return name === "defaultFactory" && !interceptors;
+  const { interceptors, connect } = Object(members.get("options")) as { interceptors?: unknown; connect?: unknown };
+  return name === "defaultFactory" && !interceptors && typeof connect !== "function";
 }

@@ -69,10 +69,12 @@ function isProof({ code, syscall, hostname, address, port }: Failure, url: URL, 
   const proof = Object.hasOwn(proofs, code as string) ? proofs[code as string] : undefined;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (proof === "name") return hostname === undefined ? !foreign : hostname === host;
+  // A time limit of undici's own is no call of the system, and names no address.
+  if (!foreign && code === "UND_ERR_CONNECT_TIMEOUT") return true;
   // The same codes are used for reading from a connection that is open.
-  if (!proof || (syscall !== undefined && syscall !== "connect")) return false;
+  if (!proof || syscall !== "connect") return false;
   const isSamePort = String(port) === (url.port || (url.protocol === "https:" ? "443" : "80"));
-  if (!foreign) return port === undefined || isSamePort;
+  if (!foreign) return isSamePort;
   const isSameHost = address === host || (host === "localhost" && (address === "127.0.0.1" || address === "::1"));
   return isSameHost && isSamePort;
 }

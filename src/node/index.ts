@@ -5,6 +5,12 @@ import { defineClient, type Connections, type NodeClientOptions } from "./define
 export { defineClient, type Connections, type NodeClientOptions } from "./define.js";
 export type { ConnectOptions } from "./connect-options.js";
 export type { PoolOptions } from "./pool-options.js";
+export type { Credentials } from "../auth/credentials.js";
+export type { CallOptions } from "../options/call-options.js";
+// Programs that declare what they export name the types of results, and may import nothing else.
+export type * from "../generated/operations.js";
+export type * from "../generated/types.js";
+export type { operations } from "../generated/types.js";
 
 /** The client of the package, with a connection pool of its own. */
 export type Client = ClientOf<paths, Operations> & Connections;

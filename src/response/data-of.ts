@@ -6,6 +6,7 @@ import { isObject } from "../options/is-object.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json.js";
 import { mismatchesAt, type Mismatch } from "./mismatches.js";
 import type { Names } from "./names-in.js";
+import { holdsAsMuch, isLacking, isSparse, namesHeld } from "./held.js";
 
 /** What is known of the data of an operation. */
 export interface Described {
@@ -34,12 +35,23 @@ export interface Found {
   readonly isMoved?: true;
 }
 
+/** What may be the data: a value, and where it stands. */
+interface Candidate {
+  readonly path: readonly string[];
+  readonly value: unknown;
+  readonly correct: Comparison["correct"];
+  readonly mismatches: readonly Mismatch[];
+  readonly held: number;
+}
+
 /**
  * Finds the data in a body and how it differs from what is described.
  *
  * - It stands where the description says: in the body itself, or in the member that is its envelope.
- * - If it does not, the other way is tried: the body itself, or the member of it that holds such data, as the only one or
- *   more of it than all others. So it is where just one member is there that is described: an envelope may have an id too.
+ * - If it does not, the other way is tried: the body itself, or the member of it that holds such data. Of several it is
+ *   the only one that lacks nothing, or the one that holds more than all others.
+ * - So it is where half of what is described is missing, or more: an envelope may have an id of its own. Data is then what
+ *   lacks nothing. Where something else holds as much as the envelope, or stands deeper, nobody can tell, and there is none.
  * - A decimal that came as a number becomes the string of its own digits.
  *
  * @param parsed what `JSON.parse` made of the body: whether it had to round anything is looked at here, where each
@@ -47,55 +59,56 @@ export interface Found {
  */
 export function dataOf({ row, service, fits, isFindable, names }: Described, parsed: unknown, text: string): Found {
   const { data: shape, envelope } = row;
-  const isEnvelope = (body: unknown): body is Record<string, unknown> =>
-    envelope !== undefined && isObject(body) && Object.hasOwn(body, envelope);
-  const inside = (body: unknown) => (isEnvelope(body) ? body[envelope as string] : body);
-  const isInside = isEnvelope(parsed);
-  const isBare = envelope !== undefined && !isInside;
+  const isInside = envelope !== undefined && isObject(parsed) && Object.hasOwn(parsed, envelope);
+  const home = isInside ? [envelope] : [];
   const undescribed: unknown[] = [];
-  const data = inside(parsed);
+  const data = valueAt(parsed, home);
   if (fits(data, undescribed) && !holdsLong(undescribed)) return placed({ data, mismatches: [], isComplete: true });
 
   const body = unrounded(parsed, text);
-  const first = inside(body);
-  if (fits(first)) return placed({ data: first, mismatches: [], isComplete: true });
-  const found = compare(shape, service.shapes, first);
-  const mismatches = mismatchesAt(found.place);
-  // Where nothing is insisted on, an object without any member that is described is not data, if there is any elsewhere.
-  const isData = !isFatal(mismatches) && (!isObject(first) || namesHeld(first, names) > 0);
-  // An envelope may have a member of the same name, such as an id of its own.
-  const isSparse = isData && isObject(first) && namesHeld(first, names) === 1;
+  const first = candidateAt(home);
+  if (fits(first.value)) return placed({ data: first.value, mismatches: [], isComplete: true });
+  const isData = mayBeData(first);
+  const isEnvelope = isData && isSparse(first);
+  const isOther = (each: Candidate) => mayBeData(each) && !(isInside && isSparse(each));
+  const candidates = isData && !isEnvelope ? [] : elsewhere().map(candidateAt).filter(isOther);
+  const other = likeliest(
+    isEnvelope ? candidates.filter((each) => each.held > first.held && !isLacking(each)) : candidates,
+  );
+  const chosen = other ?? first;
+  const { value, mismatches } = chosen;
+  if (isFatal(mismatches)) return { data: value, mismatches, isComplete: false };
+  if (isSparse(chosen) && holdsAsMuch(chosen, names)) {
+    const told: Mismatch = { pointer: "", expected: "data", seen: "an envelope", fatal: true, count: 1 };
+    return { data: value, mismatches: [told], isComplete: false };
+  }
+  return other ? moved("in an envelope", exact(other)) : placed(exact(first));
 
-  const candidates =
-    isData && !isSparse
-      ? []
-      : elsewhere(body).flatMap((path) => {
-          const value = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], body);
-          const found = compare(shape, service.shapes, value);
-          const held = namesHeld(value, names);
-          const isOther = isFatal(mismatchesAt(found.place)) || (isObject(value) && held === 0);
-          return isOther ? [] : [{ path, value, found, held }];
-        });
-  const candidate = heaviest(isSparse ? [...candidates, { held: 1 }] : candidates);
-  if (candidate && "path" in candidate)
-    return moved("in an envelope", exact(candidate.value, candidate.found, candidate.path));
-  if (isFatal(mismatches)) return { data: first, mismatches, isComplete: false };
-  return placed(exact(first, found, isInside ? [envelope as string] : []));
+  function candidateAt(path: readonly string[]): Candidate {
+    const value = valueAt(body, path);
+    const { place, correct } = compare(shape, service.shapes, value);
+    return { path, value, correct, mismatches: mismatchesAt(place), held: namesHeld(value, names) };
+  }
 
   /** Where else data may stand: the body itself, if it has a member of it, or one of its members. */
-  function elsewhere(body: unknown): string[][] {
+  function elsewhere(): string[][] {
     if (!isObject(body) || !isFindable) return [];
-    // What an error is made of holds no data, and of data neither does a member.
-    const members = Object.keys(body).filter(
-      (name) => !errorMembers.includes(name) && name !== envelope && !(isSparse && !isInside && names.has(name)),
-    );
-    if (!isInside) return members.map((name) => [name]);
-    return members.some((name) => names.has(name)) ? [[]] : [];
+    const membersOf = (path: string[], value: unknown) => {
+      // What an error is made of holds no data, and of data neither does a member.
+      const isFree = (name: string) => !errorMembers.includes(name) && !(isEnvelope && names.has(name));
+      return isObject(value) ? Object.keys(value).flatMap((name) => (isFree(name) ? [[...path, name]] : [])) : [];
+    };
+    if (!isInside) return membersOf([], body);
+    const others = Object.keys(body).filter((name) => name !== envelope && !errorMembers.includes(name));
+    return [
+      ...(others.some((name) => names.has(name)) ? [[]] : []),
+      ...(isEnvelope ? membersOf(home, first.value) : []),
+    ];
   }
 
   /** Data without the envelope that is described has moved as well. */
   function placed(found: Found): Found {
-    return isBare ? moved("without an envelope", found) : found;
+    return envelope !== undefined && !isInside ? moved("without an envelope", found) : found;
   }
 
   function moved(where: string, { mismatches, ...found }: Found): Found {
@@ -104,18 +117,25 @@ export function dataOf({ row, service, fits, isFindable, names }: Described, par
   }
 
   /** With decimals as the digits that came, and numbers as numbers. */
-  function exact(data: unknown, { place, correct }: Comparison, path: readonly string[]): Found {
-    const all = mismatchesAt(place);
+  function exact({ path, value, correct, mismatches }: Candidate): Found {
     const found = (data: unknown, mismatches: readonly Mismatch[]): Found => ({
       data,
       mismatches,
       isComplete: mismatches.length === 0,
     });
-    if (!all.some((each) => each.decimal ?? each.exact)) return found(data, all);
-    const digits = path.reduce((value, name) => (value as Record<string, unknown>)[name], parseNumbersAsText(text));
-    const corrected = correct(digits);
+    if (!mismatches.some((each) => each.decimal ?? each.exact)) return found(value, mismatches);
+    const corrected = correct(valueAt(parseNumbersAsText(text), path));
     return found(corrected.value, mismatchesAt(corrected.place).filter((each) => !each.exact)); // prettier-ignore
   }
+}
+
+function valueAt(body: unknown, path: readonly string[]): unknown {
+  return path.reduce((value, name) => (value as Record<string, unknown>)[name], body);
+}
+
+/** Where nothing is insisted on, an object without any member that is described is not data, if there is any elsewhere. */
+function mayBeData({ value, mismatches, held }: Candidate): boolean {
+  return !isFatal(mismatches) && (!isObject(value) || held > 0);
 }
 
 /** Whether there is something that a program cannot do without. */
@@ -123,14 +143,9 @@ export function isFatal(mismatches: readonly Mismatch[]): boolean {
   return mismatches.some(({ fatal }) => fatal);
 }
 
-/** How many members are there that the description names, in data or in the first of its items. */
-function namesHeld(data: unknown, names: Names): number {
-  const value: unknown = Array.isArray(data) ? data[0] : data;
-  return isObject(value) ? Object.keys(value).filter((name) => names.has(name)).length : 0;
-}
-
-/** The only one, or the one that holds more than twice as much as any other. */
-function heaviest<Candidate extends { readonly held: number }>(all: readonly Candidate[]): Candidate | undefined {
-  const [first, second] = [...all].sort((one, other) => other.held - one.held);
+/** The only one that lacks nothing, or the one that holds more than twice as much as any other. */
+function likeliest(all: readonly Candidate[]): Candidate | undefined {
+  const whole = all.filter((each) => !isLacking(each));
+  const [first, second] = whole.length === 1 ? whole : [...all].sort((one, other) => other.held - one.held);
   return second && first && first.held <= 2 * second.held ? undefined : first;
 }

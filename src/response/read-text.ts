@@ -20,15 +20,16 @@ export async function readText(
   isStopped: () => unknown = () => false,
 ): Promise<string> {
   const { headers, type, body } = response;
+  // Of an encoded body it is another length; behind CORS the platform does not show whether it is one.
+  const isPlain = type !== "cors" && !headers.get("Content-Encoding");
+  const length = isPlain ? headers.get("Content-Length") : undefined;
   // To a HEAD there is no body, whatever is announced.
-  const announced = body === null ? 0 : Number(headers.get("Content-Length") ?? Number.NaN);
+  const announced = body === null ? 0 : Number(length ?? Number.NaN);
   if (announced > maxBytes) {
     void body?.cancel().catch(() => {});
     throw new TooLarge();
   }
-  // Behind CORS the platform does not show whether the length is that of an encoded body.
-  const exact = isPlatforms && announced >= 0 && type !== "cors" && !headers.get("Content-Encoding");
-  if (exact) return response.text();
+  if (isPlatforms && isPlain && announced >= 0) return response.text();
   const source = chunksOf(body);
   if (!source) {
     const text = await response.text();

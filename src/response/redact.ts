@@ -1,4 +1,4 @@
-import { spellingsByCharacter, spellingsOf } from "./spellings.js";
+import { spellingInEscapes, spellingsInParts, spellingsOf } from "./spellings.js";
 
 /** Takes secrets out of a text. */
 export type Redact = (text: string) => string;
@@ -7,6 +7,9 @@ export type Redact = (text: string) => string;
 const run = /(?:[\w.-]|%2[eE])+/g;
 /** Shorter secrets are not looked for: they would take ordinary words apart, and are none. */
 const shortest = 4;
+
+/** What all escapes have in common: a text without any shows each character as it is. */
+const escape = /[%\\]|&[#\w;]{1,60};|=[\da-f\r\n]/i;
 
 /** An access token, or what is left of one, wherever it stands in a run. */
 function withoutToken(text: string): string {
@@ -24,15 +27,24 @@ export function createRedact(secrets: readonly string[] = []): Redact {
   const long = [...new Set(all)]
     .filter(({ length }) => length >= shortest)
     .sort((one, other) => other.length - one.length);
-  /** Made when a text is there: most clients never have one. */
-  let spelled: RegExp | undefined;
+  const expressionOf = (spell: (secret: string) => string[]) => new RegExp(long.flatMap(spell).join("|"), "g");
+  /** Made when a text is there: most clients never have one, and few one with escapes, for which it takes longer. */
+  let [spelled, escaped]: (RegExp | undefined)[] = [];
+  const withoutSecret = (text: string) => {
+    if (long.length === 0) return text;
+    let left = text;
+    if (escape.test(text)) left = left.replace((escaped ??= expressionOf(spellingInEscapes)), "[secret]");
+    spelled ??= expressionOf((secret) => [...spellingsOf(secret), ...spellingsInParts(secret)]);
+    return left.replace(spelled, "[secret]");
+  };
   return (text) => {
-    spelled ??= new RegExp(
-      long.flatMap((each) => [...spellingsOf(each), ...spellingsByCharacter(each)]).join("|"),
-      "g",
-    );
-    const result = long.length > 0 ? text.replace(spelled, "[secret]") : text;
-    return result.includes("eyJ") ? result.replace(run, withoutToken) : result;
+    try {
+      const result = withoutSecret(text);
+      return result.includes("eyJ") ? result.replace(run, withoutToken) : result;
+    } catch {
+      // A platform without what this takes, such as `btoa`, or a text of which there is too much.
+      return "[not shown: it could not be searched for secrets]";
+    }
   };
 }
 

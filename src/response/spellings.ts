@@ -40,24 +40,27 @@ export function spellingsOf(secret: string): string[] {
   return [...written, inHex(bytes).join(""), inHex(wide).join("")];
 }
 
-/**
- * Patterns of a secret each of whose characters may be written in another way, of its bytes in numbers, whatever stands
- * between them: `73 33`, `%73%33`, `\x73\x33`, `[115, 51]`, and of its Base64 in lines.
- */
-export function spellingsByCharacter(secret: string): string[] {
-  if (secret.length > longest) return spellingsByCharacter(startOf(secret)).map((pattern) => `${pattern}[^]*`);
+/** The pattern of a secret each of whose characters may be escaped: `%73%33`, `&#115;&#51;`, `\x73\x33`. */
+export function spellingInEscapes(secret: string): string[] {
+  if (secret.length > longest) return spellingInEscapes(startOf(secret)).map((pattern) => `${pattern}[^]*`);
   // Quoted-printable breaks its lines.
   const written = secret.replace(
     characters,
     (...match: [string, number, string]) => `${waysToWrite(...match)}${softBreak}`,
   );
-  if (secret.length < shortestInside) return [written];
+  return [written];
+}
+
+/** Patterns of a secret in numbers, whatever stands between them: `73 33`, `[115, 51]`, and of its Base64 in lines. */
+export function spellingsInParts(secret: string): string[] {
+  if (secret.length > longest) return spellingsInParts(startOf(secret)).map((pattern) => `${pattern}[^]*`);
+  if (secret.length < shortestInside) return [];
   const bytes = [...encoder.encode(secret)];
   const between = "[^0-9A-Za-z]{0,4}(?:0x|x|u00)?";
   const inLines = inLonger(bytes).map((text) =>
     Array.from(text, (digit) => digit.replace(/\W/, "\\$&")).join("(?:=?\\s|\\\\[rn]|<br */?>)*"),
   );
-  return [written, inHex(bytes).join(between), bytes.join("\\D{1,16}"), ...inLines];
+  return [inHex(bytes).join(between), bytes.join("\\D{1,16}"), ...inLines];
 }
 
 const softBreak = "(?:=(?:\\r|\\\\r)?(?:\\n|\\\\n))?";

@@ -99,6 +99,26 @@ test("an order is not sent after its time, though a busy program has kept the ti
   expect(seen).toHaveLength(0);
 });
 
+/** Keeps all timers from their turn, as a program does that computes something. */
+function keepBusy(untilMs: number): void {
+  while (performance.now() < untilMs);
+}
+
+test("a response that has come while a busy program kept everything from its turn is no timeout", async () => {
+  const timeoutMs = 20;
+  const busy = (then: (resolve: (response: Response) => void) => void) => () =>
+    new Promise<Response>((resolve) => {
+      setTimeout(() => {
+        keepBusy(performance.now() + 3 * timeoutMs);
+        then(resolve);
+      }, 1);
+    });
+  const coming = busy((resolve) => setImmediate(() => resolve(Response.json(anOrder()))));
+  expect(await clientOn([coming], { timeoutMs }).client.createOrder(order)).toMatchObject({ id: anOrder().id });
+  const late = errorOf(clientOn([busy(() => {})], { timeoutMs }).client.createOrder(order));
+  expect(await late).toMatchObject({ name: "TimeoutError", outcome: "unknown" });
+});
+
 test("a read that is aborted while it waits to try again ends at once with what is known", async () => {
   const stop = new AbortController();
   const hooks = { onRetry: () => setImmediate(() => stop.abort()) };

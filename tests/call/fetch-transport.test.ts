@@ -1,6 +1,6 @@
 import * as undici from "undici";
 import { createFetchTransport } from "../../src/call/fetch-transport.js";
-import { isNodesFetch } from "../../src/call/is-nodes-fetch.js";
+import { isNodesFetch, showsNodesFetch } from "../../src/call/is-nodes-fetch.js";
 import { PlainRequest } from "../../src/call/plain-request.js";
 import { startDeadline } from "../../src/call/deadline.js";
 import { fetchFailed } from "../support/fake-fetch.js";
@@ -19,6 +19,45 @@ test("Node's fetch is known by itself, and nothing that stands around it is take
   for (const other of [around, fetch.bind(globalThis), new Proxy(fetch, {}), undefined, "fetch", {}]) {
     expect(isNodesFetch(other)).toBe(false);
   }
+});
+
+test("what shows the text of Node's fetch is not taken for it, as monitoring has it", () => {
+  const shown = new Map<unknown, unknown>();
+  const around = async (...given: Parameters<typeof fetch>) => fetch(...given);
+  shown.set(around, fetch);
+  const { toString } = Function.prototype; // eslint-disable-line @typescript-eslint/unbound-method
+  try {
+    Function.prototype.toString = function (this: unknown) {
+      return toString.call(shown.get(this) ?? this);
+    };
+    expect([showsNodesFetch(around), isNodesFetch(around), isNodesFetch(fetch)]).toEqual([true, false, true]);
+  } finally {
+    Function.prototype.toString = toString; // eslint-disable-line no-extend-native
+  }
+});
+
+test("without another realm to ask, nothing is known", () => {
+  const { getBuiltinModule } = process;
+  const isKnown = async () => {
+    jest.resetModules();
+    const again = await import("../../src/call/is-nodes-fetch.js");
+    return again.isNodesFetch(fetch);
+  };
+  return isKnown().then(async (before) => {
+    try {
+      process.getBuiltinModule = (() => undefined) as never;
+      expect([before, await isKnown()]).toEqual([true, false]);
+    } finally {
+      process.getBuiltinModule = getBuiltinModule;
+    }
+  });
+});
+
+test("a platform without a fetch says so, and nothing is sent", () => {
+  const transport = createFetchTransport(undefined);
+  globalThis.fetch = undefined as never;
+  expect(() => transport.assertOpen?.(url)).toThrow("the platform has no fetch: give one as an option");
+  expect(() => createFetchTransport(platform as never).assertOpen?.(url)).not.toThrow();
 });
 
 test("an Agent is what carries Node's requests by itself; whatever sends again or answers is not", () => {
@@ -40,6 +79,7 @@ test("an Agent is what carries Node's requests by itself; whatever sends again o
     new undici.Agent({ connections: 4, connect: { timeout: 1 } }),
   ];
   const others = [
+    new undici.Agent({ connect: (_options, done) => done(new Error("no tunnel"), null) }),
     new undici.RetryAgent(new undici.Agent()),
     new undici.MockAgent(),
     new undici.Pool("http://exchange.example"),

@@ -60,7 +60,7 @@ test("where nothing is insisted on, data is found by the members that are descri
   expect(found('{"result":{"id":1}}', shape)).toMatchObject({ data: { id: 1 }, mismatches: [moved], isMoved });
   expect(found('{"result":{"id":1}}', shape, "data")).toMatchObject({ data: { id: 1 }, mismatches: [moved] });
   expect(found('{"data":{"name":"n"},"at":{}}', shape)).toMatchObject({ data: { name: "n" }, isMoved });
-  for (const text of ['{"status":"x"}', '{"a":{"id":1},"b":{"id":2}}', '{"name":"n","more":{"id":1}}', "{}"]) {
+  for (const text of ['{"status":"x"}', '{"a":{"id":1},"b":{"id":2}}', '{"name":"n","more":{"ids":1}}', "{}"]) {
     const { data, mismatches } = found(text, shape);
     expect([data, mismatches]).toMatchObject([JSON.parse(text), [{ pointer: "/id", seen: "nothing" }]]);
   }
@@ -75,11 +75,37 @@ test("an envelope with a member of the same name is not taken for the data in it
   isIn({ id: "req-1", data: whole }, whole);
   isIn({ data: whole, meta: { id: 9 } }, whole);
   isIn({ id: 77, data: [whole, whole] }, [whole, whole], { anyOf: [named, { array: named }] });
-  // What is half as much may be meant, and so may what holds more than an id.
+  isIn({ id: 77, data: [] }, [], { anyOf: [named, { array: named }] });
+  isIn({ id: 77, meta: { id: 1, name: "n" }, data: whole }, whole, {
+    anyOf: [named, { array: named }],
+  });
+  isIn({ thing: whole, part: { id: 9, name: "n" } }, whole);
+  expect(found('{"data":{"id":77,"result":{"id":5,"name":"n","size":2}}}', named, "data").data).toEqual(whole);
+  // Where less than half is missing, it is data.
   const stays = (body: unknown) => expect(found(JSON.stringify(body), named)).toMatchObject({ data: body });
-  stays({ id: 1, data: { id: 5, name: "n" } });
   stays({ id: 1, name: "n", replaces: whole });
   stays({ id: 1, name: whole });
+  stays({ id: 1, meta: { trace: "x" }, fills: [] });
+});
+
+test("an envelope is not data, though the data in it cannot be told", () => {
+  const named: Shape = { object: { id: "integer", name: "string", size: "integer" }, insisted: ["id"] };
+  const whole = { id: 5, name: "n", size: 2 };
+  for (const body of [
+    { id: 77, data: { thing: whole } },
+    { id: 77, data: [whole] },
+    { id: 77, data: { things: [whole] } },
+    { id: 77, data: { id: 5 } },
+    { id: 1, part: { id: 5, name: "n" } },
+    { id: 77, one: whole, other: whole },
+    { result: { id: 77, thing: { thing: whole } } },
+  ]) {
+    const told = { pointer: "", expected: "data", seen: "an envelope", fatal: true };
+    expect(found(JSON.stringify(body), named).mismatches).toMatchObject([told]);
+  }
+  for (const data of [null, {}, "done", { thing: whole }, [whole]]) {
+    expect(isFatal(found(JSON.stringify({ id: 77, data }), named, "data").mismatches)).toBe(true);
+  }
 });
 
 test("where two members could be the data, or none, there is none", () => {

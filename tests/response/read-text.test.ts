@@ -48,6 +48,12 @@ test("as many bytes as allowed are read, and not one more", async () => {
   }
 });
 
+test("the length of an encoded body, or of one behind CORS that may be, says nothing of what it is decoded", async () => {
+  const encoded = response(["äö", "€"], { ...length(900), "Content-Encoding": "gzip" }).made;
+  expect(await readText(encoded, 7)).toBe("äö€");
+  expect(await readText(response(["äö", "€"], length(900), "cors").made, 7)).toBe("äö€");
+});
+
 test("a body whose next chunk is always there leaves others their turn, and ends when nobody waits for it", async () => {
   for (const size of [0, 1]) {
     let [isStopped, cancelled] = [false, false];

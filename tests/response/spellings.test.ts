@@ -23,6 +23,16 @@ test.each(["abcd", "ünïc", "a b c", "{}[]", "1234", "\\\\\\\\", "====", "%%%%"
   },
 );
 
+test("on a platform that cannot encode, no text is shown that could not be searched", () => {
+  const { btoa } = globalThis;
+  try {
+    globalThis.btoa = undefined as never;
+    expect(createRedact([secret])(secret)).toBe("[not shown: it could not be searched for secrets]");
+  } finally {
+    globalThis.btoa = btoa;
+  }
+});
+
 test.each([
   ["of letters", "0123456789abcdef".repeat(200)],
   ["of every kind of character", `${secret}-`.repeat(60)],

@@ -1,4 +1,5 @@
 import type { Parameter } from "../../src/service/service.js";
+import { isWithin, rulesInPattern } from "../generate/pattern-rules.js";
 
 /** What a rule refuses newly, in words that follow the parameter's name. */
 type Narrowing = (was: Parameter, is: Parameter) => string | false | undefined;
@@ -8,8 +9,11 @@ type Other = "in" | "name" | "whole" | "type" | "joined" | "deep" | "required" |
 
 /** What else is checked of a parameter, key by key. */
 const narrowings: Record<Exclude<keyof Parameter, Other>, Narrowing> = {
-  pattern: (was, { pattern }) => {
-    return pattern !== undefined && pattern !== was.pattern && `takes only what matches \`${pattern}\` now`;
+  pattern: ({ pattern: known = "" }, { pattern = "" }) => {
+    const before = known === "" ? [] : rulesInPattern(known);
+    const isNarrowed =
+      pattern !== "" && !rulesInPattern(pattern).every((rule) => before.some((each) => isWithin(each, rule)));
+    return isNarrowed && `takes only what matches \`${pattern}\` now`;
   },
   enum: (was, { enum: left }) => {
     const gone = left && (was.enum?.filter((value) => !left.includes(value)).map((value) => JSON.stringify(value)) ?? ["other values"]); // prettier-ignore

@@ -78,7 +78,7 @@ function plainNames(description: object, kept: unknown): void {
     const entries = names.map((name) => {
       const isPlain = /^[\w.-]+$/.test(name) || Object.hasOwn(Object(own) as object, name);
       let plain = isPlain ? name : name.replaceAll(/[^\w.-]/g, "_");
-      for (const base = plain; !isPlain && taken.has(plain);) plain = `${base}_${taken.size}`;
+      for (let [base, count] = [plain, taken.size]; !isPlain && taken.has(plain); count++) plain = `${base}_${count}`;
       taken.add(plain);
       if (!isPlain) renamed.set(`#/components/${kind}/${name}`, pointer("#/components", kind, plain));
       return [plain, members[name]] as const;

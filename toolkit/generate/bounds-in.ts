@@ -15,9 +15,10 @@ export function boundsIn(parts: readonly SchemaPart[], isWhole: boolean): Partia
     found[bound] = tightest(found[bound] ?? value, value);
   }
   const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = found;
+  const [least, most] = [Math.max(minimum, exclusiveMinimum), Math.min(maximum, exclusiveMaximum)];
+  const isExclusive = exclusiveMinimum === least || exclusiveMaximum === most;
   // What no number fits was not meant so.
-  const isEmpty = Math.max(minimum, exclusiveMinimum) > Math.min(maximum, exclusiveMaximum);
-  return isEmpty ? {} : found;
+  return least > most || (least === most && isExclusive) ? {} : found;
 }
 
 function boundsOf({ schema, says }: SchemaPart, isWhole: boolean): [Bound, number][] {

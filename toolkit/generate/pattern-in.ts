@@ -1,4 +1,5 @@
 import type { SchemaPart } from "./parts-of.js";
+import { joinedRules } from "./pattern-rules.js";
 
 /** What a text must match, and what that means in words. */
 interface Rule {
@@ -55,17 +56,11 @@ function of(count: number): string {
   return `${count} character${count === 1 ? "" : "s"}`;
 }
 
-/**
- * Each is looked for from the start on. What counts its groups means others behind those of another: it stands first, and
- * of several the first one only is looked for.
- */
+/** What counts its groups means others behind those of another: it stands first, and of several the first one only does. */
 function joined(rules: readonly Rule[]): string {
   const isCounting = ({ pattern }: Rule) => /\\[1-9]/.test(pattern);
-  const patterns = [...rules.filter(isCounting).slice(0, 1), ...rules.filter((each) => !isCounting(each))].map(
-    ({ pattern }) =>
-      pattern.startsWith("^") && !pattern.includes("|") ? `(?=${pattern.slice(1)})` : `(?=[^]*?(?:${pattern}))`,
-  );
-  return `^${patterns.join("")}`;
+  const kept = [...rules.filter(isCounting).slice(0, 1), ...rules.filter((each) => !isCounting(each))];
+  return joinedRules(kept.map(({ pattern }) => pattern));
 }
 
 /**

@@ -41,7 +41,7 @@ export function splitWritten(
     const parts = isShared(name) ? objectsReached([schema], schemas, isShared) : [];
     if (![...parts].some((each) => requiring.has(each))) continue;
     let free = `${name}Given`;
-    while (Object.hasOwn(schemas, free)) free += "Given";
+    while (Object.hasOwn(schemas, free) || [...names.values()].includes(free)) free += "Given";
     names.set(name, free);
   }
   for (const [name, free] of names) schemas[free] = structuredClone(schemas[name] ?? {});

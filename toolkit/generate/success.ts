@@ -52,6 +52,8 @@ export function successOf(
     // Of what may be anything nothing is said, and what stands in it may be anything too.
     if (!members && isTelling(reader.resolve(schema)))
       refuse(`the body is not described as one object with the member ${JSON.stringify(said)}`);
+    if (members?.get(said)?.required === false)
+      refuse(`the body may be without ${JSON.stringify(said)}: nothing requires it`);
     if (mayBeNull(schema, reader)) refuse("the body may be null, and then has no members");
   }
   const envelopes = new Set(bodies.map(({ response, schema }) => envelopeOf(response, schema, reader)));

@@ -1,8 +1,10 @@
 import { narrowedParameter } from "../../../toolkit/compare/narrowed-parameter.js";
+import { patternIn } from "../../../toolkit/generate/pattern-in.js";
 import type { Parameter } from "../../../src/service/service.js";
 
 type Rules = Omit<Parameter, "in" | "type">;
 const wide: Rules = {};
+const partOf = (pattern: string) => ({ schema: { pattern }, says: () => true, isReferred: false });
 const said = (was: Rules, is: Rules) => {
   const [one, other] = [was, is].map((rules): Parameter => ({ in: "query", type: "any", ...rules }));
   return narrowedParameter(one!, other!).map(({ what }) => what);
@@ -30,5 +32,30 @@ describe("what is refused newly, and is not where the rules are the other way ro
   test("another pattern may refuse anything", () => {
     expect(said({ pattern: "^a" }, { pattern: "^ab" })).toEqual(["takes only what matches `^ab` now"]);
     expect(said({ pattern: "^ab" }, { pattern: "^a" })).toEqual(["takes only what matches `^a` now"]);
+  });
+
+  const lengths = (least: number, most: number | "") => `^[^]{${least},${most}}$`;
+  const both = (...patterns: string[]) => patternIn(patterns.map(partOf)).pattern!;
+  test.each<[was: string, is: string]>([
+    [lengths(3, 5), lengths(3, 4)],
+    [lengths(0, 5), lengths(1, 5)],
+    [lengths(3, ""), lengths(3, 900)],
+    ["^a+$", both("^a+$", lengths(0, 5))],
+    [lengths(0, 5), both("a|[)(]|b", lengths(0, 5))],
+    [both("(a\\)|\\(b)[\\]]$", lengths(0, 9)), both("(a\\)|\\(b)[\\]]$", lengths(0, 5))],
+    ["^(?=[^]*?(?:a))", both("a", "b")],
+  ])("%s becomes %s, and not the other way round", (was, is) => {
+    expect(said({ pattern: was }, { pattern: is })).toEqual([`takes only what matches \`${is}\` now`]);
+    expect(said({ pattern: is }, { pattern: was })).toEqual([]);
+  });
+
+  test("patterns that look like joined ones are compared whole", () => {
+    for (const [was, is] of [
+      ["^(?=a)b", "^(?=a)"],
+      ["(?=a)", "(?=a)(?=b)"],
+      ["^(?=a", "^(?=a)(?=b"],
+    ] as const) {
+      expect(said({ pattern: was }, { pattern: is })).toHaveLength(1);
+    }
   });
 });

@@ -141,6 +141,8 @@ const documented = new RegExp(
 /** The part of the document that a place in a response rests on. */
 function partOf(id: string, { pointer, value }: Mismatch, ok: boolean): string {
   if (!ok) return "7, U-13";
+  // What is not shown at all is said by an overlay, or by nobody.
+  if (facts.operations[id]?.data === "not shown") return "U-03";
   if (/page_info|\/edges(\/\d+)?(\/cursor)?$/.test(pointer)) return "2.3";
   const field = pointer.split("/").at(-1) ?? "";
   const [part, fields, point] =

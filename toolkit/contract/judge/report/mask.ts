@@ -1,4 +1,4 @@
-import { spellingsByCharacter, spellingsOf } from "../../../../src/response/spellings.js";
+import { spellingInEscapes, spellingsInParts, spellingsOf } from "../../../../src/response/spellings.js";
 import { cut } from "../../validate/finding.js";
 
 /**
@@ -37,7 +37,8 @@ const anyToken = /\beyJ[\w-]{5,}(?:\.|%2e|\\u002e)[\w-]{8,}(?:(?:\.|%2e|\\u002e)
  */
 export function createMask(secrets: Iterable<string>): Mask {
   const known: Known[] = [];
-  for (const secret of secrets) know(secret, 0, [...spellingsOf(secret), ...spellingsByCharacter(secret)]);
+  for (const secret of secrets)
+    know(secret, 0, [...spellingsOf(secret), ...spellingInEscapes(secret), ...spellingsInParts(secret)]);
   const given = known.map(({ secret }) => secret);
   const parts = new Set(given.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]).flatMap(partsOf));
 
