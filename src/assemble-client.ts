@@ -27,9 +27,14 @@ export interface ClientParts {
   readonly createTransport?: (options: ClientOptions) => Transport;
 }
 
+function isService(service: Partial<Service> | undefined): service is Service {
+  return typeof service?.operations === "object" && typeof service.basePath === "string";
+}
+
 /** Assembles the client of a service from its parts; its types are left to the caller. */
 export function assembleClient(table: Service, given: ClientOptions, { createTransport }: ClientParts = {}): object {
-  const service = copyOf(table);
+  const service = copyOf(table) as Partial<Service> | undefined;
+  if (!isService(service)) throw refusedOption("service", 'must be what "generate" has written');
   const options = clientOptionsOf(given, createTransport !== undefined);
   const { allowInsecureHttp, now, sendParametersIn } = options;
   const hooks = hooksOf(options.hooks);

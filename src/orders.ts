@@ -12,8 +12,13 @@ type Cancelled = Schemas["Order"] | Schemas["Order"][] | Schemas["OrderConnectio
  * @example
  * const cancelled = await client.cancelAllOrders({ market_id: "BTC-USDT" });
  * for (const { id, state } of ordersOf(cancelled)) console.log(id, state);
+ *
+ * @throws TypeError for what is neither an object nor an array
  */
 export function ordersOf(cancelled: Cancelled): Schemas["Order"][] {
+  if (typeof cancelled !== "object" || !(cancelled as unknown)) {
+    throw new TypeError("ordersOf takes what cancelAllOrders returned: an order, an array of orders, or a collection");
+  }
   if (Array.isArray(cancelled)) return cancelled;
   return "edges" in cancelled ? cancelled.edges.map(({ node }) => node) : [cancelled];
 }

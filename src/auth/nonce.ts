@@ -14,7 +14,9 @@ const lastDrawn = Symbol.for("trading-service-client.instance");
 function drawInstance(): number {
   const shared = globalThis as { [lastDrawn]?: number };
   const last = shared[lastDrawn];
-  const [next = 0] = last === undefined ? crypto.getRandomValues(new Uint32Array(1)) : [last + 1];
+  const { crypto } = globalThis as Partial<typeof globalThis>;
+  const drawn = () => crypto?.getRandomValues(new Uint32Array(1))[0] ?? Math.random() * instances;
+  const next = Math.floor(last === undefined ? drawn() : last + 1);
   return (shared[lastDrawn] = next % instances);
 }
 

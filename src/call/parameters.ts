@@ -107,7 +107,7 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
   if (value === null && parameter.nullable) return undefined;
   if (type === "integer") {
     if (Number.isInteger(value) && !isWhole(value))
-      return "must be given as a bigint beyond 2^53: a number may have been rounded already";
+      return "must be given as a bigint beyond 2^53 - 1: a number may have been rounded already";
     if (!isWhole(value) && !isWritten(parameter.in, value)) return "must be a whole number or a bigint";
   } else if (type === "array") {
     if (!Array.isArray(value)) return "must be an array";

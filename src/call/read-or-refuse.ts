@@ -1,15 +1,19 @@
 import { InvalidParameterError } from "../errors/errors.js";
+import type { Redact } from "../response/redact.js";
 
 /**
  * Looks at what a caller hands over, which may throw when it is looked at.
  *
+ * @param redact takes secrets out of the name of a parameter, which a caller may have mixed up with a value
  * @throws InvalidParameterError that names it, and what is one already as it is
  */
-export function readOrRefuse<T>(operation: string, name: string, read: () => T): T {
+export function readOrRefuse<T>(operation: string, name: string, read: () => T, redact?: Redact): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof InvalidParameterError) throw error;
-    throw new InvalidParameterError(operation, name, "could not be read");
+    if (!(error instanceof InvalidParameterError))
+      throw new InvalidParameterError(operation, name, "could not be read");
+    const parameter = redact?.(error.parameter) ?? error.parameter;
+    throw parameter === error.parameter ? error : new InvalidParameterError(operation, parameter, error.rule);
   }
 }

@@ -15,6 +15,6 @@ export function brokenRuleOfNumber(value: unknown, { type, doubles }: Numbers, n
   const number = Object.prototype.toString.call(value) === "[object Number]" ? Number(value) : 0;
   const isRounded = Number.isInteger(number) && !Number.isSafeInteger(number);
   return isRounded
-    ? "must hold whole numbers beyond 2^53 as bigints: a number may have been rounded already"
+    ? "must hold whole numbers beyond 2^53 - 1 as bigints: a number may have been rounded already"
     : undefined;
 }

@@ -4,7 +4,7 @@ import { compare, type Comparison } from "./compare.js";
 import type { Fits } from "./fits.js";
 import { isObject } from "../options/is-object.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json.js";
-import { mismatchesAt, type Mismatch } from "./mismatches.js";
+import { isFatal, mismatchesAt, type Mismatch } from "./mismatches.js";
 import type { Names } from "./names-in.js";
 import { holdsAsMuch, isLacking, isSparse, namesHeld } from "./held.js";
 
@@ -136,11 +136,6 @@ function valueAt(body: unknown, path: readonly string[]): unknown {
 /** Where nothing is insisted on, an object without any member that is described is not data, if there is any elsewhere. */
 function mayBeData({ value, mismatches, held }: Candidate): boolean {
   return !isFatal(mismatches) && (!isObject(value) || held > 0);
-}
-
-/** Whether there is something that a program cannot do without. */
-export function isFatal(mismatches: readonly Mismatch[]): boolean {
-  return mismatches.some(({ fatal }) => fatal);
 }
 
 /** The only one that lacks nothing, or the one that holds more than twice as much as any other. */

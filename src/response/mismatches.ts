@@ -22,6 +22,11 @@ export function mismatchesAt({ noted, members, list }: Place, names: readonly Na
   return [...own, ...inside, ...(list ? mismatchesAt(list, [...names, undefined]) : [])];
 }
 
+/** Whether there is something that a program cannot do without. */
+export function isFatal(mismatches: readonly Mismatch[]): boolean {
+  return mismatches.some(({ fatal }) => fatal);
+}
+
 function escaped(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -1,10 +1,10 @@
 import type { Outcome } from "../errors/errors.js";
-import { dataOf, isFatal, type Described } from "./data-of.js";
+import { dataOf, type Described } from "./data-of.js";
 import { errorAmong } from "./error-among.js";
 import { readErrorBody } from "./error-body.js";
 import { isErrorAlone } from "./error-alone.js";
 import { headerOf } from "./header-of.js";
-import type { Mismatch } from "./mismatches.js";
+import { isFatal, type Mismatch } from "./mismatches.js";
 import type { ReceivedResponse } from "./received-response.js";
 import { strangerIn } from "./stranger-in.js";
 

@@ -21,7 +21,7 @@ test("what may be null is null or what is described", () => {
     expect(() => place(rows, { value })).toThrow('"value" must be a whole number or a bigint: op');
   for (const value of [2 ** 53, -(2 ** 60), 1e300])
     expect(() => place(rows, { value })).toThrow(
-      '"value" must be given as a bigint beyond 2^53: a number may have been rounded',
+      '"value" must be given as a bigint beyond 2^53 - 1: a number may have been rounded',
     );
   expect(() => place(rows, { value: 0 })).toThrow('"value" must not be less than 1: op');
 });

@@ -8,6 +8,7 @@ import { declaredFor } from "../../validate/response.js";
 import type { Described } from "./described.js";
 import { errorCodeIn } from "./error-code-in.js";
 import { retryAfterMs } from "./clock.js";
+import { partOf } from "./part-of.js";
 import type { Sighting } from "./sighting.js";
 import { mayShowNothing, toleranceFor } from "./tolerance.js";
 import { atTop, hasNothingOf, unwrapped } from "./unwrapped.js";
@@ -137,16 +138,3 @@ const documented = new RegExp(
     .map(({ code }) => code)
     .join("|")})\\b`,
 );
-
-/** The part of the document that a place in a response rests on. */
-function partOf(id: string, { pointer, value }: Mismatch, ok: boolean): string {
-  if (!ok) return "7, U-13";
-  // What is not shown at all is said by an overlay, or by nobody.
-  if (facts.operations[id]?.data === "not shown") return "U-03";
-  if (/page_info|\/edges(\/\d+)?(\/cursor)?$/.test(pointer)) return "2.3";
-  const field = pointer.split("/").at(-1) ?? "";
-  const [part, fields, point] =
-    id === "listWithdrawals" ? ["2.2", facts.withdrawal, "U-24"] : ["2.1", facts.order, "U-23"];
-  if (!(field in fields)) return facts.operations[id]?.part ?? "4";
-  return value === undefined || value === null ? `${part}, ${point}` : part;
-}
