@@ -5,12 +5,11 @@ import createFetchClient, {
   type Client as FetchClient,
   type Middleware,
 } from "openapi-fetch";
-import { answering } from "./answering.js";
+import { answering, failing } from "./answering.js";
 import type { Carry } from "./carry.js";
-import { failing } from "./answering.js";
 import { withoutRedirects } from "./without-redirects.js";
 import { PlainRequest } from "./plain-request.js";
-import { createQuerySerializer } from "./query-serializer.js";
+import { querySerializer } from "./query-serializer.js";
 import type { Signed } from "./sent.js";
 import type { PlainResponse } from "./transport.js";
 
@@ -79,7 +78,6 @@ const unset = {
 
 /** Creates the core of a client. */
 export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOptions): Core {
-  const querySerializer = createQuerySerializer();
   const own = createFetchClient<Paths>({
     ...unset,
     requestInitExt: undefined,

@@ -6,8 +6,7 @@ import {
   type TradingServiceError,
 } from "../errors/errors.js";
 import { cut, cutRedacted } from "../response/cut.js";
-import { headerOf } from "../response/header-of.js";
-import { statusOf } from "../response/status-of.js";
+import { headerOf, statusOf } from "../response/received-response.js";
 import type { Deadline } from "./deadline.js";
 import { redactRequest } from "./redact-request.js";
 import type { Sent } from "./sent.js";

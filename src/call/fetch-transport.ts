@@ -2,7 +2,6 @@ import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
 import { isCarriedByOthers, isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest } from "./plain-request.js";
-import { bodySentOnce, requestSentOnce } from "./sent-once.js";
 import type { Transport } from "./transport.js";
 
 const platformFetch = globalThis.fetch;
@@ -62,4 +61,21 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
 /** Node's words for a port that `fetch` connects to for nobody, such as that of mail. */
 function isBadPort(error: unknown): boolean {
   return (error as { cause?: Partial<Error> } | undefined)?.cause?.message === "bad port";
+}
+
+/**
+ * Deno's `fetch` sends a request once more by itself when the connection ends without a response, whatever its method:
+ * an order would be placed twice. It cannot do that with a body that it has to read anew, which a Blob is there.
+ */
+const isBlobNeeded = (method: string) => "Deno" in globalThis && method !== "GET" && method !== "HEAD";
+
+/** The body of a request in the form in which the platform sends it at most once. */
+export function bodySentOnce(method: string, body: string | undefined): string | Blob | undefined {
+  return isBlobNeeded(method) ? new Blob(body === undefined ? [] : [body]) : body;
+}
+
+/** The same for a request that is made already. */
+export async function requestSentOnce(request: Request): Promise<Request> {
+  if (!isBlobNeeded(request.method)) return request;
+  return new Request(request, { body: await request.blob() });
 }

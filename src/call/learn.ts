@@ -1,6 +1,5 @@
-import { headerOf } from "../response/header-of.js";
 import type { Clock } from "../auth/clock.js";
-import type { ReceivedResponse } from "../response/received-response.js";
+import { headerOf, type ReceivedResponse } from "../response/received-response.js";
 
 /** Lets the clock learn from a response as it came over the wire, whatever middlewares make of it. */
 export function learn(clock: Clock, response: ReceivedResponse, sentAtMs: number): void {

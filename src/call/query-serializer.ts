@@ -1,16 +1,17 @@
 import { CommaList } from "./comma-list.js";
 
 /**
- * Makes what writes the query of a request. It writes what openapi-fetch's own does, `list=a&list=b` and `object[key]=a`,
+ * Writes the query of a request: what openapi-fetch's own does, `list=a&list=b` and `object[key]=a`,
  * but no name and no key of the caller's can end a parameter or begin another, and what is left out leaves nothing behind.
  */
-export function createQuerySerializer(): (query: unknown) => string {
-  return (query) =>
+export function querySerializer(query: unknown): string {
+  return (
     Object.entries(query ?? {})
       .flatMap(([name, value]) => pairsOf(nameOf(name), value))
       .join("&")
       // Whoever reads the URL would do it.
-      .replaceAll("'", "%27");
+      .replaceAll("'", "%27")
+  );
 }
 
 function pairsOf(name: string, value: unknown): string[] {

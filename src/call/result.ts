@@ -3,7 +3,7 @@ import { errorData } from "../response/error-data.js";
 import type { Mismatch } from "../response/mismatches.js";
 import { readResponse } from "../response/read.js";
 import { TooLarge } from "../response/read-text.js";
-import { statusOf } from "../response/status-of.js";
+import { statusOf } from "../response/received-response.js";
 import { copyError, reasonOf } from "./copy-error.js";
 import type { Deadline } from "./deadline.js";
 import { errorOf, stopError } from "./error-of.js";

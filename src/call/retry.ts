@@ -1,7 +1,6 @@
 import type { TradingServiceError } from "../errors/errors.js";
 import { httpDate } from "../auth/http-date.js";
-import { headerOf } from "../response/header-of.js";
-import type { ReceivedResponse } from "../response/received-response.js";
+import { headerOf, type ReceivedResponse } from "../response/received-response.js";
 import type { Sent } from "./sent.js";
 
 /** What the decision needs to know. */

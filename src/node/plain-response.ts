@@ -1,8 +1,7 @@
 import type { PlainResponse } from "../call/transport.js";
 import { TooLarge } from "../response/read-text.js";
-import { bodiless } from "./exchange.js";
+import { bodiless, type Sink } from "./exchange.js";
 import { decodeBody } from "./codings.js";
-import type { Sink } from "./exchange.js";
 
 /** Until somebody says how much of a body is wanted. */
 const mostBytes = 64 * 1024 * 1024;

@@ -3,9 +3,8 @@ import { dataOf, type Described } from "./data-of.js";
 import { errorAmong } from "./error-among.js";
 import { readErrorBody } from "./error-body.js";
 import { isErrorAlone } from "./error-alone.js";
-import { headerOf } from "./header-of.js";
 import { isFatal, type Mismatch } from "./mismatches.js";
-import type { ReceivedResponse } from "./received-response.js";
+import { headerOf, type ReceivedResponse } from "./received-response.js";
 import { strangerIn } from "./stranger-in.js";
 
 /** A response, and what it responds to. */

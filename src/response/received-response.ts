@@ -8,3 +8,22 @@ export interface ReceivedResponse {
   /** Whether a redirect led to it. */
   readonly redirected?: boolean | undefined;
 }
+
+/** The status of a response, of whatever making the response is: undefined where there is none or it cannot be read. */
+export function statusOf(response: ReceivedResponse | undefined): number | undefined {
+  try {
+    return response?.status;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A header of a response, of whatever making the response is: undefined where there is none or it cannot be read. */
+export function headerOf(response: ReceivedResponse | undefined, name: string): string | undefined {
+  try {
+    const value: unknown = response?.headers.get(name);
+    return typeof value === "string" ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkedOptions, type OptionRule } from "../options/checked-options.js";
 import { refusedOption } from "../errors/refused-option.js";
@@ -44,7 +45,8 @@ export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {})
   const server = createServer((request, response) => {
     respond(sandbox, request, response).catch(() => response.destroy());
   });
-  await listen(server, port, host);
+  server.listen(port, host);
+  await once(server, "listening");
   const { port: bound } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
@@ -54,16 +56,6 @@ export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {})
         server.closeAllConnections();
       }),
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
 }
 
 async function respond(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {

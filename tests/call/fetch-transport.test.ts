@@ -25,14 +25,14 @@ test("what shows the text of Node's fetch is not taken for it, as monitoring has
   const shown = new Map<unknown, unknown>();
   const around = async (...given: Parameters<typeof fetch>) => fetch(...given);
   shown.set(around, fetch);
-  const { toString } = Function.prototype;  
+  const { toString } = Function.prototype;
   try {
     Function.prototype.toString = function (this: unknown) {
       return toString.call(shown.get(this) ?? this);
     };
     expect([showsNodesFetch(around), isNodesFetch(around), isNodesFetch(fetch)]).toEqual([true, false, true]);
   } finally {
-    Function.prototype.toString = toString;  
+    Function.prototype.toString = toString;
   }
 });
 
@@ -45,7 +45,7 @@ test("without another realm to ask, nothing is known", () => {
   };
   return isKnown().then(async (before) => {
     try {
-      process.getBuiltinModule = (() => undefined);
+      process.getBuiltinModule = () => undefined;
       expect([before, await isKnown()]).toEqual([true, false]);
     } finally {
       process.getBuiltinModule = getBuiltinModule;

@@ -1,11 +1,9 @@
 import { createQuerySerializer as openapiFetchs } from "openapi-fetch";
 import { CommaList } from "../../src/call/comma-list.js";
-import { createQuerySerializer } from "../../src/call/query-serializer.js";
+import { querySerializer as write } from "../../src/call/query-serializer.js";
 import { defineClient } from "../../src/define.js";
 import { service } from "../../src/generated/index.js";
 import { credentials, fakeFetch, json } from "../support/fake-fetch.js";
-
-const write = createQuerySerializer();
 
 test.each<[object, string]>([
   [{ a: "b c&d", n: 5, big: 2n ** 70n, yes: true, none: undefined, nothing: null }, ""],

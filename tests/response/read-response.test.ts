@@ -1,5 +1,5 @@
 import { prepareOperations } from "../../src/call/prepare-operation.js";
-import { headerOf } from "../../src/response/header-of.js";
+import { headerOf } from "../../src/response/received-response.js";
 import { readErrorBody } from "../../src/response/error-body.js";
 import { readResponse, type Responded } from "../../src/response/read.js";
 import type { Service, Shape } from "../../src/service/service.js";

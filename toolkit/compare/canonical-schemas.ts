@@ -1,4 +1,3 @@
-import { isObject } from "../../src/options/is-object.js";
 import { describedMembers } from "../description/described-members.js";
 import type { Description, Schema } from "../description/description.js";
 import { segmentsOf, targetOf } from "../description/pointer.js";
@@ -6,7 +5,7 @@ import { mismatchIn } from "../generate/mismatch-in.js";
 import { annotations } from "./annotations.js";
 import { mergeChoices, mergeParts } from "./merge-schemas.js";
 import { plainDiscriminator } from "./plain-discriminator.js";
-import { plainKeywords } from "./plain-keywords.js";
+import { plainKeywords, plainValue } from "./plain-keywords.js";
 import { splitTypes } from "./split-types.js";
 import { withoutKnown } from "./without-known.js";
 
@@ -33,7 +32,7 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
     const parts = new Map(describedMembers(given, false).map((member) => [member.name, member]));
     const members = Object.entries(given).map(([name, value]: [string, unknown]) => {
       const part = parts.get(name);
-      if (name === "default") return [name, asText(value)];
+      if (name === "default") return [name, plainValue(value)];
       return [name, part ? inner(name, value, part.isMap) : value];
     });
     const whole = withPart(Object.fromEntries(members) as Schema);
@@ -111,13 +110,6 @@ function withTypes(schema: Schema): Schema {
 
 function isChoice(schema: Schema): boolean {
   return Array.isArray(schema.anyOf) && Object.keys(schema).every((name) => name === "anyOf" || name === exclusive);
-}
-
-/** Redocly does not look into values: one that has members is compared as a text, whatever their order. */
-function asText(value: unknown): unknown {
-  const sorted = (_name: string, each: unknown) =>
-    isObject(each) ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1))) : each;
-  return typeof value === "object" && value !== null ? JSON.stringify(value, sorted) : value;
 }
 
 /** A keyword without a value, which YAML reads as null, says nothing, and nor does it that what is never is not. */

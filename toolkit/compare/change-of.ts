@@ -9,10 +9,10 @@ import { isHarmless } from "./is-harmless.js";
 import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
 import { createSides, type ReportedChange } from "./sides.js";
-import { takesMore } from "./takes-more.js";
 import { withFormats } from "./with-formats.js";
 import { calledIn } from "../generate/called-in.js";
 import { createSchemaReader } from "../generate/schema-reader.js";
+import { annotations } from "./annotations.js";
 
 /** Whether callers must send a body newly; what the service sends to them, they may pass over. */
 function isBodyNeededNow({ path, kind, property, revision }: ReportedChange, after: Description): boolean {
@@ -107,7 +107,7 @@ function isAlwaysGiven(description: Description, place: string): boolean {
  * @param schema the one that holds the discriminator
  */
 function isToldByChoices(description: Description, { discriminator, anyOf, oneOf }: Schema): boolean {
-  const reader = createSchemaReader((description.components?.schemas ?? {}) as Record<string, Schema>, new Map());
+  const reader = createSchemaReader(description.components?.schemas);
   const { propertyName = "" } = discriminator ?? {};
   const choices = [anyOf, oneOf].flatMap((each) => each ?? []).filter(({ type }) => type !== "null");
   return choices.length > 0 && choices.every(isTold);
@@ -119,4 +119,16 @@ function isToldByChoices(description: Description, { discriminator, anyOf, oneOf
     const values = reader.core(stated.schema).enum ?? [];
     return String([...values].sort()) === String(calledIn(discriminator, name).sort());
   }
+}
+
+/** Whether a change of a schema that breaks nobody by itself may let it take values that it did not take. */
+function takesMore({ path, kind, property, base, revision }: ReportedChange, after: Description): boolean {
+  // A keyword that comes newly binds, and one that goes does no longer.
+  if (property !== undefined) return base?.value !== undefined && !annotations({ [property]: true }).isBare;
+  const place = segmentsOf(revision?.pointer ?? base?.pointer ?? path) ?? [];
+  const holder = place.at(-2);
+  if (holder !== "properties") return (kind === "added") === (holder === "anyOf");
+  // Members of other names might be anything before, or may be now.
+  const { additionalProperties: others } = Object(targetOf(after, pointer("#", ...place.slice(0, -2)))) as Schema;
+  return kind === "added" ? others !== undefined && others !== true : others !== false;
 }

@@ -11,7 +11,6 @@ import { inTemporaryFolder } from "../files/in-temporary-folder.js";
 import { createChangeOf, type JudgedChange } from "./change-of.js";
 import { changedIntegers } from "./changed-integers.js";
 import { comparable } from "./comparable.js";
-import { lostErrors } from "./lost-errors.js";
 import { lostHeirs } from "./lost-heirs.js";
 import { lostCode, type LostCode } from "./lost-code.js";
 import { movedServers } from "./moved-servers.js";
@@ -19,6 +18,7 @@ import { movedTexts } from "./moved-texts.js";
 import { createSides } from "./sides.js";
 import { tablesOf } from "./tables-of.js";
 import { withDigits } from "./with-digits.js";
+import { errorsOf } from "../description/errors-of.js";
 
 export interface Comparison {
   changes: Change[];
@@ -119,4 +119,15 @@ function isSaid({ operations, names, isReceived, rules }: LostCode, reported: re
     const said = what.split(/[`/:,;() ]+/);
     return names.every((name) => said.includes(name));
   });
+}
+
+/** Documented errors that are gone: by their status and code, whatever they are called. */
+function lostErrors(before: Description, after: Description): Change[] {
+  const known = new Set([...errorsOf(after).values()].map(({ status, code }) => `${status} ${code}`));
+  return [...errorsOf(before)]
+    .filter(([, { status, code }]) => !known.has(`${status} ${code}`))
+    .map(([name, { status, code }]) => {
+      const what = `No error has status ${status} with code ${code} any more (${name}).`;
+      return { impact: "major", where: "errors", what, rules: ["error-removed"] };
+    });
 }

@@ -23,8 +23,7 @@ export interface CrowdedChoices {
  * @param isGiven whether callers give what stands at a place
  */
 export function crowdedChoices(description: Description, isGiven: (place: string) => boolean): CrowdedChoices {
-  const schemas = (description.components?.schemas ?? {}) as Record<string, Schema>;
-  const reader = createSchemaReader(schemas, new Map());
+  const reader = createSchemaReader(description.components?.schemas);
   const [crowded, holders] = [new Set<string>(), new Set<string>()];
   visit(description, false, "#");
   return {

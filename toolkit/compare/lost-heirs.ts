@@ -25,7 +25,7 @@ export function lostHeirs(before: Description, after: Description): Change[] {
 }
 
 function discriminatorOf(description: Description, name: string): Schema["discriminator"] {
-  const schema = description.components?.schemas?.[name] as Schema | undefined;
+  const schema = description.components?.schemas?.[name];
   return typeof schema?.discriminator === "object" ? plainDiscriminator(schema, description).discriminator : undefined;
 }
 

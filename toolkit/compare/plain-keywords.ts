@@ -38,8 +38,8 @@ function withMaxItems({ items, ...rest }: Schema): Schema {
   return { ...rest, maxItems };
 }
 
-/** A list or an object as a text, by which it is told from others. */
-function plainValue(value: unknown): unknown {
+/** A list or an object as a text, whatever the order of its members: Redocly does not look into values. */
+export function plainValue(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return JSON.stringify(value, (_name, each: object) => {
     return isObject(each)

@@ -1,4 +1,4 @@
-import type { Description } from "../description/description.js";
+import type { Description, Schema } from "../description/description.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
 import { references } from "../description/references.js";
 
@@ -8,7 +8,7 @@ import { references } from "../description/references.js";
  */
 export function withWholeReferences(given: Description): Description {
   const description = structuredClone(given);
-  const parts: Record<string, unknown> = {};
+  const parts: Record<string, Schema> = {};
   for (const { holder, name, target, place, bases } of references(description)) {
     const segments = segmentsOf(target);
     const isSchema = place.includes("schema") || (place[0] === "components" && place[1] === "schemas");
@@ -16,7 +16,7 @@ export function withWholeReferences(given: Description): Description {
     const part = targetOf(description, target);
     if (part === undefined) continue;
     const own = segments.join("/").replace(/^components\/schemas\//, "");
-    parts[own] = part;
+    parts[own] = part as Schema;
     holder[name] = pointer("#/components/schemas", own);
   }
   if (Object.keys(parts).length === 0) return description;

@@ -38,11 +38,9 @@ function listOf(values: unknown[], given: Schema["type"]): Schema {
   return { type: types.length === 1 ? types[0] : types, enum: values } as Schema;
 }
 
-type Bound = Schema & { minLength?: number; maxLength?: number };
-
 /** Whether a choice that lists no values surely takes one. */
 function takes(choice: Schema, value: unknown): boolean {
-  const bound: Bound = annotations(choice).binding;
+  const bound: Schema = annotations(choice).binding;
   const { type, minLength = 0, maxLength = Infinity, pattern, minimum, maximum, ...rest } = bound;
   if (Object.keys(rest).length > 0 || !(type === undefined || [type].flat().some((each) => isOf(value, each)))) {
     return false;

@@ -7,7 +7,7 @@ import { firstDifference, type Difference } from "./first-difference.js";
 import { lostTarget } from "./lost-target.js";
 import { movedName } from "./moved-name.js";
 import type { Overlay } from "./read-overlay.js";
-import { withoutIdleEnvelopes } from "./without-idle-envelopes.js";
+import { describedObjects } from "./described-members.js";
 
 interface Applied {
   value: unknown;
@@ -114,4 +114,17 @@ function refuseContradiction(
 function differenceBetween(one: unknown, other: unknown): Difference | undefined {
   const difference = firstDifference(one, other);
   return difference && firstDifference(withoutIdleEnvelopes(one), withoutIdleEnvelopes(other));
+}
+
+/**
+ * A copy of a description without the envelopes of responses that have no body: nothing stands in them, whichever overlay
+ * came first.
+ */
+function withoutIdleEnvelopes(description: unknown): unknown {
+  const copy = cloneJson(description);
+  for (const each of describedObjects(copy)) {
+    // What is referred to may have a body.
+    if (!("content" in each || "$ref" in each)) delete each["x-envelope"];
+  }
+  return copy;
 }

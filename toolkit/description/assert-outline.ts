@@ -1,3 +1,4 @@
+import { isObject } from "../../src/options/is-object.js";
 import { CommandError } from "../terminal/command.js";
 import type { Description } from "./description.js";
 import { methods } from "./methods.js";
@@ -60,8 +61,7 @@ export function assertOutline(value: unknown, name: string): asserts value is De
   }
 
   function object(each: unknown, place: string): Record<string, unknown> {
-    if (typeof each === "object" && each !== null && !Array.isArray(each)) return each as Record<string, unknown>;
-    return refuse(place, "an object");
+    return isObject(each) ? each : refuse(place, "an object");
   }
 
   function list(each: unknown, place: string): unknown[] {

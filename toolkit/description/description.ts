@@ -11,11 +11,15 @@ export interface Schema {
   prefixItems?: Schema[];
   minItems?: number;
   maxItems?: number;
+  minProperties?: number;
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
+  default?: unknown;
+  example?: unknown;
+  examples?: unknown;
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -112,5 +116,5 @@ export interface Description {
   servers?: Server[];
   security?: Record<string, string[]>[];
   paths: Record<string, PathItem>;
-  components?: Record<string, Record<string, unknown>>;
+  components?: Record<string, Record<string, unknown>> & { schemas?: Record<string, Schema> };
 }

@@ -1,6 +1,6 @@
 import type { Description } from "./description.js";
 import { pointer, targetOf } from "./pointer.js";
-import { readableOperations } from "./readable-operations.js";
+import { readableOperations } from "./operations-of.js";
 import { references } from "./references.js";
 import { isObject } from "../../src/options/is-object.js";
 import { describedMembers } from "./described-members.js";

@@ -2,7 +2,7 @@ import type { Description, Parameter } from "./description.js";
 import { basePathOf } from "./base-path.js";
 import { errorsOf } from "./errors-of.js";
 import { namesOfTypes, parametersName } from "./names.js";
-import { readableOperations } from "./readable-operations.js";
+import { readableOperations } from "./operations-of.js";
 
 /**
  * The first name by which a client knows one thing under one of two overlays, and another thing under both: what a program

@@ -1,6 +1,7 @@
 import { findOperations, type Found } from "./find-operations.js";
 import type { Description, Parameter } from "./description.js";
 import type { Report } from "./report.js";
+import { assertOutline } from "./assert-outline.js";
 
 /** One operation, where it stands and what it inherits from its path. */
 export interface DescribedOperation extends Omit<Found, "parameters"> {
@@ -18,4 +19,14 @@ export function operationsOf(description: Description): DescribedOperation[] {
   const [refused] = report.refusals;
   if (refused) throw new Error(`${refused.place}: ${refused.why}`);
   return found.map((each) => ({ ...each, parameters: each.parameters.map(({ parameter }) => parameter) }));
+}
+
+/** All operations of a description; none where it cannot be read: what is wrong is said by whoever reads it for its own sake. */
+export function readableOperations(description: Description): DescribedOperation[] {
+  try {
+    assertOutline(description, "");
+    return operationsOf(description);
+  } catch {
+    return [];
+  }
 }

@@ -1,6 +1,6 @@
 import { pathInUrl } from "../../src/call/path-in-url.js";
 import { CommaList } from "../../src/call/comma-list.js";
-import { createQuerySerializer } from "../../src/call/query-serializer.js";
+import { querySerializer } from "../../src/call/query-serializer.js";
 import { writeJson } from "../../src/call/write-json.js";
 import type { Operation as Row } from "../../src/service/service.js";
 import { basePathOf, serverUrl } from "../description/base-path.js";
@@ -9,8 +9,6 @@ import type { DescribedOperation } from "../description/operations-of.js";
 import { isJson } from "../generate/media.js";
 import { jsonText } from "../text/json-text.js";
 import type { Given } from "./given-to.js";
-
-const serialized = createQuerySerializer();
 
 /**
  * The lines of a shell that send a request with curl, with what secures it from the environment.
@@ -37,7 +35,7 @@ export function curlLines(
   );
   const query = at("query").flatMap(({ name, joined, value }) => {
     const list = Array.isArray(value) && (joined === "," ? new CommaList(value) : joined && value.join(joined));
-    return serialized({ [name]: list || value }).split("&");
+    return querySerializer({ [name]: list || value }).split("&");
   });
   const whole = `curl "$url${quoted([filled, query.join("&")].filter(Boolean).join("?"))}"`;
   // Brackets mean something to curl, and what is escaped already it would escape again.

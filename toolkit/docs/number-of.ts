@@ -3,7 +3,7 @@ import type { Schema } from "../description/description.js";
 type Exact = number | bigint;
 
 /** A number that each of some schemas takes, if there is a plain one: a whole one where it can be, and near to a bound. */
-export function numberOf(parts: readonly Valued[]): Exact {
+export function numberOf(parts: readonly Schema[]): Exact {
   const bounds = (end: "minimum" | "maximum", beyond: "exclusiveMinimum" | "exclusiveMaximum") =>
     parts.flatMap((part): unknown[] => [part[end], part[beyond]]).filter(isExact);
   const low = bounds("minimum", "exclusiveMinimum").reduce<Exact | undefined>(greater, undefined);
@@ -46,15 +46,8 @@ function multiplesAt(bound: number, step: number): number[] {
   return [at, at + 1, at - 1].map((times) => Number((times * step).toPrecision(12)));
 }
 
-/** What a schema says of its values. */
-export interface Valued extends Schema {
-  minLength?: number;
-  maxLength?: number;
-  multipleOf?: number;
-}
-
 /** Whether a text or a number is one that each of some schemas takes; of other values only those that are listed are known. */
-export function fitsParts(value: unknown, parts: readonly Valued[]): boolean {
+export function fitsParts(value: unknown, parts: readonly Schema[]): boolean {
   return parts.every((part) => {
     const { const: only, enum: values = only === undefined ? undefined : [only] } = part;
     if (values && !values.some((each) => each === value || JSON.stringify(each) === JSON.stringify(value)))
@@ -64,7 +57,7 @@ export function fitsParts(value: unknown, parts: readonly Valued[]): boolean {
   });
 }
 
-function takesNumber(part: Valued, value: number | bigint): boolean {
+function takesNumber(part: Schema, value: number | bigint): boolean {
   const { type, minimum = -Infinity, exclusiveMinimum, maximum = Infinity, exclusiveMaximum, multipleOf } = part;
   const kinds = [type].flat();
   if (kinds.includes("integer") && !kinds.includes("number") && typeof value === "number" && !Number.isInteger(value))
@@ -80,7 +73,7 @@ function takesNumber(part: Valued, value: number | bigint): boolean {
   return typeof multipleOf !== "number" || Number.isInteger(Number((Number(value) / multipleOf).toFixed(9)));
 }
 
-function takesText({ type, pattern = "", minLength = 0, maxLength = Infinity }: Valued, value: string): boolean {
+function takesText({ type, pattern = "", minLength = 0, maxLength = Infinity }: Schema, value: string): boolean {
   if (type !== undefined && ![type].flat().includes("string")) return false;
   if (value.length < minLength || value.length > maxLength) return false;
   try {

@@ -1,5 +1,5 @@
 import { marked } from "marked";
-import type { Description, Schema } from "../description/description.js";
+import type { Description } from "../description/description.js";
 import { operationsOf, type DescribedOperation } from "../description/operations-of.js";
 import { resolve } from "../description/resolve.js";
 import { openPointsOf, recordsOf } from "../description/open-points-of.js";
@@ -38,7 +38,7 @@ export function referencePage(given: Description, samples: ReadonlyMap<string, S
   const description = given as Told;
   const { info, tags = [] } = description;
   const operations = operationsOf(description);
-  const schemas = Object.entries((description.components?.schemas ?? {}) as Record<string, Schema>);
+  const schemas = Object.entries(description.components?.schemas ?? {});
   const records = [...recordsOf(description).values()];
   const guides = tags.filter((tag) => tag["x-traitTag"] && tag.name !== "Open points");
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;

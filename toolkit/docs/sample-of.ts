@@ -1,18 +1,10 @@
+import { isObject } from "../../src/options/is-object.js";
 import type { Description, Schema } from "../description/description.js";
 import { segmentsOf, targetOf } from "../description/pointer.js";
 import { calledIn } from "../generate/called-in.js";
 import { requiredBehind } from "../generate/given-schema.js";
-import { fitsParts, type Valued } from "./number-of.js";
-import { numberOf } from "./number-of.js";
+import { fitsParts, numberOf } from "./number-of.js";
 import { textOf } from "./text-of.js";
-
-interface Exemplified extends Valued {
-  example?: unknown;
-  examples?: unknown;
-  default?: unknown;
-  minItems?: number;
-  minProperties?: number;
-}
 
 /** More items than these show nothing more. */
 const mostItems = 10;
@@ -31,10 +23,10 @@ export function sampleOf(
   given: unknown,
   open: readonly unknown[] = [],
   demanded: readonly string[] = [],
-  around?: readonly Exemplified[],
+  around?: readonly Schema[],
 ): unknown {
   if (open.includes(given) || open.length > 20) return undefined;
-  const schema = (typeof given === "object" && given !== null ? given : {}) as Exemplified;
+  const schema = (typeof given === "object" && given !== null ? given : {}) as Schema;
   const inner = (each: unknown) => sampleOf(description, each, [...open, given]);
   const { $ref, allOf = [], properties = {}, required, discriminator } = schema;
   const beside = around ?? partsOf(description, given);
@@ -55,16 +47,16 @@ export function sampleOf(
   // A choice that only holds itself.
   if (choice && Object.keys(properties).length === 0 && parts.every((each) => each === undefined)) return undefined;
   const type = beside.flatMap((each) => each.type ?? []).find((each) => each !== "null");
-  const isObject = type === "object" || Object.keys(properties).length > 0 || (type === undefined && required);
-  if (!isObject && parts.length > 0 && !parts.some(holdsMembers)) return parts.find((each) => each !== undefined);
-  if (isObject || parts.length > 0) {
+  const hasMembers = type === "object" || Object.keys(properties).length > 0 || (type === undefined && required);
+  if (!hasMembers && parts.length > 0 && !parts.some(isObject)) return parts.find((each) => each !== undefined);
+  if (hasMembers || parts.length > 0) {
     const wanted = (name: string) => (all.length > 0 ? all.includes(name) : hasExample(properties[name]));
     const members = Object.entries(properties).filter(([name, each]) => wanted(name) && !each.readOnly);
     // Where only null ends what holds itself.
     const ended = (each: Schema) => (takesNull(each) ? null : undefined);
     const valueOf = (each: Schema) => inner(each) ?? ended(each);
     const made = members.map(([name, each]) => [name, valueOf(each)] as const).filter(([, each]) => each !== undefined);
-    const found = Object.assign({}, ...parts.filter(holdsMembers), Object.fromEntries(made)) as Record<string, unknown>;
+    const found = Object.assign({}, ...parts.filter(isObject), Object.fromEntries(made)) as Record<string, unknown>;
     const { minProperties = 0, additionalProperties: others } = schema;
     const more = Object.keys(properties).filter((name) => !(name in found));
     for (let left = minProperties - Object.keys(found).length, at = 0; left > 0 && at < mostItems; left--, at++) {
@@ -87,25 +79,21 @@ export function sampleOf(
 }
 
 /** A schema and all that holds of its values beside it: what it refers to, what it is made of, and the choice that is shown. */
-function partsOf(description: Description, given: unknown): Exemplified[] {
+function partsOf(description: Description, given: unknown): Schema[] {
   const parts = new Set<unknown>([given]);
   for (const part of parts) {
-    const { $ref, allOf = [], ...rest } = Object(part) as Exemplified;
-    const choice = choiceOf(description, rest, [...parts] as Exemplified[]);
+    const { $ref, allOf = [], ...rest } = Object(part) as Schema;
+    const choice = choiceOf(description, rest, [...parts] as Schema[]);
     for (const each of [$ref && targetOf(description, $ref), ...allOf, choice]) if (each) parts.add(each);
   }
-  return [...parts].filter((each): each is Exemplified => typeof each === "object" && each !== null);
+  return [...parts].filter((each): each is Schema => typeof each === "object" && each !== null);
 }
 
 /** The first choice, or the first that takes what is listed beside it. */
-function choiceOf(
-  description: Description,
-  { anyOf, oneOf }: Schema,
-  beside: readonly Exemplified[],
-): Schema | undefined {
+function choiceOf(description: Description, { anyOf, oneOf }: Schema, beside: readonly Schema[]): Schema | undefined {
   const choices = (anyOf ?? oneOf ?? []).filter((each) => each.type !== "null");
   if (choices.length < 2) return choices[0];
-  const listed = beside.flatMap((each) => (each as Partial<Exemplified> | null)?.enum ?? []);
+  const listed = beside.flatMap((each) => (each as Partial<Schema> | null)?.enum ?? []);
   const takes = ({ $ref, ...rest }: Schema) =>
     listed.some((value) => fitsParts(value, [rest, $ref === undefined ? {} : (targetOf(description, $ref) as Schema)]));
   return choices.find(takes) ?? choices[0];
@@ -128,10 +116,6 @@ function takesNull({ type, anyOf, oneOf }: Schema): boolean {
   return [type].flat().includes("null") || (anyOf ?? oneOf ?? []).some(takesNull);
 }
 
-function hasExample(schema: Exemplified | undefined): boolean {
+function hasExample(schema: Schema | undefined): boolean {
   return schema?.example !== undefined || schema?.examples !== undefined;
-}
-
-function holdsMembers(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
-import { fitsParts, type Valued } from "./number-of.js";
+import type { Schema } from "../description/description.js";
+import { fitsParts } from "./number-of.js";
 
 /** A plausible text of each format. */
 const texts: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** A text of its format and length that its pattern takes, if a plain one does. */
-export function textOf(parts: readonly Valued[]): string {
+export function textOf(parts: readonly Schema[]): string {
   const least = Math.max(1, ...parts.map(({ minLength = 1 }) => minLength));
   const most = Math.min(...parts.map(({ maxLength = Infinity }) => maxLength));
   const [format = ""] = parts.flatMap((each) => each.format ?? []);

@@ -1,8 +1,9 @@
-import type { RequestBody, Response } from "../description/description.js";
+import type { RequestBody, Response, Description } from "../description/description.js";
 import { follow } from "../description/follow.js";
 import { pointer } from "../description/pointer.js";
-import type { CleaningContext } from "./cleaning-context.js";
 import { json, jsonOnly, sentAs, typesIn } from "./media.js";
+import type { Report } from "../description/report.js";
+import type { SchemaCleaner } from "./clean-schemas.js";
 
 /** A body as JSON, and what it is sent as where that has another name; what cannot be sent is refused. */
 export function cleanBody(
@@ -71,4 +72,13 @@ export function cleanResponse(
   const schema = media.schema && schemas.clean(media.schema, pointer(place, "content", type, "schema"), operation);
   const examples = media.examples && { examples: media.examples };
   return { ...rest, content: { [json]: { ...(schema && { schema }), ...examples } } };
+}
+
+/** What the parts of an operation are cleaned with, and where what is wrong is written down. */
+export interface CleaningContext {
+  description: Description;
+  report: Report;
+  schemas: SchemaCleaner;
+  /** The name of the operation. */
+  operation: string;
 }

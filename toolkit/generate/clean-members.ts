@@ -1,4 +1,5 @@
 import type { Schema } from "../description/description.js";
+import { isRegular } from "./pattern-in.js";
 
 const kinds = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
 
@@ -78,15 +79,6 @@ function namesMore(from: Record<string, unknown>): boolean {
     Object.keys(each ?? {}).some((key) => /^(\$ref|properties|(all|any|one)Of|additionalProperties)$/.test(key)),
   );
   return namesSome || others === true || (typeof others === "object" && others !== null);
-}
-
-/** Whether a regular expression with the flag `u` can be made of a pattern. */
-function isRegular(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, "u") instanceof RegExp;
-  } catch {
-    return false;
-  }
 }
 
 /** `{ nullable: true }` beside other choices is how OpenAPI 3.0 says null, which is not a kind there. */

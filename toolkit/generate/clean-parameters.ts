@@ -1,7 +1,7 @@
 import type { Parameter, Schema } from "../description/description.js";
 import { parameterKey } from "../description/find-operations.js";
 import { pointer } from "../description/pointer.js";
-import type { CleaningContext } from "./cleaning-context.js";
+import type { CleaningContext } from "./clean-content.js";
 import type { SchemaCleaner } from "./clean-schemas.js";
 import { isNested, typesOf } from "./types-of.js";
 import { withoutNull } from "./without-null.js";

@@ -29,7 +29,7 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
   sayToldApart(copy);
   takeChoices(copy);
   takeNamed(copy);
-  const reader = createSchemaReader((copy.components?.schemas ?? {}) as Record<string, Schema>, typeNames);
+  const reader = createSchemaReader(copy.components?.schemas);
   const schema = copy as never;
   const silent = { silent: true };
   const context = {
@@ -94,8 +94,8 @@ function tupleType(
  * it. The parameters of an operation require it all the same.
  */
 function withoutWritten({ paths, components = {} }: Description): void {
-  const schemas = (components.schemas ?? {}) as Record<string, Schema>;
-  const reader = createSchemaReader(schemas, new Map());
+  const schemas = components.schemas ?? {};
+  const reader = createSchemaReader(schemas);
   const responses = Object.values(paths).flatMap((item) =>
     Object.values(item).map((operation) => (operation as { responses?: unknown }).responses),
   );
@@ -122,7 +122,7 @@ function namesBehind(schema: Schema, reader: SchemaReader, seen = new Set<Schema
  * more. Where nothing says that it is an object, a choice that is none is told nothing by members.
  */
 function takeChoices(description: Description): void {
-  const reader = createSchemaReader((description.components?.schemas ?? {}) as Record<string, Schema>, new Map());
+  const reader = createSchemaReader(description.components?.schemas);
   const mayBeObject = (schema: Schema) => [reader.core(schema).type ?? "object"].flat().includes("object");
   for (const schema of new Set<Schema>(describedObjects(description))) {
     const { type, anyOf, allOf = [], properties = {}, additionalProperties: others } = schema;

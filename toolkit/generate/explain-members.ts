@@ -7,8 +7,7 @@ import { createSchemaReader } from "./schema-reader.js";
  * shows the member, and not what its type stands for.
  */
 export function explainMembers(description: Description): void {
-  const schemas = (description.components?.schemas ?? {}) as Record<string, Schema>;
-  const reader = createSchemaReader(schemas, new Map());
+  const reader = createSchemaReader(description.components?.schemas);
   for (const { properties = {} } of new Set<Schema>(describedObjects(description))) {
     for (const [name, member] of Object.entries(properties)) {
       const said = member.$ref === undefined ? undefined : reader.resolve(member).description;

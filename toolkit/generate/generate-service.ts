@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { bundleDescription } from "../description/bundle-description.js";
+import { bundleDescription, type BundleOptions } from "../description/bundle-description.js";
 import { generatedText } from "../files/generated-text.js";
 import { assertWritable, writeOut } from "../files/write-out.js";
 import { emitService } from "./emit-service.js";
@@ -11,11 +11,7 @@ import { refusedOperations } from "./refused-operations.js";
 /** How every generated file starts. */
 const starts = /^(\/\/ Generated from the description\. Do not edit|# Generated: do not edit)/;
 
-export interface GenerateOptions {
-  /** The root of the description. Default: the one that is published with the package. */
-  description?: string | undefined;
-  /** Names of published overlays, or files; applied in this order. Default none. */
-  overlays?: readonly string[] | undefined;
+export interface GenerateOptions extends BundleOptions {
   /** The folder of the generated files. It is made where there is none. */
   out: string;
   /** Writes nothing. Default false. */

@@ -1,7 +1,7 @@
 import type { Description, Schema } from "../description/description.js";
 import { errorMembers } from "../../src/response/error-members.js";
 import type { Operation as Row, Pages } from "../../src/service/service.js";
-import { placesOf, standingAt } from "./place.js";
+import { placesOf, standingAt, withAbsences } from "./place.js";
 import { describedPages, inferredPages } from "./pages.js";
 import type { FlatParameters } from "./parameters.js";
 import type { PreparedOperation } from "./prepare-operation.js";
@@ -10,7 +10,6 @@ import type { Report } from "../description/report.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { securityOf, type Security } from "./security-of.js";
 import { dataOf, type Success, type SuccessTypes } from "./success.js";
-import { withAbsences } from "./place.js";
 
 /** What rows are made with. */
 export interface RowTools {

@@ -39,7 +39,8 @@ function lengthOf({ schema, says }: SchemaPart): Rule[] {
   return [{ pattern: `^[^]{${least},${most ?? ""}}$`, meaning }];
 }
 
-function isRegular(pattern: string): boolean {
+/** Whether a regular expression with the flag `u` can be made of a pattern. */
+export function isRegular(pattern: string): boolean {
   try {
     return new RegExp(pattern, "u") instanceof RegExp;
   } catch {

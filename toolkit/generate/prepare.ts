@@ -55,7 +55,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     report.notes.push(`What is given of the schema \`${name}\` is \`${own}\`, with what only a caller sets.`);
   }
   const components = {
-    schemas: reached as Record<string, unknown>,
+    schemas: reached,
     ...(responses.size > 0 && { responses: Object.fromEntries(responses) }),
     securitySchemes: Object.fromEntries(
       Object.entries(given.components?.securitySchemes ?? {}).map(([name, scheme]) => {
@@ -96,7 +96,7 @@ function partsOf({ $ref, allOf = [], anyOf = [], oneOf = [] }: Schema): string[]
  * response may have the same schema.
  */
 function listRequired(operations: readonly { operation: Operation }[], schemas: Record<string, Schema>): void {
-  const reader = createSchemaReader(schemas, new Map());
+  const reader = createSchemaReader(schemas);
   for (const { operation } of operations) {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {
       const { schema = {} } = media;

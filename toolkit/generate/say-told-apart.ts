@@ -22,8 +22,8 @@ interface Saying {
  * describe, as a text, has texts, and it is required where they require it: without it nothing is said.
  */
 export function sayToldApart({ paths, components = {} }: Description): void {
-  const schemas = (components.schemas ?? {}) as Record<string, Schema>;
-  const reader = createSchemaReader(schemas, new Map());
+  const schemas = components.schemas ?? {};
+  const reader = createSchemaReader(schemas);
   const objects = [...objectsReached([paths, components.responses, schemas], {})];
   const telling = objects.filter(({ discriminator }) => typeof discriminator?.propertyName === "string");
   sayOfHeirs(schemas, reader);

@@ -29,8 +29,8 @@ export interface SchemaReader {
  * @param typeNames the name of each component in the generated code
  */
 export function createSchemaReader(
-  schemas: Record<string, Schema>,
-  typeNames: ReadonlyMap<string, string>,
+  schemas: Record<string, Schema> = {},
+  typeNames: ReadonlyMap<string, string> = new Map(),
 ): SchemaReader {
   const known = new Map<Schema, Map<string, Member> | undefined>();
   const nameOf = ({ $ref }: Schema) => ($ref === undefined ? undefined : segmentsOf($ref)?.[2]);

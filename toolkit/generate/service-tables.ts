@@ -28,7 +28,7 @@ export interface ServiceTables {
  * not to be used.
  */
 export function serviceTables(given: Description, { description, operations, report }: Prepared): ServiceTables {
-  const schemas = (description.components?.schemas ?? {}) as Record<string, Schema>;
+  const schemas = description.components?.schemas ?? {};
   const typeNames = namesOfTypes(
     Object.keys(schemas),
     operations.map(({ id }) => parametersName(id)),

@@ -17,7 +17,7 @@ export function splitWritten(
   schemas: Record<string, Schema>,
   responses: readonly unknown[],
 ): Map<string, string> {
-  const reader = createSchemaReader(schemas, new Map());
+  const reader = createSchemaReader(schemas);
   const bodies = operations.flatMap(({ operation }) => operation.requestBody?.content ?? []);
   const given = objectsReached(bodies, schemas);
   const received = objectsReached([...responses, ...operations.map(({ operation }) => operation.responses)], schemas);

@@ -89,7 +89,7 @@ function bodySchema(description: Description, { operation }: DescribedOperation)
   return schema && resolve(description, schema);
 }
 
-const forms = ({ anyOf = [], oneOf = [], allOf = [] }: Schema & { allOf?: Schema[] }) => [...anyOf, ...oneOf, ...allOf];
+const forms = ({ anyOf = [], oneOf = [], allOf = [] }: Schema) => [...anyOf, ...oneOf, ...allOf];
 
 /** The members of enumerations that a value holds, or that any could, as `place=member`. */
 function enumMembers(description: Description, from: Schema, value: unknown, place = "", depth = 0): string[] {

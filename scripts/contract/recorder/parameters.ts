@@ -64,7 +64,7 @@ export function queryOf(url: URL): [string, string][] {
 
 /** The one type of a schema, also where it stands in a list of one or in a part of it. */
 function kindOf(description: Description, schema: Schema): string {
-  const { type, allOf = [], anyOf = [] } = schema as Schema & { allOf?: Schema[] };
+  const { type, allOf = [], anyOf = [] } = schema;
   if (type !== undefined) return typeof type === "string" ? type : type.length === 1 ? (type[0] ?? "any") : "any";
   const parts = [...allOf, ...(anyOf.length === 1 ? anyOf : [])].map((part) => resolve(description, part));
   return parts.map((part) => kindOf(description, part)).find((kind) => kind !== "any") ?? "any";

@@ -1,11 +1,9 @@
-import type { Media, Schema } from "../../../toolkit/description/description.js";
+import type { Media } from "../../../toolkit/description/description.js";
 import { operationsOf } from "../../../toolkit/description/operations-of.js";
 import { resolve } from "../../../toolkit/description/resolve.js";
 import { facts } from "../../../toolkit/contract/facts/facts.js";
 import { findingsIn, type Finding } from "../../../toolkit/contract/validate/finding.js";
 import type { Check } from "./check.js";
-
-type Shown = Media & { schema?: Schema };
 
 /** Every example of an operation fits the schema beside it: of parameters, bodies and responses, read by people and mocks. */
 export const exampleChecks: readonly Check[] = Object.keys(facts.operations).map((operation) => ({
@@ -16,8 +14,8 @@ export const exampleChecks: readonly Check[] = Object.keys(facts.operations).map
     const found = operationsOf(description).find(({ id }) => id === operation);
     if (!found) return "unprovoked";
     const { requestBody, responses } = found.operation;
-    const places: [string, Shown][] = found.parameters.map((each) => [`request/${each.in}/${each.name}`, each]);
-    const put = (place: string, content: Record<string, Shown> = {}) => {
+    const places: [string, Media][] = found.parameters.map((each) => [`request/${each.in}/${each.name}`, each]);
+    const put = (place: string, content: Record<string, Media> = {}) => {
       for (const media of Object.values(content)) places.push([place, media]);
     };
     if (requestBody) put("request/body", resolve(description, requestBody).content);

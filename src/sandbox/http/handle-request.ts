@@ -84,7 +84,7 @@ export function createRequestHandler({ store, readings, keys, drawFault, now, on
 
   return async function handleRequest(request, address = "127.0.0.1") {
     const { method, signal } = request;
-    const url = urlOf(request);
+    const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
     const route = url && routeOf(method, url.pathname);
     const carryOn = async () => {
       try {
@@ -100,12 +100,4 @@ export function createRequestHandler({ store, readings, keys, drawFault, now, on
     onResponse?.({ method, path: url?.pathname ?? "", operation: route?.id, response });
     return response;
   };
-}
-
-function urlOf({ url }: IncomingRequest): URL | undefined {
-  try {
-    return new URL(url);
-  } catch {
-    return undefined;
-  }
 }

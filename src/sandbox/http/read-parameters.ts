@@ -1,5 +1,4 @@
-import { operations } from "../../generated/operations.js";
-import type { OperationId } from "../../generated/operations.js";
+import { operations, type OperationId } from "../../generated/operations.js";
 import type { Parameter } from "../../service/service.js";
 import type { Readings } from "../rules/readings.js";
 import { RefusedRequest } from "../rules/refused-request.js";

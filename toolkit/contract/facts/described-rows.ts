@@ -10,11 +10,6 @@ interface Marked {
   "x-not-shown"?: { keywords?: string[] } | { keywords?: string[] }[];
 }
 
-interface Servers {
-  deprecated?: boolean;
-  servers?: { url: string }[];
-}
-
 /** What a description says, as flat rows: everything that binds a client or a service, and nothing that explains. */
 export function describedRows(description: Description): Map<string, string> {
   const rows = new Map<string, string>();
@@ -26,13 +21,12 @@ export function describedRows(description: Description): Map<string, string> {
   for (const [name, scheme] of Object.entries(schemes)) put(`* scheme ${name}`, binding(scheme as Schema));
   for (const { id, method, path, operation, parameters } of operationsOf(description)) {
     put(`${id} is`, `${method} ${path}`);
-    const { deprecated, servers = (description.paths[path] as Servers).servers } = operation as Servers;
+    const { deprecated, servers = description.paths[path]?.servers as Description["servers"] } = operation;
     if (deprecated) put(`${id} deprecated`, true);
     const urls = canonical(urlsOf(servers ?? description.servers));
     if (urls !== rows.get("* servers")) rows.set(`${id} servers`, urls);
-    const marks = operation as { "x-matches"?: unknown; "x-pagination"?: unknown };
-    put(`${id} matches`, marks["x-matches"] ?? {});
-    put(`${id} pages`, marks["x-pagination"] ?? {});
+    put(`${id} matches`, operation["x-matches"] ?? {});
+    put(`${id} pages`, operation["x-pagination"] ?? {});
     put(`${id} security`, operation.security ?? description.security ?? []);
     for (const { name, in: place, required = false, schema = {}, ...rest } of parameters) {
       put(`${id} ${place} ${name}`, {

@@ -1,3 +1,4 @@
+import { isObject } from "../../../../src/options/is-object.js";
 import type { Description, Media } from "../../../../toolkit/description/description.js";
 import type { Operators } from "../mutant.js";
 import { perParameter, perPlace } from "../per-place.js";
@@ -22,8 +23,6 @@ const perExample = (fits: (value: unknown) => boolean, change: (value: never) =>
     (example) => (example.value = change(example.value as never)),
     ({ value }) => fits(value),
   );
-
-const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Examples that do not fit what they are examples of. */
 export const exampleOperators: Operators = {

@@ -4,10 +4,6 @@ import type { Operators } from "../mutant.js";
 import { perSchema } from "../per-place.js";
 import { at } from "../sites.js";
 
-interface Marked {
-  "x-not-shown"?: unknown;
-}
-
 const has = (keyword: keyof Schema) => (schema: Schema) => schema[keyword] !== undefined;
 const isA = (type: string) => (schema: Schema) => schema.type === type;
 const reversedMembers = (members: object) => Object.fromEntries(Object.entries(members).reverse());
@@ -68,7 +64,7 @@ export const schemaRefactorings: Operators = {
   "reference written out": perSchema(has("$ref"), (schema, copy) => {
     const { $ref = "", ...rest } = schema;
     const target: Schema = structuredClone(resolve(copy, { $ref }));
-    const points = [target, rest].flatMap((each) => (each as Marked)["x-not-shown"] ?? []);
+    const points = [target, rest].flatMap((each) => each["x-not-shown"] ?? []);
     become(schema, { ...target, ...rest, ...(points.length > 0 && { "x-not-shown": points }) });
   }),
   "schema moved to the components": perSchema(

@@ -1,6 +1,5 @@
 import { neverConnected } from "../../../../src/call/never-connected.js";
-import type { SeenResponse } from "../../validate/exchange.js";
-import type { Fetch } from "../../validate/exchange.js";
+import type { Fetch, SeenResponse } from "../../validate/exchange.js";
 import type { ServerClock } from "./clock.js";
 
 /** A request as it is to be sent; made anew for each try, with a fresh token. */

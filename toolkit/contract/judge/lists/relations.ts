@@ -6,9 +6,8 @@ import { lookAtCustomer, lookAtPossible, lookAtRepeat } from "./items.js";
 import { lookAtMarket } from "./market.js";
 import { lookAtEdges, lookAtFlags } from "./page-info.js";
 import { lookAtPages } from "./pages.js";
-import { lookAtSize } from "./size.js";
+import { lookAtSize, lookAtUnsized } from "./size.js";
 import { lookAtTogether } from "./together.js";
-import { lookAtUnsized } from "./size.js";
 import { lookAtRead } from "./reads.js";
 import type { Oracle, Relation, RelationKind } from "../probe/relation.js";
 

@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { Ask } from "../ask/request.js";
 import { canonical, asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
-import { nodesIn } from "./nodes-in.js";
+import { nodesIn } from "./orders-in.js";
 import { textOf } from "../../validate/finding.js";
 
 /** What lists show of the deals of an order, while nothing explains that it changes. */

@@ -1,4 +1,4 @@
-import { asOrder, type Order } from "../ask/same-order.js";
+import { asOrder, type Order, isThere } from "../ask/same-order.js";
 
 /** The orders in a response whose wrapper is open (U-08), and whether they must be all of them. */
 export function ordersIn(data: unknown): { orders: Order[]; all: boolean } {
@@ -9,4 +9,11 @@ export function ordersIn(data: unknown): { orders: Order[]; all: boolean } {
     return { orders: edges.map((edge) => asOrder(asOrder(edge).node)), all };
   }
   return { orders: data ? [asOrder(data)] : [], all: false };
+}
+
+/** What a collection shows that has an id; nothing where data is none. */
+export function nodesIn(data: unknown): Order[] {
+  const { edges } = asOrder(data);
+  const nodes = Array.isArray(edges) ? edges.map((edge) => asOrder(asOrder(edge).node)) : [];
+  return nodes.filter(({ id }) => isThere(id));
 }

@@ -3,7 +3,7 @@ import { shown, textOf } from "../../validate/finding.js";
 import type { Ask } from "../ask/request.js";
 import { asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { nodesIn } from "./nodes-in.js";
+import { nodesIn } from "./orders-in.js";
 
 /** What nothing changes, once it is there. */
 const orderTerms = ["market_id", "side", "price", "amount"];

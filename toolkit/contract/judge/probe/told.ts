@@ -1,8 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import { textOf } from "../../validate/finding.js";
 import { asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
-import { nodesIn } from "./nodes-in.js";
-import { ordersIn } from "./orders-in.js";
+import { nodesIn, ordersIn } from "./orders-in.js";
 
 /** Orders as the responses of writes have told them, until a read or a list agrees. */
 export interface Told {

@@ -1,5 +1,5 @@
 import { textOf } from "../../validate/finding.js";
-import { nodesIn } from "./nodes-in.js";
+import { nodesIn } from "./orders-in.js";
 import { canonical, sameValue, type Order } from "../ask/same-order.js";
 import { carries } from "./doubt.js";
 import type { Ledger } from "./ledger.js";
