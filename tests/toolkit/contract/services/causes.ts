@@ -69,6 +69,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "cancelled stays": /cancelled again|to stay CANCELED/,
   "cancelled again": /as it was before it was cancelled again/,
   "trades on": /no more deals of order|to stay CANCELED/,
+  "cancel status": /success for an order that is PENDING/,
   "cancel id": /\/id .*as the order that is cancelled/,
   "cancel others": /one order to be cancelled/,
   "cancel all left": /to be CANCELED|every order that it cancelled|no order that was PENDING before/,

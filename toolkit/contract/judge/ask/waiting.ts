@@ -1,5 +1,3 @@
-import { setTimeout } from "node:timers/promises";
-
 /** How often an operation was waited for, and how long altogether. */
 interface Waits {
   operation: string;
@@ -79,5 +77,10 @@ const lineOf = ({ operation, status, times, ms }: Waits) =>
  * @throws the reason of the signal, as soon as it is aborted
  */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+  await new Promise<void>((resolve, reject) => {
+    const stop = () => (clearTimeout(timer), reject(signal.reason as Error));
+    const timer = setTimeout(() => (signal.removeEventListener("abort", stop), resolve()), ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
 }

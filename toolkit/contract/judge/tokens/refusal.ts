@@ -3,9 +3,11 @@ import type { Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import type { Reply } from "../ask/reply.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { codesIn, membersIn, messagesIn } from "./codes-in.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { demandTerms } from "./demand-terms.js";
 import { isLocked } from "../probe/is-locked.js";
+import { unknownKey } from "../ask/token.js";
 
 const noHeader = "a request without the header";
 
@@ -68,6 +70,9 @@ export async function lookAtRefusal(
   if (!row || isMixed) return see("status", `${wanted} for ${name}`, reply.seen, `refused by status: ${names[0]}`);
   // Where a code stands is open (U-13); what it is, where there is one, is not.
   const isOpen = probe.described.isOpen("U-13", ask.operation);
+  const isStatus = membersIn(reply.value, /^code$/i).some((each) => Number(each) === reply.status);
+  if (codes.length === 0 && isStatus && (await showsCodes(probe, ask)))
+    return see("body/code", `${row.code} for ${name}`, `${reply.status}`, `refused by code: ${names[0]}`);
   if (codes.length === 0) return see("body", `the code ${row.code}`, reply.text, noCode, isOpen);
   if (!codes.includes(row.code)) {
     const expected = `${fitting.map(({ code }) => code).join(" or ")} for ${name}`;
@@ -92,29 +97,18 @@ export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause =
   throw new Seen(see("status", `success for ${name}`, seen, { asked: ask }));
 }
 
-/** Error codes in a body of any shape: members that are named so, or the documented codes in a text. */
-function codesIn({ value, text, status }: Reply): number[] {
-  const found = membersIn(value, /code/i)
-    .filter((each) => typeof each === "number" || (typeof each === "string" && /^\d+$/.test(each)))
-    .map(Number)
-    .filter((each) => each !== status);
-  if (found.length > 0) return found;
+/** Whether other errors of an operation show codes: then one that is the status is a wrong one, and no member of another kind. */
+async function showsCodes(probe: Probe, { operation, parameters }: Ask): Promise<boolean> {
   const documented = Object.values(facts.errors).map(({ code }) => code as number);
-  return documented.filter((code) => new RegExp(`\\b${code}\\b`).test(text));
-}
-
-function messagesIn(value: unknown): string[] {
-  return membersIn(value, /^(message|msg|detail|title|description|error|reason)$/i).filter(
-    (each) => typeof each === "string",
-  );
-}
-
-function membersIn(value: unknown, name: RegExp, depth = 0): unknown[] {
-  if (typeof value !== "object" || value === null || depth > 4) return [];
-  return Object.entries(value).flatMap(([key, member]: [string, unknown]): unknown[] => [
-    ...(name.test(key) ? [member] : []),
-    ...membersIn(member, name, depth + 1),
-  ]);
+  for (const more of [
+    { token: { form: null } },
+    { token: { form: "Bearer  {header}.{claims}" } },
+    { key: unknownKey },
+  ]) {
+    const { value, ok } = await askUntilAnswered(probe, { operation, parameters, ...more });
+    if (!ok && membersIn(value, /^code$/i).some((each) => documented.includes(Number(each)))) return true;
+  }
+  return false;
 }
 
 /** Asks with a new token each time, as long as a reply may be due to the time that it took. */

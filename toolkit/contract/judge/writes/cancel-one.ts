@@ -2,6 +2,7 @@ import type { Probe } from "../probe/probe.js";
 import { asOrder, differences, type Order } from "../ask/same-order.js";
 import { Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
+import { refusesWhatItDoes } from "./refuses-what-it-does.js";
 import { cancelledByOthers } from "./still-open.js";
 
 const operation = "cancelOrder";
@@ -16,6 +17,8 @@ const mayBeRefusal = (status: number) => status >= 400 && status < 500 && ![401,
 /**
  * What a cancel was answered with. Nothing where it was refused, and the order is CANCELED: somebody else was first; or where
  * another order could be cancelled: which ones a service refuses to cancel, and how, is open.
+ *
+ * @throws Seen where it refuses what it does, or what it must do
  */
 export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: Order; found: readonly Sighting[] }> {
   const { ask, data: read, ledger, again, wire, notes } = probe;
@@ -40,6 +43,10 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
     if (own.stuck) throw new Seen(...found);
     if (!own.cancelled) throw new Unprovoked("the order was filled");
     own.closed = true;
+    if (await refusesWhatItDoes(probe, own)) {
+      const told = `${seen}, and the order is CANCELED`;
+      throw new Seen(see("status", "success for an order that is PENDING", told));
+    }
     if (!isRepeated) notes.add(cancelledByOthers);
     return isRepeated ? { told: {}, found } : { found };
   }

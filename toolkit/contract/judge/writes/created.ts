@@ -43,7 +43,8 @@ async function lookAtRead(
       for (const each of differences(asOrder(data), wanted, place)) found.push(each);
       continue;
     }
-    const { items } = await probe.lists.all("listOrders", { market_id: terms.market_id });
+    const filter = own.created.state === "CANCELED" ? { state: "CANCELED" } : {};
+    const { items } = await probe.lists.all("listOrders", { market_id: terms.market_id, ...filter });
     const isListed = items.some((item) => item.id === id);
     if (status >= 500) found.push(seeRefused("status", "success", `${status}`, { asked }));
     else if (isListed)
@@ -101,7 +102,10 @@ export const createdChecks: readonly Check[] = [
     needs,
     async run(probe) {
       const { ledger, settings } = probe;
-      const orders = [...ledger.someOpen(settings.market), ...ledger.open(settings.otherMarket)].slice(0, mostRead);
+      // Which state a new order is in is open (U-04); that it is there is not.
+      const closed = ledger.orders.filter(({ created }) => created.state === "CANCELED").slice(0, 2);
+      const open = closed.length > 0 ? ledger.open(settings.market) : ledger.someOpen(settings.market);
+      const orders = [...closed, ...open, ...ledger.open(settings.otherMarket)].slice(0, mostRead);
       const stored = new Map<OwnOrder, Order>();
       const found = await probe.again(() => lookAtRead(probe, orders, stored), "a created order can be fetched");
       if (!found.some(({ operation }) => operation === "createOrder")) return found;

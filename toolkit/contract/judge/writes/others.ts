@@ -2,7 +2,7 @@ import { shown } from "../../validate/finding.js";
 import type { Probe } from "../probe/probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { pageOf, type Item } from "../probe/page.js";
-import { orNothing } from "../ask/sighting.js";
+import { orNothing, Unprovoked } from "../ask/sighting.js";
 import { changedTerm } from "../probe/terms.js";
 import { isThere, sameValue, type Order } from "../ask/same-order.js";
 
@@ -10,6 +10,8 @@ const operation = "listOrders";
 const mostRead = 5;
 /** How often it is looked whether others are at work. */
 const looks = 10;
+/** How often in a row something must happen with a request, and not without it, while others are at work. */
+const rounds = 5;
 
 /** Orders of others, as lists show them. */
 type Others = ReadonlyMap<string, Item["node"]>;
@@ -78,6 +80,7 @@ export async function damageTo(probe: Probe, before: Others, markets: readonly s
  *
  * @param prepare does what the request needs, before the others are looked at, and gives what sends it
  * @param mayGo whether an order may leave for the request: none of these is looked at
+ * @throws Unprovoked where others are at work, and what they do may explain it
  */
 export async function harms(
   probe: Probe,
@@ -85,17 +88,26 @@ export async function harms(
   mayGo: (order: Order) => boolean = () => false,
 ): Promise<string | undefined> {
   const markets = [probe.settings.market, probe.settings.otherMarket];
-  const around = async () => {
-    const request = await prepare();
+  const around = async (isAsked = true) => {
+    const request = isAsked ? await prepare() : () => probe.wire.wait(lastedMs);
     const before = new Map([...(await othersIn(probe, markets))].filter(([, order]) => !mayGo(order)));
+    const startedMs = performance.now();
     await request();
+    if (isAsked) lastedMs = performance.now() - startedMs;
     return { before, damage: await damageTo(probe, before, markets) };
   };
+  let lastedMs = 0;
   const { damage } = await around();
   if (damage === undefined) return undefined;
   if (await isBusy(probe, markets)) {
-    probe.notes.add("others change the orders of the account: whether the judge's requests do is not known");
-    return undefined;
+    for (let round = 0; round < rounds; round++) {
+      const isWith = (await around()).damage !== undefined;
+      if (isWith && (await around(false)).damage === undefined) continue;
+      const why = "others change the orders of the account: whether the judge's requests do is not known";
+      probe.notes.add(why);
+      throw new Unprovoked(why);
+    }
+    return damage;
   }
   if (isAlteration(damage)) return damage;
   const again = await around();

@@ -1,5 +1,6 @@
 import type { Order } from "../account.js";
-import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
+import { dataOf, deviation, onCreate, replyOf, type Deviation } from "../deviation.js";
+import type { Reply } from "../service.js";
 
 const cancel = (name: string, cause: string, change: Deviation["change"]) =>
   deviation(name, "cancelOrder", cause, change);
@@ -75,6 +76,47 @@ export const cancelDeviations: readonly Deviation[] = [
   cancel("a cancel says CANCELED and has no effect", "cancelled", (service) => {
     service.trading.cancel = () => undefined;
     dataOf("cancelOrder", (order: Order) => ({ ...order, state: "CANCELED" }))(service);
+  }),
+  ...[302, 400, 404, 409, 500].map((status) =>
+    cancel(
+      `each cancel is refused with ${status}, and cancels`,
+      "cancel status",
+      replyOf("cancelOrder", (reply) => ({ ...reply, status })),
+    ),
+  ),
+  cancel("a cancel of an ASK is refused, and cancels", "cancel status", (service) => {
+    const isAsk = ({ data }: Reply) => (data as Order).side === "ASK";
+    const refuse = replyOf("cancelOrder", (reply) => ({ ...reply, status: isAsk(reply) ? 409 : reply.status }));
+    refuse(service);
+  }),
+  ...[1, 3].map((every) =>
+    cancel(
+      `a cancel takes the oldest order with it, and others add one at each ${every * 10}th request`,
+      "harms others",
+      (service) => {
+        const { trading, account } = service;
+        const { cancel: before } = trading;
+        service.before = ({ number }) => {
+          if (number % (every * 10) === 0)
+            trading.create(account, { market_id: "BTC-USDT", side: "ASK", price: "99999.5", amount: "0.75" });
+          return undefined;
+        };
+        trading.cancel = (its, order) => {
+          const oldest = [...account.orders].reverse().find((each) => each !== order && isIts(each, "BTC-USDT"));
+          if (oldest) oldest.state = "CANCELED";
+          return before(its, order);
+        };
+      },
+    ),
+  ),
+  deviation("a new order is CANCELED, and nowhere", "createOrder", "created lost", ({ trading }) => {
+    const { create } = trading;
+    trading.create = (account, fields) => {
+      const order = create(account, fields);
+      order.state = "CANCELED";
+      account.orders.splice(account.orders.indexOf(order), 1);
+      return order;
+    };
   }),
   cancel("a cancelled order is gone", "cancelled gone", ({ trading }) => {
     trading.cancel = (account, order) => {

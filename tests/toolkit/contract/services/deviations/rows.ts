@@ -28,6 +28,11 @@ export const rowDeviations: readonly Deviation[] = [
   deviation("it fails where a token is invalid", "*", "token failure", ({ rows }) => {
     rows.invalidToken.status = 500;
   }),
+  ...(["unauthorized", "invalidToken", "resourceNotFound", "unexpectedRequestHeader"] as const).map((of) =>
+    deviation(`the code of the row ${of} is its status`, "*", `row ${of}`, ({ rows }) => {
+      rows[of].code = rows[of].status;
+    }),
+  ),
   row("an unknown key is answered with 401", "resourceNotFound", { status: 401 }),
   row("a key without scopes has another message", "permissionDenied", { message: "No" }),
   refusal(
