@@ -112,6 +112,9 @@ test("cancelled orders come out of each wrapper", () => {
   expect(ordersOf([one, two])).toEqual([one, two]);
   expect(ordersOf([])).toEqual([]);
   expect(ordersOf(aPage([one, two]))).toEqual([one, two]);
+  for (const none of [undefined, null, "order"]) {
+    expect(() => ordersOf(none as never)).toThrow("ordersOf takes what cancelAllOrders returned");
+  }
 });
 
 test("an error without a message of its own says what the status line says", async () => {

@@ -28,13 +28,9 @@ export async function callOperation(
 ): Promise<unknown> {
   const refuse = (name: string, rule: string) => new InvalidParameterError(id, name, rule);
   const operation = caller.operation(id);
-  const settings = readOrRefuse(id, "options", () => settingsOf(options, caller.defaults, refuse), caller.redact);
-  const placed = readOrRefuse(
-    id,
-    "params",
-    () => placeParameters(operation, params, caller.sendParametersIn),
-    caller.redact,
-  );
+  const redact = (name: string) => (operation.parameters.some(({ key }) => key === name) ? name : caller.redact(name));
+  const settings = readOrRefuse(id, "options", () => settingsOf(options, caller.defaults, refuse), redact);
+  const placed = readOrRefuse(id, "params", () => placeParameters(operation, params, caller.sendParametersIn), redact);
   // Written at once: what is checked is what every attempt sends, whatever becomes of the caller's objects.
   const { body } = placed;
   const written = {

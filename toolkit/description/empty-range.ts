@@ -2,11 +2,15 @@
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * What leaves no number, or no text, of all that schemas say of one value: a least that is above the most.
+ * What leaves no number, or no text, of all that schemas say of one value: a least that is above the most, between which no
+ * integer lies where it must be one, or beyond which all values are that it may have.
  *
  * @param kind the only one that the value can be of
  */
 export function emptyRange(schemas: readonly Given[], kind: string): string | undefined {
+  const listed = schemas.flatMap((each) =>
+    "const" in each ? [[each.const]] : Array.isArray(each.enum) ? [each.enum as unknown[]] : [],
+  );
   if (kind === "number") {
     const [least, most] = [extreme(schemas, "minimum", Math.max), extreme(schemas, "maximum", Math.min)];
     const [above, below] = [
@@ -17,6 +21,15 @@ export function emptyRange(schemas: readonly Given[], kind: string): string | un
     if (above >= most) return `no number is both more than ${above} and ${most} or less`;
     if (least >= below) return `no number is both ${least} or more and less than ${below}`;
     if (above >= below) return `no number is both more than ${above} and less than ${below}`;
+    const [first, last] = [
+      Math.max(Math.ceil(least), Math.floor(above) + 1),
+      Math.min(Math.floor(most), Math.ceil(below) - 1),
+    ];
+    if (schemas.some(({ type }) => type === "integer") && first > last)
+      return `no integer lies between ${Math.max(least, above)} and ${Math.min(most, below)}`;
+    const isIn = (value: unknown) =>
+      typeof value !== "number" || (value >= least && value <= most && value > above && value < below);
+    if (listed.some((values) => !values.some(isIn))) return "none of its values is within its bounds";
   }
   const [least, most] = [extreme(schemas, "minLength", Math.max), extreme(schemas, "maxLength", Math.min)];
   return kind === "string" && least > most

@@ -22,6 +22,8 @@ export function cleanMembers(
   isObject: () => boolean,
   note: (text: string) => void,
 ): Schema {
+  const noteType = (type: unknown) =>
+    note(`its type ${JSON.stringify(type)} is no type of JSON Schema, and lets it be anything`);
   const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
     // The types that are made know a constant of null by its type only.
     if (key === "const" && value === null) return [["type", "null"]];
@@ -48,6 +50,7 @@ export function cleanMembers(
       if (key === "enum" && value.length === 0) return [];
       if (key === "type") {
         const known = value.filter((each) => kinds.has(each as string));
+        if (known.length < value.length || known.length === 0) noteType(value);
         return known.length === 0 ? [] : [[key, known.length === 1 ? known[0] : known]];
       }
     }
@@ -55,8 +58,14 @@ export function cleanMembers(
     // Beside a list of items it is what `items` is beside `prefixItems`.
     if (key === "additionalItems") return Array.isArray(from.items) ? [["items", inner(value, key)]] : [];
     if (key === "additionalProperties" && typeof value === "object") return [[key, inner(value, key)]];
-    if (key === "type" && !kinds.has(value as string)) return [];
-    if (key === "required" && !Array.isArray(value)) return [];
+    if (key === "type" && !kinds.has(value as string)) {
+      noteType(value);
+      return [];
+    }
+    if (key === "required" && !Array.isArray(value)) {
+      note("its `required` is left out, since it is no list of names");
+      return [];
+    }
     return [[key, value]];
   });
   const isOpen = namesMore(from) && from.additionalProperties === undefined;

@@ -79,7 +79,7 @@ test.each<[name: string, change: (d: Bundle) => unknown, lost: string[]]>([
   ["a member is added that must repeat a parameter", (d) => { schema(d, "A").properties.q = string; get(d)["x-matches"] = { q: "q" }; }, []],
   ["a result must repeat a parameter elsewhere", (d) => (list(d)["x-matches"].q = "opt"), ["data", "old"].map((name) => `GET /l  \`${name}.*.opt\`, which callers receive, is refused now where it differs from \`q\`.`)],
   ["a result need not repeat a parameter", (d) => delete list(d)["x-matches"], []],
-  ["a result stands in another member", (d) => (get(d).responses[200]["x-envelope"] = "self"), ["GET /a/{id}  The result, which callers receive, is `self` of the body now, and was the body itself."]],
+  ["a result stands in another member", (d) => { get(d).responses[200]["x-envelope"] = "self"; schema(d, "A").required.push("self"); }, ["GET /a/{id}  The result, which callers receive, is `self` of the body now, and was the body itself."]],
   ["a walk takes another cursor", (d) => (list(d)["x-pagination"].forward.cursor = "last"), [pages("`last` for `forward/cursor`", "`next`")]],
   ["a walk gives its cursor to another parameter", (d) => (list(d)["x-pagination"].forward.parameter = "q"), [pages("`q` for `forward/parameter`", "`cursor`")]],
   ["a walk asks a flag", (d) => (list(d)["x-pagination"].forward.more = "more"), [pages("`more` for `forward/more`", "none")]],

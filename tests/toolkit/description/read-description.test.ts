@@ -100,6 +100,8 @@ test("what is made a component of a place within a file has a name that may be r
   const schemas = { A: { items: { $ref: "places.json#/defs/a~1b~0c%25" } }, B: { items: { $ref: "places.json#/defs/x%20y" } } }; // prettier-ignore
   const made = await bundledOf(schemas);
   expect(made).toMatchObject({ a_1b_0c_: { const: 1 }, x_y: { const: 2 } });
+  const taken = Object.fromEntries(Array.from({ length: 10 }, (_each, at) => [`x_y_${at + 10}`, {}]));
+  expect(await bundledOf({ ...schemas, x_y: {}, ...taken })).toHaveProperty("x_y_20");
   expect(() => assertReferences({ components: { schemas: made } })).not.toThrow();
 }, 60_000);
 

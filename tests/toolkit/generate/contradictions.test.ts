@@ -89,6 +89,9 @@ test.each([
     "exclusiveMinimum: 9, exclusiveMaximum: 9",
     "no number is both more than 9 and less than 9",
   ],
+  ["FirstParameter.schema", "exclusiveMinimum: 3, exclusiveMaximum: 4", "no integer lies between 3 and 4"],
+  ["FirstParameter.schema", "enum: [0]", "none of its values is within its bounds"],
+  ["FirstParameter.schema", "const: 0", "none of its values is within its bounds"],
   ["AfterParameter.schema", "minLength: 3, maxLength: 2", "no text has both 3 or more and 2 or fewer characters"],
 ])("an overlay that leaves nothing of a range is refused: %s %s", async (at, update, why) => {
   const own = join(folder, "range.overlay.yaml");

@@ -20,6 +20,11 @@ const given = described(
     Cat: { type: object, required: [kind, node], properties: { kind: { type: string }, node: ${ref("Node")} } }
     NodeGiven: { type: object, properties: { a: { type: string } } }`,
 );
+const named = described(
+  ["A", "AGiven"].map((name) => post(`send${name}`, ref(name), ref(name))).join("\n"),
+  `    A: { type: object, ${members} } }
+    AGiven: { type: object, required: [q], properties: { q: { type: string, writeOnly: true }, id: { type: string, readOnly: true } } }`,
+);
 const files = filesOf(given);
 const program = `import { defineClient } from "trading-service-client/define";
 import { service, type Node, type NodeGivenGiven, type Plain } from "./index.js";
@@ -46,3 +51,9 @@ test("what only a caller sets is required of a caller at any depth, and of no re
   expect(await client.node!({ n: "a", pw: "b" })).toEqual(answer);
   expect(Object.keys(service.shapes)).toEqual(["Node", "Holder", "Plain", "Cat", "NodeGiven"]);
 }, 60_000);
+
+test("schemas that are given otherwise than received have names of their own, whatever theirs are", () => {
+  const { service } = evaluated(filesOf(named));
+  const membersOf = (id: string) => Object.keys(service.operations[id]!.parameters).sort();
+  expect([membersOf("sendA"), membersOf("sendAGiven")]).toEqual([["n", "pw"], ["q"]]);
+});

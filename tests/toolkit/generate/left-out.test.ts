@@ -26,6 +26,17 @@ test("a pattern that no regular expression can be made of is left out with a not
   ]);
 });
 
+test("a type that is none, and what is required by no list, are left out with a notice", () => {
+  const parameters = ["type: strnig", "type: [string, txt]", "required: a"].map((schema, at) => `{ name: p${at}, in: query, schema: { ${schema} } }`); // prettier-ignore
+  const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${parameters.join(", ")}], ${ok} } }`));
+  const at = (index: number) => `- \`#/paths/~1a/get/parameters/${index}/schema\`: its `;
+  expect(files.get("README.md")!.match(/^.*\/schema`: its .*$/gm)).toEqual([
+    `${at(0)}type "strnig" is no type of JSON Schema, and lets it be anything.`,
+    `${at(1)}type ["string","txt"] is no type of JSON Schema, and lets it be anything.`,
+    `${at(2)}\`required\` is left out, since it is no list of names.`,
+  ]);
+});
+
 test("values that nobody can give are left out with a notice, and the type stays", () => {
   const schemas: Record<string, string> = {
     version: "{ type: string, enum: [1.1, 2] }",

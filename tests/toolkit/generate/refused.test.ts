@@ -134,6 +134,7 @@ test("what an extension says and the description does not hold is refused, and n
     inItems: list("{ items: list, forward: { parameter: page, cursor: list/*/id } }"),
     twoBodies: list("{ items: list, forward: { parameter: page, cursor: next } }", `, "206": ${success(page)}`),
     noEnvelope: `{ responses: { "200": ${success(page, "x-envelope: data,")} } }`,
+    optionalEnvelope: `{ responses: { "200": ${success(page, "x-envelope: next,")} } }`,
     twoEnvelopes: `{ responses: { "200": ${success(page, "x-envelope: list,")}, "206": ${success(page)} } }`,
   };
   const wrong = described(
@@ -146,6 +147,7 @@ test("what an extension says and the description does not hold is refused, and n
   expect(refusalsOf(wrong)).toEqual([
     "good #/components/schemas/Thing/x-insisted",
     at("noEnvelope", "responses/200/x-envelope"),
+    at("optionalEnvelope", "responses/200/x-envelope"),
     at("twoEnvelopes", "responses"),
     ...["noCursor", "noForm", "misspelt", "noNode", "inItems", "twoBodies"].map((id) => at(id, "x-pagination")),
   ]);

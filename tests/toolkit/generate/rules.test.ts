@@ -33,6 +33,8 @@ const bounded: [schema: string, row: object, right: unknown[], wrong: unknown[]]
   ["type: number, minimum: 1, exclusiveMinimum: true", { exclusiveMinimum: 1 }, [1.5], [1]],
   ["type: number, maximum: 1, exclusiveMaximum: false", { maximum: 1 }, [1], [1.1]],
   ["type: integer, maximum: 4, exclusiveMaximum: true", { maximum: 3 }, [3], [4]],
+  ["type: number, minimum: 5, exclusiveMaximum: 5", {}, [5, 6], []],
+  ["type: number, exclusiveMinimum: 5, maximum: 5", {}, [5, 6], []],
   ["type: integer, minimum: 9007199254740993", {}, [9007199254740991, 9007199254740993n], []],
   ["type: integer, minimum: -9007199254740991, maximum: 9007199254740991", { minimum: -9007199254740991, maximum: 9007199254740991 }, [9007199254740991], [9007199254740992n]], // prettier-ignore
   ["type: integer, exclusiveMaximum: 10000000000000000000, minimum: 1", { minimum: 1 }, [2n ** 64n], [0]],
