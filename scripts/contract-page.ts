@@ -4,26 +4,36 @@ import { createSandbox } from "../src/sandbox/index.js";
 import { judge } from "../toolkit/contract/index.js";
 import { relationTable } from "../toolkit/contract/judge/lists/relations.js";
 import { verdictText } from "../toolkit/contract/judge/report/text.js";
-import { runCommand } from "../toolkit/terminal/command.js";
+import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
 import { escapeHtml } from "../toolkit/text/escape-html.js";
 
 const usage = `
-Usage: npm run contract-page
+Usage: npm run contract-page -- [--check]
 
 Writes the table of relations into docs/contract.md, and docs/contract-verdict.svg: the verdict on a sandbox whose lists
 claim that more follows when nothing does.
+
+  --check  write nothing, and fail if one of them is not as it would be written
 `;
 
 const page = "docs/contract.md";
+const verdict = "docs/contract-verdict.svg";
 const place = /(<!-- relations: .* -->\n)[^]*(<!-- end of relations -->)/;
 
-await runCommand(usage, {}, async () => {
+await runCommand<{ check?: boolean }>(usage, { check: { type: "boolean" } }, async ({ check }) => {
   const text = (await readFile(page, "utf8")).replace(place, (_all, start: string, end: string) => {
     return `${start}\n${relationTable()}\n\n${end}`;
   });
-  await writeFile(page, await format(text, { parser: "markdown", printWidth: 120 }));
-  await writeFile("docs/contract-verdict.svg", picture(await sampleVerdict()));
+  const made = {
+    [page]: await format(text, { parser: "markdown", printWidth: 120 }),
+    [verdict]: picture(await sampleVerdict()),
+  };
+  for (const [file, content] of Object.entries(made)) {
+    if (!check) await writeFile(file, content);
+    else if ((await readFile(file, "utf8")) !== content)
+      throw new CommandError(`${file} is not as it would be written: npm run contract-page`);
+  }
 });
 
 async function sampleVerdict(): Promise<string[]> {

@@ -5,7 +5,7 @@ export type { ClientOptions } from "./client-options.js";
 export type { Fetch } from "./call/fetch-transport.js";
 export type { CallOptions } from "./options/call-options.js";
 export { paginate } from "./pagination/paginate.js";
-export type { Walk } from "./pagination/paginate.js";
+export type { Walk } from "./pagination/walk.js";
 export type { PaginateOptions } from "./pagination/paginate-options.js";
 export type { ListMethod } from "./pagination/list-method.js";
 export type { Page } from "./pagination/collection.js";

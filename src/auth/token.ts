@@ -47,7 +47,7 @@ export function createTokenSigner(credentials: Credentials, options: SigningOpti
  * @example
  * const token = await signToken({ apiKey, apiSecret, recvWindowSeconds: 60 });
  *
- * @throws TypeError for an empty key or secret, or a receive window that is not a whole number of seconds
+ * @throws TypeError for whatever {@link createTokenSigner} throws one for
  */
 export async function signToken(credentials: Credentials, options: SigningOptions = {}): Promise<string> {
   return createTokenSigner(credentials, options)();

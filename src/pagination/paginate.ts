@@ -12,13 +12,18 @@ import { listOf, type ItemOf, type ListFunction, type Listing, type ListingAlone
 import { memberAt } from "./member-at.js";
 import { abortedError, createNextCursor, ended, pageError, type Ended } from "./next-cursor.js";
 import { walkRules, type PaginateOptions } from "./paginate-options.js";
+import type { Walk } from "./walk.js";
 import { createWalkEnd } from "./walk-end.js";
 
-/** A walk: iterate it for the items, or its `pages()` for whole pages. Each iteration starts anew. */
-export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
-  pages: () => AsyncIterable<P>;
-}
-
+/**
+ * Walks over a list operation without parameters, page by page, in constant memory, under the same rules as with some.
+ *
+ * @example
+ * for await (const withdrawal of paginate(client.listWithdrawals)) console.log(withdrawal.id);
+ *
+ * @throws as with parameters
+ */
+export function paginate<Method>(list: ListingAlone<Method>): Walk<ItemOf<Method>, PageOf<Method>>;
 /**
  * Walks over a list operation, page by page, in constant memory.
  *
@@ -30,6 +35,11 @@ export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
  * - A cursor that repeats ends the walk with an error. An endless stream of fresh cursors cannot be detected:
  *   `maxPages` bounds the walk.
  *
+ * @param list a method that gives pages, or a function of your own that gives such pages as the interface document has
+ * @param params of the list, the same for each page: page size (`first` or `last`), filters, a cursor to start from. The
+ * object is not changed.
+ * @param options of each call, and `maxPages`, `readAhead`
+ *
  * @example
  * for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT" })) console.log(order.id);
  *
@@ -39,29 +49,23 @@ export interface Walk<Item, P = Page<Item>> extends AsyncIterable<Item> {
  * @throws PaginationCycleError when cursors repeat, or when there is said to be more but no cursor leads there
  * @throws ResponseError when a page does not say whether there is more, and the description has it say so
  */
-export function paginate<Method>(list: ListingAlone<Method>): Walk<ItemOf<Method>, PageOf<Method>>;
-/**
- * Walks over a list operation, page by page, in constant memory.
- *
- * @param list a method that gives pages, or a function of your own that gives such pages as the interface document has
- * @param params of the list, the same for each page: page size (`first` or `last`), filters, a cursor to start from. The
- * object is not changed.
- * @param options of each call, and `maxPages`, `readAhead`
- *
- * @example
- * for await (const order of paginate(client.listOrders, { market_id: "BTC-USDT" })) console.log(order.id);
- */
 export function paginate<Params extends object | undefined, Node, P extends Page<Node>>(
   list: (params: Params, options?: CallOptions) => Promise<P & Page<Node>>,
   params: NoInfer<NonNullable<Params>>,
   options?: PaginateOptions,
 ): Walk<P["edges"][number]["node"], P>;
 /**
- * Walks over a list operation of a generated client, page by page, in constant memory.
+ * Walks over a list operation of a generated client, page by page, in constant memory: where its pages have another structure
+ * than those of the interface document, under the same rules.
  *
  * @param list a method that gives pages
  * @param params of the list, the same for each page: page size, filters, a cursor to start from. The object is not changed.
  * @param options of each call, and `maxPages`, `readAhead`
+ *
+ * @example
+ * for await (const item of paginate(client.listWithdrawals, { first: 100 })) console.log(item.id);
+ *
+ * @throws as for a list of this package's client
  */
 export function paginate<Method extends ListFunction>(
   list: Listing<Method>,

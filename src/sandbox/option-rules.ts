@@ -2,7 +2,8 @@ import type { OptionRule } from "../options/checked-options.js";
 import { isObject } from "../options/is-object.js";
 import { readingRules } from "./rules/readings.js";
 
-const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** Whether a value is a number of things. */
+export const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** What the options of a sandbox must be. */
 export const optionRules: readonly OptionRule[] = [

@@ -16,14 +16,14 @@ import { readingsFrom, type GivenReadings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
 export interface SandboxOptions extends GivenReadings {
-  /** What the viewer of the demo key owns at first, decimal strings by asset. Default: some BTC, ETH and USDT. */
+  /** What the viewer of the demo key owns at first, decimal strings by asset. Default: 10 BTC, 100 ETH and 1000000 USDT. */
   deposits?: Readonly<Record<string, string>> | undefined;
   /** The id of the demo viewer's first order. Default 1001; a value beyond 2^53 tests whether a client keeps every digit. */
   firstOrderId?: number | bigint | undefined;
   /**
    * Whether the viewer of the demo key has two orders in BTC-USDT from the start, those of the description's examples: a
-   * pending BID for 0.01 at 64000.5 (1001), and an ASK for 0.5 at 65250 of which 0.125 is filled (1002). What they reserve
-   * comes on top of `deposits`. Default true.
+   * pending BID for 0.01 at 64000.5 (1001), and an ASK for 0.5 at 65250 of which 0.125 is filled (1002). What they reserve,
+   * and what 1002 was paid, comes on top of `deposits`. Default true.
    */
   startingOrders?: boolean | undefined;
   /** How many withdrawals the viewer of the demo key has at first. Default 3. */
@@ -60,10 +60,15 @@ export interface Sandbox {
   readonly fetch: SandboxFetch;
   /** What `fetch` is built on: takes the address that a request comes from, and says when a connection is dropped. */
   readonly handle: HandleRequest;
+  /** The keys that are there from the start. */
   readonly keys: SandboxKeys;
+  /** Adds a key. What is left out gets a value; without `viewer` it is the demo viewer's, and may do everything. */
   readonly addKey: (key?: NewKey) => SandboxKey;
+  /** Revokes a key: 404, 10013 from now on. Throws a TypeError where there is no such key. */
   readonly revokeKey: (apiKey: string) => void;
+  /** The sandbox's clock, which tests move by hand. */
   readonly time: SandboxTime;
+  /** What goes wrong with requests: one by one, or at random. */
   readonly faults: Faults;
   /** The rules of the sandbox that the interface document does not state. */
   readonly assumptions: readonly Assumption[];
@@ -75,6 +80,7 @@ export interface Sandbox {
   readonly quote: (terms: Terms) => SandboxOrder;
   /** Adds many orders at once: pending, cancelled and filled. */
   readonly seedOrders: (seed: OrderSeed) => void;
+  /** Adds a withdrawal, of the viewer of the demo key by default. No balance moves with it. */
   readonly seedWithdrawal: (seed?: WithdrawalSeed) => SandboxWithdrawal;
 }
 

@@ -1,4 +1,10 @@
-/** The sandbox's time. It follows the local clock until it is set. */
+import { refusedOption } from "../errors/refused-option.js";
+
+/**
+ * The sandbox's time. It follows the local clock until it is set.
+ *
+ * @throws TypeError for what is not a finite number of milliseconds
+ */
 export interface SandboxTime {
   /** Milliseconds since the Unix epoch. */
   now: () => number;
@@ -18,10 +24,14 @@ export function createSandboxTime(): SandboxTime {
     stoppedAt = ms;
     offsetMs = 0;
   };
+  const checked = (ms: number) => {
+    if (!Number.isFinite(ms)) throw refusedOption("ms", "must be a finite number of milliseconds");
+    return ms;
+  };
   return {
     now: () => (stoppedAt ?? Date.now()) + offsetMs,
-    advance: (ms) => void (offsetMs += ms),
-    set: stopAt,
+    advance: (ms) => void (offsetMs += checked(ms)),
+    set: (ms) => stopAt(checked(ms)),
     reset: () => stopAt(),
   };
 }

@@ -1,4 +1,4 @@
-import type { OperationId } from "../../generated/operations.js";
+import { operations, type OperationId } from "../../generated/operations.js";
 import { checkedOptions, type OptionRule } from "../../options/checked-options.js";
 import { refusedOption } from "../../errors/refused-option.js";
 import { createRandom } from "./random.js";
@@ -25,7 +25,11 @@ export interface FaultPlan {
   faults?: readonly Fault[];
 }
 
-/** Injects faults into requests; none by default. */
+/**
+ * Injects faults into requests; none by default.
+ *
+ * @throws TypeError for a fault, a plan or an operation that does not exist
+ */
 export interface Faults {
   /** Queues a fault for one request: the next one, or the next one of the operation `on`. */
   next: (fault: Fault, on?: OperationId) => void;
@@ -53,6 +57,28 @@ const planRules: readonly OptionRule[] = [
   ["faults", (value) => Array.isArray(value) && value.length > 0, "must be a list of at least one"],
 ];
 
+const isNumber = (value: unknown) => typeof value === "number" && value >= 0;
+
+const faultRules: readonly OptionRule[] = [
+  ["kind", (value) => ["delay", "drop", "status"].includes(value as string), 'must be "delay", "drop" or "status"'],
+  ["when", (value) => value === "before" || value === "after", 'must be "before" or "after"'],
+  ["ms", isNumber, "must be a number of milliseconds"],
+  [
+    "status",
+    (value) => Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599,
+    "must be a status from 200 to 599",
+  ],
+  ["retryAfterSeconds", isNumber, "must be a number of seconds"],
+];
+
+/** @throws TypeError for what would strike nobody */
+function assertFault(fault: Fault): void {
+  const { kind, ms, status } = checkedOptions(fault, faultRules, refusedOption);
+  if (kind === undefined) throw refusedOption("kind", 'must be "delay", "drop" or "status"');
+  if (kind === "delay" && ms === undefined) throw refusedOption("ms", "must be a number of milliseconds");
+  if (kind === "status" && status === undefined) throw refusedOption("status", "must be a status from 200 to 599");
+}
+
 /** Creates the faults of a sandbox, and what draws one for each request. */
 export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: DrawFault } {
   let queue: { fault: Fault; on: OperationId | undefined }[] = [];
@@ -64,6 +90,7 @@ export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: Dr
       rate,
       faults = everyKind,
     } = checkedOptions(given, planRules, refusedOption) as unknown as FaultPlan;
+    faults.forEach(assertFault);
     const random = createRandom(seed);
     planned = () => {
       // Two numbers for each request: whether a fault strikes does not shift what strikes later.
@@ -76,7 +103,12 @@ export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: Dr
   return {
     faults: {
       plan,
-      next: (fault, on) => void queue.push({ fault, on }),
+      next(fault, on) {
+        assertFault(fault);
+        if (on !== undefined && !Object.hasOwn(operations, on))
+          throw refusedOption("on", `must be an operation (${Object.keys(operations).join(", ")})`);
+        queue.push({ fault, on });
+      },
       clear() {
         queue = [];
         planned = undefined;

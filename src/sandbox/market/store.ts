@@ -63,7 +63,7 @@ export function createStore(readings: Readings, firstOrderId: bigint, now: () =>
 }
 
 function positive(name: string, text: string): Decimal {
-  const value = decimal.parse(text);
+  const value = typeof text === "string" ? decimal.parse(text) : undefined;
   if (value === undefined || value <= 0n)
     throw new TypeError(`"${name}" must be a decimal string larger than 0, with at most 18 digits on either side`);
   return value;

@@ -38,7 +38,9 @@ export function createKeys(defaultViewer: string): Keys {
   let count = 0;
   return {
     find: (apiKey) => keys.get(apiKey),
-    revoke: (apiKey) => void keys.delete(apiKey),
+    revoke(apiKey) {
+      if (!keys.delete(apiKey)) throw new TypeError("there is no such key, or it was revoked before");
+    },
     add(key) {
       count++;
       const { apiKey = `sandbox-key-${count}`, apiSecret = `sandbox-secret-${count}` } = key;
