@@ -50,7 +50,7 @@ export default {
   roots: ["<rootDir>/tests"],
   testMatch: TEST_LONG ? long().map((path) => `**/tests/${path}`) : ["**/*.test.ts"],
   // No test measures time, and a busy machine takes its own.
-  testTimeout: 30_000,
+  testTimeout: 300_000,
   testPathIgnorePatterns: ["/node_modules/", apart],
   globalSetup: "<rootDir>/tests/global-setup.mjs",
   transform: {

@@ -64,8 +64,6 @@ export function paginate<Params extends object | undefined, Node, P extends Page
  *
  * @example
  * for await (const item of paginate(client.listWithdrawals, { first: 100 })) console.log(item.id);
- *
- * @throws as for a list of this package's client
  */
 export function paginate<Method extends ListFunction>(
   list: Listing<Method>,

@@ -1,11 +1,11 @@
 export { createSandbox } from "./sandbox.js";
-export type { Sandbox, SandboxKeys, SandboxOptions } from "./sandbox.js";
+export type { Sandbox, SandboxOptions } from "./sandbox.js";
 export type { Assumption } from "./assumptions.js";
 export type { Fault, FaultPlan, Faults } from "./faults/faults.js";
 export type { ResponseOrDrop } from "./faults/inject-fault.js";
 export type { SandboxFetch } from "./http/fetch.js";
 export type { Handled, HandleRequest, IncomingRequest } from "./http/handle-request.js";
-export type { NewKey, SandboxKey, Scope } from "./rules/keys.js";
+export type { NewKey, SandboxKey, SandboxKeys, Scope } from "./rules/keys.js";
 export type { SandboxOrder, Side, State } from "./market/order.js";
 export type { OrderSeed } from "./market/seed-orders.js";
 export type { Balance, Terms } from "./market/store.js";

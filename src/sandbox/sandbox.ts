@@ -6,7 +6,7 @@ import { createFaults, type FaultPlan, type Faults } from "./faults/faults.js";
 import { withCors } from "./http/cors.js";
 import { fetchFrom, type SandboxFetch } from "./http/fetch.js";
 import { createRequestHandler, type Handled, type HandleRequest } from "./http/handle-request.js";
-import { createKeys, type NewKey, type SandboxKey } from "./rules/keys.js";
+import { createKeys, type NewKey, type SandboxKey, type SandboxKeys } from "./rules/keys.js";
 import { orderNode, type SandboxOrder } from "./market/order.js";
 import { placeStartingOrders, seedOrders, type OrderSeed } from "./market/seed-orders.js";
 import { createStore, type Balance, type Terms } from "./market/store.js";
@@ -34,22 +34,6 @@ export interface SandboxOptions extends GivenReadings {
   cors?: string | undefined;
   /** Called for every response except those to a browser's preflights, for a log. */
   onResponse?: ((handled: Handled) => void) | undefined;
-}
-
-/** The keys that every sandbox has. The first three belong to the demo viewer. */
-export interface SandboxKeys {
-  /** May do everything. */
-  readonly demo: SandboxKey;
-  /** Lacks the scope for the wallet: 403, 10403 for withdrawals. */
-  readonly withoutWallet: SandboxKey;
-  /** Lacks every scope: 403, 10403. */
-  readonly withoutScopes: SandboxKey;
-  /** Was revoked: 404, 10013. */
-  readonly revoked: SandboxKey;
-  /** May be used from 192.0.2.1 only, a documentation address: 403, 10403. */
-  readonly elsewhere: SandboxKey;
-  /** May do everything for another viewer, who sees none of the demo viewer's orders. */
-  readonly otherViewer: SandboxKey;
 }
 
 /** A stateful service in memory that follows the description. */

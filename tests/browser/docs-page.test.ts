@@ -38,7 +38,7 @@ test("an operation shows its parameters first, then its open points, folded and 
   expect(await points.locator("a").first().getAttribute("href")).toMatch(/^reference\.html#U-\d\d$/);
   expect(problems).toEqual([]);
   await page.close();
-}, 120_000);
+});
 
 test("the first page names the server as the document does, and offers the description", async () => {
   const { page, problems } = await open("index.html", { viewport: narrow, colorScheme: "dark" });
@@ -46,23 +46,19 @@ test("the first page names the server as the document does, and offers the descr
   expect(await page.getByText("{base_url}/api/v3", { exact: true }).count()).toBeGreaterThan(0);
   expect(problems).toEqual([]);
   await page.close();
-}, 120_000);
+});
 
 test.each([
   ["light", wide],
   ["dark", narrow],
-] as const)(
-  "reference.html fits a %s window, without a script",
-  async (colorScheme, viewport) => {
-    const { page, problems } = await open("reference.html", { viewport, colorScheme });
-    const seen = await page.evaluate<[number, number, string, string]>(
-      "(({ scrollWidth }, { color, backgroundColor }) => [scrollWidth, innerWidth, color, backgroundColor])(document.documentElement, getComputedStyle(document.body))",
-    );
-    expect(seen[0]).toBeLessThanOrEqual(seen[1]);
-    const brightness = (text: string) => Number(/\d+/.exec(text)![0]);
-    expect(brightness(seen[3]) > brightness(seen[2])).toBe(colorScheme === "light");
-    expect(problems).toEqual([]);
-    await page.close();
-  },
-  120_000,
-);
+] as const)("reference.html fits a %s window, without a script", async (colorScheme, viewport) => {
+  const { page, problems } = await open("reference.html", { viewport, colorScheme });
+  const seen = await page.evaluate<[number, number, string, string]>(
+    "(({ scrollWidth }, { color, backgroundColor }) => [scrollWidth, innerWidth, color, backgroundColor])(document.documentElement, getComputedStyle(document.body))",
+  );
+  expect(seen[0]).toBeLessThanOrEqual(seen[1]);
+  const brightness = (text: string) => Number(/\d+/.exec(text)![0]);
+  expect(brightness(seen[3]) > brightness(seen[2])).toBe(colorScheme === "light");
+  expect(problems).toEqual([]);
+  await page.close();
+});

@@ -30,7 +30,7 @@ import("trading-service-client").then(async (imported) => {
 test("a program that loads the package both ways has one kind of errors", async () => {
   const ended = await runInProject(folder, "both", { "main.cjs": bothWays }, ["main.cjs"]);
   expect(ended).toEqual({ status: 0, stderr: "", stdout: `${Array(25).fill("true").join()}\n` });
-}, 120_000);
+});
 
 test.each<[name: string, files: Record<string, unknown>]>([
   ["without any configuration", { "client.test.js": requiringTest }],
@@ -41,21 +41,17 @@ test.each<[name: string, files: Record<string, unknown>]>([
       "jest.config.json": { transform: { "\\.ts$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" } } }] } },
     },
   ],
-])(
-  "a Jest project %s passes",
-  async (name, files) => {
-    const { status, stderr } = await runInProject(folder, `jest ${name}`.replaceAll("/", "-"), files, [runner]);
-    expect([status, stderr]).toEqual([0, expect.stringContaining("1 passed, 1 total")]);
-  },
-  120_000,
-);
+])("a Jest project %s passes", async (name, files) => {
+  const { status, stderr } = await runInProject(folder, `jest ${name}`.replaceAll("/", "-"), files, [runner]);
+  expect([status, stderr]).toEqual([0, expect.stringContaining("1 passed, 1 total")]);
+});
 
 const tsc = join(root, "node_modules/typescript/bin/tsc");
 const nothingToSay = { status: 0, stdout: "", stderr: "" };
 
 test("TypeScript finds the types, from modules of both kinds", async () => {
   expect(await runInProject(folder, "typed", typedProject(node16), [tsc])).toEqual(nothingToSay);
-}, 120_000);
+});
 
 const serviceOfTheOtherKind = `
 import type { CallOptions, Service } from "trading-service-client/define";
@@ -77,4 +73,4 @@ test("a generated service that is a module of the other kind keeps its types", a
   const { "tsconfig.json": settings } = typedProject({ ...node16, extensions: ["mts"] });
   const files = { "tsconfig.json": settings, "main.mts": programOfOneKind, "service.cts": serviceOfTheOtherKind };
   expect(await runInProject(folder, "both kinds", files, [tsc])).toEqual(nothingToSay);
-}, 120_000);
+});

@@ -53,7 +53,7 @@ test("one command generates the service of the description and both overlays", a
   expect({ status, stderr: status === 0 ? "" : stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout.match(/^written +src\/service\/\w+\.(ts|md)$/gm)).toHaveLength(6);
   expect(readFileSync(join(folder, "src/service/types.ts"), "utf8")).toMatch(/^export interface Account \{$/m);
-}, 120_000);
+});
 
 test("its program compiles with accounts typed, and one with a misspelt member does not", async () => {
   const mismatch = `import { service } from "./service/index.js";
@@ -65,14 +65,14 @@ account?.available satisfies string | undefined;
 `;
   writeFileSync(join(folder, "src/mismatch.ts"), mismatch);
   expect(await script("typecheck")).toMatchObject({ status: 0, stdout: "" });
-}, 120_000);
+});
 
 test("it runs: accounts, and a walk over pages, through the envelope", async () => {
   const { status, stdout, stderr } = await script("start");
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toMatch(/^BTC [0-9.]+$/m);
   expect(stdout).toMatch(/^2 orders$/m);
-}, 60_000);
+});
 
 test("drift fails when a file was edited, not for other ends of lines, and writes nothing", async () => {
   const drift = `${scripts.generate} --check`;
@@ -86,9 +86,9 @@ test("drift fails when a file was edited, not for other ends of lines, and write
     stale: ["stale     src/service/shapes.ts"],
   });
   expect(existsSync(join(folder, "src/service/types.ts"))).toBe(true);
-}, 120_000);
+});
 
 test("the contract suite judges the sandbox under the same overlays", async () => {
   const { status, stdout, stderr } = await script("contract");
   expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
-}, 300_000);
+});

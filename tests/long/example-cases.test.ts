@@ -21,4 +21,4 @@ test("the commands of the page of examples judge a sandbox by the rows of cases/
   server.stop();
   await server.ended;
   expect(stdout).toMatch(/^conforms/m);
-}, 120_000);
+});

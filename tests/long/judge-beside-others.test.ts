@@ -1,8 +1,6 @@
 import type { Sandbox } from "trading-service-client/sandbox";
 import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 type Fetch = Sandbox["fetch"];
 
 const isCreation = (input: Request | URL | string, init?: RequestInit) =>

@@ -6,8 +6,6 @@ import { unaskedDeviations } from "../toolkit/contract/services/deviations/unask
 import { judged as judgedService } from "../toolkit/contract/services/judged.js";
 import { judged, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 type Fetch = Sandbox["fetch"];
 
 const idOfCancel = (input: Request | URL | string) => /\/orders\/(\d+)\/cancel$/.exec(urlOf(input))?.[1];

@@ -1,8 +1,6 @@
 import type { Sandbox } from "trading-service-client/sandbox";
 import { judged, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 type Fetch = Sandbox["fetch"];
 type Answer = (response: Response, count: number) => Promise<Response> | Response;
 

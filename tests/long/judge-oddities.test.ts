@@ -1,7 +1,5 @@
 import { judged, lines } from "../toolkit/judge/sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 /** Puts something in the place of every member of a name. */
 const replaced = (value: unknown, name: string, other: unknown): unknown => {
   if (typeof value !== "object" || value === null) return value;

@@ -1,8 +1,6 @@
 import type { Sandbox } from "trading-service-client/sandbox";
 import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 type Fetch = Sandbox["fetch"];
 type Init = RequestInit & { headers?: Record<string, string>; body?: string };
 

@@ -5,8 +5,6 @@ import { verdictText } from "../../toolkit/contract/judge/report/text.js";
 import { described } from "../support/described.js";
 import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 test("a base URL may have a path", async () => {
   const { verdict } = await judged({
     options: { baseUrl: "https://service.example/gateway/v1/", writes: false },

@@ -28,7 +28,7 @@ beforeAll(() => {
     const { status, stdout, stderr } = spawnSync(name, words, { cwd, env: { ...process.env, PATH }, encoding: "utf8" });
     return { line, status, complaint: status === 0 ? "" : stdout + stderr };
   });
-}, 120_000);
+});
 
 test("the commands of the page succeed with the overlays of the page", () => {
   expect(runs).toEqual(lines.map((line) => ({ line, status: 0, complaint: "" })));
@@ -74,7 +74,7 @@ paginate(client.listAccounts, { frist: 2 });
   const files = readdirSync(service).filter((name) => name.endsWith(".ts"));
   const sources = new Map(files.map((name) => [join(service, name), readFileSync(join(service, name), "utf8")]));
   expect(complaintsAbout(sources.set(join(cwd, "src/use.ts"), program), { types: ["node"] })).toEqual([]);
-}, 60_000);
+});
 
 describe("the client of the generated service", () => {
   type Accounts = Record<"listAccounts" | "cancelAllOrders", (parameters?: object) => Promise<unknown>>;

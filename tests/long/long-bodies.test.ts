@@ -8,8 +8,6 @@ import { createRecorder } from "../../scripts/contract/recorder/recorder.js";
 import { description } from "../support/built.js";
 import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 /** What no description here says, and any may. */
 const listOf = (items: object) => ({ type: "array", items }) as never;
 const many = 200_000;

@@ -7,8 +7,6 @@ import type { Ended } from "../support/processes.js";
 import { credentials, during, folderElsewhere, run } from "./run-packed.js";
 
 const bare = folderElsewhere();
-jest.setTimeout(60_000);
-
 test("the list of commands, and the version", async () => {
   const { status, stdout } = await run(bare, ["--help"]);
   expect(status).toBe(0);

@@ -203,23 +203,19 @@ describe("types resolve and compile, libraries checked,", () => {
       ts.ModuleResolutionKind.Node16,
     ],
     ["a bundler", ["main.ts"], ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
-  ])(
-    "with %s",
-    (_name, names, module, moduleResolution) => {
-      const files = names.map((name) => join(folder, name));
-      for (const file of files) writeFileSync(file, program.join("\n") + use);
-      const options = {
-        module,
-        moduleResolution,
-        target: ts.ScriptTarget.ES2022,
-        strict: true,
-        noEmit: true,
-        types: [],
-        lib,
-      };
-      const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram(files, options, hostOf(options)));
-      expect(diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "))).toEqual([]);
-    },
-    60_000,
-  );
+  ])("with %s", (_name, names, module, moduleResolution) => {
+    const files = names.map((name) => join(folder, name));
+    for (const file of files) writeFileSync(file, program.join("\n") + use);
+    const options = {
+      module,
+      moduleResolution,
+      target: ts.ScriptTarget.ES2022,
+      strict: true,
+      noEmit: true,
+      types: [],
+      lib,
+    };
+    const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram(files, options, hostOf(options)));
+    expect(diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "))).toEqual([]);
+  });
 });

@@ -5,8 +5,6 @@ import { credentials, during, folderElsewhere, run } from "./run-packed.js";
 // The commands that take a tool beside the package, with it.
 const equipped = folderElsewhere("@redocly/cli", "@stoplight/prism-cli");
 
-jest.setTimeout(60_000);
-
 const overlays = ["--overlay", "order-id-string", "--overlay", "ours.overlay.yaml"];
 
 test("lint passes on what is published under overlays, and prints what common rules find in another description", async () => {

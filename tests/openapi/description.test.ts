@@ -35,7 +35,7 @@ describe("the description", () => {
     const overlays = readdirSync(join(root, "openapi/overlays")).map((name) => `openapi/overlays/${name}`);
     expect(lint("main", "streams", "openapi/released.yaml", ...overlays)).toEqual([]);
     expect(existsSync(join(root, ".redocly.lint-ignore.yaml"))).toBe(false);
-  }, 60_000);
+  });
 
   test("is one file that refers to nothing outside itself, and uses each of its components", () => {
     const references = [...nodes(bundle)].flatMap((node) => (typeof node.$ref === "string" ? [node.$ref] : []));

@@ -20,7 +20,7 @@ const sampleOf = (id: string, lang: string) => samples.get(id)!.find((sample) =>
 describe("the pages of the description", () => {
   beforeAll(async () => {
     folder = await docsPages();
-  }, 60_000);
+  });
 
   test.each(["index.html", "reference.html", "interface.html"])("%s forbids itself every request", (name) => {
     const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page(name))?.[1] ?? "";
@@ -43,6 +43,7 @@ describe("the pages of the description", () => {
       "openapi.json",
       "openapi.yaml",
       "reference.html",
+      "streams.yaml",
     ]);
     expect(readJson(folder, "openapi.json")).toEqual(readJson(root, "dist/openapi.json"));
     expect(page("index.html")).toContain('"downloadUrls":[{"title":"openapi.yaml","url":"openapi.yaml"}');
@@ -69,7 +70,7 @@ describe("the pages of the description", () => {
   test("reference.html holds guides, operations, schemas and open points without a script", () => {
     const text = page("reference.html");
     expect(text).not.toContain("<script");
-    for (const id of ["listOrders", "createOrder", "authentication", "schema-Order", "U-01", "U-55"]) {
+    for (const id of ["listOrders", "createOrder", "authentication", "schema-Order", "U-01", "U-11", "U-47", "U-55"]) {
       expect(text).toContain(` id="${id}"`);
     }
     expect(text).toContain("curl &#34;$url/viewer/orders?market_id=BTC-USDT&#34;");
@@ -82,7 +83,7 @@ test("the docs of a description under others' overlays show what these say", asy
   expect(text).toContain('object of <code>data</code>: <a href="#schema-Order">Order</a>');
   expect(text).toContain("import { createClient } from &#34;./client.js&#34;;");
   expect(text).toContain("--url-query &#34;side=BID&#34;");
-}, 60_000);
+});
 
 describe("the samples", () => {
   let sandbox: Sandbox;

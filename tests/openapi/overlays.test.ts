@@ -159,7 +159,7 @@ test("the description lints clean under its overlays, in groups that go together
   const stale = applyOverlays(description, [await readOverlay(join(folder, "stale.yaml"))]);
   const problems = lint(...files, written("stale.json", stale));
   expect([...new Set(problems.map(({ file }) => file))]).toEqual(["stale.json"]);
-}, 120_000);
+});
 
 function written(name: string, reading: Description): string {
   const file = join(folder, name);

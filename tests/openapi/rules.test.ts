@@ -15,7 +15,7 @@ describe("rules of the description", () => {
 
   beforeAll(() => {
     problems = lint(...fixtures.map((name) => `${folder}/${name}`), "--config", `${folder}/redocly.yaml`);
-  }, 60_000);
+  });
 
   test.each(rules)("%s has a passing and a failing fixture", (rule) => {
     expect(fixtures).toEqual(expect.arrayContaining([`${rule}.pass.yaml`, `${rule}.fail.yaml`]));

@@ -86,5 +86,5 @@ describe.each(transports)("over %s", (_name, createClient) => {
     await closeClients();
     await server.close();
     expect(await handlesLeft()).toEqual([]);
-  }, 60_000);
+  });
 });

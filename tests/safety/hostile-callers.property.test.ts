@@ -116,7 +116,7 @@ test("whatever middlewares and fetch of a caller do: never two orders, no untype
   for (const each of ["data", "ApiError rejected 0", "ConnectionError not_sent 0", "ConnectionError unknown 1"]) {
     expect([...seen]).toContain(each);
   }
-}, 60_000);
+});
 
 test("a middleware whose own connection is refused once the order is placed: one order, and nobody says it was not sent", async () => {
   for (const error of errors) {

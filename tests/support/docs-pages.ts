@@ -12,6 +12,7 @@ const inputs = [
   "toolkit/docs",
   "toolkit/generate",
   "docs/interface.md",
+  "openapi/streams.yaml",
   "package-lock.json",
 ];
 
@@ -19,6 +20,8 @@ const inputs = [
 export async function docsPages(): Promise<string> {
   return await madeOnce("docs", inputs, async (out) => {
     const interfacePage = await readFile(join(root, "docs/interface.md"), "utf8");
-    await buildDocs({ description: await readDescription(join(root, "dist/openapi.json")), out, interfacePage });
+    const streams = await readFile(join(root, "openapi/streams.yaml"), "utf8");
+    const description = await readDescription(join(root, "dist/openapi.json"));
+    await buildDocs({ description, out, interfacePage, streams });
   });
 }

@@ -82,7 +82,7 @@ beforeAll(() => {
   for (const [name, file] of files) {
     messages.set(name, complaints.flatMap((each) => (each.file === file ? each.text : [])).join("\n"));
   }
-}, 60_000);
+});
 
 test.each(shown.map(([name]) => name))("%s compiles as it stands", (name) => {
   expect(messages.get(name)).toBe("");

@@ -21,4 +21,4 @@ test("every function that the package exports carries an example", () => {
   expect(functions.length).toBeGreaterThan(10);
   const bare = functions.filter(([, each]) => !each.getJsDocTags(checker).some(({ name }) => name === "example"));
   expect(bare.map(([entry, { name }]) => `${entry}: ${name}`)).toEqual([]);
-}, 60_000);
+});

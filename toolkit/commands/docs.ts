@@ -13,7 +13,7 @@ Usage: trading-service-client docs [--overlay NAME|FILE]... [--client MODULE] [-
 
 Builds the pages of the description, which work from file:// and send no requests: index.html, reference.html (without
 scripts, for searching and printing), the description itself and, for the package's own description, interface.html (the
-document that it follows). Needs @redocly/cli.
+document that it follows) and streams.yaml. Needs @redocly/cli.
 
 ${descriptionUsage}
   --client MODULE      the module that samples import createClient from; default: trading-service-client, or ./client.js for
@@ -26,7 +26,8 @@ export const command: Command<DescriptionValues & { client?: string; out: string
   options: { ...descriptionOptions, client: { type: "string" }, out: { type: "string", default: "dist/docs" } },
   run: async ({ out, client: given, ...values }) => {
     // The methods of this package's client are those of its own description.
-    const client = given ?? (values.description === undefined ? undefined : "./client.js");
+    const isOwn = values.description === undefined;
+    const client = given ?? (isOwn ? undefined : "./client.js");
     await assertWritable(out, "folder");
     await assertNotRead(
       ["openapi.yaml", "openapi.json"].map((name) => join(out, name)),
@@ -34,9 +35,15 @@ export const command: Command<DescriptionValues & { client?: string; out: string
     );
     const { exact: description } = await readDescribed(values);
     // Parts of the interface document are those of this package's description.
-    const file = values.description === undefined ? join(packageRoot(), "docs/interface.md") : undefined;
+    const file = isOwn ? join(packageRoot(), "docs/interface.md") : undefined;
     const interfacePage = file && (await readFile(file, "utf8").catch(() => undefined));
-    const options = { description, out, ...(client && { client }), ...(interfacePage && { interfacePage }) };
+    const streams = isOwn ? await readFile(join(packageRoot(), "openapi/streams.yaml"), "utf8") : undefined;
+    const options = {
+      ...{ description, out },
+      ...(client && { client }),
+      ...(interfacePage && { interfacePage }),
+      ...(streams && { streams }),
+    };
     for (const name of await progress("building the pages", () => buildDocs(options))) {
       console.log(`written ${join(out, name)}`);
     }

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { marked } from "marked";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 import type { Description } from "../description/description.js";
 import { forPrograms } from "../description/for-programs.js";
+import { recordsOf } from "../description/open-points-of.js";
 import { operationsOf } from "../description/operations-of.js";
 import { redocly } from "../description/redocly.js";
 import { yamlText } from "../description/yaml-text.js";
@@ -26,6 +27,8 @@ export interface DocsOptions {
   client?: string;
   /** The facts of the interface document by part, as Markdown with anchors such as `part-4-1`. */
   interfacePage?: string;
+  /** The streams of the service, as an AsyncAPI document in YAML: their open points are listed with the others. */
+  streams?: string;
 }
 
 /** The page shows this image beside its sidebar; it is the only thing that it would load. */
@@ -41,8 +44,12 @@ const remoteImage = /https:\/\/cdn\.redoc\.ly\/[\w./-]+\.svg/g;
  *   there that would be written was not made here
  */
 export async function buildDocs(options: DocsOptions): Promise<string[]> {
-  const { description: exact, out, client = "trading-service-client", interfacePage } = options;
-  await assertOwnPages(out, [...pageNames, ...(interfacePage ? ["interface.html"] : [])]);
+  const { description: exact, out, client = "trading-service-client", interfacePage, streams } = options;
+  await assertOwnPages(out, [
+    ...pageNames,
+    ...(interfacePage ? ["interface.html"] : []),
+    ...(streams ? ["streams.yaml"] : []),
+  ]);
   // The page is a script, which would round them.
   let hasLong = false;
   const description = forPrograms(exact, (each) => {
@@ -54,8 +61,10 @@ export async function buildDocs(options: DocsOptions): Promise<string[]> {
   const descriptions = {
     "openapi.yaml": yamlText(exact),
     "openapi.json": `${jsonText(exact)}\n`,
+    ...(streams !== undefined && { "streams.yaml": streams }),
   };
-  const reference = referencePage(exact, samples, interfacePage && "interface.html");
+  const records = recordsOf([exact, parse(streams ?? "")]);
+  const reference = referencePage(exact, samples, records, interfacePage && "interface.html");
   const files: Record<string, string> = {
     ...descriptions,
     "index.html": await redocPage(withSamples(foldOpenPoints(description), samples, hasLong), `${title}: ${summary}`),

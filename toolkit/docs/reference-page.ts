@@ -2,7 +2,7 @@ import { marked } from "marked";
 import type { Description } from "../description/description.js";
 import { operationsOf, type DescribedOperation } from "../description/operations-of.js";
 import { resolve } from "../description/resolve.js";
-import { openPointsOf, recordsOf } from "../description/open-points-of.js";
+import { openPointsOf, recordsOf, type OpenPoint } from "../description/open-points-of.js";
 import type { Sample } from "./samples.js";
 import { schemaTable, typeOf } from "./schema-table.js";
 import { escapeHtml } from "../text/escape-html.js";
@@ -32,14 +32,20 @@ const anchor = (name: string) => name.toLowerCase().replace(/[^\w]+/g, "-");
  * to link to. Open points have their ids for anchors.
  *
  * @param samples the sample calls of each operation, by its id
+ * @param known the records of open points, by id. Default: those of the description
  * @param partsPage the page that has an anchor for each part of the interface document, if there is one
  */
-export function referencePage(given: Description, samples: ReadonlyMap<string, Sample[]>, partsPage?: string): string {
+export function referencePage(
+  given: Description,
+  samples: ReadonlyMap<string, Sample[]>,
+  known: ReadonlyMap<string, OpenPoint> = recordsOf(given),
+  partsPage?: string,
+): string {
   const description = given as Told;
   const { info, tags = [] } = description;
   const operations = operationsOf(description);
   const schemas = Object.entries(description.components?.schemas ?? {});
-  const records = [...recordsOf(description).values()];
+  const records = [...known.values()];
   const guides = tags.filter((tag) => tag["x-traitTag"] && tag.name !== "Open points");
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
   const link = (name: string, text: string) => `<a href="#${name}">${escapeHtml(text)}</a>`;

@@ -32,6 +32,22 @@ export interface Keys {
   find: (apiKey: string) => StoredKey | undefined;
 }
 
+/** The keys that every sandbox has. The first three belong to the demo viewer. */
+export interface SandboxKeys {
+  /** May do everything. */
+  readonly demo: SandboxKey;
+  /** Lacks the scope for the wallet: 403, 10403 for withdrawals. */
+  readonly withoutWallet: SandboxKey;
+  /** Lacks every scope: 403, 10403. */
+  readonly withoutScopes: SandboxKey;
+  /** Was revoked: 404, 10013. */
+  readonly revoked: SandboxKey;
+  /** May be used from 192.0.2.1 only, a documentation address: 403, 10403. */
+  readonly elsewhere: SandboxKey;
+  /** May do everything for another viewer, who sees none of the demo viewer's orders. */
+  readonly otherViewer: SandboxKey;
+}
+
 /** Creates an empty set of API keys. */
 export function createKeys(defaultViewer: string): Keys {
   const keys = new Map<string, StoredKey>();

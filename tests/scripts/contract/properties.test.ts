@@ -12,7 +12,7 @@ let ask: (each: Case) => Promise<Opinions>;
 
 beforeAll(async () => {
   ask = await createParticipants();
-}, 60_000);
+});
 
 test.each([
   ["valid", validCase, true],

@@ -41,22 +41,18 @@ const groups = (chosen: string[]) =>
     .slice(0, inFull ? undefined : 2)
     .map((group) => [group.join(), group] as const);
 
-test.each(groups(names))(
-  "the same built client works with a mock under the readings %s",
-  async (_name, group) => conforms(group, mockTarget),
-  60_000,
+test.each(groups(names))("the same built client works with a mock under the readings %s", async (_name, group) =>
+  conforms(group, mockTarget),
 );
 
 // What the gate refuses with is an error body, and all checks of tokens ask for the accounts.
 test.each(groups(names.filter((name) => name.startsWith("error-body"))))(
   "tokens are refused in the form of the reading %s",
   async (_name, group) => conforms(group, gatedTarget, { operations: ["listAccounts"], madeUpResponses: false }),
-  60_000,
 );
 
 test.each(groups(names.filter((name) => !needsItsOwnService.includes(name))))(
   "the same built client works with the sandbox under the readings %s",
   async (_name, group) =>
     conforms(group, (description, reading, sandbox) => sandboxTarget(sandbox, description, reading)),
-  60_000,
 );

@@ -19,7 +19,7 @@ beforeAll(async () => {
     fitting.map((each) => [`${each.operation} ${each.response.status} ${kindOf(each.response.body)}`, each]),
   );
   recorded = [...kinds.values()];
-}, 60_000);
+});
 
 /** Answers that differ in values only are of one kind; of a list, the number of items counts up to two. */
 function kindOf(body: string): string {

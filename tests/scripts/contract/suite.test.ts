@@ -14,7 +14,7 @@ test("Prism without a socket conforms, with every cell of the description exerci
   const { exercised, cells } = coverageOf(result);
   expect(exercised).toBe(cells);
   expect(cells).toBeGreaterThan(100);
-}, 60_000);
+});
 
 test("Prism over a socket conforms, and behind the auth gate every check of tokens is provoked", async () => {
   const target = await gatedTarget(description);
@@ -27,22 +27,18 @@ test("Prism over a socket conforms, and behind the auth gate every check of toke
   } finally {
     await target.close();
   }
-}, 60_000);
+});
 
 test.each([
   ["the sandbox", undefined],
   ["the sandbox over a socket", serveSandbox],
-])(
-  "%s conforms, and every check of Parts 5 and 7 is provoked",
-  async (_name, serve) => {
-    const target = await sandboxTarget(createSandbox, description, undefined, serve);
-    try {
-      const { findings, results } = await runSuite(target, subject);
-      expect(findings.map(findingLine)).toEqual([]);
-      expect(results.filter(({ status }) => status === "unprovoked")).toEqual([]);
-    } finally {
-      await target.close();
-    }
-  },
-  60_000,
-);
+])("%s conforms, and every check of Parts 5 and 7 is provoked", async (_name, serve) => {
+  const target = await sandboxTarget(createSandbox, description, undefined, serve);
+  try {
+    const { findings, results } = await runSuite(target, subject);
+    expect(findings.map(findingLine)).toEqual([]);
+    expect(results.filter(({ status }) => status === "unprovoked")).toEqual([]);
+  } finally {
+    await target.close();
+  }
+});

@@ -34,7 +34,7 @@ test("credentials are asked for where the operation needs them", async () => {
   expect(server.requests.map(({ target }) => target)).toEqual(["/health", "/either", "/either"]);
   expect(server.requests.map(({ headers }) => "authorization" in headers)).toEqual([false, false, true]);
   await server.close();
-}, 60_000);
+});
 
 test("plain http to another host is refused with the option that allows it", async () => {
   const env = { TRADING_API_KEY: "key", TRADING_API_SECRET: "secret" };
@@ -42,7 +42,7 @@ test("plain http to another host is refused with the option that allows it", asy
   const { status, stderr } = await start("toolkit/bin.ts", words, { env }).ended;
   expect(stderr).toBe('error: "baseUrl" must be https or loopback, unless --allow-insecure-http is given\n');
   expect(status).toBe(2);
-}, 60_000);
+});
 
 test("an error is one line with all that is known, whatever the service writes into its message", async () => {
   const message = "\noops\r\nat x\u001b[31m\u0007\u009b2J";
@@ -57,7 +57,7 @@ test("an error is one line with all that is known, whatever the service writes i
   expect(stderr).toBe(`error: ApiError: ${says}: POST ${server.url}/api/v3/viewer/orders (outcome: unknown)\n`);
   expect(status).toBe(1);
   await server.close();
-}, 60_000);
+});
 
 test("data is JSON in which no character is a command to a terminal", async () => {
   const file = join(folder, "health.json");
@@ -69,7 +69,7 @@ test("data is JSON in which no character is a command to a terminal", async () =
   expect(stdout).toBe('{\n  "a\\u009b2J": "\\u001b\\u007f\\u0085ü"\n}\n');
   expect(JSON.parse(stdout)).toEqual(data);
   await server.close();
-}, 60_000);
+});
 
 test("a number beyond what 64 bits hold is printed as one that is, and not as null", async () => {
   const file = join(folder, "health.json");
@@ -80,7 +80,7 @@ test("a number beyond what 64 bits hold is printed as one that is, and not as nu
   expect(stdout).toBe("[\n  1e999,\n  -1e999,\n  1e+300\n]\n");
   expect(JSON.parse(stdout)).toEqual([Infinity, -Infinity, 1e300]);
   await server.close();
-}, 60_000);
+});
 
 test("a note says where data differs from the description", async () => {
   const order = { id: 1, market_id: "BTC-USDT", side: "BID", state: "PENDING", price: 1, amount: "1" };
@@ -93,7 +93,7 @@ test("a note says where data differs from the description", async () => {
   expect(stderr).toBe(`note: ${seen}; 2 more such differences (see --overlay)\n`);
   expect(status).toBe(0);
   await server.close();
-}, 60_000);
+});
 
 test("a secret that is not UTF-8 signs nothing", () => {
   const signed = (env: object, input: Buffer) => {
@@ -108,4 +108,4 @@ test("a secret that is not UTF-8 signs nothing", () => {
   expect(signed({ TRADING_API_KEY: "key", TRADING_API_SECRET: "\uFFFD" }, Buffer.from(""))).toEqual(refused("secret"));
   expect(signed({ TRADING_API_KEY: "\uFFFD" }, Buffer.from("s\n"))).toEqual(refused("key"));
   expect(signed({ TRADING_API_KEY: "key" }, Buffer.from("café\n"))).toEqual({ status: 0, isSigned: true, stderr: "" });
-}, 60_000);
+});

@@ -122,7 +122,7 @@ test("a break of callers' code is breaking, and is not said again where it is sa
   const major = changes.filter(({ impact }) => impact === "major").flatMap(({ rules }) => rules);
   expect(major.sort()).toEqual(["parameter-became-required", "parameter-changed", "property-removed"]);
   expect(uncompared).toBeUndefined();
-}, 60_000);
+});
 
 test("what cannot be generated on either side is said, and the rest is compared", async () => {
   const form = { required: true, content: { "multipart/form-data": { schema: { type: "object" } } } };
@@ -142,7 +142,7 @@ test("what cannot be generated on either side is said, and the rest is compared"
   );
   expect(other.uncompared).toContain("at all (");
   expect(other.changes.flatMap(({ rules }) => rules)).toContain("property-removed");
-}, 60_000);
+});
 
 test("what many operations share and nobody can generate leaves the rest to be compared", async () => {
   const [one, other] = [called(), changed((d) => delete schema(d, "A").properties.opt)].map((each) => {
@@ -155,7 +155,7 @@ test("what many operations share and nobody can generate leaves the rest to be c
   const { changes, uncompared } = await compared(one!, other!);
   expect(uncompared).toMatch(/^of getNever0 .*, and 23 more\)$/);
   expect(changes.flatMap(({ rules }) => rules)).toEqual(["property-removed"]);
-}, 60_000);
+});
 
 test("the command fails for it, with one line for the operation and the member", async () => {
   const files = [
@@ -169,4 +169,4 @@ test("the command fails for it, with one line for the operation and the member",
   const { status, stdout } = await start("toolkit/bin.ts", args).ended;
   expect(stdout.split("\n")[0]).toBe("breaking  POST /a/{id}  `b`, which callers give, is gone. (parameter-changed)");
   expect(status).toBe(1);
-}, 60_000);
+});

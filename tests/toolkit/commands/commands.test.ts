@@ -58,7 +58,7 @@ beforeAll(async () => {
   unknowns = outcomes.splice(0, names.length);
   said = outcomes.splice(0, asked.length);
   refusals = outcomes;
-}, 120_000);
+});
 
 afterAll(() => void taken.close());
 

@@ -86,7 +86,7 @@ describe("a parameter is compared with itself, however much of it is another", (
     lines = changes
       .filter(({ impact }) => impact !== "patch")
       .map(({ impact, where, what }) => `${where.slice("GET ".length)} ${impact} ${what}`);
-  }, 60_000);
+  });
 
   test.each(rows.map(([name, , , said], row) => ({ name, said, row })))("$name", ({ said, row }) => {
     const own = lines.filter((line) => line.startsWith(`/${row} `));

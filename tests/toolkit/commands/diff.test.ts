@@ -45,7 +45,7 @@ describe("the breaking-change gate classifies", () => {
     };
     const after = sideBySide(seededChanges.map(([, , , change]) => orders(changed(change))));
     ({ changes } = await compared(sideBySide(seededChanges.map(() => orders(released))), after));
-  }, 60_000);
+  });
 
   test.each(seededChanges.map(([name, impact, rule], index) => ({ name, impact, rule, index })))(
     "$name: $impact $rule",
@@ -66,7 +66,7 @@ test("the breaking-change gate classifies what is found by its place in the whol
   const { changes } = await compared(released, all);
   const major = changes.filter(({ impact }) => impact === "major").flatMap(({ rules }) => rules);
   expect(major.sort()).toEqual(wholeChanges.map(([, , rule]) => rule).sort());
-}, 60_000);
+});
 
 test("a name that is gone is breaking: of a type, and of a parameter of the path; versions are said as they stand", async () => {
   const renamed = ["a type is renamed", "a parameter of the path is renamed"].map(of);
@@ -83,7 +83,7 @@ test("a name that is gone is breaking: of a type, and of a parameter of the path
     "GET /viewer/orders/{order_id}  The path parameter `order_id` is called `id` now: callers give it by its name.",
   );
   expect(breaking.join()).not.toContain("Unused");
-}, 60_000);
+});
 
 test("a service that asks for credentials newly breaks clients that are made without", async () => {
   const withoutAny = (bundle: Bundle) => {
@@ -106,7 +106,7 @@ test("a service that asks for credentials newly breaks clients that are made wit
     [open, open],
   ] as const)
     expect(lostCode(tables(one), tables(other))).not.toContainEqual(expect.objectContaining(needed));
-}, 60_000);
+});
 
 test("an integer that no number holds is compared by its digits, and an example that looks like a reference as what it is", async () => {
   const values = (...digits: string[]) => {
@@ -130,7 +130,7 @@ test("an integer that no number holds is compared by its digits, and an example 
     },
   ]);
   expect((await compareBundles(one, one, config)).changes).toEqual([]);
-}, 60_000);
+});
 
 describe("files that the gate refuses", () => {
   test.each([
@@ -148,7 +148,7 @@ describe("files that the gate refuses", () => {
     writeFileSync(without, "telemetry: off\nextends: [recommended-strict]\n");
     const revision = changed(of("a path is removed")) as Description;
     await expect(compareBundles(released as Description, revision, without)).rejects.toThrow("turns on no diff rule");
-  }, 60_000);
+  });
 });
 
 describe("trading-service-client diff", () => {
@@ -162,7 +162,7 @@ describe("trading-service-client diff", () => {
     expect(stdout).toBe("breaking  /viewer/withdrawals  Path `/viewer/withdrawals` was removed. (path-removed)\n");
     expect(stderr).toMatch(/^comparing …\nerror: breaking changes need version \d+\.\d+\.\d+, [^\n]+\n$/);
     expect(status).toBe(1);
-  }, 60_000);
+  });
 
   test("fails as well when nobody reads what it prints", async () => {
     const file = written("revision.json", changed(of("a path is removed")));
@@ -179,7 +179,7 @@ describe("trading-service-client diff", () => {
       return new Promise((ended) => child.once("close", ended));
     });
     expect(await Promise.all(statuses)).toEqual([1, 1, 0]);
-  }, 60_000);
+  });
 
   test("passes under the next version, with one line for each change, those that break first, and one for the verdict", async () => {
     const both = (bundle: Bundle) => [of("a path is removed"), of("an optional parameter is added")].map((change) => change(bundle)); // prettier-ignore
@@ -187,7 +187,7 @@ describe("trading-service-client diff", () => {
     const lines = [/^breaking {2}\/viewer\/withdrawals {2}/, /^added {5}GET \/viewer\/orders {2}parameters/, /^other {5}info {2}version/, /^passed: 1 breaking, 1 added, 1 other; /]; // prettier-ignore
     expect(stdout.trim().split("\n")).toEqual(lines.map((line) => expect.stringMatching(line) as unknown));
     expect(status).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe("the version that a change needs", () => {

@@ -30,7 +30,7 @@ test("security that the client does not send is said on stderr, and the rest is 
   );
   expect(status).toBe(0);
   expect(readdirSync(join(folder, "secured"))).toContain("index.ts");
-}, 60_000);
+});
 
 test.each(["index.ts", "README.md"])(
   "a %s that was not generated is left as it is, and nothing is written",
@@ -46,7 +46,6 @@ test.each(["index.ts", "README.md"])(
     expect(readdirSync(join(folder, out))).toEqual([name]);
     expect(readFileSync(join(folder, out, name), "utf8")).toBe("mine\n");
   },
-  60_000,
 );
 
 test("what was generated is written anew, and so is an empty file", async () => {
@@ -63,7 +62,7 @@ test("what was generated is written anew, and so is an empty file", async () => 
   expect(stdout.match(/^stale .*/gm)).toHaveLength(2);
   await generateService(options);
   expect(texts()).toEqual(before);
-}, 60_000);
+});
 
 test("a check from another folder tells what differs, and the command in the README is not it", async () => {
   const description = join(folder, "elsewhere.json");
@@ -94,7 +93,7 @@ test("a TypeScript that makes no trees, such as 7, is named, with the lines that
       /^error: generate needs TypeScript 5, .* finds 7\.0\.2: .* npm install --prefix tools .*\n$/,
     ),
   });
-}, 60_000);
+});
 
 test.each([
   ["files", { a: { "text/csv": {} }, b: { "image/png": {} } }],
@@ -122,7 +121,6 @@ test.each([
     );
     expect(await generate("in-part", description, ...flags!.split(" "))).toMatchObject({ status: 0, stderr: "" });
   },
-  60_000,
 );
 
 function jsonOf(schema: string): object {

@@ -19,11 +19,11 @@ test("what is found under an overlay is named by places that somebody can look a
     [`${own}:`, expect.stringMatching(/^ {2}2:1 {2}error {2}struct {2}.*`title`/)],
     [""],
   ]);
-}, 60_000);
+});
 
 test("an overlay of a team passes, and says of no part of the interface document that it comes from there", async () => {
   const own = "examples/downstream/accounts.overlay.yaml";
   const { status, stdout } = await start("toolkit/bin.ts", ["lint", "--overlay", "responses-in-data", "--overlay", own])
     .ended;
   expect({ status, stdout }).toEqual({ status: 0, stdout: "ok: 3 files\n" });
-}, 60_000);
+});

@@ -94,4 +94,4 @@ test("pages are written over those that were made before, and what else lies the
     const message = `"${join(out, name)}" was not generated and is not overwritten: move it away, or choose another folder with --out`;
     await expect(assertOwnPages(out, [name])).rejects.toMatchObject({ message, exitCode: 2 });
   }
-}, 60_000);
+});

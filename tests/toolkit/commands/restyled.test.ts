@@ -488,13 +488,13 @@ describe("what is written otherwise is compared as what it says", () => {
 
   beforeAll(async () => {
     ({ changes } = await compared(side(2), side(3)));
-  }, 60_000);
+  });
 
   test("and with itself it is the same", async () => {
     const same = side(3, all.filter((_row, index) => inFull || index % 8 === 0)); // prettier-ignore
     const { changes } = await compared(same, same);
     expect(changes).toEqual([]);
-  }, 60_000);
+  });
 
   test.each(all.map(([name, impact], index) => ({ name, impact, index })))("$name: $impact", ({ impact, index }) => {
     const own = changes.filter(({ where }) => where.split(" ").at(-1)?.startsWith(`/${index}/`));
@@ -509,7 +509,7 @@ test("security for all is breaking where there was none", async () => {
   );
   const breaking = changes.filter(({ impact }) => impact === "major").map(({ where, what }) => `${where}  ${what}`);
   expect(breaking).toContain("GET /l  security/0: Authentication became required.");
-}, 60_000);
+});
 
 test("a text by which the discriminator of a base calls something else is breaking", async () => {
   const heirs = (texts: Record<string, string>) => (d: Bundle) => {
@@ -527,7 +527,7 @@ test("a text by which the discriminator of a base calls something else is breaki
     { impact: "major", where, what: moved("h", "Other", "Heir") },
     { impact: "major", where, what: moved("o", "Heir", "Other") },
   ]);
-}, 60_000);
+});
 
 const servers =
   (...urls: object[]) =>
@@ -601,5 +601,4 @@ test.each(ofDescriptions.filter((_row, index) => inFull || index % 8 === 0))(
     const [first] = changes;
     expect(first?.impact ?? "none").toBe(impact);
   },
-  60_000,
 );

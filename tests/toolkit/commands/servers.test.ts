@@ -45,7 +45,7 @@ test("npm run mock answers under the path prefix, and stops without a trace", as
   await expect(answer.json()).resolves.toMatchObject({ id: 1001, market_id: "BTC-USDT" });
   expect((await fetch(`${url}/api/v3/viewer/accounts`)).status).toBe(401);
   await expectCleanStop(server, url, "SIGTERM");
-}, 60_000);
+});
 
 test("npm run mock stops without a trace when it has hardly begun", async () => {
   const server = launch("toolkit/bin.ts", "mock", "--description", join(root, "dist/openapi.json"));
@@ -54,7 +54,7 @@ test("npm run mock stops without a trace when it has hardly begun", async () => 
   const { status } = await server.ended;
   expect(status).toBe(0);
   expect(leftovers()).toEqual([]);
-}, 60_000);
+});
 
 test.each(some(["SIGINT", "SIGTERM", "SIGHUP"] as const))(
   "what works in a folder of its own leaves nothing behind when %s ends it",
@@ -67,7 +67,6 @@ test.each(some(["SIGINT", "SIGTERM", "SIGHUP"] as const))(
     expect((await running.ended).status).toBeNull();
     expect(leftovers()).toEqual([]);
   },
-  60_000,
 );
 
 test("npm run sandbox answers the client that it prints, and stops", async () => {
@@ -79,7 +78,7 @@ test("npm run sandbox answers the client that it prints, and stops", async () =>
   expect(order.state).toBe("FILLED");
   await server.says(/POST \/api\/v3\/viewer\/orders 200/);
   await expectCleanStop(server, baseUrl, "SIGINT");
-}, 60_000);
+});
 
 const full = "/dev/full";
 (existsSync(full) ? test : test.skip)("a call whose result cannot be shown says that it succeeded", async () => {
@@ -111,7 +110,7 @@ test("npm start serves docs and sandbox, and stops both", async () => {
   await expect(client.listOrders({ market_id: "BTC-USDT" })).resolves.toHaveProperty("edges");
   await expectCleanStop(server, baseUrl, "SIGTERM");
   await expect(fetch(docs)).rejects.toThrow("fetch failed");
-}, 120_000);
+});
 
 test("a server whose shell was ended ends as well: npm tells the shell only", async () => {
   const line = `"$0" "$1" sandbox --port 0; true`;
@@ -126,7 +125,7 @@ test("a server whose shell was ended ends as well: npm tells the shell only", as
   // The pipe is closed by the last process that holds it.
   await new Promise((closed) => shell.stdout.once("close", closed));
   await expect(fetch(/http:\S+/.exec(printed)![0])).rejects.toThrow("fetch failed");
-}, 60_000);
+});
 
 /** Waits for a condition, a turn of the timers at a time; the test's own limit bounds it. */
 async function until(condition: () => boolean): Promise<void> {

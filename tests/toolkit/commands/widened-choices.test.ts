@@ -64,7 +64,7 @@ function described(side: "before" | "after", ofX: object): object {
 let changes: readonly Change[];
 beforeAll(async () => {
   ({ changes } = await compared(described("before", short), described("after", text)));
-}, 60_000);
+});
 
 const impactAt = (path: string) => changes.find(({ where }) => where === `PUT ${path}`)?.impact;
 

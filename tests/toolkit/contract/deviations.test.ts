@@ -8,8 +8,6 @@ import { tolerableServices } from "./services/tolerable/index.js";
  * All of them are judged by `npm run test:deviations`, which takes minutes and prints a table. Here stands one for every
  * twelfth thing that they concern, and every eightieth tolerable service that needs no overlay.
  */
-jest.setTimeout(60_000);
-
 const all = Object.values(deviations).flat();
 const some = Object.values(deviations).flatMap((each, index) => each.slice(0, Number(index % 12 === 1)));
 const tolerable = Object.values(tolerableServices).flat();

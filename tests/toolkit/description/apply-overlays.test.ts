@@ -400,4 +400,4 @@ test("each published overlay gives what Redocly makes of it", async () => {
       JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")),
     );
   }
-}, 120_000);
+});

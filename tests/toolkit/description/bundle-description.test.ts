@@ -78,7 +78,7 @@ test("a description without paths stays so, and has none for programs; no overla
 test("the published description says the same to readers of YAML 1.1", async () => {
   const { yaml, json } = await bundleDescription();
   expect(parse(yaml, { version: "1.1" })).toEqual(JSON.parse(json));
-}, 60_000);
+});
 
 test("an overlay is given twice by whatever names, and one of this package by its name and its file", async () => {
   const file = fileOfOverlay("cancel-201");

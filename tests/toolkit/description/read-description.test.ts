@@ -93,7 +93,7 @@ test("the name of a file is percent-decoded, and integers of other files keep th
   expect(json).toContain('"k": "#/components/schemas/a_b"');
   expect(json).toContain("*Said*");
   expect(json).not.toContain("%");
-}, 60_000);
+});
 
 test("what is made a component of a place within a file has a name that may be referred to", async () => {
   writeFileSync(join(folder, "places.json"), JSON.stringify({ defs: { "a/b~c%": { const: 1 }, "x y": { const: 2 } } }));
@@ -103,7 +103,7 @@ test("what is made a component of a place within a file has a name that may be r
   const taken = Object.fromEntries(Array.from({ length: 10 }, (_each, at) => [`x_y_${at + 10}`, {}]));
   expect(await bundledOf({ ...schemas, x_y: {}, ...taken })).toHaveProperty("x_y_20");
   expect(() => assertReferences({ components: { schemas: made } })).not.toThrow();
-}, 60_000);
+});
 
 test("a pointer may lead to what has an empty name", async () => {
   writeFileSync(
@@ -118,7 +118,7 @@ test("a pointer may lead to what has an empty name", async () => {
   const itemsOf = (name: string) => made?.[(made[name] as Schema).items!.$ref!.replace(/.*\//, "")];
   expect(itemsOf("A")).toEqual({ const: 1, properties: { "": { const: 2 } } });
   expect(itemsOf("B")).toEqual({ const: 2 });
-}, 60_000);
+});
 
 /** One operation whose body has examples, and what it says besides. */
 const exampled = (examples: object, more: object = {}) => {
@@ -126,30 +126,26 @@ const exampled = (examples: object, more: object = {}) => {
   return { get: { responses: { 200: { description: "", content } }, ...more } };
 };
 
-test.each(["alone", "in several files"])(
-  "a description that lies %s has its examples",
-  async (where) => {
-    mkdirSync(join(folder, "examples"), { recursive: true });
-    writeFileSync(join(folder, "examples/a b.json"), '{ "id": 9007199254740993, "$ref": "nowhere" }');
-    writeFileSync(join(folder, "examples/b.csv"), "1;2\n");
-    writeFileSync(join(folder, "examples/c.png"), Buffer.from([0x89, 0xff, 0xfe]));
-    const away = { externalValue: "https://nobody.invalid/a.json" };
-    const examples = { a: { externalValue: "examples/a%20b.json" }, b: { externalValue: "examples/b.csv" }, away };
-    const left = { c: { externalValue: "examples/c.png" }, d: { externalValue: "examples/d.json" } };
-    const item = exampled({ ...examples, ...left }, { "x-own": away });
-    writeFileSync(join(folder, "item.json"), JSON.stringify(item));
-    const paths = { "/a": where === "alone" ? item : { $ref: "item.json" } };
-    const description = await read({ ...withMember({}), paths });
-    expect(description.paths["/a"]).toEqual(
-      exampled(
-        { a: { value: { id: 9007199254740993n, $ref: "nowhere" } }, b: { value: "1;2\n" }, away, ...left },
-        { "x-own": away },
-      ),
-    );
-    expect(() => assertReferences(description)).toThrow('the example "examples/c.png" leads to no file that is a text');
-  },
-  60_000,
-);
+test.each(["alone", "in several files"])("a description that lies %s has its examples", async (where) => {
+  mkdirSync(join(folder, "examples"), { recursive: true });
+  writeFileSync(join(folder, "examples/a b.json"), '{ "id": 9007199254740993, "$ref": "nowhere" }');
+  writeFileSync(join(folder, "examples/b.csv"), "1;2\n");
+  writeFileSync(join(folder, "examples/c.png"), Buffer.from([0x89, 0xff, 0xfe]));
+  const away = { externalValue: "https://nobody.invalid/a.json" };
+  const examples = { a: { externalValue: "examples/a%20b.json" }, b: { externalValue: "examples/b.csv" }, away };
+  const left = { c: { externalValue: "examples/c.png" }, d: { externalValue: "examples/d.json" } };
+  const item = exampled({ ...examples, ...left }, { "x-own": away });
+  writeFileSync(join(folder, "item.json"), JSON.stringify(item));
+  const paths = { "/a": where === "alone" ? item : { $ref: "item.json" } };
+  const description = await read({ ...withMember({}), paths });
+  expect(description.paths["/a"]).toEqual(
+    exampled(
+      { a: { value: { id: 9007199254740993n, $ref: "nowhere" } }, b: { value: "1;2\n" }, away, ...left },
+      { "x-own": away },
+    ),
+  );
+  expect(() => assertReferences(description)).toThrow('the example "examples/c.png" leads to no file that is a text');
+});
 
 test("what is put in place of a reference in data is read where it lies, and others stay as they are", async () => {
   writeFileSync(join(folder, "sample.js"), "f(1);\n");
@@ -161,7 +157,7 @@ test("what is put in place of a reference in data is read where it lies, and oth
   const { paths, components } = await read(root);
   expect(paths["/a"]).toEqual(exampled({}, { "x-codeSamples": [{ source: "f(1);\n" }], ...others }));
   expect(components?.schemas).toEqual(schemas);
-}, 60_000);
+});
 
 const inSide = (name: string) => ({ $ref: `side.json#/${name}` });
 const inSchemas = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -207,7 +203,6 @@ test.each(tried)(
     expect(discriminator?.mapping).toEqual(targets);
     expect(JSON.stringify(made)).not.toMatch(/x-|[\uE000-\uE001]/);
   },
-  60_000,
 );
 
 test("what JSON cannot say is refused in any of several files", async () => {

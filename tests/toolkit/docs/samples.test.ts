@@ -189,4 +189,4 @@ test("the samples of another description than this package's do not import this 
   const page = readFileSync(join(folder, "docs/reference.html"), "utf8");
   expect(page).toContain("from &#34;./client.js&#34;;");
   expect(page).not.toContain("from &#34;trading-service-client&#34;;");
-}, 60_000);
+});

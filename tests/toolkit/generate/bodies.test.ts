@@ -59,7 +59,7 @@ void client.digits({ "0": "a", "24h": "b" });
 
 test("what is given of a body is what a caller sets, in whichever form the body is described", () => {
   expect(complaints({ bodies: new Map([...files, ["program.ts", program]]) })).toEqual([]);
-}, 60_000);
+});
 
 test("bodies that allow members in a case only are sent as they are given", async () => {
   const bodies: string[] = [];
@@ -97,7 +97,7 @@ test("JSON of another name is sent as what it is, and as plain JSON where that w
     await client[id]!();
     expect(seen.splice(0)).toEqual([sent, '{"a":null}', null, ""]);
   }
-}, 60_000);
+});
 
 test("a parameter that is renamed meets no member of the body", async () => {
   const parameters =
@@ -133,7 +133,7 @@ test("an envelope that may be null is none, and what stands beside one by its de
   expect([await client.nullable!(), await client.nullable!()]).toEqual([null, { data: "x" }]);
   expect(await client.beside!()).toEqual({ x: "1" });
   await expect(client.beside!()).rejects.toMatchObject({ name: "ApiError", code: 7 });
-}, 60_000);
+});
 
 test.each([
   ["", "data"],
@@ -155,23 +155,19 @@ test.each<[what: string, responses: string]>([
   ["no responses", ""],
   ["no response", "responses: {}"],
   ["errors alone", "responses: { '400': { description: wrong } }"],
-])(
-  "an operation that describes %s is generated, and its data may be anything",
-  async (_what, responses) => {
-    const files = filesOf(described(`  /n: { get: { operationId: n, ${responses} } }`));
-    await expect(answersOf(files)).resolves.toEqual([{ a: 1 }, "text", undefined, undefined]);
-    expect(files.get("README.md")).toContain("- n: no success is described, and its data may be anything.\n");
-    expect(complaints({ nothing: files })).toEqual([]);
-  },
-  60_000,
-);
+])("an operation that describes %s is generated, and its data may be anything", async (_what, responses) => {
+  const files = filesOf(described(`  /n: { get: { operationId: n, ${responses} } }`));
+  await expect(answersOf(files)).resolves.toEqual([{ a: 1 }, "text", undefined, undefined]);
+  expect(files.get("README.md")).toContain("- n: no success is described, and its data may be anything.\n");
+  expect(complaints({ nothing: files })).toEqual([]);
+});
 
 test("JSON of which nothing is described may be anything, and nothing", async () => {
   const responses = "responses: { '200': { description: ok, content: { application/json: {} } } }";
   const files = filesOf(described(`  /n: { get: { operationId: n, ${responses} } }`));
   await expect(answersOf(files)).resolves.toEqual([{ a: 1 }, "text", undefined, undefined]);
   expect(complaints({ nothing: files })).toEqual([]);
-}, 60_000);
+});
 
 async function answersOf(files: ReadonlyMap<string, string>): Promise<unknown[]> {
   const answers = [{ a: 1 }, "text", new Response(null, { status: 204 }), new Response(null, { status: 200 })];

@@ -89,7 +89,7 @@ export const narrowed = (each: Data<"behind">): string => (each.by === "card" ? 
 export const whole: Data<"composed"> = { name: "n", by: "card", number: "1" };
 `;
   expect(complaints({ told: new Map([...files, ["program.ts", program]]) })).toEqual([]);
-}, 60_000);
+});
 
 test.each(Object.entries(responses).flatMap(([id, [, , as]]) => (as ? [[id, as] as const] : [])))(
   "what is received is told apart by the same texts: %s",

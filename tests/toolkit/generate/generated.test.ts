@@ -128,13 +128,13 @@ test("everything compiles, and the types are those that a caller needs", () => {
     odd: new Map([...filesOf(odd), ["program.ts", oddProgram]]),
   };
   expect(complaints(folders)).toEqual([]);
-}, 60_000);
+});
 
 test("each file has types of its own, for compilers that make declarations of one file at a time", () => {
   const folders = { everything: files, careless: filesOf(careless), odd: filesOf(odd) };
   const alone = { declaration: true, isolatedDeclarations: true, erasableSyntaxOnly: true, noUnusedLocals: true };
   expect(complaints(folders, alone)).toEqual([]);
-}, 60_000);
+});
 
 test("tables that disagree with the types, or are none, do not compile", () => {
   const wrong = (name: string, from: string, to: string) => {
@@ -152,7 +152,7 @@ test("tables that disagree with the types, or are none, do not compile", () => {
   }; // prettier-ignore
   const found = complaints(folders).map((line) => line.replace(/:.*/s, ""));
   expect([...new Set(found)].sort()).toEqual(Object.keys(folders).sort().map((name) => `${name}/index.ts`)); // prettier-ignore
-}, 60_000);
+});
 
 test("schemas may lead to each other through any number of references", () => {
   const chain = described(
@@ -164,7 +164,7 @@ test("schemas may lead to each other through any number of references", () => {
     chain.components!.schemas![`T${at}`] = { type: "object", properties: { next } };
   }
   expect(Object.keys(evaluated(filesOf(chain)).service.shapes)).toHaveLength(5001);
-}, 60_000);
+});
 
 // In pairs: tests/long/overlays.test.ts.
 describe("the description and its overlays", () => testReadings((names) => [[], ...inGroups(names)]));

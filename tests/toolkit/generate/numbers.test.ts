@@ -78,4 +78,4 @@ export function numbers(named: Awaited<ReturnType<Operations["named"]>>, pattern
 }
 `;
   expect(complaints({ numbers: new Map([...files, ["program.ts", program]]) })).toEqual([]);
-}, 60_000);
+});

@@ -57,7 +57,7 @@ export function testReadings(choose: (names: string[]) => string[][]): void {
           return { name: names.join("+") || "none", description, plain, files: filesOf(description) };
         }),
     );
-  }, 120_000);
+  });
 
   test("every reading compiles, with the types that it says", () => {
     const folders: Record<string, Map<string, string>> = {};
@@ -78,7 +78,7 @@ void client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1" });
       folders[name] = new Map([...files, ["program.ts", program]]);
     }
     expect(complaints(folders)).toEqual([]);
-  }, 120_000);
+  });
 
   test("under every reading methods unwrap, and paginate walks", async () => {
     for (const { name, description, plain, files } of readings) {
@@ -105,5 +105,5 @@ void client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "1" });
         });
       }
     }
-  }, 120_000);
+  });
 }

@@ -54,27 +54,23 @@ test.each<[one: string, other: string, why: string]>([
   [own.noState, own.matchState, '/get/x-matches: there is no parameter "state"'],
   [own.noteInQuery, own.noteInBody, '"market_id": the body is given as a whole, since it has a "note" too'],
   [own.market, "post-parameters-in-query", '/post/x-matches: there is no parameter "market_id"'],
-])(
-  "what two overlays leave that cannot be generated is refused with both names: %#",
-  async (one, other, why) => {
-    const names = new RegExp(`^overlays "[^"]*" and "[^"]*" contradict each other: #/`);
-    for (const overlays of [
-      [one, other],
-      [other, own.plain, one],
-    ]) {
-      const out = join(folder, "none");
-      const both = [generateService({ description, overlays, out }), readDescribed({ description, overlay: overlays })];
-      for (const each of await Promise.allSettled(both)) {
-        const { message } = (each as PromiseRejectedResult).reason as Error;
-        expect(message).toMatch(names);
-        for (const text of [one, other, why]) expect(message).toContain(text);
-        expect(message).not.toContain(own.plain);
-      }
+])("what two overlays leave that cannot be generated is refused with both names: %#", async (one, other, why) => {
+  const names = new RegExp(`^overlays "[^"]*" and "[^"]*" contradict each other: #/`);
+  for (const overlays of [
+    [one, other],
+    [other, own.plain, one],
+  ]) {
+    const out = join(folder, "none");
+    const both = [generateService({ description, overlays, out }), readDescribed({ description, overlay: overlays })];
+    for (const each of await Promise.allSettled(both)) {
+      const { message } = (each as PromiseRejectedResult).reason as Error;
+      expect(message).toMatch(names);
+      for (const text of [one, other, why]) expect(message).toContain(text);
+      expect(message).not.toContain(own.plain);
     }
-    expect(readdirSync(folder)).not.toContain("none");
-  },
-  60_000,
-);
+  }
+  expect(readdirSync(folder)).not.toContain("none");
+});
 
 test("what one of them leaves so alone is not a fault of two, nor is what is left out", async () => {
   const overlays = [own.csv, own.plain];
@@ -87,4 +83,4 @@ test("what one of them leaves so alone is not a fault of two, nor is what is lef
   const omit = ["listOrders"];
   const files = await generateService({ description, overlays: [own.noState, own.matchState], out, omit });
   expect(files.length).toBeGreaterThan(3);
-}, 60_000);
+});

@@ -63,7 +63,7 @@ void client.sendWhole({ name: "n" });
 void client.sendOpen({ body: { more: 1 } });
 `;
   expect(complaints({ required: new Map([...files, ["program.ts", program]]) })).toEqual([]);
-}, 60_000);
+});
 
 test.each(Object.entries(responses))("and of what is received: %s", async (id, [, , fitting, lacking]) => {
   const client = (body: unknown) => clientOf(service, () => body, { strict: true });

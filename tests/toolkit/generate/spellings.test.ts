@@ -30,7 +30,7 @@ test("a schema may have any name, also one that means something to the language 
   const client = clientOf(service, ({ url }) => ({ one: Number(/\d+$/.exec(url)![0]) % 2 ? "x" : { id: "x" } }));
   const all = await Promise.all(names.map((_, index) => client[`get${index}`]!({})));
   expect(all.map((each) => JSON.stringify(each))).toEqual(names.map((_, index) => (index % 2 ? '{"one":"x"}' : '{"one":{"id":"x"}}'))); // prettier-ignore
-}, 60_000);
+});
 
 test.each([
   ["/files/{path*}", "path*", "*"],
@@ -91,7 +91,7 @@ void createClient;
   const client = assembleClient(service, options) as Record<string, (params: object) => Promise<unknown>>;
   expect(await client.make!({ pw: "a", pin: "b", name: "c" })).toEqual(answer);
   await expect(client.make!({ pw: "a", name: "c" })).rejects.toMatchObject({ parameter: "pin" });
-}, 60_000);
+});
 
 test("what a schema says beside a reference is not lost", () => {
   const given = described(`  /a: { get: { operationId: get, ${ok} } }`, `    Thing: { $ref: "#/components/schemas/Base", additionalProperties: { type: integer } }
@@ -167,7 +167,7 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 export const same: Same<Thing, { plain: number | bigint; int32: number; int64: number | bigint; small: number; half: number | bigint; double: number; few: 1 | 2 }> = true;
 `;
   expect(complaints({ integers: new Map([...filesOf(given), ["program.ts", program]]) })).toEqual([]);
-}, 60_000);
+});
 
 test("a walk ends where a page leaves out what it may leave out, and goes on where there is a cursor", async () => {
   const list = `{ type: object, properties: { items: { type: array, items: { type: string } }, next_cursor: { type: [string, "null"] }, has_more: { type: boolean } } }`;

@@ -7,8 +7,6 @@ import { some } from "../../support/runs.js";
 import { described } from "../../support/described.js";
 import { judged, lines } from "./sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 const operation = "listOrders";
 const none = { name: "a page of nothing", operation, parameters: { first: 0 }, status: 400 };
 

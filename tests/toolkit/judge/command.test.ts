@@ -79,7 +79,7 @@ test("a server is read, judged and reported, and no secret is printed", async ()
   expect(JSON.parse(verdict ?? "")).toMatchObject({ exitCode: 0, findings: [] });
   expect(page).toContain("conforms");
   for (const text of [stdout, xml, verdict, page]) expect(text).not.toContain(apiSecret);
-}, 60_000);
+});
 
 test("a server that may be written to is asked everything, with an overlay of the package", async () => {
   const keys = { withoutScopes: sandbox.keys.withoutScopes, revoked: sandbox.keys.revoked };
@@ -95,7 +95,7 @@ test("a server that may be written to is asked everything, with an overlay of th
     /^conforms .* under dist\/openapi\.json, cancel-all-array\n\d+ passed, 0 with findings, 0 unprovoked/,
   );
   expect(status).toBe(0);
-}, 60_000);
+});
 
 test("another reading than that of the server is a verdict with findings, and exit status 1", async () => {
   const { status, stdout, stderr } = await contract([
@@ -105,41 +105,33 @@ test("another reading than that of the server is a verdict with findings, and ex
   expect(stderr).toBe("");
   expect(stdout).toMatch(/^deviates: \d+ findings? /);
   expect(status).toBe(1);
-}, 60_000);
+});
 
 test.each([
   ["TRADING_API_SECRET", '401 {"code":40106,"message":"Invalid Token"}'],
   ["TRADING_API_KEY", '404 {"code":10013,"message":"Resource not found"}'],
-])(
-  "a wrong %s is a wrong call, of which nothing is said about the service",
-  async (name, seen) => {
-    const { status, stdout, stderr } = await contract(["--base-url", served.url, ...bundled], { [name]: "not-right" });
-    expect(stderr).toContain(`the service takes no token of this key (are the key and its secret right?): ${seen}\n`);
-    expect(stdout).toBe("");
-    expect(stdout + stderr).not.toContain("not-right");
-    expect(status).toBe(2);
-  },
-  60_000,
-);
+])("a wrong %s is a wrong call, of which nothing is said about the service", async (name, seen) => {
+  const { status, stdout, stderr } = await contract(["--base-url", served.url, ...bundled], { [name]: "not-right" });
+  expect(stderr).toContain(`the service takes no token of this key (are the key and its secret right?): ${seen}\n`);
+  expect(stdout).toBe("");
+  expect(stdout + stderr).not.toContain("not-right");
+  expect(status).toBe(2);
+});
 
-test.each(some(["SIGINT", "SIGTERM", "SIGHUP"] as const))(
-  "%s cancels the orders of the run",
-  async (signal) => {
-    posts.length = 0;
-    const args = ["contract", "--base-url", served.url, "--writes", ...bundled];
-    const { stop, ended } = start("toolkit/bin.ts", args, { env: credentials });
-    while (posts.length < 4) await new Promise((done) => setTimeout(done, 5));
-    stop(signal);
-    // As a terminal and a shell around it both send it.
-    setTimeout(() => stop(signal), 30);
-    const { status, stderr, stdout } = await ended;
-    expect(stderr).toContain("the judge's orders are cancelled first");
-    expect(stdout).toContain("it was interrupted");
-    expect(status).toBe(2);
-    expect(posts.at(-1)).toMatch(/\/cancel$/);
-  },
-  60_000,
-);
+test.each(some(["SIGINT", "SIGTERM", "SIGHUP"] as const))("%s cancels the orders of the run", async (signal) => {
+  posts.length = 0;
+  const args = ["contract", "--base-url", served.url, "--writes", ...bundled];
+  const { stop, ended } = start("toolkit/bin.ts", args, { env: credentials });
+  while (posts.length < 4) await new Promise((done) => setTimeout(done, 5));
+  stop(signal);
+  // As a terminal and a shell around it both send it.
+  setTimeout(() => stop(signal), 30);
+  const { status, stderr, stdout } = await ended;
+  expect(stderr).toContain("the judge's orders are cancelled first");
+  expect(stdout).toContain("it was interrupted");
+  expect(status).toBe(2);
+  expect(posts.at(-1)).toMatch(/\/cancel$/);
+});
 
 test("a second signal leaves the orders of the run, names them and writes the reports", async () => {
   posts.length = 0;
@@ -160,7 +152,7 @@ test("a second signal leaves the orders of the run, names them and writes the re
   expect(stdout).toMatch(/of the judge's orders may be left over in BTC-USDT.*: \d+/);
   expect(readFileSync(report, "utf8")).toMatch(/<system-out>.*may be left over/);
   expect(status).toBe(2);
-}, 60_000);
+});
 
 /** Nobody listens there. */
 const nobody = ["--base-url", "http://127.0.0.1:9", ...bundled];

@@ -4,8 +4,6 @@ import { some } from "../../support/runs.js";
 import type { Progress, Verdict } from "../../../toolkit/contract/judge/interface/verdict.js";
 import { judged, lines } from "./sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 /** Progress ends where the count does, and began with it. */
 function expectWhole(told: readonly Progress[], { checks, counts }: Verdict): void {
   const total = checks.length;

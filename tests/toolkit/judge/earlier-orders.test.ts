@@ -3,8 +3,6 @@ import { onCreate } from "../contract/services/deviation.js";
 import { createService } from "../contract/services/create-service.js";
 import { judged, lineOf } from "../contract/services/judged.js";
 
-jest.setTimeout(60_000);
-
 test("an order that is cancelled with every other creation is nobody's fault", async () => {
   let count = 0;
   const service = createService(

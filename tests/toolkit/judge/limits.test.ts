@@ -2,8 +2,6 @@ import { judge, type JudgeOptions } from "../../../toolkit/contract/index.js";
 import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
 import { judged, lines, urlOf } from "./sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 test("an option that is none is refused by its name, before anything is asked", async () => {
   const options = { baseUrl: "http://127.0.0.1:1", write: true } as unknown as JudgeOptions;
   await expect(judge(options)).rejects.toMatchObject({

@@ -6,8 +6,6 @@ import { createService } from "../contract/services/create-service.js";
 import { onCreate, type Deviation } from "../contract/services/deviation.js";
 import { judged } from "../contract/services/judged.js";
 
-jest.setTimeout(60_000);
-
 async function verdictOn(change: Deviation["change"], options: Partial<JudgeOptions> = {}) {
   const service = createService(change);
   const { findings, exitCode, notes, stopped, checks } = await judged(service, description, [], options);

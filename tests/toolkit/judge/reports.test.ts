@@ -10,8 +10,6 @@ import { described } from "../../support/described.js";
 import { spelledAnew } from "../../support/spelled-anew.js";
 import { judged, urlOf } from "./sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 const secret = 'S3cret/with+"quotes"&ümlaut';
 
 test.each(spelledAnew(secret))("a secret is masked as %s", (spelling) => {

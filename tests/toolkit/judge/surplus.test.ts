@@ -1,7 +1,5 @@
 import { judged, lines, urlOf } from "./sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 const isCreation = (input: Request | URL | string, init?: RequestInit) =>
   init?.method === "POST" && urlOf(input).endsWith("/orders");
 

@@ -7,8 +7,6 @@ import { judged } from "../contract/services/judged.js";
 import { fillsBitByBit } from "../contract/services/tolerable/busy.js";
 import { lags } from "../contract/services/tolerable/late.js";
 
-jest.setTimeout(60_000);
-
 /** What is found where nothing is written. */
 async function found(change: Deviation["change"]) {
   const { findings } = await judged(createService(change), description, [], { writes: false });

@@ -1,7 +1,5 @@
 import { judged, lines, urlOf } from "./sandbox-judged.js";
 
-jest.setTimeout(60_000);
-
 const refused = Response.json({ code: 33_003, message: "Price precision" }, { status: 400 });
 
 /** What the verdict says of finer prices and amounts where creations are answered so. */
