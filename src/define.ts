@@ -3,6 +3,8 @@ import { assembleClient } from "./assemble-client.js";
 import type { ClientOptions, OptionsOf } from "./client-options.js";
 import type { Service } from "./service/service.js";
 
+// What types of results and middlewares are made of: not everybody can import from what this package is built on.
+export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "openapi-fetch";
 export type { Credentials } from "./auth/credentials.js";
 export type { ClientOptions, OptionsOf } from "./client-options.js";
 export type {

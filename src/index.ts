@@ -4,6 +4,8 @@ export { defineClient } from "./define.js";
 export type { ClientOptions } from "./client-options.js";
 export type { Fetch } from "./call/fetch-transport.js";
 export type { CallOptions } from "./options/call-options.js";
+// What types of results and middlewares are made of: not everybody can import from what this package is built on.
+export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "openapi-fetch";
 export { paginate } from "./pagination/paginate.js";
 export type { Walk } from "./pagination/walk.js";
 export type { PaginateOptions } from "./pagination/paginate-options.js";

@@ -5,6 +5,8 @@ import { defineClient, type Connections, type NodeClientOptions } from "./define
 export { defineClient, type Connections, type NodeClientOptions } from "./define.js";
 export type { ConnectOptions } from "./connect-options.js";
 export type { PoolOptions } from "./pool-options.js";
+// What types of results and middlewares are made of: not everybody can import from what this package is built on.
+export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "../define.js";
 export type { Credentials } from "../auth/credentials.js";
 export type { CallOptions } from "../options/call-options.js";
 // Programs that declare what they export name the types of results, and may import nothing else.

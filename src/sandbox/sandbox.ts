@@ -11,7 +11,7 @@ import { orderNode, type SandboxOrder } from "./market/order.js";
 import { placeStartingOrders, seedOrders, type OrderSeed } from "./market/seed-orders.js";
 import { createStore, type Balance, type Terms } from "./market/store.js";
 import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";
-import { optionRules } from "./option-rules.js";
+import { isCount, optionRules } from "./option-rules.js";
 import { readingsFrom, type GivenReadings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
@@ -131,7 +131,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       store.deposit(given.viewer ?? demoViewer, given.asset_id, given.amount);
     },
     quote: (terms) => orderNode(store.fund(counterparty, terms), readings),
-    seedOrders: (seed) => seedOrders(store, { viewer: demoViewer, ...seed }, counterparty),
+    seedOrders(seed) {
+      if (!isCount(seed.count)) throw refusedOption("count", "must be a whole number of 0 or more");
+      seedOrders(store, { viewer: demoViewer, ...seed }, counterparty);
+    },
     seedWithdrawal: ({ viewer = demoViewer, ...seed } = {}) => store.withdrawals.add(viewer, seed),
   };
 }

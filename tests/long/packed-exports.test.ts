@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import ts from "typescript";
@@ -74,6 +84,39 @@ test("declarations have no arguments for types that are generic in newer compile
   expect(declarations.length).toBeGreaterThan(100);
   expect(newer).toEqual([]);
 });
+
+/** What a program may export, without a type that it writes itself. */
+const exporting: Record<string, string> = {
+  "trading-service-client": `
+    export const client = createClient({ baseUrl: "https://exchange.example", apiKey: "k", apiSecret: "s" });
+    export const { use, GET, createOrder } = client;
+    export const orders = () => client.GET("/viewer/orders", { params: { query: { market_id: "BTC-USDT" } } });
+    export const one = () => client.getOrder({ order_id: 1 });`,
+  "trading-service-client/node": `
+    export const client = createClient({ baseUrl: "https://exchange.example", apiKey: "k", apiSecret: "s" });
+    export const { use, GET, createOrder, warm } = client;
+    export const one = () => client.getOrder({ order_id: 1 });`,
+};
+
+test.each(Object.entries(exporting))(
+  "what a program makes with %s can be declared where nothing else can be imported",
+  (specifier, program) => {
+    const apart = mkdtempSync(join(tmpdir(), "declared "));
+    try {
+      mkdirSync(join(apart, "node_modules"));
+      symlinkSync(installed, join(apart, "node_modules/trading-service-client"));
+      const file = join(apart, "program.mts");
+      writeFileSync(file, `import { createClient } from "${specifier}";${program}`);
+      const options = { strict: true, declaration: true, target: ts.ScriptTarget.ES2022, types: [] };
+      const { NodeNext: module } = ts.ModuleKind;
+      const made = ts.createProgram([file], { ...options, module, moduleResolution: ts.ModuleResolutionKind.NodeNext });
+      const complaints = [...ts.getPreEmitDiagnostics(made), ...made.getDeclarationDiagnostics()];
+      expect(complaints.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "))).toEqual([]);
+    } finally {
+      rmSync(apart, { recursive: true });
+    }
+  },
+);
 
 test("the licence of everything that is compiled in is in the package", () => {
   const text = readFileSync(join(installed, "dist/THIRD-PARTY-LICENSES"), "utf8");

@@ -1,4 +1,4 @@
-import { createSandbox } from "../../src/sandbox/index.js";
+import { createSandbox, type Sandbox } from "../../src/sandbox/index.js";
 import { serveSandbox } from "../../src/sandbox/serve.js";
 
 const wrong: [options: unknown, says: string][] = [
@@ -56,4 +56,37 @@ test("what a sandbox is set up with later is refused by name where it is misspel
   expect(() => sandbox.deposit({ asset: "BTC", amount: "1" } as never)).toThrow(
     '"asset" is not an option (asset_id, amount, viewer)',
   );
+});
+
+describe("what a test gets wrong of a sandbox is said at once, and does nothing", () => {
+  test.each<[wrong: (sandbox: Sandbox) => unknown, says: string]>([
+    [({ faults }) => faults.next({ kind: "nope" } as never), '"kind" must be "delay", "drop" or "status"'],
+    [({ faults }) => faults.next({} as never), '"kind" must be "delay", "drop" or "status"'],
+    [({ faults }) => faults.next({ kind: "delay" } as never), '"ms" must be a number of milliseconds'],
+    [({ faults }) => faults.next({ kind: "delay", ms: -1 }), '"ms" must be a number of milliseconds'],
+    [({ faults }) => faults.next({ kind: "status" } as never), '"status" must be a status from 200 to 599'],
+    [({ faults }) => faults.next({ kind: "status", status: 700 }), '"status" must be a status from 200 to 599'],
+    [({ faults }) => faults.next({ kind: "drop", when: "later" } as never), '"when" must be "before" or "after"'],
+    [({ faults }) => faults.next({ kind: "drop", wen: "after" } as never), '"wen" is not an option'],
+    [
+      ({ faults }) => faults.next({ kind: "drop" }, "createorder" as never),
+      '"on" must be an operation (listAccounts, ',
+    ],
+    [({ faults }) => faults.plan({ rate: 1, faults: [{ kind: "drpo" } as never] }), '"kind" must be "delay"'],
+    [({ seedOrders }) => seedOrders({ count: -1 }), '"count" must be a whole number of 0 or more'],
+    [({ seedOrders }) => seedOrders({} as never), '"count" must be a whole number of 0 or more'],
+    [({ time }) => time.set("x" as never), '"ms" must be a finite number of milliseconds'],
+    [({ time }) => time.advance(NaN), '"ms" must be a finite number of milliseconds'],
+    [({ revokeKey }) => revokeKey("nope"), "there is no such key, or it was revoked before"],
+    [
+      ({ deposit }) => deposit({ asset_id: "BTC", amount: 5 as never }),
+      '"amount" must be a decimal string larger than 0',
+    ],
+  ])("%#: %s", (wrong, says) => {
+    const sandbox = createSandbox();
+    const [before, now] = [sandbox.balances(), sandbox.time.now()];
+    expect(() => wrong(sandbox)).toThrow(TypeError);
+    expect(() => wrong(sandbox)).toThrow(says);
+    expect([sandbox.balances(), Math.abs(sandbox.time.now() - now) < 60_000]).toEqual([before, true]);
+  });
 });
