@@ -164,6 +164,8 @@ export interface Operations {
    * Lists the viewer's accounts. The interface document does not show what an account looks like; an overlay can
    * describe it.
    *
+   * Interface document: Part 4.7.
+   *
    * @throws TradingServiceError: its `outcome` says what is known of the request
    */
   listAccounts: (params?: ListAccountsParameters, options?: CallOptions) => Promise<AccountList>;
@@ -174,6 +176,8 @@ export interface Operations {
    * side, where asked.
    *
    * Returns one page: its items stand in `edges`. Walk over all pages with `paginate`.
+   *
+   * Interface document: Part 4.1.
    *
    * @throws TradingServiceError: its `outcome` says what is known of the request
    */
@@ -188,6 +192,8 @@ export interface Operations {
    *
    * Not safe to repeat: the request is sent once, and not again once it may have been executed.
    *
+   * Interface document: Part 4.3.
+   *
    * @throws TradingServiceError: its `outcome` says what is known of the request
    */
   createOrder: (params: CreateOrderParameters, options?: CallOptions) => Promise<Order>;
@@ -195,6 +201,8 @@ export interface Operations {
    * Get one order. `GET /viewer/orders/{order_id}`
    *
    * Returns one order of the viewer.
+   *
+   * Interface document: Part 4.2.
    *
    * @throws TradingServiceError: its `outcome` says what is known of the request
    */
@@ -206,6 +214,8 @@ export interface Operations {
    *
    * Not safe to repeat: the request is sent once, and not again once it may have been executed.
    *
+   * Interface document: Part 4.4.
+   *
    * @throws TradingServiceError: its `outcome` says what is known of the request
    */
   cancelOrder: (params: CancelOrderParameters, options?: CallOptions) => Promise<Order>;
@@ -216,6 +226,8 @@ export interface Operations {
    *
    * Not safe to repeat: the request is sent once, and not again once it may have been executed.
    *
+   * Interface document: Part 4.5.
+   *
    * @throws TradingServiceError: its `outcome` says what is known of the request
    */
   cancelAllOrders: (params: CancelAllOrdersParameters, options?: CallOptions) => Promise<CancelAllOrdersResponse>;
@@ -225,6 +237,8 @@ export interface Operations {
    * Lists the viewer's withdrawals, page by page. The API key must hold read permission on the wallet.
    *
    * Returns one page: its items stand in `edges`. Walk over all pages with `paginate`.
+   *
+   * Interface document: Part 4.6.
    *
    * @throws TradingServiceError: its `outcome` says what is known of the request
    */

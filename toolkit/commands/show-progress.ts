@@ -23,7 +23,8 @@ export function createShown(to: NodeJS.WriteStream = process.stderr): Shown {
       const count = `${done}/${total}`;
       const what = waits || `${operation} ${name}`;
       if (comesAndGoes) {
-        const rest = ` ${what}`.slice(0, (to.columns || 80) - 1 - count.length);
+        const room = (to.columns || 80) - 1 - count.length;
+        const rest = what.length < room ? ` ${what}` : ` ${what.slice(0, room - 2)}…`;
         to.write(`\r\u001B[K${paint("dim", count, to)}${rest}`);
         return;
       }

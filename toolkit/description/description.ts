@@ -105,6 +105,7 @@ export interface Operation {
   callbacks?: unknown;
   "x-pagination"?: unknown;
   "x-matches"?: Record<string, string>;
+  "x-source"?: unknown;
 }
 
 /** Methods in lower case, and what all of them share. */

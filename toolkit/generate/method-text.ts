@@ -23,6 +23,7 @@ export function methodText({ prepared, row, unsent }: Told): (string | undefined
       ? undefined
       : "Not safe to repeat: the request is sent once, and not again once it may have been executed.",
     unsent.length > 0 ? unsentText(unsent) : undefined,
+    typeof operation["x-source"] === "string" ? `Interface document: Part ${operation["x-source"]}.` : undefined,
     "@throws TradingServiceError: its `outcome` says what is known of the request",
     operation.deprecated ? "@deprecated" : undefined,
   ];

@@ -28,10 +28,10 @@ test("where nobody looks at a terminal, progress is a line now and then, and one
     [100, "waiting 5 s, since it answers 429"],
     [9000],
   ]);
-  expect(text).toBe("0/9 listOrders pages on …\n3/9 listOrders pages on …\n4/9 waiting 5 s, since it answers 429 …\n");
+  expect(text).toBe("0/9 listOrders pag…s on …\n3/9 listOrders pages on …\n4/9 waiting 5 s, since it answers 429 …\n");
 });
 
 test("on a terminal it is one line, which goes away again", () => {
   const text = shown({ isTTY: true, columns: 20, hasColors: () => false }, [[0], [1], [1, "waiting 5 s"]]);
-  expect(text).toBe("\r\u001B[K0/9 listOrders page\r\u001B[K1/9 listOrders page\r\u001B[K2/9 waiting 5 s\r\u001B[K");
+  expect(text).toBe("\r\u001B[K0/9 listOrders pag…\r\u001B[K1/9 listOrders pag…\r\u001B[K2/9 waiting 5 s\r\u001B[K");
 });
