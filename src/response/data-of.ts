@@ -6,7 +6,7 @@ import { isObject } from "../options/is-object.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json.js";
 import { isFatal, mismatchesAt, type Mismatch } from "./mismatches.js";
 import type { Names } from "./names-in.js";
-import { holdsAsMuch, isLacking, isSparse, namesHeld } from "./held.js";
+import { isLacking, isSparse, mayBeData, namesHeld, onlyOne, valuesIn, type Candidate } from "./candidate.js";
 
 /** What is known of the data of an operation. */
 export interface Described {
@@ -35,23 +35,14 @@ export interface Found {
   readonly isMoved?: true;
 }
 
-/** What may be the data: a value, and where it stands. */
-interface Candidate {
-  readonly path: readonly string[];
-  readonly value: unknown;
-  readonly correct: Comparison["correct"];
-  readonly mismatches: readonly Mismatch[];
-  readonly held: number;
-}
-
 /**
  * Finds the data in a body and how it differs from what is described.
  *
  * - It stands where the description says: in the body itself, or in the member that is its envelope.
- * - If it does not, the other way is tried: the body itself, or the member of it that holds such data. Of several it is
- *   the only one that lacks nothing, or the one that holds more than all others.
- * - So it is where half of what is described is missing, or more: an envelope may have an id of its own. Data is then what
- *   lacks nothing. Where something else holds as much as the envelope, or stands deeper, nobody can tell, and there is none.
+ * - If it does not, the other way is tried: the body itself, or the member of it that is such data. Of several it is the one
+ *   that lacks nothing, where no other holds more than half as much.
+ * - Where something lacks members, and something in it could be the data as well, as in an envelope with an id of its own,
+ *   nobody can tell whose id it is: then there is none.
  * - A decimal that came as a number becomes the string of its own digits.
  *
  * @param parsed what `JSON.parse` made of the body: whether it had to round anything is looked at here, where each
@@ -68,42 +59,54 @@ export function dataOf({ row, service, fits, isFindable, names }: Described, par
   const body = unrounded(parsed, text);
   const first = candidateAt(home);
   if (fits(first.value)) return placed({ data: first.value, mismatches: [], isComplete: true });
-  const isData = mayBeData(first);
-  const isEnvelope = isData && isSparse(first);
-  const isOther = (each: Candidate) => mayBeData(each) && !(isInside && isSparse(each));
-  const candidates = isData && !isEnvelope ? [] : elsewhere().map(candidateAt).filter(isOther);
-  const other = likeliest(
-    isEnvelope ? candidates.filter((each) => each.held > first.held && !isLacking(each)) : candidates,
+  if (mayBeData(first)) return hidesData(first) ? unclear(first) : placed(exact(first));
+  const other = onlyOne(
+    elsewhere()
+      .map(candidateAt)
+      .filter((each) => mayBeData(each) || each.held > 0),
   );
-  const chosen = other ?? first;
-  const { value, mismatches } = chosen;
-  if (isFatal(mismatches)) return { data: value, mismatches, isComplete: false };
-  if (isSparse(chosen) && holdsAsMuch(chosen, names)) {
-    const told: Mismatch = { pointer: "", expected: "data", seen: "an envelope", fatal: true, count: 1 };
-    return { data: value, mismatches: [told], isComplete: false };
-  }
-  return other ? moved("in an envelope", exact(other)) : placed(exact(first));
+  if (other) return hidesData(other) ? unclear(other) : moved("in an envelope", exact(other));
+  return isFatal(first.mismatches) ? { ...unclear(first), mismatches: first.mismatches } : placed(exact(first));
 
   function candidateAt(path: readonly string[]): Candidate {
-    const value = valueAt(body, path);
+    return candidateOf(valueAt(body, path), path);
+  }
+
+  function candidateOf(value: unknown, path: readonly string[] = []): Candidate {
     const { place, correct } = compare(shape, service.shapes, value);
     return { path, value, correct, mismatches: mismatchesAt(place), held: namesHeld(value, names) };
   }
 
-  /** Where else data may stand: the body itself, if it has a member of it, or one of its members. */
+  /** Where else data may stand: in a member, but not in what an error is made of; beside an envelope in the body itself. */
   function elsewhere(): string[][] {
     if (!isObject(body) || !isFindable) return [];
-    const membersOf = (path: string[], value: unknown) => {
-      // What an error is made of holds no data, and of data neither does a member.
-      const isFree = (name: string) => !errorMembers.includes(name) && !(isEnvelope && names.has(name));
-      return isObject(value) ? Object.keys(value).flatMap((name) => (isFree(name) ? [[...path, name]] : [])) : [];
-    };
-    if (!isInside) return membersOf([], body);
-    const others = Object.keys(body).filter((name) => name !== envelope && !errorMembers.includes(name));
-    return [
-      ...(others.some((name) => names.has(name)) ? [[]] : []),
-      ...(isEnvelope ? membersOf(home, first.value) : []),
-    ];
+    const members = Object.keys(body).filter((name) => name !== envelope && !errorMembers.includes(name));
+    return isInside ? (members.some((name) => names.has(name)) ? [[]] : []) : members.map((name) => [name]);
+  }
+
+  /** Whether something in it could be the data as well, or an item of it is an envelope or an error. */
+  function hidesData(own: Candidate): boolean {
+    if (!isFindable || !isLacking(own)) return false;
+    const { value } = own;
+    if (!Array.isArray(value)) return isEnvelope(own, value, candidateOf);
+    return value.some((item: unknown) => {
+      const alone = candidateOf([item]);
+      const says = (name: string) => Object.hasOwn(Object(item) as object, name) && !names.has(name);
+      const isError = isSparse(alone) && errorMembers.some(says);
+      return isError || (isLacking(alone) && isEnvelope(alone, item, (inner) => candidateOf([inner])));
+    });
+  }
+
+  /** Whether something in a value that lacks members could be what it should be itself: all of it, or of what lacks half any. */
+  function isEnvelope(own: Candidate, value: unknown, as: (inner: unknown) => Candidate): boolean {
+    return valuesIn(value, names)
+      .map(as)
+      .some((inner) => mayBeData(inner) && (isSparse(own) || !isLacking(inner)));
+  }
+
+  function unclear({ value }: Candidate): Found {
+    const told: Mismatch = { pointer: "", expected: "data", seen: "an envelope", fatal: true, count: 1 };
+    return { data: value, mismatches: [told], isComplete: false };
   }
 
   /** Data without the envelope that is described has moved as well. */
@@ -131,16 +134,4 @@ export function dataOf({ row, service, fits, isFindable, names }: Described, par
 
 function valueAt(body: unknown, path: readonly string[]): unknown {
   return path.reduce((value, name) => (value as Record<string, unknown>)[name], body);
-}
-
-/** Where nothing is insisted on, an object without any member that is described is not data, if there is any elsewhere. */
-function mayBeData({ value, mismatches, held }: Candidate): boolean {
-  return !isFatal(mismatches) && (!isObject(value) || held > 0);
-}
-
-/** The only one that lacks nothing, or the one that holds more than twice as much as any other. */
-function likeliest(all: readonly Candidate[]): Candidate | undefined {
-  const whole = all.filter((each) => !isLacking(each));
-  const [first, second] = whole.length === 1 ? whole : [...all].sort((one, other) => other.held - one.held);
-  return second && first && first.held <= 2 * second.held ? undefined : first;
 }

@@ -22,6 +22,9 @@ function found(text: string, data: Shape, envelope?: string) {
 }
 
 const thing = { ref: "Thing" };
+const named: Shape = { object: { id: "integer", name: "string", size: "integer" }, insisted: ["id"] };
+const eitherWay: Shape = { anyOf: [named, { array: named }] };
+const whole = { id: 5, name: "n", size: 2 };
 const one = '{"id":1,"price":"2.50"}';
 const asOne = { id: 1, price: "2.50" };
 const isMoved = true;
@@ -60,53 +63,87 @@ test("where nothing is insisted on, data is found by the members that are descri
   const shape: Shape = { object: { id: "integer", name: "string" }, optional: ["name"] };
   expect(found('{"result":{"id":1}}', shape)).toMatchObject({ data: { id: 1 }, mismatches: [moved], isMoved });
   expect(found('{"result":{"id":1}}', shape, "data")).toMatchObject({ data: { id: 1 }, mismatches: [moved] });
-  expect(found('{"data":{"name":"n"},"at":{}}', shape)).toMatchObject({ data: { name: "n" }, isMoved });
+  expect(found('{"data":{"name":"n","id":1},"at":{}}', shape)).toMatchObject({ data: { name: "n" }, isMoved });
   for (const text of ['{"status":"x"}', '{"a":{"id":1},"b":{"id":2}}', '{"name":"n","more":{"ids":1}}', "{}"]) {
     const { data, mismatches } = found(text, shape);
     expect([data, mismatches]).toMatchObject([JSON.parse(text), [{ pointer: "/id", seen: "nothing" }]]);
   }
 });
 
-test("an envelope with a member of the same name is not taken for the data in it", () => {
-  const named: Shape = { object: { id: "integer", name: "string", size: "integer" }, insisted: ["id"] };
-  const whole = { id: 5, name: "n", size: 2 };
+test("of several members, the one that lacks nothing is the data, if no other holds more than half as much", () => {
   const isIn = (body: unknown, data: unknown, shape: Shape = named) =>
     expect(found(JSON.stringify(body), shape)).toEqual({ data, mismatches: [moved], isComplete: true, isMoved });
-  isIn({ jsonrpc: "2.0", id: 77, result: whole }, whole);
-  isIn({ id: "req-1", data: whole }, whole);
   isIn({ data: whole, meta: { id: 9 } }, whole);
-  isIn({ id: 77, data: [whole, whole] }, [whole, whole], { anyOf: [named, { array: named }] });
-  isIn({ id: 77, data: [] }, [], { anyOf: [named, { array: named }] });
-  isIn({ id: 77, meta: { id: 1, name: "n" }, data: whole }, whole, {
-    anyOf: [named, { array: named }],
-  });
-  isIn({ thing: whole, part: { id: 9, name: "n" } }, whole);
-  expect(found('{"data":{"id":77,"result":{"id":5,"name":"n","size":2}}}', named, "data").data).toEqual(whole);
-  // Where less than half is missing, it is data.
-  const stays = (body: unknown) => expect(found(JSON.stringify(body), named)).toMatchObject({ data: body });
-  stays({ id: 1, name: "n", replaces: whole });
-  stays({ id: 1, name: whole });
-  stays({ id: 1, meta: { trace: "x" }, fills: [] });
+  isIn({ thing: whole, part: { id: 9 } }, whole);
+  isIn({ data: [whole, whole], meta: { id: 9 } }, [whole, whole], eitherWay);
+  isIn({ data: [], more: "x" }, [], eitherWay);
+  for (const body of [
+    { thing: whole, previous: whole },
+    { thing: { id: 5, name: "n", size: 1, kind: "k" }, previous: { ...whole, id: 4 } },
+    { thing: { id: 5 }, part: { id: 9, name: "n" } },
+    { user: { id: 5 }, number: 1001 },
+    { request: { id: "r", name: "n" }, number: 1001 },
+  ]) {
+    expect(isFatal(found(JSON.stringify(body), named).mismatches)).toBe(true);
+  }
+  for (const body of [
+    { done: [], failed: [whole] },
+    { done: [{ id: 1 }], failed: [] },
+    { done: [{ id: 1 }], failed: [whole] },
+    { all: [], failed: [] },
+  ]) {
+    expect(isFatal(found(JSON.stringify(body), eitherWay).mismatches)).toBe(true);
+  }
 });
 
-test("an envelope is not data, though the data in it cannot be told", () => {
-  const named: Shape = { object: { id: "integer", name: "string", size: "integer" }, insisted: ["id"] };
-  const whole = { id: 5, name: "n", size: 2 };
+test("what is alone may lack a little", () => {
+  const four: Shape = { object: { id: "integer", a: "string", b: "string", c: "string" }, insisted: ["id"] };
+  const most = { id: 1, a: "a", b: "b" };
+  expect(found(JSON.stringify({ data: most }), four)).toMatchObject({ data: most, isMoved });
+  expect(found(JSON.stringify({ data: [most, most] }), { array: four })).toMatchObject({ data: [most, most], isMoved });
+  expect(isFatal(found(JSON.stringify({ data: { id: 1, a: "a" } }), four).mismatches)).toBe(true);
+});
+
+test("what lacks something is no data where something in it could be: nobody knows whose id it is", () => {
+  const unclear = { pointer: "", expected: "data", seen: "an envelope", fatal: true, count: 1 };
   for (const body of [
+    { jsonrpc: "2.0", id: 77, result: whole },
+    { id: "req-1", name: "done", data: whole },
     { id: 77, data: { thing: whole } },
     { id: 77, data: [whole] },
     { id: 77, data: { things: [whole] } },
     { id: 77, data: { id: 5 } },
     { id: 1, part: { id: 5, name: "n" } },
     { id: 77, one: whole, other: whole },
-    { result: { id: 77, thing: { thing: whole } } },
+    { id: 1, name: "n", replaces: whole },
   ]) {
-    const told = { pointer: "", expected: "data", seen: "an envelope", fatal: true };
-    expect(found(JSON.stringify(body), named).mismatches).toMatchObject([told]);
+    expect(found(JSON.stringify(body), named)).toEqual({ data: body, mismatches: [unclear], isComplete: false });
+  }
+  for (const body of [
+    { id: 77, data: [] },
+    { id: 77, data: [whole] },
+    [{ id: 77, thing: whole }],
+    [whole, { id: 5, code: 7, message: "too late" }],
+    [whole, { id: 5, error: "too late" }],
+  ]) {
+    expect(found(JSON.stringify(body), eitherWay).mismatches).toEqual([unclear]);
   }
   for (const data of [null, {}, "done", { thing: whole }, [whole]]) {
     expect(isFatal(found(JSON.stringify({ id: 77, data }), named, "data").mismatches)).toBe(true);
   }
+  expect(found(JSON.stringify({ data: { id: 77, result: whole } }), named, "data").mismatches).toEqual([unclear]);
+});
+
+test("what holds nothing of the kind hides no data, whatever it lacks", () => {
+  const stays = (body: unknown, shape: Shape = named) => {
+    const { data, mismatches } = found(JSON.stringify(body), shape);
+    expect([data, isFatal(mismatches)]).toEqual([body, false]);
+  };
+  stays({ id: 1, name: whole });
+  stays({ id: 1, name: "n", part: { id: 5, name: "n" } });
+  stays({ id: 1, meta: { trace: "x" }, fills: [] });
+  stays({ ...whole, size: null, replaces: whole });
+  stays([{ id: 1, name: "n", part: { id: 5 } }, { id: 2 }], eitherWay);
 });
 
 test("where two members could be the data, or none, there is none", () => {
