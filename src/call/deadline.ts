@@ -41,6 +41,7 @@ const longestTimerMs = 2 ** 31 - 1;
 
 /** A timer that is later than that was kept from its turn, and with it whatever came meanwhile. */
 const lateMs = 10;
+const turnsOfLate = 20;
 
 /**
  * Starts the deadline of a call.
@@ -122,7 +123,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     },
   };
   const onAbort = () => stop("abort");
-  /** Two turns, for a response to be seen and read that has come in time. */
+  /** Some turns, for a response to be seen, decoded and read that has come in time. */
   const onTime = (turns: number) => {
     const isLate = performance.now() - endsAt > lateMs;
     if (isLate && turns > 0) timer = setTimeout(onTime, 0, turns - 1);
@@ -130,7 +131,7 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
   };
   // Before the timer: a signal of the caller's making may throw.
   const unfollow = signal && followSignal(signal, onAbort);
-  if (limited) timer = setTimeout(onTime, timeoutMs, 2);
+  if (limited) timer = setTimeout(onTime, timeoutMs, turnsOfLate);
   if (signal?.aborted) onAbort();
   return deadline;
 }

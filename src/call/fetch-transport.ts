@@ -1,7 +1,7 @@
 import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
-import { isCarriedByOthers, isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
-import { PlainRequest } from "./plain-request.js";
+import { carrierOf, isCarriedByOthers, isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
+import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
 
 const platformFetch = globalThis.fetch;
@@ -17,6 +17,8 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
  * The platform's is looked up with every call: a fetch that is replaced later counts too.
  */
 export function createFetchTransport(foreign: Fetch | undefined): Transport {
+  /** What carried requests that others have seen. */
+  const seen = new WeakMap<object, Carrier>();
   return {
     assertOpen() {
       if (typeof (foreign ?? globalThis.fetch) !== "function")
@@ -27,7 +29,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       const signal = deadline.signal();
       const content = bodySentOnce(method, body);
       const { fetch } = globalThis;
-      request.carrier = fetch;
+      request.carrier = carrierOf(fetch);
       const response = await fetch(url, {
         method,
         headers,
@@ -48,12 +50,22 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         },
       };
     },
-    fetch: async (request) => (foreign ?? globalThis.fetch)(await requestSentOnce(request)),
+    async fetch(request) {
+      const once = await requestSentOnce(request);
+      const fetch = foreign ?? globalThis.fetch;
+      seen.set(request, carrierOf(fetch));
+      return fetch(once);
+    },
     neverConnected(error, url, request) {
-      // Whoever stands around the platform's fetch, or gave the request a signal, may have failed at something else.
-      const isForeign = !(request instanceof PlainRequest && isNodesFetch(request.carrier));
-      if (isCarriedByOthers() || !URL.canParse(url)) return false;
-      return !isForeign && isBadPort(error) ? "for good" : neverConnected(error, new URL(url), isForeign);
+      const isPlain = request instanceof PlainRequest;
+      const carrier = isPlain ? request.carrier : seen.get(request);
+      if (!carrier || !URL.canParse(url)) return false;
+      // Whoever stands around the platform's fetch may send again. The caller's own has promised not to.
+      if (!foreign && !isNodesFetch(carrier.fetch)) return false;
+      if (isCarriedByOthers(carrier)) return false;
+      // A middleware may have given its request a signal, and that is aborted with whatever somebody else has met.
+      if (!isPlain && error === (request as Partial<Request>).signal?.reason) return false;
+      return isPlain && isBadPort(error) ? "for good" : neverConnected(error, new URL(url), !isPlain);
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { Carrier } from "./plain-request.js";
+
 /** Where Node's `fetch` takes its own from: nothing that stands around it says so. */
 const ofNode = "require('internal/deps/undici/undici')";
 
@@ -10,7 +12,7 @@ let toText: ToText | undefined;
  * like the platform's in every other way, and may fail at something else after the request was sent. No other platform
  * gives errors that prove anything, so none is asked for.
  *
- * Monitoring has its functions show the text of those that they stand around: whoever asks in another realm sees theirs.
+ * Monitoring has its functions show the text of those that they stand around: asked in another realm, they show their own.
  */
 export function isNodesFetch(fetch: unknown): boolean {
   if (!showsNodesFetch(fetch)) return false;
@@ -29,22 +31,44 @@ export function showsNodesFetch(fetch: unknown): boolean {
   return typeof fetch === "function" && Function.prototype.toString.call(fetch).includes(ofNode);
 }
 
-/** Where undici, and Node's `fetch` with it, looks for what carries requests. */
+/** Where undici, and Node's `fetch` with it, looks for what carries requests: the last that is there counts. */
 const dispatchers = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
+
+/** What carries a request now. */
+export function carrierOf(fetch: unknown): Carrier {
+  return { fetch, dispatcher: dispatchersIn(realmOf(fetch) ?? globalThis).at(-1) };
+}
 
 /**
  * Whether something of the program's own carries what Node's `fetch` sends: a dispatcher that sends again, that answers in
  * place of the service, or one with interceptors. An `Agent` with other settings is none, as long as it makes its
  * connections itself.
+ *
+ * @param carrier what was there when the request was sent: what has come since proves nothing of it
  */
-export function isCarriedByOthers(): boolean {
-  return dispatchers.some((name) => {
-    const dispatcher = (globalThis as Record<symbol, unknown>)[name] as { dispatch?: unknown } | undefined;
-    if (!dispatcher) return false;
+export function isCarriedByOthers({ fetch, dispatcher: before }: Carrier): boolean {
+  const realm = realmOf(fetch);
+  const found = realm && dispatchersIn(realm);
+  if (!found || (before && !found.includes(before))) return true;
+  return found.some((dispatcher) => {
     const prototype = Object.getPrototypeOf(dispatcher) as { dispatch?: unknown; constructor?: { name?: string } };
     const isAgent = prototype.constructor?.name === "Agent" && !Object.hasOwn(prototype, "dispatch");
     return !isAgent || dispatcher.dispatch !== prototype.dispatch || !isPlain(dispatcher);
   });
+}
+
+function dispatchersIn(realm: object): { dispatch?: unknown }[] {
+  return dispatchers.flatMap((name) => (realm as Record<symbol, { dispatch?: unknown } | undefined>)[name] ?? []);
+}
+
+/** The global object of a function, if it can be known: a program in a context of its own has the `fetch` of another. */
+function realmOf(fetch: unknown): object | undefined {
+  if (fetch instanceof Function) return globalThis;
+  try {
+    return (fetch as { constructor: (code: string) => () => object }).constructor("return globalThis")();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether an `Agent` sends by clients of its own. It keeps what it was given under symbols; one that has none is none. */

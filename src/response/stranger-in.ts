@@ -3,42 +3,49 @@ import { isObject } from "../options/is-object.js";
 
 /**
  * Whether data belongs to a request: where the description says that it must repeat a parameter, it does. Members that
- * are absent prove nothing, and upper and lower case count as the same, since the document does not tell.
+ * are absent prove nothing, and upper and lower case count as the same, since the document does not tell; not of an id that
+ * is a text.
  *
  * @returns undefined, or the place at which it speaks of something else
  */
 export function strangerIn(
-  { matches }: Operation,
+  { matches, parameters }: Operation,
   params: Readonly<Record<string, unknown>>,
   data: unknown,
 ): string | undefined {
   for (const [parameter, places] of Object.entries(matches ?? {})) {
     const asked = params[parameter];
     if (asked === undefined) continue;
+    const is = parameters[parameter]?.in === "path" && typeof asked === "string" ? isEqual : isSame;
     for (const place of places) {
-      if (!everyAt(data, place.split("/"), 0, asked)) return `/${place}`;
+      if (!everyAt(data, place.split("/"), 0, asked, is)) return `/${place}`;
     }
   }
   return undefined;
 }
 
 /** Whether each value that stands at a place is the one that was asked for. Plain loops: a page asks a hundred times. */
-function everyAt(value: unknown, names: readonly string[], index: number, asked: unknown): boolean {
+function everyAt(value: unknown, names: readonly string[], index: number, asked: unknown, is: typeof isSame): boolean {
   const name = names[index];
-  if (name === undefined) return isSame(value, asked);
+  if (name === undefined) return is(value, asked);
   if (name === "*") {
     if (!Array.isArray(value)) return true;
-    for (const item of value) if (!everyAt(item, names, index + 1, asked)) return false;
+    for (const item of value) if (!everyAt(item, names, index + 1, asked, is)) return false;
     return true;
   }
   if (!isObject(value)) return true;
   // What every object inherits is not a member.
-  return !Object.hasOwn(value, name) || everyAt(value[name], names, index + 1, asked);
+  return !Object.hasOwn(value, name) || everyAt(value[name], names, index + 1, asked, is);
 }
 
 function isSame(value: unknown, asked: unknown): boolean {
   // What is null or of another form says nothing, and a list asks for several.
   return value === asked || typeof asked === "object" || typeof value === "object" || textOf(value) === textOf(asked);
+}
+
+/** Of an id in a URL, which names one thing as it is written. What is null says nothing. */
+function isEqual(value: unknown, asked: unknown): boolean {
+  return typeof value === "object" || String(value) === asked;
 }
 
 /** Upper and lower case are one, and so are an id as a number and as a string, whatever zeros it starts with. */

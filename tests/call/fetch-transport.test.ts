@@ -1,6 +1,6 @@
 import * as undici from "undici";
 import { createFetchTransport } from "../../src/call/fetch-transport.js";
-import { isNodesFetch, showsNodesFetch } from "../../src/call/is-nodes-fetch.js";
+import { carrierOf, isNodesFetch, showsNodesFetch } from "../../src/call/is-nodes-fetch.js";
 import { PlainRequest } from "../../src/call/plain-request.js";
 import { startDeadline } from "../../src/call/deadline.js";
 import { fetchFailed } from "../support/fake-fetch.js";
@@ -62,7 +62,8 @@ test("a platform without a fetch says so, and nothing is sent", () => {
 
 test("an Agent is what carries Node's requests by itself; whatever sends again or answers is not", () => {
   const name = Symbol.for("undici.globalDispatcher.1");
-  const all = globalThis as Record<symbol, unknown>;
+  // That of the platform: tests run in a context of their own.
+  const all = (fetch.constructor as (code: string) => () => Record<symbol, unknown>)("return globalThis")();
   const before = all[name];
   const send = () => true;
   const overriding = class Agent extends undici.Agent {
@@ -98,8 +99,15 @@ test("an Agent is what carries Node's requests by itself; whatever sends again o
   const own = createFetchTransport(undefined);
   const proves = (dispatcher: unknown) => {
     all[name] = dispatcher;
-    return own.neverConnected(fetchFailed("ECONNREFUSED", "connect"), url, aRequest());
+    const request = Object.assign(aRequest(), { carrier: carrierOf(fetch) });
+    return own.neverConnected(fetchFailed("ECONNREFUSED", "connect"), url, request);
   };
+  // What carried a request may have been replaced since.
+  all[name] = plain[1];
+  const meanwhile = Object.assign(aRequest(), { carrier: carrierOf(fetch) });
+  expect(own.neverConnected(fetchFailed("ECONNREFUSED", "connect"), url, meanwhile)).toBe(true);
+  all[name] = plain[2];
+  expect(own.neverConnected(fetchFailed("ECONNREFUSED", "connect"), url, meanwhile)).toBe(false);
   const proved = [plain.map(proves), others.map(proves)];
   all[name] = before;
   expect(proved).toEqual([plain.map(() => true), others.map(() => false)]);
@@ -124,9 +132,38 @@ test("errors prove something only of a request that Node's own fetch carried, wi
   deadline.end();
 });
 
-test("a name that is not known proves something whoever carried the request", () => {
-  const foreign = createFetchTransport(async () => new Response());
-  expect(foreign.neverConnected(fetchFailed("ENOTFOUND", "getaddrinfo"), url, new Request(url))).toBe(true);
+describe("a name that is not known proves something", () => {
+  const unknown = fetchFailed("ENOTFOUND", "getaddrinfo");
+  const deadline = startDeadline(100, undefined);
+  afterAll(() => deadline.end());
+
+  test("where a fetch of the caller's, which sends once, or the platform's own carried what others have seen", async () => {
+    const foreign = createFetchTransport(() => Promise.reject(unknown));
+    const request = new Request(url);
+    expect(foreign.neverConnected(unknown, url, request)).toBe(false);
+    await foreign.fetch(request, deadline, undefined).catch(() => {});
+    expect(foreign.neverConnected(unknown, url, request)).toBe(true);
+    const own = createFetchTransport(undefined);
+    const gone = new Request("http://127.0.0.1:1/");
+    await own.fetch(gone, deadline, undefined).catch(() => {});
+    expect(own.neverConnected(unknown, url, gone)).toBe(true);
+  });
+
+  test("not where something stands around the platform's: it may have sent again", async () => {
+    globalThis.fetch = () => Promise.reject(unknown);
+    const own = createFetchTransport(undefined);
+    const request = new Request(url);
+    await own.fetch(request, deadline, undefined).catch(() => {});
+    globalThis.fetch = platform;
+    expect(own.neverConnected(unknown, url, request)).toBe(false);
+  });
+
+  test("not where it is what the signal was aborted with that a middleware gave its request", async () => {
+    const foreign = createFetchTransport(() => Promise.reject(unknown));
+    const request = new Request(url, { signal: AbortSignal.abort(unknown) });
+    await foreign.fetch(request, deadline, undefined).catch(() => {});
+    expect(foreign.neverConnected(unknown, url, request)).toBe(false);
+  });
 });
 
 test("a length that somebody around the platform's fetch announces is not relied on", async () => {

@@ -46,6 +46,19 @@ test.each([
   expect(strangerIn(one, params, data)).toBe(where);
 });
 
+test("an id in a URL that is a text names one thing, as it is written", () => {
+  const row = { ...one, parameters: { id: { in: "path", type: "string" } } } as const;
+  for (const [asked, told] of [
+    ["aB", "ab"],
+    ["007", "7"],
+    ["007", 7],
+  ]) {
+    expect(strangerIn(row, { id: asked }, { id: told })).toBe("/id");
+  }
+  expect(strangerIn(row, { id: "aB" }, { id: "aB", order: { id: null } })).toBeUndefined();
+  expect(strangerIn(row, { id: 7n }, { id: "007" })).toBeUndefined();
+});
+
 test("in a list each item is asked, and members that all objects inherit are none", () => {
   const page = (...sides: unknown[]) => ({ edges: sides.map((side) => ({ node: { side } })) });
   const asked = { side: "BID" };
