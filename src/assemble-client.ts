@@ -17,6 +17,7 @@ import { hooksOf } from "./call/hooks.js";
 import { clientOptionsOf, type ClientOptions } from "./client-options.js";
 import { registerList } from "./pagination/list-method.js";
 import { refusedOption } from "./errors/refused-option.js";
+import { isObject } from "./options/is-object.js";
 import { createRedact } from "./response/redact.js";
 import { createResultStyle } from "./result-style.js";
 import type { Service } from "./service/service.js";
@@ -28,7 +29,7 @@ export interface ClientParts {
 }
 
 function isService(service: Partial<Service> | undefined): service is Service {
-  return typeof service?.operations === "object" && typeof service.basePath === "string";
+  return isObject(service?.operations) && typeof service.basePath === "string";
 }
 
 /** Assembles the client of a service from its parts; its types are left to the caller. */

@@ -5,6 +5,7 @@ import { callRules, isBoolean, type CallOptions } from "./options/call-options.j
 import { checkedOptions, elsewhere, type OptionRule } from "./options/checked-options.js";
 import { holdsMembers } from "./options/holds-members.js";
 import { hookNames, type Hooks } from "./call/hooks.js";
+import { createRedact } from "./response/redact.js";
 import { refusedOption } from "./errors/refused-option.js";
 
 /**
@@ -78,7 +79,12 @@ const hookRules = hookNames.map((name): OptionRule => [name, isFunction, "must b
  * @throws TypeError that names the option
  */
 export function clientOptionsOf(options: ClientOptions, hasConnections: boolean): ClientOptions {
-  const checked = checkedOptions(options, rules(hasConnections), refusedOption);
+  const { apiKey, apiSecret } = Object(options) as Partial<ClientOptions>;
+  const redact = createRedact([apiKey, apiSecret].filter((each) => typeof each === "string"));
+  // Who mixes up names and values names a secret.
+  const isNone = (rule: string) => rule.startsWith("is not an option");
+  const refuse = (name: string, rule: string) => refusedOption(isNone(rule) ? redact(name) : name, rule);
+  const checked = checkedOptions(options, rules(hasConnections), refuse);
   const { hooks = {} } = checked as { hooks?: Record<string, unknown> };
   // Whoever listens may have members of its own; what starts like a hook is meant to be one. Emitters inherit `once`.
   const own = Object.keys(hooks).filter((name) => /^on/i.test(name));

@@ -3,6 +3,7 @@ import { neverConnected } from "./never-connected.js";
 import { carrierOf, isCarriedByOthers, isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
+import { isOfCaller } from "./without-redirects.js";
 
 const platformFetch = globalThis.fetch;
 /** Node's own shows the signal of a request to nobody. */
@@ -19,11 +20,12 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 export function createFetchTransport(foreign: Fetch | undefined): Transport {
   /** What carried requests that others have seen. */
   const seen = new WeakMap<object, Carrier>();
+  const assertOpen = () => {
+    if (typeof (foreign ?? globalThis.fetch) !== "function")
+      throw new TypeError("the platform has no fetch: give one as an option");
+  };
   return {
-    assertOpen() {
-      if (typeof (foreign ?? globalThis.fetch) !== "function")
-        throw new TypeError("the platform has no fetch: give one as an option");
-    },
+    assertOpen,
     async send(request, deadline) {
       const { url, method, headers, body } = request;
       const signal = deadline.signal();
@@ -51,6 +53,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       };
     },
     async fetch(request) {
+      assertOpen();
       const once = await requestSentOnce(request);
       const fetch = foreign ?? globalThis.fetch;
       seen.set(request, carrierOf(fetch));
@@ -63,11 +66,20 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       // Whoever stands around the platform's fetch may send again. The caller's own has promised not to.
       if (!foreign && !isNodesFetch(carrier.fetch)) return false;
       if (isCarriedByOthers(carrier)) return false;
-      // A middleware may have given its request a signal, and that is aborted with whatever somebody else has met.
-      if (!isPlain && error === (request as Partial<Request>).signal?.reason) return false;
+      // What a middleware has put in place of a request may have failed at something else.
+      if (isOfCaller(request) || (foreign && isBare(error))) return false;
       return isPlain && isBadPort(error) ? "for good" : neverConnected(error, new URL(url), !isPlain);
     },
   };
+}
+
+/** Whether an error of the system was thrown as it is: no fetch does, but a signal may be aborted with what a program has met. */
+function isBare(error: unknown): boolean {
+  try {
+    return (error as { code?: unknown } | undefined)?.code !== undefined;
+  } catch {
+    return true;
+  }
 }
 
 /** Node's words for a port that `fetch` connects to for nobody, such as that of mail. */

@@ -8,6 +8,19 @@
  * @throws TypeError where it cannot be had without redirects
  */
 export function withoutRedirects(request: Request, signal: AbortSignal | undefined): Request {
+  const made = madeWithout(request, signal);
+  foreign.add(made);
+  return made;
+}
+
+/** Whether a request is of a caller's making: it may fail with whatever its own signal or dispatcher has met. */
+export function isOfCaller(request: object): boolean {
+  return foreign.has(request);
+}
+
+const foreign = new WeakSet();
+
+function madeWithout(request: Request, signal: AbortSignal | undefined): Request {
   const isRedirected = (request as Partial<Request>).redirect === "follow";
   const any = signal && joined(request.signal, signal);
   if (!isRedirected && !any) return request;

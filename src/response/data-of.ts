@@ -1,6 +1,6 @@
 import type { Operation, Service } from "../service/service.js";
 import { errorMembers } from "./error-members.js";
-import { compare, type Comparison } from "./compare.js";
+import { compare } from "./compare.js";
 import type { Fits } from "./fits.js";
 import { isObject } from "../options/is-object.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json.js";

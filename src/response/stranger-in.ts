@@ -45,7 +45,7 @@ function isSame(value: unknown, asked: unknown): boolean {
 
 /** Of an id in a URL, which names one thing as it is written. What is null says nothing. */
 function isEqual(value: unknown, asked: unknown): boolean {
-  return typeof value === "object" || String(value) === asked;
+  return value === asked || typeof value === "object" || (typeof value !== "string" && textOf(value) === asked);
 }
 
 /** Upper and lower case are one, and so are an id as a number and as a string, whatever zeros it starts with. */

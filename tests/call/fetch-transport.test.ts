@@ -2,6 +2,7 @@ import * as undici from "undici";
 import { createFetchTransport } from "../../src/call/fetch-transport.js";
 import { carrierOf, isNodesFetch, showsNodesFetch } from "../../src/call/is-nodes-fetch.js";
 import { PlainRequest } from "../../src/call/plain-request.js";
+import { withoutRedirects } from "../../src/call/without-redirects.js";
 import { startDeadline } from "../../src/call/deadline.js";
 import { fetchFailed } from "../support/fake-fetch.js";
 
@@ -158,11 +159,18 @@ describe("a name that is not known proves something", () => {
     expect(own.neverConnected(unknown, url, request)).toBe(false);
   });
 
-  test("not where it is what the signal was aborted with that a middleware gave its request", async () => {
+  test("not of a request that a middleware has put in the place of another", async () => {
     const foreign = createFetchTransport(() => Promise.reject(unknown));
-    const request = new Request(url, { signal: AbortSignal.abort(unknown) });
+    const request = withoutRedirects(new Request(url), new AbortController().signal);
     await foreign.fetch(request, deadline, undefined).catch(() => {});
     expect(foreign.neverConnected(unknown, url, request)).toBe(false);
+  });
+
+  test("not where a fetch of the caller's throws what no fetch does, as one whose signal was aborted with it", async () => {
+    const foreign = createFetchTransport(() => Promise.reject(unknown));
+    const request = new Request(url);
+    await foreign.fetch(request, deadline, undefined).catch(() => {});
+    expect(foreign.neverConnected(unknown.cause, url, request)).toBe(false);
   });
 });
 

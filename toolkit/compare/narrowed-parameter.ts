@@ -1,5 +1,5 @@
 import type { Parameter } from "../../src/service/service.js";
-import { isWithin, rulesInPattern } from "../generate/pattern-rules.js";
+import { areWithin, rulesInPattern } from "../generate/pattern-rules.js";
 
 /** What a rule refuses newly, in words that follow the parameter's name. */
 type Narrowing = (was: Parameter, is: Parameter) => string | false | undefined;
@@ -11,8 +11,7 @@ type Other = "in" | "name" | "whole" | "type" | "joined" | "deep" | "required" |
 const narrowings: Record<Exclude<keyof Parameter, Other>, Narrowing> = {
   pattern: ({ pattern: known = "" }, { pattern = "" }) => {
     const before = known === "" ? [] : rulesInPattern(known);
-    const isNarrowed =
-      pattern !== "" && !rulesInPattern(pattern).every((rule) => before.some((each) => isWithin(each, rule)));
+    const isNarrowed = pattern !== "" && !areWithin(before, rulesInPattern(pattern));
     return isNarrowed && `takes only what matches \`${pattern}\` now`;
   },
   enum: (was, { enum: left }) => {

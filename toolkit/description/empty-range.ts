@@ -2,14 +2,14 @@
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * What leaves no number, or no text, of all that schemas say of one value: a least that is above the most, between which no
- * integer lies where it must be one, or beyond which all values are that it may have.
+ * What leaves no number, or no text, of all that schemas say of one value: a least that is above the most, two ends between
+ * which no integer lies where it must be one, or bounds outside of which all listed values lie.
  *
  * @param kind the only one that the value can be of
  */
 export function emptyRange(schemas: readonly Given[], kind: string): string | undefined {
   const listed = schemas.flatMap((each) =>
-    "const" in each ? [[each.const]] : Array.isArray(each.enum) ? [each.enum as unknown[]] : [],
+    "const" in each ? [[each.const]] : Array.isArray(each.enum) && each.enum.length > 0 ? [each.enum as unknown[]] : [],
   );
   if (kind === "number") {
     const [least, most] = [extreme(schemas, "minimum", Math.max), extreme(schemas, "maximum", Math.min)];

@@ -50,7 +50,11 @@ export function cleanMembers(
       if (key === "enum" && value.length === 0) return [];
       if (key === "type") {
         const known = value.filter((each) => kinds.has(each as string));
-        if (known.length < value.length || known.length === 0) noteType(value);
+        if (known.length === 0) noteType(value);
+        else if (known.length < value.length)
+          note(
+            `of its types, ${JSON.stringify(value.filter((each) => !known.includes(each)))} are none of JSON Schema, and are left out`,
+          );
         return known.length === 0 ? [] : [[key, known.length === 1 ? known[0] : known]];
       }
     }

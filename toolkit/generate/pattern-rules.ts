@@ -10,10 +10,11 @@ export function joinedRules(patterns: readonly string[]): string {
 
 /** The rules that a pattern consists of, each as it is looked for from the start on: those that were joined, or itself. */
 export function rulesInPattern(pattern: string): string[] {
+  if (!pattern.startsWith("^")) return [fromStart(pattern)];
   const rules: string[] = [];
   let start = 1;
   while (start < pattern.length) {
-    const end = pattern.startsWith("^") && pattern.startsWith("(?=", start) ? endOfGroup(pattern, start) : undefined;
+    const end = pattern.startsWith("(?=", start) ? endOfGroup(pattern, start) : undefined;
     if (end === undefined) return [fromStart(pattern)];
     rules.push(pattern.slice(start + 3, end));
     start = end + 1;
@@ -33,10 +34,15 @@ function endOfGroup(pattern: string, start: number): number | undefined {
   return undefined;
 }
 
-/** Whether each text that fits one rule fits another: it is the same, or a range of lengths within another. */
-export function isWithin(rule: string, other: string): boolean {
-  const [one, two] = [lengthsIn(rule), lengthsIn(other)];
-  return rule === other || (one !== undefined && two !== undefined && one.least >= two.least && one.most <= two.most);
+/** Whether each text that fits some rules fits others too: each is one of them, or a range of lengths that holds theirs. */
+export function areWithin(rules: readonly string[], others: readonly string[]): boolean {
+  const lengths = rules.flatMap((rule) => lengthsIn(rule) ?? []);
+  const least = Math.max(0, ...lengths.map((each) => each.least));
+  const most = Math.min(Infinity, ...lengths.map((each) => each.most));
+  return others.every((other) => {
+    const range = lengthsIn(other);
+    return rules.includes(other) || (range !== undefined && least >= range.least && most <= range.most);
+  });
 }
 
 function lengthsIn(rule: string): { least: number; most: number } | undefined {

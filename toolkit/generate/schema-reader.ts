@@ -106,7 +106,7 @@ export function createSchemaReader(
       }
     }
     for (const [name, member] of Object.entries(from.properties ?? {}))
-      members.set(name, { schema: member, required: false });
+      members.set(name, { schema: member, required: members.get(name)?.required ?? false });
     const required = [from, ...(from.allOf ?? []).map((part) => core(part))].flatMap((each) => each.required ?? []);
     for (const name of required) {
       const member = members.get(name);

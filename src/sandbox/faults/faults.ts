@@ -1,5 +1,6 @@
 import { operations, type OperationId } from "../../generated/operations.js";
 import { checkedOptions, type OptionRule } from "../../options/checked-options.js";
+import { isObject } from "../../options/is-object.js";
 import { refusedOption } from "../../errors/refused-option.js";
 import { createRandom } from "./random.js";
 
@@ -57,7 +58,7 @@ const planRules: readonly OptionRule[] = [
   ["faults", (value) => Array.isArray(value) && value.length > 0, "must be a list of at least one"],
 ];
 
-const isNumber = (value: unknown) => typeof value === "number" && value >= 0;
+const isNumber = (value: unknown) => Number.isFinite(value) && Number(value) >= 0;
 
 const faultRules: readonly OptionRule[] = [
   ["kind", (value) => ["delay", "drop", "status"].includes(value as string), 'must be "delay", "drop" or "status"'],
@@ -72,7 +73,8 @@ const faultRules: readonly OptionRule[] = [
 ];
 
 /** @throws TypeError for what would strike nobody */
-function assertFault(fault: Fault): void {
+function assertFault(fault: Fault | undefined): void {
+  if (!isObject(fault)) throw refusedOption("fault", "must be an object");
   const { kind, ms, status } = checkedOptions(fault, faultRules, refusedOption);
   if (kind === undefined) throw refusedOption("kind", 'must be "delay", "drop" or "status"');
   if (kind === "delay" && ms === undefined) throw refusedOption("ms", "must be a number of milliseconds");
@@ -90,7 +92,7 @@ export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: Dr
       rate,
       faults = everyKind,
     } = checkedOptions(given, planRules, refusedOption) as unknown as FaultPlan;
-    faults.forEach(assertFault);
+    for (const fault of faults) assertFault(fault);
     const random = createRandom(seed);
     planned = () => {
       // Two numbers for each request: whether a fault strikes does not shift what strikes later.
@@ -107,7 +109,7 @@ export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: Dr
         assertFault(fault);
         if (on !== undefined && !Object.hasOwn(operations, on))
           throw refusedOption("on", `must be an operation (${Object.keys(operations).join(", ")})`);
-        queue.push({ fault, on });
+        queue.push({ fault: { ...fault }, on });
       },
       clear() {
         queue = [];

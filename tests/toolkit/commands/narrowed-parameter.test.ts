@@ -32,6 +32,10 @@ describe("what is refused newly, and is not where the rules are the other way ro
   test("another pattern may refuse anything", () => {
     expect(said({ pattern: "^a" }, { pattern: "^ab" })).toEqual(["takes only what matches `^ab` now"]);
     expect(said({ pattern: "^ab" }, { pattern: "^a" })).toEqual(["takes only what matches `^a` now"]);
+    for (const was of [{}, { pattern: "b" }, { pattern: "^b" }]) {
+      expect(said(was, { pattern: "a" })).toEqual(["takes only what matches `a` now"]);
+    }
+    expect(said({ pattern: "a" }, { pattern: "^" })).toEqual([]);
   });
 
   const lengths = (least: number, most: number | "") => `^[^]{${least},${most}}$`;
@@ -47,6 +51,15 @@ describe("what is refused newly, and is not where the rules are the other way ro
   ])("%s becomes %s, and not the other way round", (was, is) => {
     expect(said({ pattern: was }, { pattern: is })).toEqual([`takes only what matches \`${is}\` now`]);
     expect(said({ pattern: is }, { pattern: was })).toEqual([]);
+  });
+
+  test("lengths that two parts say are one range", () => {
+    const apart = both(lengths(2, ""), lengths(0, 5));
+    for (const is of [lengths(2, 5), lengths(1, 9), lengths(0, 5)]) {
+      expect(said({ pattern: apart }, { pattern: is })).toEqual([]);
+    }
+    expect(said({ pattern: lengths(2, 5) }, { pattern: apart })).toEqual([]);
+    expect(said({ pattern: apart }, { pattern: lengths(3, 5) })).toHaveLength(1);
   });
 
   test("patterns that look like joined ones are compared whole", () => {

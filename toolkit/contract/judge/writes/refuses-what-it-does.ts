@@ -17,10 +17,11 @@ export async function refusesWhatItDoes(probe: Probe, { terms }: OwnOrder): Prom
     const placed = await orNothing(placeOrder(probe, { market, side: side === "ASK" ? "ASK" : "BID" }));
     if (!placed || (await stillOpen(probe, [placed.own])).length === 0) return false;
     const { own } = placed;
-    const { ok } = await probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } });
-    const isCancelled = await isCancelledWithin(probe, own, probe.settings.settleMs);
-    own.cancelled ||= isCancelled;
-    if (ok || !isCancelled) return false;
+    const repeats = probe.wire.repeats();
+    const { ok, status } = await probe.ask({ operation: "cancelOrder", parameters: { order_id: own.id } });
+    // The first of two requests may have had its effect, unless both have failed.
+    if (ok || (status < 500 && probe.wire.repeats() > repeats)) return false;
+    if (!(await isCancelledWithin(probe, own, probe.settings.settleMs))) return false;
   }
-  return !(await isCancelledAnyway(probe, market));
+  return !(await isCancelledAnyway(probe, market, side === "ASK" ? "ASK" : "BID"));
 }

@@ -83,7 +83,7 @@ export const isGoneWithin = (probe: Probe, own: OwnOrder, ms: number, wasThere: 
   });
 
 /** Whether a new order of a market is cancelled while nobody asks for it, within half the time that an effect may take. */
-export async function isCancelledAnyway(probe: Probe, market: string): Promise<boolean> {
-  const placed = await orNothing(placeOrder(probe, { market }));
+export async function isCancelledAnyway(probe: Probe, market: string, side: "ASK" | "BID" = "BID"): Promise<boolean> {
+  const placed = await orNothing(placeOrder(probe, { market, side }));
   return placed !== undefined && (await isCancelledWithin(probe, placed.own, probe.settings.settleMs / 2));
 }
