@@ -52,7 +52,9 @@ export function isCarriedByOthers({ fetch, dispatcher: before }: Carrier): boole
   if (!found || (before && !found.includes(before))) return true;
   return found.some((dispatcher) => {
     const prototype = Object.getPrototypeOf(dispatcher) as { dispatch?: unknown; constructor?: { name?: string } };
-    const isAgent = prototype.constructor?.name === "Agent" && !Object.hasOwn(prototype, "dispatch");
+    const base = Object.getPrototypeOf(prototype) as typeof prototype | null;
+    // Of undici itself: what somebody derives from it may be called so as well.
+    const isAgent = prototype.constructor?.name === "Agent" && base?.constructor?.name === "DispatcherBase";
     return !isAgent || dispatcher.dispatch !== prototype.dispatch || !isPlain(dispatcher);
   });
 }

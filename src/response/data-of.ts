@@ -6,6 +6,7 @@ import { isObject } from "../options/is-object.js";
 import { holdsLong, parseNumbersAsText, unrounded } from "./json.js";
 import { isFatal, mismatchesAt, type Mismatch } from "./mismatches.js";
 import type { Names } from "./names-in.js";
+import { isAsked } from "./stranger-in.js";
 import { isLacking, isSparse, mayBeData, namesHeld, onlyOne, valuesIn, type Candidate } from "./candidate.js";
 
 /** What is known of the data of an operation. */
@@ -41,14 +42,21 @@ export interface Found {
  * - It stands where the description says: in the body itself, or in the member that is its envelope.
  * - If it does not, the other way is tried: the body itself, or the member of it that is such data. Of several it is the one
  *   that lacks nothing, where no other holds more than half as much.
- * - Where something lacks members, and something in it could be the data as well, as in an envelope with an id of its own,
+ * - What has the id that the request names is the data.
+ * - Where something else lacks members, and something in it could be the data as well, as in an envelope with an id of its own,
  *   nobody can tell whose id it is: then there is none.
  * - A decimal that came as a number becomes the string of its own digits.
  *
  * @param parsed what `JSON.parse` made of the body: whether it had to round anything is looked at here, where each
  * member is looked at anyway
+ * @param params those that were sent
  */
-export function dataOf({ row, service, fits, isFindable, names }: Described, parsed: unknown, text: string): Found {
+export function dataOf(
+  { row, service, fits, isFindable, names }: Described,
+  parsed: unknown,
+  text: string,
+  params: Readonly<Record<string, unknown>> = {},
+): Found {
   const { data: shape, envelope } = row;
   const isInside = envelope !== undefined && isObject(parsed) && Object.hasOwn(parsed, envelope);
   const home = isInside ? [envelope] : [];
@@ -60,13 +68,17 @@ export function dataOf({ row, service, fits, isFindable, names }: Described, par
   const first = candidateAt(home);
   if (fits(first.value)) return placed({ data: first.value, mismatches: [], isComplete: true });
   if (mayBeData(first)) return hidesData(first) ? unclear(first) : placed(exact(first));
-  const other = onlyOne(
-    elsewhere()
-      .map(candidateAt)
-      .filter((each) => mayBeData(each) || each.held > 0),
-  );
+  const candidates = elsewhere()
+    .map(candidateAt)
+    .filter((each) => mayBeData(each) || each.held > 0);
+  const asked = candidates.filter((each) => mayBeData(each) && isIts(each));
+  const other = asked.length === 1 ? asked[0] : onlyOne(candidates);
   if (other) return hidesData(other) ? unclear(other) : moved("in an envelope", exact(other));
   return isFatal(first.mismatches) ? { ...unclear(first), mismatches: first.mismatches } : placed(exact(first));
+
+  function isIts({ value }: Candidate): boolean {
+    return isAsked(row, params, value);
+  }
 
   function candidateAt(path: readonly string[]): Candidate {
     return candidateOf(valueAt(body, path), path);
@@ -86,7 +98,7 @@ export function dataOf({ row, service, fits, isFindable, names }: Described, par
 
   /** Whether something in it could be the data as well, or an item of it is an envelope or an error. */
   function hidesData(own: Candidate): boolean {
-    if (!isFindable || !isLacking(own)) return false;
+    if (!isFindable || !isLacking(own) || isIts(own)) return false;
     const { value } = own;
     if (!Array.isArray(value)) return isEnvelope(own, value, candidateOf);
     return value.some((item: unknown) => {

@@ -72,7 +72,7 @@ export function readResponse(
   if (!isLabelled && !isContainer(body?.value)) return unexpected(`"${mediaType}" instead of JSON`);
   if (!body) return unexpected("broken JSON");
 
-  const found = dataOf(operation, body.value, text);
+  const found = dataOf(operation, body.value, text, params);
   const refusal = errorAmong(body.value, operation, found);
   const { data } = found;
   const mismatches = [...found.mismatches];

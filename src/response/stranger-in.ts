@@ -24,6 +24,21 @@ export function strangerIn(
   return undefined;
 }
 
+/** Whether data is what the URL of the request names, by its id: then it is known whose id it is. */
+export function isAsked(
+  { matches = {}, parameters }: Operation,
+  params: Readonly<Record<string, unknown>>,
+  data: unknown,
+): boolean {
+  return Object.entries(matches).some(([parameter, places]) => {
+    const asked = params[parameter];
+    const is = typeof asked === "string" ? isEqual : isSame;
+    const isIts = (place: string) =>
+      isObject(data) && typeof data[place] !== "object" && Object.hasOwn(data, place) && is(data[place], asked);
+    return parameters[parameter]?.in === "path" && places.some(isIts);
+  });
+}
+
 /** Whether each value that stands at a place is the one that was asked for. Plain loops: a page asks a hundred times. */
 function everyAt(value: unknown, names: readonly string[], index: number, asked: unknown, is: typeof isSame): boolean {
   const name = names[index];

@@ -72,6 +72,7 @@ test("an Agent is what carries Node's requests by itself; whatever sends again o
       return send();
     }
   };
+  const derived = class Agent extends undici.Agent {};
   const resending = new undici.Agent({ factory: (origin) => new undici.RetryAgent(new undici.Pool(origin)) });
   // As versions before 7 took them.
   const intercepted = new undici.Agent({ interceptors: { Agent: [] } } as object);
@@ -86,6 +87,7 @@ test("an Agent is what carries Node's requests by itself; whatever sends again o
     new undici.MockAgent(),
     new undici.Pool("http://exchange.example"),
     new overriding(),
+    new derived(),
     new undici.Agent().compose((dispatch) => dispatch),
     resending,
     intercepted,

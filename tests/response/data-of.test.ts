@@ -134,6 +134,33 @@ test("what lacks something is no data where something in it could be: nobody kno
   expect(found(JSON.stringify({ data: { id: 77, result: whole } }), named, "data").mismatches).toEqual([unclear]);
 });
 
+test("what has the id that the request names is the data, whatever else is there", () => {
+  const row: Operation = {
+    ...{ method: "GET", path: "/things/{thing_id}", safe: true, secured: true, data: named },
+    parameters: { thing_id: { in: "path", type: "integer", required: true } },
+    matches: { thing_id: ["id"] },
+  };
+  const service: Service = { basePath: "", operations: { get: row }, shapes, errors: {} };
+  const asked = (body: object) =>
+    dataOf(prepareOperations(service)("get"), body, JSON.stringify(body), { thing_id: 5 });
+  for (const body of [
+    { id: 5, replaced_by: { ...whole, id: 6 } },
+    { id: "5", user: { id: 7 } },
+  ]) {
+    expect([asked(body).data, isFatal(asked(body).mismatches)]).toEqual([body, false]);
+  }
+  expect(asked({ thing: { id: 5 }, other: { ...whole, id: 6 } })).toMatchObject({ data: { id: 5 }, isMoved });
+  expect(asked({ thing: whole, previous: { ...whole, id: 6 } })).toMatchObject({ data: whole, isMoved });
+  for (const body of [
+    { id: 77, result: whole },
+    { id: 6, thing: { id: 5 } },
+    { thing: whole, previous: whole },
+    { id: null, thing: whole, other: whole },
+  ]) {
+    expect(isFatal(asked(body).mismatches)).toBe(true);
+  }
+});
+
 test("what holds nothing of the kind hides no data, whatever it lacks", () => {
   const stays = (body: unknown, shape: Shape = named) => {
     const { data, mismatches } = found(JSON.stringify(body), shape);
