@@ -11,15 +11,18 @@ import type { Prepared } from "../prepare/prepare.js";
 const rules: readonly (readonly [part: string, frame: RegExp])[] = [
   ["waiting", /^\(idle\)/],
   ["garbage collection", /^\(garbage collector\)/],
-  ["check", /src\/call\/(parameters|prepare-operation|options)\.ts$/],
+  ["check", /src\/options\/|src\/call\/(parameters|rule-of-\w+|read-or-refuse|assert-own|copy-of|is-plain)\.ts$/],
   ["sign", /src\/auth\/(?!clock)|\/jose\/|node:internal\/crypto/],
-  ["parse", /src\/response\/(json|parsed)\.ts$/],
-  ["shape", /src\/response\/(fits|mismatches|data-of|stranger-in|error-body)\.ts$/],
+  ["parse", /src\/response\/json\.ts$/],
+  [
+    "shape",
+    /src\/response\/(fits|likely-choices|is-nested|data-of|candidate|compare|place|mismatches|stranger-in|error-\w+)\.ts$/,
+  ],
   [
     "read",
     /src\/response\/read-text\.ts$|^(consumeBody|readAllBytes|successSteps|onData|utf8DecodeBytes)\b|webstreams/,
   ],
-  ["request", /openapi-fetch|src\/call\/(core|plain-request|write-json)\.ts$/],
+  ["request", /openapi-fetch|src\/call\/(core|plain-request|write-json|query-serializer|path-in-url|guard)\.ts$/],
   [
     "send",
     /src\/call\/fetch-transport\.ts$|src\/node\/|undici|node:net|node:_http|node:internal\/(stream_base|streams)|^wasm/,
