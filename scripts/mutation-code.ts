@@ -16,7 +16,8 @@ and a half on two cores; the report is ${report}.
 
 await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async ({ only }) => {
   // What the tests read of dist/; Stryker copies it.
-  spawnSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], { stdio: "inherit" });
+  if (status !== 0) throw new CommandError("the build failed");
   const mutants = await runStryker("stryker.config.json", report, only);
   const { lines, unlisted } = judgeSurvivors(mutants, await readSurvivors());
   console.log(lines.join("\n"));
