@@ -15,8 +15,8 @@ const untimed = ["size", "types"];
 
 const intro = `# Performance
 
-Written by \`npm run bench\`. \`bench/README.md\` says what is
-measured and how; \`npm run bench -- --check\` holds the figures against the bars in \`bench/bars.json\`.
+Written by \`npm run bench\`; \`bench/README.md\` says what is measured and how. A bar is where a figure should be, set before it
+was measured; \`npm run bench -- --check\` holds the figures against those in \`bench/bars.json\`, and fails while one is missed.
 
 Compare ratios, and only within a table: everyone in a table was measured in turn, round by round, in the same minutes, and each ratio is the
 median over the rounds. The tables in microseconds show the order of magnitude on that machine and nothing else. Each table of times says how many
@@ -63,7 +63,12 @@ function textOf({ node, machine, versions, results }: Run): string {
     each.isWithin ? valueText(each) : `**${valueText(each)}**`,
   ]);
   tables.push(
-    markdownTable({ title: "Bars", note: "In bold: beyond its bar", columns: ["", "bar", "measured"], rows: held }),
+    markdownTable({
+      title: "Bars",
+      note: "In bold: beyond its bar, and so not reached yet",
+      columns: ["", "bar", "measured"],
+      rows: held,
+    }),
   );
   return [`## Node ${node}`, `${machine}; ${names.join(", ")}.`, ...tables, ""].join("\n\n");
 }
