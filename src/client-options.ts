@@ -81,10 +81,11 @@ const hookRules = hookNames.map((name): OptionRule => [name, isFunction, "must b
 export function clientOptionsOf(options: ClientOptions, hasConnections: boolean): ClientOptions {
   const { apiKey, apiSecret } = Object(options) as Partial<ClientOptions>;
   const redact = createRedact([apiKey, apiSecret].filter((each) => typeof each === "string"));
+  const all = rules(hasConnections);
+  const isKnown = (name: string) => all.some(([known]) => known === name);
   // Who mixes up names and values names a secret.
-  const isNone = (rule: string) => rule.startsWith("is not an option");
-  const refuse = (name: string, rule: string) => refusedOption(isNone(rule) ? redact(name) : name, rule);
-  const checked = checkedOptions(options, rules(hasConnections), refuse);
+  const refuse = (name: string, rule: string) => refusedOption(isKnown(name) ? name : redact(name), rule);
+  const checked = checkedOptions(options, all, refuse);
   const { hooks = {} } = checked as { hooks?: Record<string, unknown> };
   // Whoever listens may have members of its own; what starts like a hook is meant to be one. Emitters inherit `once`.
   const own = Object.keys(hooks).filter((name) => /^on/i.test(name));

@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+import { defineClient } from "../src/define.js";
 import { createClient, type ClientOptions } from "../src/index.js";
 import { createClient as createNodeClient, type NodeClientOptions } from "../src/node/index.js";
 import { clientOn, credentials, errorOf, json } from "./support/fake-fetch.js";
@@ -175,4 +177,31 @@ test("an option that an export does not have is refused with those that there ar
     }
   }
   expect(() => createClient({ baseUrl, ...credentials, hooks: new Counter() })).not.toThrow();
+});
+
+test("who mixes up names and values shows no secret by it, and the names that there are stay readable", async () => {
+  const secret = "S3cr3t/Key+9f8e7d6c5b==";
+  const keys = { baseUrl: "https://exchange.example", apiKey: "key-1", apiSecret: secret };
+  const shown = '"[secret]" is not ';
+  expect(() => createClient({ ...keys, [secret]: 1 } as object as ClientOptions)).toThrow(
+    `${shown}an option (baseUrl, `,
+  );
+  expect(() => createClient({ ...keys, apiSecret: "hooks", hooks: 1 as never })).toThrow('"hooks" must be an object');
+  const client = createClient(keys);
+  const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+  for (const call of [
+    client.createOrder({ ...order, [secret]: 1 } as typeof order),
+    client.createOrder(order, { [secret]: 1 } as object),
+  ]) {
+    const error: unknown = await call.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: "InvalidParameterError", parameter: "[secret]", outcome: "not_sent" });
+    expect(String(error)).toContain(shown);
+    expect(inspect(error)).not.toContain(secret);
+  }
+  const named = createClient({ ...keys, apiSecret: "price" });
+  await expect(named.createOrder({ ...order, price: "x" })).rejects.toThrow('"price" must match its description');
+});
+
+test.each([undefined, {}, { operations: null }, { operations: {}, basePath: 1 }])("%j is no service", (none) => {
+  expect(() => defineClient(none as never)({} as never)).toThrow('"service" must be what "generate" has written');
 });
