@@ -187,6 +187,14 @@ test.each([
     /^no response of \S+ can be read: 200 with a body of more than 1000 bytes$/,
   ],
   [{ fetch: () => Promise.resolve(new Response("no such page", { status: 404 })) }, /no operation is at .*is added/],
+  [
+    { fetch: () => Promise.resolve(new Response("<html></html>", { headers: { "Content-Type": "text/html" } })) },
+    /^no such service is at \S+, to which \S+ is added: each list is a page \(200 with text\/html\)$/,
+  ],
+  [
+    { fetch: () => Promise.resolve(new Response("", { status: 302, headers: { Location: "/login" } })) },
+    /^no such service is at \S+, to which \S+ is added: each list is redirected \(302\) to \/login$/,
+  ],
 ])("called wrongly or unreachable: %j", async (wrong, message) => {
   const good = { baseUrl: "https://service.example", credentials: { apiKey: "key", apiSecret: "secret" } };
   const call = judge({ ...good, description: await described(), ...wrong });

@@ -19,6 +19,9 @@ const stops = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** How long after a signal the same one may come once more without anybody having sent it. */
 const passedOnMs = 2000;
 
+/** What only concerns orders of the judge. */
+const ofWrites = ["spare-orders", "price", "ask-price", "amount"] as const;
+
 const usage = `
 Usage: trading-service-client contract --base-url URL [--overlay NAME|FILE]... [--writes] [--junit FILE] …
 
@@ -64,6 +67,8 @@ export const command: Command<ContractValues> = {
       throw new CommandError("two reports go to the same file", 2);
     }
     const options = await judgeOptionsFrom(values);
+    const idle = values.writes ? [] : ofWrites.filter((name) => values[name] !== undefined);
+    if (idle.length > 0) process.stderr.write(`note: no effect without --writes: --${idle.join(", --")}\n`);
     const [stop, abandon] = [new AbortController(), new AbortController()];
     const progress = createShown();
     // Whoever starts it may pass on a signal that came to the whole group: only a later one is meant to end it.

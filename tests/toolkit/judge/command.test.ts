@@ -190,6 +190,10 @@ test.each([
     /^error: --other-market must not be LTC-USDT too: .+\n$/,
   ],
   [[...nobody, "--market", "BTC"], /^error: --market must be a market, of the form .+\n$/],
+  [
+    [...nobody, "--price", "2", "--spare-orders"],
+    /^note: no effect without --writes: --spare-orders, --price\nerror: nobody answers/,
+  ],
   [nobody, /^error: nobody answers at http:\/\/127\.0\.0\.1:9: no response/],
   [[...nobody, "--overlay", "nobody"], /^error: .*nobody/],
   [["--base-url", "http://127.0.0.1:9", "--settle", "soon"], /^error: --settle is not a number\n$/],

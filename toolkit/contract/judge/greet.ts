@@ -1,19 +1,43 @@
 import { unanswered } from "./ask/attempt.js";
-import { JudgeError } from "./interface/options.js";
-import type { Probe } from "./probe/probe.js";
 import type { Run } from "./ask/run.js";
+import { JudgeError } from "./interface/options.js";
+import { goodParameters } from "./lists/good-parameters.js";
+import type { Probe } from "./probe/probe.js";
+import type { SeenResponse } from "../validate/exchange.js";
+import { jsonIn } from "../validate/json.js";
+import { mediaTypeOf } from "../validate/validator.js";
+
+const lists = ["listAccounts", "listOrders", "listWithdrawals"] as const;
 
 /**
- * The first request tells the server's time, and whether anybody is there. What it says is not judged.
+ * The first request tells the server's time, and whether anybody is there. What it says is not judged, unless another thing
+ * than such a service is there: then each list is asked for once.
  *
- * @throws JudgeError if nobody is there
+ * @throws JudgeError if nobody is there, or what is there sends each request elsewhere, or shows pages
  */
-export async function greet({ settings, described, wire, requests }: Probe, { signal }: Run): Promise<void> {
-  const ask = { operation: "listAccounts" };
-  if (!described.operation(ask.operation) || signal.aborted) return;
-  const give = () => requests.outgoing(ask, wire.clock.now());
-  // Where the run ends meanwhile, whoever asks next is told.
-  const sent = await wire.send(give, ask.operation).catch(() => undefined);
-  if (sent?.failure !== undefined && /^(nothing|no HTTP)$/.test(sent.came))
-    throw new JudgeError(unanswered(settings.baseUrl, sent));
+export async function greet(probe: Probe, { signal }: Run): Promise<void> {
+  const { settings, described, wire, requests } = probe;
+  let elsewhere: string | undefined;
+  for (const operation of lists.filter((each) => described.operation(each))) {
+    if (signal.aborted) return;
+    const ask = { operation, parameters: await goodParameters(probe, operation) };
+    // Where the run ends meanwhile, whoever asks next is told.
+    const sent = await wire.send(() => requests.outgoing(ask, wire.clock.now()), operation).catch(() => undefined);
+    if (sent?.failure !== undefined && /^(nothing|no HTTP)$/.test(sent.came))
+      throw new JudgeError(unanswered(settings.baseUrl, sent));
+    elsewhere = sent?.response && elsewhereIn(sent.response);
+    if (elsewhere === undefined) return;
+  }
+  if (elsewhere !== undefined)
+    throw new JudgeError(
+      `no such service is at ${settings.baseUrl}, to which ${described.prefix} is added: each list ${elsewhere}`,
+    );
+}
+
+/** What a web site answers, and no service that speaks JSON. */
+function elsewhereIn({ status, headers, body }: SeenResponse): string | undefined {
+  const location = headers.get("Location");
+  if (status >= 300 && status < 400 && location !== null) return `is redirected (${status}) to ${location}`;
+  const isPage = status < 300 && /^\s*</.test(body) && jsonIn(body) === undefined;
+  return isPage ? `is a page (${status} with ${mediaTypeOf(headers)})` : undefined;
 }
