@@ -123,3 +123,19 @@ test("an error without a message of its own says what the status line says", asy
   expect(error.message).toMatch(/^I'm a teapot \(status 418\): GET /);
   expect((await errorOf(clientOn([text("", 418)]).client.listAccounts())).message).toMatch(/^Error \(status 418\)/);
 });
+
+test.each([
+  ["3", 3000],
+  ["0", 0],
+  ["Wed, 25 Nov 2026 10:00:30 GMT", 30_000],
+  ["soon", undefined],
+])("an error says how long the service asks to wait: %s", async (value, ms) => {
+  const headers = { "Retry-After": value, Date: "Wed, 25 Nov 2026 10:00:00 GMT" };
+  const { client } = clientOn([json({ code: 1 }, 429, headers)]);
+  const error = await errorOf(
+    client.createOrder({ market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" }),
+  );
+  expect(error).toMatchObject({ outcome: "rejected", attempts: 1 });
+  expect(error.retryAfterMs).toBe(ms);
+  expect("retryAfterMs" in error).toBe(ms !== undefined);
+});

@@ -9,6 +9,7 @@ import { cut, cutRedacted } from "../response/cut.js";
 import { headerOf, statusOf } from "../response/received-response.js";
 import type { Deadline } from "./deadline.js";
 import { redactRequest } from "./redact-request.js";
+import { retryAfter } from "./retry-after.js";
 import type { Sent } from "./sent.js";
 
 type Kind = new (message: string, details: ErrorDetails) => TradingServiceError;
@@ -34,6 +35,7 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
     // A platform that hides what came says 0.
     status: status === 0 ? undefined : status,
     requestId,
+    retryAfterMs: retryAfter(sent.wire),
     ...details,
     ...(isSecret && { code: undefined }),
   });

@@ -1,6 +1,5 @@
 import type { TradingServiceError } from "../errors/errors.js";
-import { httpDate } from "../auth/http-date.js";
-import { headerOf, type ReceivedResponse } from "../response/received-response.js";
+import { retryAfter } from "./retry-after.js";
 import type { Sent } from "./sent.js";
 
 /** What the decision needs to know. */
@@ -52,12 +51,4 @@ export function retryDelay(
 function isTokenFault({ code }: TradingServiceError, { operation }: Sent): boolean {
   const known = Object.values(operation.service.errors).filter(({ status }) => status === 401);
   return code === undefined || known.some((each) => each.code === code);
-}
-
-/** `Retry-After` in milliseconds: seconds, or a date that is compared with the service's own. */
-function retryAfter(response: ReceivedResponse | undefined): number | undefined {
-  const value = headerOf(response, "Retry-After")?.trim() ?? "";
-  if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
-  const delayMs = httpDate(value) - (httpDate(headerOf(response, "Date")) || Date.now());
-  return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs);
 }

@@ -28,6 +28,8 @@ export abstract class TradingServiceError extends Error {
   declare readonly code?: number;
   /** The response's `X-Request-Id`, if it had one. */
   declare readonly requestId?: string;
+  /** How long the service asks to wait before the next request, in milliseconds, if the response had `Retry-After`. */
+  declare readonly retryAfterMs?: number;
   /** The response's body, at most 64 KB: parsed if it was JSON of at most 100 levels, else its text. */
   declare readonly body?: unknown;
 
@@ -59,7 +61,7 @@ export abstract class TradingServiceError extends Error {
 
 /** What an error knows besides its message. */
 export type ErrorDetails = Pick<TradingServiceError, "operation" | "outcome" | "attempts"> & {
-  [Member in "status" | "code" | "requestId" | "body"]?: TradingServiceError[Member] | undefined;
+  [Member in "status" | "code" | "requestId" | "retryAfterMs" | "body"]?: TradingServiceError[Member] | undefined;
 } & { cause?: unknown };
 
 /** A parameter or an option is wrong. Nothing was sent. */

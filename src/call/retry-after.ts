@@ -1,0 +1,10 @@
+import { httpDate } from "../auth/http-date.js";
+import { headerOf, type ReceivedResponse } from "../response/received-response.js";
+
+/** `Retry-After` in milliseconds: seconds, or a date that is compared with the service's own. */
+export function retryAfter(response: ReceivedResponse | undefined): number | undefined {
+  const value = headerOf(response, "Retry-After")?.trim() ?? "";
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
+  const delayMs = httpDate(value) - (httpDate(headerOf(response, "Date")) || Date.now());
+  return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs);
+}
