@@ -22,7 +22,9 @@ export function originUrl(baseUrl: string, allowInsecureHttp?: boolean): URL {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   // What the URL class takes apart and we do not want: user, password, query, fragment.
   if (!url || !/^https?:\/\/[^@/]+\/[^?#]*$/.test(url.href)) {
-    throw new TypeError('"baseUrl" must be an http(s) URL without user, query and fragment');
+    throw new TypeError(
+      '"baseUrl" must be an http(s) URL such as "https://exchange.example", without user, query and fragment',
+    );
   }
   assertNotInTheClear(url, allowInsecureHttp);
   return url;

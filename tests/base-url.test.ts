@@ -53,7 +53,9 @@ test.each([
 });
 
 test("no base URL at all is refused too", () => {
-  expect(() => createClient(credentials as never)).toThrow('"baseUrl" must be an http(s) URL');
+  expect(() => createClient(credentials as never)).toThrow(
+    '"baseUrl" must be an http(s) URL such as "https://exchange.example"',
+  );
 });
 
 test("plain http to another host needs a word from the caller", async () => {

@@ -112,8 +112,8 @@ test("cancelled orders come out of each wrapper", () => {
   expect(ordersOf([one, two])).toEqual([one, two]);
   expect(ordersOf([])).toEqual([]);
   expect(ordersOf(aPage([one, two]))).toEqual([one, two]);
-  for (const none of [undefined, null, "order"]) {
-    expect(() => ordersOf(none as never)).toThrow("ordersOf takes what cancelAllOrders returned");
+  for (const none of [undefined, null, "order", Promise.resolve(one)]) {
+    expect(() => ordersOf(none as never)).toThrow("ordersOf takes what cancelAllOrders resolves to (await it)");
   }
 });
 

@@ -2,7 +2,9 @@
 export interface RequestEvent {
   /** operationId of the description. */
   operation: string;
+  /** HTTP method. */
   method: string;
+  /** The whole URL, with its query. */
   url: string;
   /** 1 for the first. */
   attempt: number;
@@ -10,6 +12,7 @@ export interface RequestEvent {
 
 /** One response. */
 export interface ResponseEvent extends RequestEvent {
+  /** HTTP status code, as it came over the wire. */
   status: number;
   /** Milliseconds from sending to the response's headers. */
   durationMs: number;
@@ -17,16 +20,19 @@ export interface ResponseEvent extends RequestEvent {
 
 /** One decision to send a request again. */
 export interface RetryEvent {
+  /** operationId of the description. */
   operation: string;
   /** The attempt that failed. */
   attempt: number;
   /** Milliseconds until the next. */
   delayMs: number;
+  /** What the attempt failed with. */
   error: Error;
 }
 
 /** One way in which data differs from the description; the data is returned all the same. No member holds a value. */
 export interface MismatchEvent {
+  /** operationId of the description. */
   operation: string;
   /**
    * JSON pointer to the first place, relative to the data; empty for the data itself. `*` stands for a member name that
@@ -52,8 +58,11 @@ export interface MismatchEvent {
  * };
  */
 export interface Hooks {
+  /** Called before each attempt is handed to the transport. */
   onRequest?: ((event: RequestEvent) => unknown) | undefined;
+  /** Called for each response, also one that becomes an error, before its body is read. */
   onResponse?: ((event: ResponseEvent) => unknown) | undefined;
+  /** Called before the wait for another attempt. */
   onRetry?: ((event: RetryEvent) => unknown) | undefined;
   /**
    * Called when data differs from the description harmlessly: by missing members, or members of another type. Values are

@@ -67,6 +67,7 @@ export type ErrorDetails = Pick<TradingServiceError, "operation" | "outcome" | "
 /** A parameter or an option is wrong. Nothing was sent. */
 export class InvalidParameterError extends TradingServiceError {
   declare readonly name: "InvalidParameterError";
+  declare readonly outcome: "not_sent";
   /** Name of the parameter, as it was given. */
   declare readonly parameter: string;
   /** What it must be. */
@@ -108,6 +109,7 @@ export class AbortedError extends TradingServiceError {
 /** A list leads back to a page it has already given, or promises more without saying where. */
 export class PaginationCycleError extends TradingServiceError {
   declare readonly name: "PaginationCycleError";
+  declare readonly outcome: "unknown";
 }
 
 /**

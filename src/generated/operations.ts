@@ -167,6 +167,10 @@ export interface Operations {
    * Interface document: Part 4.7.
    *
    * @throws TradingServiceError: its `outcome` says what is known of the request
+   *
+   * @example
+   * const data = await client.listAccounts();
+   * console.log(data);
    */
   listAccounts: (params?: ListAccountsParameters, options?: CallOptions) => Promise<AccountList>;
   /**
@@ -180,6 +184,10 @@ export interface Operations {
    * Interface document: Part 4.1.
    *
    * @throws TradingServiceError: its `outcome` says what is known of the request
+   *
+   * @example
+   * const items = paginate(client.listOrders, { market_id: "BTC-USDT" });
+   * for await (const item of items) console.log(item);
    */
   listOrders: {
     (params: ListOrdersParameters, options?: CallOptions): Promise<OrderConnection>;
@@ -195,6 +203,15 @@ export interface Operations {
    * Interface document: Part 4.3.
    *
    * @throws TradingServiceError: its `outcome` says what is known of the request
+   *
+   * @example
+   * const data = await client.createOrder({
+   *   market_id: "BTC-USDT",
+   *   side: "BID",
+   *   price: "64000.5",
+   *   amount: "0.01",
+   * });
+   * console.log(data);
    */
   createOrder: (params: CreateOrderParameters, options?: CallOptions) => Promise<Order>;
   /**
@@ -205,6 +222,10 @@ export interface Operations {
    * Interface document: Part 4.2.
    *
    * @throws TradingServiceError: its `outcome` says what is known of the request
+   *
+   * @example
+   * const data = await client.getOrder({ order_id: 1001 });
+   * console.log(data);
    */
   getOrder: (params: GetOrderParameters, options?: CallOptions) => Promise<Order>;
   /**
@@ -217,6 +238,10 @@ export interface Operations {
    * Interface document: Part 4.4.
    *
    * @throws TradingServiceError: its `outcome` says what is known of the request
+   *
+   * @example
+   * const data = await client.cancelOrder({ order_id: 1001 });
+   * console.log(data);
    */
   cancelOrder: (params: CancelOrderParameters, options?: CallOptions) => Promise<Order>;
   /**
@@ -229,6 +254,10 @@ export interface Operations {
    * Interface document: Part 4.5.
    *
    * @throws TradingServiceError: its `outcome` says what is known of the request
+   *
+   * @example
+   * const data = await client.cancelAllOrders({ market_id: "BTC-USDT" });
+   * console.log(data);
    */
   cancelAllOrders: (params: CancelAllOrdersParameters, options?: CallOptions) => Promise<CancelAllOrdersResponse>;
   /**
@@ -241,6 +270,10 @@ export interface Operations {
    * Interface document: Part 4.6.
    *
    * @throws TradingServiceError: its `outcome` says what is known of the request
+   *
+   * @example
+   * const items = paginate(client.listWithdrawals, {});
+   * for await (const item of items) console.log(item);
    */
   listWithdrawals: {
     (params?: ListWithdrawalsParameters, options?: CallOptions): Promise<WithdrawalConnection>;

@@ -3,15 +3,15 @@
 /**
  * An order of the viewer.
  * @example {
- *       "id": 1001,
- *       "market_id": "BTC-USDT",
- *       "price": "64000.5",
- *       "amount": "0.01",
- *       "filled_amount": "0",
- *       "avg_deal_price": "0",
- *       "side": "BID",
- *       "state": "PENDING"
- *     }
+ *   "id": 1001,
+ *   "market_id": "BTC-USDT",
+ *   "price": "64000.5",
+ *   "amount": "0.01",
+ *   "filled_amount": "0",
+ *   "avg_deal_price": "0",
+ *   "side": "BID",
+ *   "state": "PENDING"
+ * }
  */
 export interface Order {
   /** Order identifier. */
@@ -82,18 +82,18 @@ export type CancelAllOrdersResponse = Order | Order[] | OrderConnection;
 /**
  * A withdrawal of the viewer.
  * @example {
- *       "id": 501,
- *       "customer_id": "8f1c2d3e",
- *       "asset_id": "BTC",
- *       "amount": "0.25",
- *       "state": "CONFIRMED",
- *       "note": "to cold storage",
- *       "txid": "5d3f0c2b9a7e41f6",
- *       "completed_at": "2025-12-01T08:42:17.502113Z",
- *       "inserted_at": "2025-12-01T08:30:00.123456Z",
- *       "is_internal": false,
- *       "target_address": "bc1qexampleaddress"
- *     }
+ *   "id": 501,
+ *   "customer_id": "8f1c2d3e",
+ *   "asset_id": "BTC",
+ *   "amount": "0.25",
+ *   "state": "CONFIRMED",
+ *   "note": "to cold storage",
+ *   "txid": "5d3f0c2b9a7e41f6",
+ *   "completed_at": "2025-12-01T08:42:17.502113Z",
+ *   "inserted_at": "2025-12-01T08:30:00.123456Z",
+ *   "is_internal": false,
+ *   "target_address": "bc1qexampleaddress"
+ * }
  */
 export interface Withdrawal {
   /**
@@ -146,11 +146,11 @@ export type AccountList = unknown;
 /**
  * Where a page lies in its collection.
  * @example {
- *       "end_cursor": "b3JkZXI6MTAwMg",
- *       "start_cursor": "b3JkZXI6MTAwMQ",
- *       "has_next_page": false,
- *       "has_previous_page": false
- *     }
+ *   "end_cursor": "b3JkZXI6MTAwMg",
+ *   "start_cursor": "b3JkZXI6MTAwMQ",
+ *   "has_next_page": false,
+ *   "has_previous_page": false
+ * }
  */
 export interface PageInfo {
   /** Cursor of the last item of the page. */
@@ -334,7 +334,6 @@ export interface paths {
     trace?: never;
   };
 }
-export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     Order: Order;
@@ -404,7 +403,6 @@ export interface components {
   headers: never;
   pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
   listAccounts: {
     parameters: {

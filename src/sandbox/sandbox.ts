@@ -104,7 +104,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     otherViewer: keys.add({ viewer: "viewer-2" }),
   };
   keys.revoke(givenKeys.revoked.apiKey);
-  for (const [asset, amount] of Object.entries(deposits)) store.deposit(demoViewer, asset, amount);
+  for (const [asset, amount] of Object.entries(deposits)) store.deposit(demoViewer, asset, amount, `deposits.${asset}`);
   if (startingOrders) placeStartingOrders(store, demoViewer, counterparty);
   for (let number = 0; number < withdrawals; number++) store.withdrawals.add(demoViewer, {});
   if (readings.withdrawalUnderWay !== "none") {
@@ -128,7 +128,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     balances: (viewer = demoViewer) => store.balances(viewer),
     deposit(given) {
       assertOptions(given, ["asset_id", "amount", "viewer"]);
-      store.deposit(given.viewer ?? demoViewer, given.asset_id, given.amount);
+      store.deposit(given.viewer ?? demoViewer, given.asset_id, given.amount, "amount");
     },
     quote: (terms) => orderNode(store.fund(counterparty, terms), readings),
     seedOrders(seed) {

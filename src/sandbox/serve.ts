@@ -22,7 +22,11 @@ export interface ServedSandbox {
 }
 
 const rules: readonly OptionRule[] = [
-  ["port", (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 65_535, "must be a port"],
+  [
+    "port",
+    (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 65_535,
+    "must be a whole number, 65535 at most",
+  ],
   ["host", (value) => typeof value === "string" && value !== "", "must be the address to listen on"],
 ];
 
@@ -41,7 +45,7 @@ const longestBody = 1_000_000;
 export async function serveSandbox(sandbox: Sandbox, options: ServeOptions = {}): Promise<ServedSandbox> {
   const { port = 0, host = "127.0.0.1" } = checkedOptions(options, rules, refusedOption) as ServeOptions;
   if (typeof (sandbox as Sandbox | undefined)?.fetch !== "function")
-    throw refusedOption("sandbox", "must be a sandbox");
+    throw refusedOption("sandbox", "must be what createSandbox returns");
   const server = createServer((request, response) => {
     respond(sandbox, request, response).catch(() => response.destroy());
   });

@@ -20,6 +20,7 @@ const wrong: [options: unknown, says: string][] = [
   [{ faults: { rat: 1 } }, '"rat" is not an option (seed, rate, faults)'],
   [{ faults: { rate: 2 } }, '"rate" must be a number from 0 to 1'],
   [{ faults: { rate: 1, faults: [] } }, '"faults" must be a list of at least one'],
+  [{ deposits: { USDT: 100 } }, '"deposits.USDT" must be a decimal string larger than 0'],
   [null, '"options" must be an object'],
 ];
 
@@ -30,15 +31,15 @@ test.each(wrong)("a sandbox refuses %j", (options, says) => {
 
 test.each([
   [{ prot: 1 }, '"prot" is not an option (port, host)'],
-  [{ port: "80" }, '"port" must be a port'],
-  [{ port: 65_536 }, '"port" must be a port'],
+  [{ port: "80" }, '"port" must be a whole number, 65535 at most'],
+  [{ port: 65_536 }, '"port" must be a whole number, 65535 at most'],
   [{ host: "" }, '"host" must be the address to listen on'],
 ])("a served one refuses %j", async (options, says) => {
   await expect(serveSandbox(createSandbox(), options as object)).rejects.toThrow(says);
 });
 
 test.each([undefined, {}])("what is not a sandbox is not served: %j", async (given) => {
-  await expect(serveSandbox(given as never)).rejects.toThrow(new TypeError('"sandbox" must be a sandbox'));
+  await expect(serveSandbox(given as never)).rejects.toThrow(new TypeError('"sandbox" must be what createSandbox returns'));
 });
 
 test("options that are not given are undefined, too", async () => {
@@ -70,7 +71,7 @@ describe("what a test gets wrong of a sandbox is said at once, and does nothing"
     [({ faults }) => faults.next({ kind: "drop", wen: "after" } as never), '"wen" is not an option'],
     [
       ({ faults }) => faults.next({ kind: "drop" }, "createorder" as never),
-      '"on" must be an operation (listAccounts, ',
+      '"operation" must be an operation (listAccounts, ',
     ],
     [({ faults }) => faults.plan({ rate: 1, faults: [{ kind: "drpo" } as never] }), '"kind" must be "delay"'],
     [({ seedOrders }) => seedOrders({ count: -1 }), '"count" must be a whole number of 0 or more'],

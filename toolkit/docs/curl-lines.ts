@@ -8,7 +8,7 @@ import type { Description, SecurityScheme } from "../description/description.js"
 import type { DescribedOperation } from "../description/operations-of.js";
 import { isJson } from "../generate/media.js";
 import { jsonText } from "../text/json-text.js";
-import type { Given } from "./given-to.js";
+import type { Given } from "../generate/given-to.js";
 
 /**
  * The lines of a shell that send a request with curl, with what secures it from the environment.

@@ -1,14 +1,14 @@
 import type { Description, SecurityScheme } from "../description/description.js";
 import { forPrograms } from "../description/for-programs.js";
 import { operationsOf } from "../description/operations-of.js";
+import { callLines } from "../generate/call-lines.js";
 import { fillLines } from "../text/fill-lines.js";
 import type { EmittedOperation } from "../generate/emit-operations.js";
-import { literal } from "../generate/literal.js";
+import { givenTo } from "../generate/given-to.js";
 import { unsentText } from "../generate/method-text.js";
 import { prepare } from "../generate/prepare.js";
 import { serviceTables } from "../generate/service-tables.js";
 import { curlLines } from "./curl-lines.js";
-import { givenTo } from "./given-to.js";
 
 /** A call of an operation, as a text for each language. */
 export interface Sample {
@@ -58,15 +58,6 @@ function programOf(
   client: string,
   isSecured: boolean,
 ): string {
-  const isGiven = Object.keys(parameters).length > 0;
-  const written = (start: string, end: string, none = "") =>
-    `${start}${isGiven ? literal(parameters, 0, start.length + end.length, width) : none}${end}`;
-  const call = row.pages
-    ? [
-        written(`const items = paginate(client.${id}, `, ");", "{}"),
-        "for await (const item of items) console.log(item);",
-      ]
-    : [written(`const data = await client.${id}(`, ");"), "console.log(data);"];
   const names = row.pages ? "createClient, paginate" : "createClient";
   const imports = `import { ${names} } from "${client}";`;
   return [
@@ -82,6 +73,6 @@ function programOf(
     "});",
     "",
     ...(unsent.length === 0 ? [] : [fillLines(unsentText(unsent), width - 3).replace(/^/gm, "// ")]),
-    ...call,
+    ...callLines(id, row, parameters, width),
   ].join("\n");
 }

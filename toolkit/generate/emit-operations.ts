@@ -22,6 +22,8 @@ export interface EmittedOperation extends Readonly<Omit<Security, "secured">> {
   /** The type of what a success holds, and of what a page of it lists. */
   dataType: string;
   itemType?: string | undefined;
+  /** A call of it, as a program writes it. */
+  example?: readonly string[] | undefined;
 }
 
 /**

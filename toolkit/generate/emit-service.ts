@@ -1,14 +1,19 @@
+import { callLines } from "./call-lines.js";
 import { comment } from "./comment.js";
 import type { Description } from "../description/description.js";
+import { operationsOf } from "../description/operations-of.js";
 import { basePathOf } from "../description/base-path.js";
 import { emitOperations, type EmittedOperation } from "./emit-operations.js";
 import { emitTypes } from "./emit-types.js";
+import { givenTo } from "./given-to.js";
 import { literal } from "./literal.js";
 import type { Prepared } from "./prepare.js";
 import { serviceTables } from "./service-tables.js";
 
 /** Where the generated files say that they come from. */
 export interface Origin {
+  /** The description with every digit, which examples show. Default: as it is given. */
+  exact?: Description | undefined;
   /** The module that the types of a service come from. */
   typesFrom: string;
   /** The command that makes the files anew, for the README. */
@@ -21,7 +26,9 @@ export interface Origin {
  */
 export function emitService(given: Description, prepared: Prepared, origin: Origin): Map<string, string> {
   const { description, report } = prepared;
-  const { operations, shapes, errors, typeNames } = serviceTables(given, prepared);
+  const { operations: silent, shapes, errors, typeNames } = serviceTables(given, prepared);
+  const examples = report.refusals.length > 0 ? new Map<string, string[]>() : examplesOf(origin.exact ?? given, silent);
+  const operations = silent.map((each) => ({ ...each, example: examples.get(each.prepared.id) }));
   const files: Record<string, string> = {
     "types.ts": emitTypes(description, typeNames),
     "operations.ts": emitOperations(operations, basePathOf(description), origin.typesFrom, typeNames.values()),
@@ -39,6 +46,22 @@ export const errors = ${literal(errors, 0, 22)} as const;
     ...texts,
     ["README.md", emitReadme(description, [...report.notes, ...report.warnings], origin.command)],
   ]);
+}
+
+/** Longer examples hide what stands around them. */
+const mostLines = 16;
+const width = 100;
+
+/** A call of each operation, by its id; none where there would be more to read than is told by it. */
+function examplesOf(given: Description, operations: readonly EmittedOperation[]): Map<string, string[]> {
+  const emitted = new Map(operations.map((each) => [each.prepared.id, each]));
+  const examples = operationsOf(given).flatMap((described): [string, string[]][] => {
+    const row = emitted.get(described.id)?.row;
+    const parameters = row && givenTo(given, described, row.parameters).parameters;
+    const lines = row && callLines(described.id, row, parameters ?? {}, width).flatMap((line) => line.split("\n"));
+    return lines && lines.length <= mostLines ? [[described.id, lines]] : [];
+  });
+  return new Map(examples);
 }
 
 /** The page beside the generated files: where they come from, and what they leave to their reader. */

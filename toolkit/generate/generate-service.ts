@@ -46,9 +46,13 @@ export interface GeneratedFile {
 export async function generateService(options: GenerateOptions): Promise<GeneratedFile[]> {
   const { out, check = false, omit = [], typesFrom = "trading-service-client/define" } = options;
   if (!check) await assertWritable(out, "folder");
-  const { description } = await bundleDescription(options);
+  const { description, exact } = await bundleDescription(options);
   const prepared = prepare(description, omit);
-  const files = emitService(description, prepared, { typesFrom, command: options.command ?? commandOf(options) });
+  const files = emitService(description, prepared, {
+    exact,
+    typesFrom,
+    command: options.command ?? commandOf(options),
+  });
   const { refusals } = prepared.report;
   if (refusals.length > 0) {
     await refuseTogether(options, description, omit);

@@ -62,7 +62,7 @@ export function hoistSchemas(ts: TypeScript, nodes: ts.Node[], typeNames: Readon
   }
 
   const declarations: ts.Node[] = [];
-  const rest = nodes.map((node) => {
+  const rest = nodes.filter(isRead).map((node) => {
     if (!ts.isInterfaceDeclaration(node) || node.name.text !== "components") return visit(node);
     const members = node.members.map((member) => {
       const isSchemas = ts.isPropertySignature(member) && (member.name as ts.Identifier).text === "schemas";
@@ -73,6 +73,11 @@ export function hoistSchemas(ts: TypeScript, nodes: ts.Node[], typeNames: Readon
     return factory.createInterfaceDeclaration(node.modifiers, node.name, undefined, undefined, members);
   });
   return [...declarations, ...rest];
+
+  /** A client calls no webhooks, and what schemas define for themselves stands where it is used. */
+  function isRead(node: ts.Node): boolean {
+    return !(ts.isTypeAliasDeclaration(node) && ["webhooks", "$defs"].includes(node.name.text));
+  }
 
   function hoist(entry: ts.PropertySignature): ts.PropertySignature {
     const name = typeNames.get((entry.name as ts.Identifier).text);

@@ -7,10 +7,12 @@ interface Told {
   prepared: PreparedOperation;
   row: Row;
   unsent: Readonly<Security["unsent"]>;
+  /** A call of it, as a program writes it. */
+  example?: readonly string[] | undefined;
 }
 
 /** What is said of a method: the paragraphs of its comment. */
-export function methodText({ prepared, row, unsent }: Told): (string | undefined)[] {
+export function methodText({ prepared, row, unsent, example }: Told): (string | undefined)[] {
   const { method, path, operation } = prepared;
   const { pages, envelope } = row;
   return [
@@ -25,6 +27,7 @@ export function methodText({ prepared, row, unsent }: Told): (string | undefined
     unsent.length > 0 ? unsentText(unsent) : undefined,
     typeof operation["x-source"] === "string" ? `Interface document: Part ${operation["x-source"]}.` : undefined,
     "@throws TradingServiceError: its `outcome` says what is known of the request",
+    example && ["@example", ...example].join("\n"),
     operation.deprecated ? "@deprecated" : undefined,
   ];
 }

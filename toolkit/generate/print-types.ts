@@ -10,8 +10,7 @@ export function printTypes(typescript: typeof ts, nodes: readonly ts.Node[]): st
 /** The printer indents by four, and openapi-typescript says `@description` before each text. */
 function tidy(source: string): string {
   return (
-    source
-      .split("\n")
+    readable(source.split("\n"))
       .filter((line) => !/^\s*\* @enum \{[^}]*\}$/.test(line))
       .map((line) => {
         const spaces = line.length - line.trimStart().length;
@@ -26,4 +25,25 @@ function tidy(source: string): string {
         "$1 PropertyKey> = T extends object ? T & Required<Pick<T, K & keyof T>> : T;",
       )
   );
+}
+
+/**
+ * Comments as editors read them: a text of several lines is indented by openapi-typescript, as code would be, and comes
+ * after `@deprecated`, of which it would be the reason.
+ */
+function readable(lines: readonly string[]): string[] {
+  let isComment = false;
+  const deprecated: string[] = [];
+  return lines.flatMap((line) => {
+    const text = line.trimStart();
+    if (text.startsWith("/**")) isComment = !text.endsWith("*/");
+    if (!isComment) return [line];
+    if (text === "* @deprecated") {
+      deprecated.push(line);
+      return [];
+    }
+    if (text !== "*/") return [line.replace(/^( *\*) {5}/, "$1 ")];
+    isComment = false;
+    return [...deprecated.splice(0), line];
+  });
 }

@@ -4,8 +4,10 @@ export function nearest(name: string, known: readonly string[]): string {
   return near !== undefined ? `did you mean ${near}?` : `it is one of ${known.join(", ")}`;
 }
 
-/** The known name that a name is near to: few letters differ. */
+/** The known name that a name is near to: it begins so, or few letters differ. */
 export function nearTo(name: string, known: readonly string[]): string | undefined {
+  const begun = name.length > 2 ? known.filter((each) => each.toLowerCase().startsWith(name.toLowerCase())) : [];
+  if (begun.length === 1) return begun[0];
   const [best] = known
     .map((each) => ({ each, steps: distance(name.toLowerCase(), each.toLowerCase()) }))
     .sort((a, b) => a.steps - b.steps);

@@ -32,8 +32,8 @@ export interface FaultPlan {
  * @throws TypeError for a fault, a plan or an operation that does not exist
  */
 export interface Faults {
-  /** Queues a fault for one request: the next one, or the next one of the operation `on`. */
-  next: (fault: Fault, on?: OperationId) => void;
+  /** Queues a fault for one request: the next one, or the next one of an operation. */
+  next: (fault: Fault, operation?: OperationId) => void;
   /** Starts a plan from its beginning; it replaces the one before. */
   plan: (plan: FaultPlan) => void;
   /** Ends the plan and empties the queue. */
@@ -105,11 +105,11 @@ export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: Dr
   return {
     faults: {
       plan,
-      next(fault, on) {
+      next(fault, operation) {
         assertFault(fault);
-        if (on !== undefined && !Object.hasOwn(operations, on))
-          throw refusedOption("on", `must be an operation (${Object.keys(operations).join(", ")})`);
-        queue.push({ fault: { ...fault }, on });
+        if (operation !== undefined && !Object.hasOwn(operations, operation))
+          throw refusedOption("operation", `must be an operation (${Object.keys(operations).join(", ")})`);
+        queue.push({ fault: { ...fault }, on: operation });
       },
       clear() {
         queue = [];

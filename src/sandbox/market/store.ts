@@ -30,7 +30,8 @@ export interface Store {
   readonly withdrawals: Withdrawals;
   /** The holdings of a viewer by asset. */
   balances: (viewer: string) => Record<string, Balance>;
-  deposit: (viewer: string, asset: string, amount: string) => void;
+  /** @param name what the amount is called, where it is refused */
+  deposit: (viewer: string, asset: string, amount: string, name: string) => void;
   /** Places an order and deposits what it costs first. */
   fund: (viewer: string, terms: Terms) => Order;
 }
@@ -52,7 +53,7 @@ export function createStore(readings: Readings, firstOrderId: bigint, now: () =>
           { available: decimal.format(available), reserved: decimal.format(reserved) },
         ]),
       ),
-    deposit: (viewer, asset, amount) => balances.deposit(viewer, asset, positive("amount", amount)),
+    deposit: (viewer, asset, amount, name) => balances.deposit(viewer, asset, positive(name, amount)),
     fund(viewer, { market_id, side, price, amount }) {
       if (!isMarket(market_id)) throw new TypeError('"market_id" must be BASE-QUOTE');
       const order = { viewer, market_id, side, price: positive("price", price), amount: positive("amount", amount) };

@@ -121,6 +121,7 @@ export const badInput: BadInput[] = [
   ["call", "listOrders s3cr3t=", 2, "there is no such parameter: it is one of market_id, "],
   ["call", "toString", 2, "it is one of listAccounts, "],
   ["call", "getOrder order_id", 2, "NAME=VALUE"],
+  ["call", "listOrders market=BTC-USDT", 2, 'there is no parameter "market": did you mean market_id?'],
   ["call", "getOrder orderid=1", 2, 'there is no parameter "orderid": did you mean order_id?'],
   ["call", "listAccounts a=1", 2, "the operation has none"],
   ["call", "getOrder order_id=1 order_id=2", 2, "given twice"],

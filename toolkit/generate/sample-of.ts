@@ -1,8 +1,8 @@
 import { isObject } from "../../src/options/is-object.js";
 import type { Description, Schema } from "../description/description.js";
 import { segmentsOf, targetOf } from "../description/pointer.js";
-import { calledIn } from "../generate/called-in.js";
-import { requiredBehind } from "../generate/given-schema.js";
+import { calledIn } from "./called-in.js";
+import { requiredBehind } from "./given-schema.js";
 import { fitsParts, numberOf } from "./number-of.js";
 import { textOf } from "./text-of.js";
 

@@ -2,7 +2,7 @@ import type { Operation as Row, Parameter as RowParameter } from "../../src/serv
 import type { Description, Media, Parameter } from "../description/description.js";
 import type { DescribedOperation } from "../description/operations-of.js";
 import { resolve } from "../description/resolve.js";
-import { sentAs, typeOfJson } from "../generate/media.js";
+import { sentAs, typeOfJson } from "./media.js";
 import { sampleOf } from "./sample-of.js";
 
 /** What a sample call gives. */

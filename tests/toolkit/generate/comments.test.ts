@@ -1,0 +1,53 @@
+import { described, ok } from "./constructs.js";
+import { filesOf } from "./generated.js";
+
+const thing = `
+    Thing:
+      type: object
+      description: "One line.\\n\\nMore:\\n- this\\n  - that"
+      properties:
+        old: { type: string, format: date, deprecated: true, description: The old one. }
+        bare: { type: string, deprecated: true }
+        shown: { type: object, properties: { a: { type: integer } }, example: { a: 1 } }`;
+
+function sourceOf(file: string, paths: string, schemas = thing): string {
+  return filesOf(described(paths, schemas.slice(1))).get(file) ?? "";
+}
+
+const simple = `  /things: { get: { operationId: getThing, ${ok} } }`;
+
+test("a text of several lines is none of code, and a member that is deprecated keeps what is said of it", () => {
+  const types = sourceOf("types.ts", simple);
+  expect(types).toContain("/**\n * One line.\n *\n * More:\n * - this\n *   - that\n */\nexport interface Thing {");
+  expect(types).toContain("  /**\n   * Format: date\n   * The old one.\n   * @deprecated\n   */\n  old?: string;");
+  expect(types).toContain("  /** @deprecated */\n  bare?: string;");
+  expect(types).toContain(
+    '  /** @example {\n   *   "a": 1\n   * } */'.replace("/** ", "/**\n   * ").replace(" */", "\n   */"),
+  );
+});
+
+test("nothing is exported that nobody reads", () => {
+  expect(sourceOf("types.ts", simple)).not.toMatch(/webhooks|\$defs/);
+});
+
+test.each([
+  [simple, "const data = await client.getThing();\n   * console.log(data);"],
+  [
+    `  /things/{id}: { get: { operationId: getThing, parameters: [{ name: id, in: path, required: true, schema: { type: integer, minimum: 7 } }], ${ok} } }`,
+    "const data = await client.getThing({ id: 7 });\n   * console.log(data);",
+  ],
+  [
+    `  /things: { post: { operationId: send, requestBody: { required: true, content: { application/json: { example: { a: "x*/y", b: [1] }, schema: { type: object, properties: { a: { type: string }, b: { type: array, items: { type: number } } } } } } }, ${ok} } }`,
+    'const data = await client.send({ a: "x*\\/y", b: [1] });\n   * console.log(data);',
+  ],
+])("a method shows a call of it", (paths, call) => {
+  expect(sourceOf("operations.ts", paths)).toContain(`   * @example\n   * ${call}\n   */`);
+});
+
+test("an example of which there is more to read than it says is left out", () => {
+  const members = Array.from({ length: 20 }, (_, at) => `m${at}: { type: string }`).join(", ");
+  const names = Array.from({ length: 20 }, (_, at) => `m${at}`).join(", ");
+  const body = `{ type: object, required: [${names}], properties: { ${members} } }`;
+  const long = `  /things: { post: { operationId: send, requestBody: { required: true, content: { application/json: { schema: ${body} } } }, ${ok} } }`;
+  expect(sourceOf("operations.ts", long)).not.toContain("@example");
+});
