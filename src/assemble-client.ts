@@ -16,7 +16,7 @@ import type { Transport } from "./call/transport.js";
 import { hooksOf } from "./call/hooks.js";
 import { clientOptionsOf, type ClientOptions } from "./client-options.js";
 import { registerList } from "./pagination/list-method.js";
-import { refusedOption } from "./errors/refused-option.js";
+import { refusedOption } from "./options/refused-option.js";
 import { isObject } from "./options/is-object.js";
 import { createRedact } from "./response/redact.js";
 import { createResultStyle } from "./result-style.js";
@@ -43,7 +43,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   const url = serviceUrl(options.baseUrl, service.basePath, allowInsecureHttp);
   const defaults = settingsOf(ofCalls, defaultSettings, refusedOption);
   const clock = createClock(now);
-  const transport = createTransport?.(options) ?? createFetchTransport(options.fetch);
+  const transport = createTransport?.(options) ?? createFetchTransport(options.fetch, options.Request);
 
   const operations = Object.entries(service.operations);
   const unsigned = new Set(operations.flatMap(([, row]) => (row.secured ? [] : [`${row.method} ${row.path}`])));

@@ -6,7 +6,7 @@ import { checkedOptions, elsewhere, type OptionRule } from "./options/checked-op
 import { holdsMembers } from "./options/holds-members.js";
 import { hookNames, type Hooks } from "./call/hooks.js";
 import { createRedact } from "./response/redact.js";
-import { refusedOption } from "./errors/refused-option.js";
+import { refusedOption } from "./options/refused-option.js";
 
 /**
  * Options of a client. Call options given here are the defaults of all operation methods. Calls in the result style

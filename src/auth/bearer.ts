@@ -1,14 +1,20 @@
 import type { Middleware } from "openapi-fetch";
-import { assertOptions } from "../options/assert-options.js";
+import { refusedOption } from "../options/refused-option.js";
+import { checkedOptions, type OptionRule } from "../options/checked-options.js";
 import { createClock } from "./clock.js";
 import type { Credentials } from "./credentials.js";
-import type { SigningOptions } from "./claims.js";
+import { signingRules, type SigningOptions } from "./claims.js";
 import { createTokenSigner } from "./token.js";
 
 export interface BearerOptions extends SigningOptions {
   /** Whether an operation needs a token; `schemaPath` is the path in the description. Default: all do. */
   isSecured?: ((method: string, schemaPath: string) => boolean) | undefined;
 }
+
+const rules: readonly OptionRule[] = [
+  ...signingRules,
+  ["isSecured", (value) => typeof value === "function", "must be a function"],
+];
 
 /**
  * Creates a middleware for any openapi-fetch client: it sends `Authorization: Bearer <access token>` with a fresh
@@ -27,9 +33,8 @@ export interface BearerOptions extends SigningOptions {
  * that is not a whole number from 0 to 999, or an unknown option
  */
 export function bearerAuth(credentials: Credentials, options: BearerOptions = {}): Middleware {
-  assertOptions(options, ["clock", "instance", "isSecured"]);
-  const { clock = createClock(), instance, isSecured = () => true } = options;
-  if (typeof isSecured !== "function") throw new TypeError('"isSecured" must be a function');
+  const checked = checkedOptions(options, rules, refusedOption) as BearerOptions;
+  const { clock = createClock(), instance, isSecured = () => true } = checked;
   const sign = createTokenSigner(credentials, { clock, instance });
   /** By the object that openapi-fetch hands to every hook of one call: requests and responses may be replaced. */
   const sentAt = new WeakMap<object, number>();

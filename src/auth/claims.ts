@@ -1,4 +1,5 @@
-import { assertOptions } from "../options/assert-options.js";
+import { refusedOption } from "../options/refused-option.js";
+import { checkedOptions, type OptionRule } from "../options/checked-options.js";
 import { createClock, type Clock } from "./clock.js";
 import { assertCredentials, type Credentials } from "./credentials.js";
 import { createNonce } from "./nonce.js";
@@ -14,6 +15,16 @@ export interface SigningOptions {
   instance?: number | undefined;
 }
 
+/** What each option must be; nonces say which instances there are. */
+export const signingRules: readonly OptionRule[] = [
+  [
+    "clock",
+    (value) => typeof (value as Partial<Clock> | null)?.learn === "function",
+    "must be a clock as createClock makes it",
+  ],
+  ["instance", () => true, ""],
+];
+
 /**
  * Creates the claims of access tokens, each around a fresh nonce. Only the nonce changes: what stands around it is built
  * once.
@@ -24,12 +35,7 @@ export interface SigningOptions {
  */
 export function createClaims(credentials: Credentials, options: SigningOptions): () => string {
   assertCredentials(credentials);
-  assertOptions(credentials, ["apiKey", "apiSecret", "recvWindowSeconds"]);
-  assertOptions(options, ["clock", "instance"]);
-  const { clock = createClock(), instance } = options;
-  if (typeof (clock as Partial<Clock> | null)?.learn !== "function") {
-    throw new TypeError('"clock" must be a clock as createClock makes it');
-  }
+  const { clock = createClock(), instance } = checkedOptions(options, signingRules, refusedOption) as SigningOptions;
   const { apiKey, recvWindowSeconds } = credentials;
   const nextNonce = createNonce(clock, instance);
   const head = `{"type":"OpenAPIV2","sub":${JSON.stringify(apiKey)},"nonce":"`;

@@ -1,3 +1,7 @@
+import { refusedOption } from "../options/refused-option.js";
+import { isCount } from "../options/call-options.js";
+import { checkedOptions, type OptionRule } from "../options/checked-options.js";
+
 /** An API key and its secret. */
 export interface Credentials {
   /** The API key: claim `sub`. */
@@ -11,18 +15,16 @@ export interface Credentials {
   recvWindowSeconds?: number | undefined;
 }
 
+const isText = (value: unknown) => typeof value === "string" && value !== "";
+const needed = ["apiKey", "apiSecret"].map((name): OptionRule => [name, isText, "must be a non-empty string"]);
+const rules: readonly OptionRule[] = [...needed, ["recvWindowSeconds", isCount, "must be a whole number, 1 or more"]];
+
 /**
  * Refuses credentials that cannot work.
  *
  * @throws TypeError that names the member, never its value
  */
 export function assertCredentials(credentials: Credentials): void {
-  for (const name of ["apiKey", "apiSecret"] as const) {
-    const value: unknown = (credentials as Credentials | null | undefined)?.[name];
-    if (typeof value !== "string" || !value) throw new TypeError(`"${name}" must be a non-empty string`);
-  }
-  const { recvWindowSeconds = 1 } = credentials;
-  if (!(Number.isSafeInteger(recvWindowSeconds) && recvWindowSeconds > 0)) {
-    throw new TypeError('"recvWindowSeconds" must be a whole number, 1 or more');
-  }
+  const checked = checkedOptions(Object(credentials), rules, refusedOption);
+  for (const [name, , rule] of needed) if (checked[name] === undefined) throw refusedOption(name, rule);
 }

@@ -1,5 +1,6 @@
 import { errors } from "../generated/errors.js";
-import { assertOptions } from "../options/assert-options.js";
+import { refusedOption } from "../options/refused-option.js";
+import { checkedOptions, type OptionRule } from "../options/checked-options.js";
 import { readToken, type TokenClaims } from "./read-token.js";
 
 export type { TokenClaims } from "./read-token.js";
@@ -28,6 +29,16 @@ export interface VerifyOptions {
 /** The result of a verification: the claims, or the refusal to respond with. */
 export type Verification = { claims: TokenClaims; refusal?: never } | { claims?: never; refusal: Refusal };
 
+const isFunction = [(value: unknown) => typeof value === "function", "must be a function"] as const;
+const rules: readonly OptionRule[] = [
+  ...["secretOf", "isPermitted", "now"].map((name): OptionRule => [name, ...isFunction]),
+  [
+    "otherScheme",
+    (value) => value === "unauthorized" || value === "unexpectedRequestHeader",
+    'must be "unauthorized" or "unexpectedRequestHeader"',
+  ],
+];
+
 const refuse = (name: keyof typeof errors): Verification => ({ refusal: errors[name] });
 
 /**
@@ -47,14 +58,9 @@ export async function verifyToken(
   authorization: string | null | undefined,
   options: VerifyOptions,
 ): Promise<Verification> {
-  assertOptions(options, ["secretOf", "isPermitted", "now", "otherScheme"]);
-  const { secretOf, isPermitted = () => true, now = Date.now, otherScheme = "unexpectedRequestHeader" } = options;
-  for (const [name, option] of Object.entries({ secretOf, isPermitted, now })) {
-    if (typeof option !== "function") throw new TypeError(`"${name}" must be a function`);
-  }
-  if (!["unauthorized", "unexpectedRequestHeader"].includes(otherScheme)) {
-    throw new TypeError('"otherScheme" must be "unauthorized" or "unexpectedRequestHeader"');
-  }
+  const checked = checkedOptions(options, rules, refusedOption) as unknown as VerifyOptions;
+  const { secretOf, isPermitted = () => true, now = Date.now, otherScheme = "unexpectedRequestHeader" } = checked;
+  if ((secretOf as unknown) === undefined) throw refusedOption("secretOf", isFunction[1]);
   if (typeof authorization !== "string" || !authorization) return refuse("unauthorized");
   const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
   if (token === undefined) {

@@ -1,6 +1,6 @@
 import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
-import { carrierOf, isCarriedByOthers, isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
+import { carrierOf, isCarriedByOthers, isNodesFetch, isNodesRequest, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
 import { isOfCaller } from "./without-redirects.js";
@@ -16,8 +16,10 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
  * The portable transport: the platform's `fetch`, or the caller's.
  *
  * The platform's is looked up with every call: a fetch that is replaced later counts too.
+ *
+ * @param Class the caller's own `Request`
  */
-export function createFetchTransport(foreign: Fetch | undefined): Transport {
+export function createFetchTransport(foreign: Fetch | undefined, Class?: typeof Request): Transport {
   /** What carried requests that others have seen. */
   const seen = new WeakMap<object, Carrier>();
   const assertOpen = () => {
@@ -56,7 +58,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       assertOpen();
       const once = await requestSentOnce(request);
       const fetch = foreign ?? globalThis.fetch;
-      seen.set(request, carrierOf(fetch));
+      seen.set(request, { ...carrierOf(fetch), Request: Class ?? globalThis.Request });
       return fetch(once);
     },
     neverConnected(error, url, request) {
@@ -65,7 +67,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       if (!carrier || !URL.canParse(url)) return false;
       // Whoever stands around the platform's fetch may send again. The caller's own has promised not to.
       if (!foreign && !isNodesFetch(carrier.fetch)) return false;
-      if (isCarriedByOthers(carrier)) return false;
+      if (isCarriedByOthers(carrier) || !(isPlain || isNodesRequest(carrier.Request))) return false;
       // What a middleware has put in place of a request may have failed at something else.
       if (isOfCaller(request) || (foreign && isBare(error))) return false;
       return isPlain && isBadPort(error) ? "for good" : neverConnected(error, new URL(url), !isPlain);

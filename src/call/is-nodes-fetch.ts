@@ -15,14 +15,23 @@ let toText: ToText | undefined;
  * Monitoring has its functions show the text of those that they stand around: asked in another realm, they show their own.
  */
 export function isNodesFetch(fetch: unknown): boolean {
-  if (!showsNodesFetch(fetch)) return false;
+  return showsNodesFetch(fetch) && textOf(fetch).includes(ofNode);
+}
+
+/** Whether a class is Node's own `Request`: another may give each request a dispatcher that sends again. */
+export function isNodesRequest(Class: unknown): boolean {
+  return textOf(Class).includes("webidl.");
+}
+
+/** What a function consists of, whoever tells otherwise; empty where nobody knows. */
+function textOf(value: unknown): string {
   try {
     toText ??= (globalThis as Platform).process
       ?.getBuiltinModule("node:vm")
       .runInNewContext("Function.prototype.toString") as ToText;
-    return toText.call(fetch).includes(ofNode);
+    return toText.call(value);
   } catch {
-    return false;
+    return "";
   }
 }
 
@@ -55,7 +64,7 @@ export function isCarriedByOthers({ fetch, dispatcher: before }: Carrier): boole
     const base = Object.getPrototypeOf(prototype) as typeof prototype | null;
     // Of undici itself: what somebody derives from it may be called so as well.
     const isAgent = prototype.constructor?.name === "Agent" && base?.constructor?.name === "DispatcherBase";
-    return !isAgent || dispatcher.dispatch !== prototype.dispatch || !isPlain(dispatcher);
+    return !isAgent || !textOf(dispatcher.dispatch).includes("Dispatch](") || !isPlain(dispatcher);
   });
 }
 
@@ -82,6 +91,9 @@ function isPlain(agent: object): boolean {
     ]),
   );
   const { name } = Object(members.get("factory")) as { name?: unknown };
-  const { interceptors, connect } = Object(members.get("options")) as { interceptors?: unknown; connect?: unknown };
-  return name === "defaultFactory" && !interceptors && typeof connect !== "function";
+  const options = Object(members.get("options")) as Partial<Record<"interceptors" | "connect" | "pipelining", unknown>>;
+  const { interceptors, connect, pipelining = 1 } = options;
+  // What stood behind another on a connection is sent again on the next.
+  const isPipelined = !(Number(pipelining) <= 1);
+  return name === "defaultFactory" && !interceptors && typeof connect !== "function" && !isPipelined;
 }

@@ -1,20 +1,15 @@
-/** Why a connection was never made, by the code of the platform's error. Nothing else is taken as proof. */
-const proofs: Readonly<Record<string, "name" | "connect">> = {
-  // The name has no address: nobody could be connected to.
-  ENOTFOUND: "name",
-  EAI_AGAIN: "name",
-  // Nobody listens there, there is no way there, or nobody responded to the first packet.
-  ECONNREFUSED: "connect",
-  EHOSTUNREACH: "connect",
-  ENETUNREACH: "connect",
-  ETIMEDOUT: "connect",
-  // This side has no socket, port or address left for it.
-  EMFILE: "connect",
-  ENFILE: "connect",
-  ENOBUFS: "connect",
-  EADDRNOTAVAIL: "connect",
-  UND_ERR_CONNECT_TIMEOUT: "connect",
-};
+/**
+ * Why a connection was never made, by the code of an error. Nothing else is taken as proof. The call of the system that
+ * connects has failed:
+ *
+ * - Nobody listens there, there is no way there, nobody responded to the first packet, or it was responded to with a reset.
+ * - This side has no socket, port or address left for it, may not use it, or cannot.
+ */
+const ofConnect =
+  `ECONNREFUSED ECONNRESET ECONNABORTED EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ETIMEDOUT EMFILE ENFILE
+  ENOBUFS EADDRNOTAVAIL EADDRINUSE EACCES EPERM EINVAL EAFNOSUPPORT UND_ERR_CONNECT_TIMEOUT`.split(/\s+/);
+/** The name has no address: nobody could be connected to. */
+const ofName = ["ENOTFOUND", "EAI_AGAIN"];
 
 interface Failure {
   readonly code?: unknown;
@@ -29,7 +24,7 @@ interface Failure {
 /**
  * Whether an error of `fetch` proves that this request's connection was never made.
  *
- * - There must be a code of the closed list above, and no other code anywhere in the chain of causes: an alert of the
+ * - There must be a code of the closed lists above, and no other code anywhere in the chain of causes: an alert of the
  *   peer, a reset, a closed socket belong to a connection that was open.
  * - A certificate that this side does not trust may be one: until TLS 1.2 a service can show another one at any time, also
  *   once it has the order.
@@ -49,8 +44,9 @@ export function neverConnected(error: unknown, url: URL, foreign: boolean): bool
       // A chain that does not end proves nothing.
       if (depth > 99) return false;
       if (Array.isArray(errors) && errors.length > 0) {
-        if (code !== undefined && !Object.hasOwn(proofs, code as string)) return false;
-        if (!errors.every((each) => neverConnected(each, url, foreign))) return false;
+        // It has the code of one of them.
+        const isOfOne = code === undefined || errors.some((each: Failure) => each.code === code);
+        if (!isOfOne || !errors.every((each) => neverConnected(each, url, foreign))) return false;
         proved = true;
       } else if (code !== undefined) {
         if (!isProof(current, url, foreign)) return false;
@@ -66,13 +62,12 @@ export function neverConnected(error: unknown, url: URL, foreign: boolean): bool
 }
 
 function isProof({ code, syscall, hostname, address, port }: Failure, url: URL, foreign: boolean): boolean {
-  const proof = Object.hasOwn(proofs, code as string) ? proofs[code as string] : undefined;
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (proof === "name") return hostname === undefined ? !foreign : hostname === host;
+  if (ofName.includes(code as string)) return hostname === undefined ? !foreign : hostname === host;
   // A time limit of undici's own is no call of the system, and names no address.
   if (!foreign && code === "UND_ERR_CONNECT_TIMEOUT") return true;
   // The same codes are used for reading from a connection that is open.
-  if (!proof || syscall !== "connect") return false;
+  if (!ofConnect.includes(code as string) || syscall !== "connect") return false;
   const isSamePort = String(port) === (url.port || (url.protocol === "https:" ? "443" : "80"));
   if (!foreign) return isSamePort;
   const isSameHost = address === host || (host === "localhost" && (address === "127.0.0.1" || address === "::1"));

@@ -8,6 +8,8 @@ interface Init {
 export interface Carrier {
   readonly fetch: unknown;
   readonly dispatcher: object | undefined;
+  /** The class of the request, where others have seen it. */
+  readonly Request?: unknown;
 }
 
 /** As much of a `Request` as a transport needs: the platform's own costs more than signing does. */

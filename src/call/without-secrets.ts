@@ -12,6 +12,8 @@ export function withoutSecrets(thrown: unknown, redact: Redact): unknown {
     const seen = new Set<unknown>([thrown]);
     for (const each of seen) {
       if (typeof each === "string" && redact(each) !== each) return copyError(thrown, redact);
+      // Nobody knows what it will hold.
+      if (each instanceof Promise) return copyError(thrown, redact);
       for (const part of partsOf(each)) seen.add(part);
       // Nobody knows what is in so much.
       if (seen.size > mostParts) return copyError(thrown, redact);
@@ -28,17 +30,21 @@ const listed = [Map, Set, globalThis.Headers, URLSearchParams].filter(Boolean);
 
 /**
  * What an object holds that a log would show: its members and their names, what is in a map, a set or the headers of a
- * request or response, and addresses. Bytes are not text.
+ * request or response, what it is in JSON, and addresses; of a function what stands in it. Bytes are not text.
  */
 function partsOf(value: unknown): unknown[] {
+  if (typeof value === "function") return Object.entries(value).flat();
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return [];
-  const { name, message, headers, url } = value as { headers?: { get?: unknown } } & Partial<Record<string, unknown>>;
+  const { name, message, headers, url, toJSON } = value as { headers?: { get?: unknown } } & Partial<
+    Record<string, unknown>
+  >;
   const token = typeof headers?.get === "function" && (headers as Headers).get("Authorization");
   const entries = listed.some((kind) => value instanceof kind) ? [...(value as Iterable<unknown>)] : [];
-  const own = Object.getOwnPropertyDescriptors(value) as Record<PropertyKey, PropertyDescriptor>;
-  const members = Reflect.ownKeys(own).flatMap((key) => [
+  // As whoever reads them sees them.
+  const members = Reflect.ownKeys(value).flatMap((key) => [
     typeof key === "symbol" ? key.description : key,
-    own[key]?.value as unknown,
+    (value as Record<PropertyKey, unknown>)[key],
   ]);
-  return [name, message, headers, token, url, value instanceof URL && value.href, ...entries, ...members];
+  const json: unknown = typeof toJSON === "function" && Reflect.apply(toJSON, value, []);
+  return [name, message, headers, token, url, json, value instanceof URL && value.href, ...entries, ...members];
 }

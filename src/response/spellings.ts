@@ -16,7 +16,7 @@ function startOf(secret: string): string {
 
 /**
  * Patterns, as regular expressions are written, of a secret in the encodings in which a service or a platform may echo
- * it as a whole: plain, in Base64 of both alphabets, twice, shifted inside a longer text and from UTF-16, in hexadecimal.
+ * it as a whole: plain, its UTF-8 read as Latin-1, in Base64 of both alphabets, twice, shifted inside a longer text and from UTF-16, in hexadecimal.
  * What is neither a letter nor a digit may be written as JSON, URLs, forms, HTML and quoted-printable write it.
  */
 export function spellingsOf(secret: string): string[] {
@@ -26,12 +26,13 @@ export function spellingsOf(secret: string): string[] {
   const wide = secret.split("").flatMap((unit) => [unit.charCodeAt(0) & 255, unit.charCodeAt(0) >> 8]);
   const texts = [
     secret,
+    binary(bytes),
     base64,
     inBase64(encoder.encode(btoa(binary(bytes)))).slice(0, -1),
     inBase64(wide).slice(0, -1),
   ];
   if (secret.length >= shortestInside) texts.push(...inLonger(bytes));
-  const inBoth = texts.flatMap((text, index) => (index === 0 ? text : [text, inUrls(text)]));
+  const inBoth = texts.flatMap((text, index) => (index < 2 ? text : [text, inUrls(text)]));
   const written = [...new Set(inBoth)].map((text) =>
     text.replace(characters, (written, at: number) =>
       /[\w-]/.test(written) ? written : waysToWrite(written, at, text),
@@ -43,11 +44,11 @@ export function spellingsOf(secret: string): string[] {
 /** The pattern of a secret each of whose characters may be escaped: `%73%33`, `&#115;&#51;`, `\x73\x33`. */
 export function spellingInEscapes(secret: string): string[] {
   if (secret.length > longest) return spellingInEscapes(startOf(secret)).map((pattern) => `${pattern}[^]*`);
-  // Quoted-printable breaks its lines.
-  const written = secret.replace(
-    characters,
-    (...match: [string, number, string]) => `${waysToWrite(...match)}${softBreak}`,
-  );
+  // Quoted-printable breaks its lines. Where the secret itself goes on like that, nobody could tell which of them it is.
+  const written = secret.replace(characters, (character, at: number) => {
+    const isBroken = new RegExp(`^${softBreak}`).test(secret.slice(at + character.length));
+    return waysToWrite(character, at, secret) + (isBroken ? "" : `(?:${softBreak})?`);
+  });
   return [written];
 }
 
@@ -63,7 +64,7 @@ export function spellingsInParts(secret: string): string[] {
   return [inHex(bytes).join(between), bytes.join("\\D{1,16}"), ...inLines];
 }
 
-const softBreak = "(?:=(?:\\r|\\\\r)?(?:\\n|\\\\n))?";
+const softBreak = "=(?:\\r|\\\\r)?(?:\\n|\\\\n)";
 
 /** One each, but backslashes together: whoever splits those in a row splits them in every way there is. */
 const characters = /\\+|[^]/gu;

@@ -1,6 +1,5 @@
-import { assertOptions } from "../options/assert-options.js";
 import { checkedOptions } from "../options/checked-options.js";
-import { refusedOption } from "../errors/refused-option.js";
+import { refusedOption } from "../options/refused-option.js";
 import { assumptionsOf, type Assumption } from "./assumptions.js";
 import { createFaults, type FaultPlan, type Faults } from "./faults/faults.js";
 import { withCors } from "./http/cors.js";
@@ -11,7 +10,7 @@ import { orderNode, type SandboxOrder } from "./market/order.js";
 import { placeStartingOrders, seedOrders, type OrderSeed } from "./market/seed-orders.js";
 import { createStore, type Balance, type Terms } from "./market/store.js";
 import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";
-import { isCount, optionRules } from "./option-rules.js";
+import { depositRules, keyRules, optionRules, seedRules } from "./option-rules.js";
 import { readingsFrom, type GivenReadings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
@@ -118,7 +117,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     handle,
     keys: givenKeys,
     addKey(key = {}) {
-      assertOptions(key, ["apiKey", "apiSecret", "viewer", "scopes", "addresses"]);
+      checkedOptions(key, keyRules, refusedOption);
       return keys.add(key);
     },
     revokeKey: (apiKey) => keys.revoke(apiKey),
@@ -127,12 +126,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     assumptions: assumptionsOf(readings),
     balances: (viewer = demoViewer) => store.balances(viewer),
     deposit(given) {
-      assertOptions(given, ["asset_id", "amount", "viewer"]);
+      checkedOptions(given, depositRules, refusedOption);
       store.deposit(given.viewer ?? demoViewer, given.asset_id, given.amount, "amount");
     },
     quote: (terms) => orderNode(store.fund(counterparty, terms), readings),
     seedOrders(seed) {
-      if (!isCount(seed.count)) throw refusedOption("count", "must be a whole number of 0 or more");
+      if (checkedOptions(seed, seedRules, refusedOption).count === undefined)
+        throw refusedOption("count", "is missing");
       seedOrders(store, { viewer: demoViewer, ...seed }, counterparty);
     },
     seedWithdrawal: ({ viewer = demoViewer, ...seed } = {}) => store.withdrawals.add(viewer, seed),

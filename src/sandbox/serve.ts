@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkedOptions, type OptionRule } from "../options/checked-options.js";
-import { refusedOption } from "../errors/refused-option.js";
+import { refusedOption } from "../options/refused-option.js";
 import type { IncomingRequest } from "./http/handle-request.js";
 import type { Sandbox } from "./sandbox.js";
 

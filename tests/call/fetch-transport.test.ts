@@ -82,6 +82,7 @@ test("an Agent is what carries Node's requests by itself; whatever sends again o
     new undici.Agent({ connections: 4, connect: { timeout: 1 } }),
   ];
   const others = [
+    new undici.Agent({ pipelining: 2 }),
     new undici.Agent({ connect: (_options, done) => done(new Error("no tunnel"), null) }),
     new undici.RetryAgent(new undici.Agent()),
     new undici.MockAgent(),
@@ -97,6 +98,7 @@ test("an Agent is what carries Node's requests by itself; whatever sends again o
       }
     })(),
     { dispatch: send },
+    wrapped(new undici.Agent()),
     Object.create(Object.create(null) as object),
   ];
   const own = createFetchTransport(undefined);
@@ -161,6 +163,16 @@ describe("a name that is not known proves something", () => {
     expect(own.neverConnected(unknown, url, request)).toBe(false);
   });
 
+  test("not of a request of another class: it may bring what sends again", async () => {
+    class Other extends Request {}
+    for (const fetch of [undefined, () => Promise.reject(unknown)]) {
+      const transport = createFetchTransport(fetch, Other);
+      const request = new Other("http://127.0.0.1:1/");
+      await transport.fetch(request, deadline, undefined).catch(() => {});
+      expect(transport.neverConnected(unknown, url, request)).toBe(false);
+    }
+  });
+
   test("not of a request that a middleware has put in the place of another", async () => {
     const foreign = createFetchTransport(() => Promise.reject(unknown));
     const request = withoutRedirects(new Request(url), new AbortController().signal);
@@ -183,3 +195,12 @@ test("a length that somebody around the platform's fetch announces is not relied
   deadline.end();
   await expect(response.readText(10)).rejects.toThrow("maxResponseBytes");
 });
+
+/** An agent whose class somebody has given another `dispatch`, as monitoring does. */
+function wrapped(agent: undici.Agent): undici.Agent {
+  const ofClass = Object.getPrototypeOf(agent) as undici.Agent;
+  const base = Object.getPrototypeOf(ofClass) as object;
+  const copy = Object.create(base, Object.getOwnPropertyDescriptors(ofClass)) as undici.Agent;
+  copy.dispatch = (...args) => ofClass.dispatch.apply(agent, args);
+  return Object.setPrototypeOf(agent, copy) as undici.Agent;
+}

@@ -15,6 +15,8 @@ test.each<[string, unknown, boolean]>([
   ["an issuer nobody knows", fetchFailed("UNABLE_TO_VERIFY_LEAF_SIGNATURE"), false],
   ["all addresses refused", { errors: [fetchFailed("ECONNREFUSED", "connect"), fetchFailed("ETIMEDOUT", "connect")] }, true], // prettier-ignore
   ["one address reset", { errors: [fetchFailed("ECONNREFUSED", "connect"), fetchFailed("ECONNRESET", "read")] }, false],
+  ["all addresses refused, in the words of one", { code: "EINVAL", errors: [fetchFailed("ETIMEDOUT", "connect"), Object.assign(fetchFailed("EINVAL", "connect"), { code: "EINVAL" }).cause] }, true], // prettier-ignore
+  ["all addresses refused, in other words", { code: "E", errors: [fetchFailed("ETIMEDOUT", "connect")] }, false],
   ["no addresses", { errors: [], code: "X" }, false],
   ["no addresses and no reason", { errors: [] }, false],
   ["another host without a name", fetchFailed("ENOTFOUND", "getaddrinfo", "logs.example"), false],
@@ -48,8 +50,19 @@ test.each<[string, unknown, boolean]>([
   expect(neverConnected(error, url, true)).toBe(expected);
 });
 
-const noneLeft = ["EMFILE", "ENFILE", "ENOBUFS", "EADDRNOTAVAIL"];
-const connects = ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT", ...noneLeft];
+const noneLeft = [
+  "EMFILE",
+  "ENFILE",
+  "ENOBUFS",
+  "EADDRNOTAVAIL",
+  "EADDRINUSE",
+  "EACCES",
+  "EPERM",
+  "EINVAL",
+  "EAFNOSUPPORT",
+];
+const noWay = ["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN"];
+const connects = ["ETIMEDOUT", ...noWay, ...noneLeft];
 const certificates = `CERT_HAS_EXPIRED CERT_NOT_YET_VALID CERT_REVOKED CERT_UNTRUSTED CERT_SIGNATURE_FAILURE
   DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN ERR_TLS_CERT_ALTNAME_INVALID UNABLE_TO_GET_ISSUER_CERT
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY UNABLE_TO_VERIFY_LEAF_SIGNATURE`.split(/\s+/);

@@ -50,6 +50,10 @@ test.each<[string, unknown]>([
     "in headers of another making",
     failed({ headers: { get: (name: string) => (name === "Authorization" ? "secret-1234" : null) } }),
   ],
+  ["in what stands in a function", failed({ request: Object.assign(() => 1, { token: "secret-1234" }) })],
+  ["in a promise", failed({ token: Promise.resolve("secret-1234") })],
+  ["behind a getter", failed(Object.defineProperty({}, "token", { get: () => "secret-1234", enumerable: true }))],
+  ["in what it is in JSON", failed({ toJSON: () => ({ token: "secret-1234" }) })],
   ["in a set", failed({ headers: new Set(["secret-1234"]) })],
   ["under a symbol", failed({ [Symbol("headers")]: { authorization: "secret-1234" } })],
   [

@@ -43,6 +43,25 @@ test.each<[string, (this: bigint) => unknown]>([
   }
 });
 
+test("what a program has given all objects, or all texts, changes nothing; what says itself what it is in JSON does", () => {
+  for (const kind of [Object, String, Array, Number]) {
+    const toJSON = { value: () => "other", configurable: true };
+    Object.defineProperty(kind.prototype, "toJSON", toJSON);
+  }
+  try {
+    const day = new Date(0);
+    class Price {
+      toJSON = () => "1.5";
+    }
+    const own = { toJSON: () => "own" };
+    expect(writeJson({ amount: "0.01", all: [{ n: 1 }], day, price: new Price(), own })).toBe(
+      '{"amount":"0.01","all":[{"n":1}],"day":"1970-01-01T00:00:00.000Z","price":"1.5","own":"own"}',
+    );
+  } finally {
+    for (const kind of [Object, String, Array, Number]) Reflect.deleteProperty(kind.prototype, "toJSON");
+  }
+});
+
 test("two bodies never share the mark that stands before their digits", () => {
   const marks: string[] = [];
   const spied = jest.spyOn(RegExp.prototype, Symbol.replace).mockImplementation(function (this: RegExp, text) {

@@ -100,6 +100,14 @@ test.each(["%".repeat(24), "\\".repeat(24), "0".repeat(24), " ".repeat(24), "a".
   },
 );
 
+test("a secret with line ends as quoted-printable has them, and a text that repeats its start, end", () => {
+  const lines = "=\n".repeat(60);
+  const redact = createRedact([`${lines}k`]);
+  const text = lines.slice(0, -1).repeat(200);
+  expect(redact(text)).toBe(text);
+  expect(redact(`before ${lines}k after`)).toBe("before [secret] after");
+});
+
 const inBytes = (character: string, write: (hex: string) => string) =>
   Array.from(Buffer.from(character), (byte) => write(byte.toString(16).padStart(2, "0"))).join("");
 const inUnits = (character: string, write: (hex: string) => string) =>

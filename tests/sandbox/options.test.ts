@@ -39,7 +39,9 @@ test.each([
 });
 
 test.each([undefined, {}])("what is not a sandbox is not served: %j", async (given) => {
-  await expect(serveSandbox(given as never)).rejects.toThrow(new TypeError('"sandbox" must be what createSandbox returns'));
+  await expect(serveSandbox(given as never)).rejects.toThrow(
+    new TypeError('"sandbox" must be what createSandbox returns'),
+  );
 });
 
 test("options that are not given are undefined, too", async () => {

@@ -46,5 +46,12 @@ export function spelledAnew(secret: string): string[] {
     everyOther((code) => `\\u${code.toString(16).padStart(4, "0")}`),
     everyOther((code) => `&#${code};`),
     Buffer.from(secret, "utf16le").toString("hex"),
+    bytes.toString("latin1"),
+    JSON.stringify(bytes.toString("latin1")),
+    byBytesBeyondAscii((byte) => `\\${byte.toString(8)}`),
   ];
+
+  function byBytesBeyondAscii(write: (byte: number) => string): string {
+    return Array.from(bytes, (byte) => (byte > 127 ? write(byte) : String.fromCharCode(byte))).join("");
+  }
 }

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from "../../generated/operations.js";
 import { checkedOptions, type OptionRule } from "../../options/checked-options.js";
 import { isObject } from "../../options/is-object.js";
-import { refusedOption } from "../../errors/refused-option.js";
+import { refusedOption } from "../../options/refused-option.js";
 import { createRandom } from "./random.js";
 
 /** Something that goes wrong with one request. */

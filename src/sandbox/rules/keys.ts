@@ -1,5 +1,7 @@
 /** What a key may do. The interface document names no scopes (Part 5.3, rule 6), so these names are the sandbox's own. */
-export type Scope = "accounts" | "orders" | "wallet";
+export const scopes = ["accounts", "orders", "wallet"] as const;
+
+export type Scope = (typeof scopes)[number];
 
 /** An API key and its secret, in the form that the client takes. */
 export interface SandboxKey {
@@ -60,8 +62,8 @@ export function createKeys(defaultViewer: string): Keys {
     add(key) {
       count++;
       const { apiKey = `sandbox-key-${count}`, apiSecret = `sandbox-secret-${count}` } = key;
-      const { viewer = defaultViewer, scopes = ["accounts", "orders", "wallet"], addresses } = key;
-      keys.set(apiKey, { apiKey, apiSecret, viewer, scopes, ...(addresses && { addresses }) });
+      const { viewer = defaultViewer, scopes: given = scopes, addresses } = key;
+      keys.set(apiKey, { apiKey, apiSecret, viewer, scopes: given, ...(addresses && { addresses }) });
       return { apiKey, apiSecret };
     },
   };

@@ -1,4 +1,4 @@
-import { isLoopback } from "../../../../src/base-url.js";
+import { serviceUrl } from "../../../../src/base-url.js";
 import { checkedOptions } from "../../../../src/options/checked-options.js";
 import { basePathOf } from "../../../description/base-path.js";
 import type { JudgeOptions } from "./judge-options.js";
@@ -24,19 +24,12 @@ export function settingsFrom(options: JudgeOptions) {
   checkedOptions(options, optionRules, refuse);
   const missing = optionRules.find(([name]) => needed.has(name) && options[name as keyof JudgeOptions] === undefined);
   if (missing) throw refuse(missing[0], missing[2]);
-  const { baseUrl, description, market = home.market, writes = false, spareOrders = false } = options;
+  const { baseUrl, market = home.market, writes = false, spareOrders = false } = options;
   const { overlays = [], settleMs = 10_000, timeoutMs = 600_000, requestTimeoutMs = 30_000 } = options;
   const { maxResponseBytes = 16 << 20, minProvoked = 0, otherMarket = otherThan(market) } = options;
   const known = market === home.market ? home : undefined;
   const { price = known?.price, askPrice = known?.askPrice, amount = known?.amount } = options;
-  const url = new URL(baseUrl);
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw refuse("baseUrl", 'must be https or loopback, unless "allowInsecureHttp" is set');
-  }
-  const prefix = basePathOf(description);
-  if (prefix && url.pathname.replace(/\/+$/, "").endsWith(prefix)) {
-    throw new JudgeError(`"baseUrl" must not end with "${prefix}", which is added`);
-  }
+  assertBaseUrl(options);
   if (isSameMarket(market, otherMarket)) {
     throw new JudgeError(`"otherMarket" must not be ${market} too: it checks that markets are kept apart`);
   }
@@ -53,6 +46,14 @@ export function settingsFrom(options: JudgeOptions) {
     ...{ spareOrders, price, askPrice, amount, settleMs, timeoutMs, requestTimeoutMs, maxResponseBytes, minProvoked },
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
   };
+}
+
+function assertBaseUrl({ baseUrl, description, allowInsecureHttp }: JudgeOptions): void {
+  try {
+    serviceUrl(baseUrl, basePathOf(description), allowInsecureHttp);
+  } catch (error) {
+    throw new JudgeError((error as Error).message);
+  }
 }
 
 function otherThan(market: string): string {
