@@ -36,7 +36,7 @@ export function schemaTable(description: Description, given: Schema | Record<str
   const rows = Object.entries(fields).map(([name, { schema: member, note, text, required }]) => {
     const words = text ?? (member.description || resolve(description, member).description) ?? "";
     const kind = [note, typeOf({ ...member, ...(member.$ref && { $ref: member.$ref }) })].filter(Boolean).join(", ");
-    const told = marked.parseInline(words, { async: false });
+    const told = marked.parseInline(String(words), { async: false });
     return `<tr><td><code>${escapeHtml(name)}</code></td><td>${kind}</td><td>${required ? "yes" : "no"}</td><td>${told}</td></tr>`;
   });
   if (rows.length === 0) return `<p>${typeOf(given)}</p>`;

@@ -14,7 +14,9 @@ const anyName = "*";
 export function doublesIn(schema: Schema, reader: SchemaReader): true | readonly string[] | undefined {
   const [found, wholes] = [new Set<string>(), new Set<string>()];
   const seen = new Map<Schema, Set<string>>();
-  visit(schema, "");
+  /** Of hundreds of schemas that lie in each other, each waits its turn. */
+  const waiting: [each: unknown, name: string][] = [[schema, ""]];
+  for (const [each, name] of waiting) visit(each, name);
   if (found.has(anyName) && wholes.size === 0) return true;
   const names = [...found].filter((name) => name !== anyName && !wholes.has(name));
   return names.length > 0 ? names.sort() : undefined;
@@ -27,10 +29,10 @@ export function doublesIn(schema: Schema, reader: SchemaReader): true | readonly
     seen.set(from, names.add(name));
     if ([from.type].flat().includes("number")) found.add(name);
     if ([from.type].flat().includes("integer")) wholes.add(name);
-    visit(reader.next(from), name);
-    const { items, prefixItems = [], anyOf = [], oneOf = [], allOf = [] } = from;
-    for (const part of [items, ...prefixItems, ...anyOf, ...oneOf, ...allOf]) visit(part, name);
-    for (const [member, part] of Object.entries(from.properties ?? {})) visit(part, member);
-    visit(from.additionalProperties, anyName);
+    const { items, prefixItems = [], anyOf = [], oneOf = [], allOf = [], properties = {} } = from;
+    for (const part of [reader.next(from), items, ...prefixItems, ...anyOf, ...oneOf, ...allOf])
+      waiting.push([part, name]);
+    for (const [member, part] of Object.entries(properties)) waiting.push([part, member]);
+    waiting.push([from.additionalProperties, anyName]);
   }
 }

@@ -1,4 +1,4 @@
-import { shellOf } from "../../../toolkit/contract/judge/ask/token.js";
+import { shellOf } from "../../../toolkit/contract/judge/ask/token-in-shell.js";
 
 test.each([
   ["Bearer {header}.{claims}.{signature}AAAA", "Bearer $H.$C.${S}AAAA"],

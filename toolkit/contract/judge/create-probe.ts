@@ -122,7 +122,9 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
       const mayFollow = status < 500;
       const see = sightingsIn(operation, mayFollow ? "4, U-14" : "4", operation, "failed");
       const curl = requests.curl({ operation, parameters });
-      throw new Seen(see("status", "success", seen, { curl, ...(mayFollow && { follows: true }) }));
+      const id = textOf(parameters.order_id ?? "");
+      const expected = id === "" ? "success" : `success for order ${id}`;
+      throw new Seen(see("status", expected, seen, { curl, ...(mayFollow && { follows: true }) }));
     },
     again: (look, effect) => lookAgain(probe, look, effect),
   };

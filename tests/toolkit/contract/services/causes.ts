@@ -25,6 +25,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   unsized: /without first and last|each item once/,
   "page price": /\/price .*as it was shown before/,
   alike: /of item \d+, as it was shown before/,
+  "deals repriced": /avg_deal_price .*as (it was|before)/,
   "closed deals": /one (price|amount) of the deals/,
   impossible: /0 or more|more than 0|the amount of the order at most/,
   "unknown market": /in a market that does not exist|\/market_id /,

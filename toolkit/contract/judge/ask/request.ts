@@ -4,7 +4,8 @@ import type { Outgoing } from "./attempt.js";
 import type { Described } from "./described.js";
 import type { Settings } from "../interface/options.js";
 import { textOf } from "../../validate/finding.js";
-import { mintAuthorization, shellOf, type TokenSpec } from "./token.js";
+import { mintAuthorization, type TokenSpec } from "./token.js";
+import { shellOf } from "./token-in-shell.js";
 
 /** A request in the terms of the description. */
 export interface Ask {

@@ -35,7 +35,7 @@ export const unknownKey = {
 };
 
 /** A token without a difference. */
-const good: Required<Omit<TokenSpec, "swapped" | "isGood">> = {
+export const good: Required<Omit<TokenSpec, "swapped" | "isGood">> = {
   header: goodHeader,
   claims: goodClaims,
   shiftSeconds: 0,
@@ -46,8 +46,11 @@ const good: Required<Omit<TokenSpec, "swapped" | "isGood">> = {
 };
 
 /** A text, of parts that are minted or that a shell makes: by default the header's value. */
-const put = (form: string, parts: Readonly<Record<string, string>>, names = /\{(\w+)\}/g) =>
+export const put = (form: string, parts: Readonly<Record<string, string>>, names = /\{(\w+)\}/g) =>
   form.replace(names, (all, name: string) => parts[name] ?? all);
+
+/** Digits of Base64 that are whole bytes, of a signature the most. */
+export const wholeDigits = 32;
 
 const turn = (text: string) =>
   text.replace(/[A-Za-z]/g, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
@@ -81,11 +84,16 @@ export function mintAuthorization(
   const [head = "", body = "", signature = ""] = mint(claims);
   const parts = { header: head, claims: swapped === undefined ? body : (mint(swapped)[1] ?? ""), signature };
   if (form === goodForm) return put(form, parts);
-  return put(form, { ...parts, cut: signature.slice(0, -8), turned: turn(signature) });
+  // Base64url of bytes still: what reads it strictly refuses other texts before it compares any.
+  return put(form, {
+    ...parts,
+    cut: signature.slice(0, wholeDigits),
+    turned: turn(signature.slice(0, -1)) + signature.slice(-1),
+  });
 }
 
 /** By what a token may be signed with: it, of a secret and its key. */
-const secretOf = {
+export const secretOf = {
   issued: (secret: string) => secret,
   other: (secret: string) => secret,
   key: (_secret: string, key: string) => key,
@@ -101,43 +109,3 @@ const secretOf = {
 /** Whether a secret is the same in the form that a token is signed with: such a token is a good one. */
 export const isIssued = ({ secret = "issued" }: TokenSpec, { apiKey, apiSecret }: KeyPair) =>
   secret !== "issued" && secretOf[secret](apiSecret, apiKey).toString() === apiSecret;
-
-const shellSecrets: Record<keyof typeof secretOf, string> = {
-  issued: '"$TRADING_API_SECRET"',
-  other: '"$TRADING_API_SECRET_WITHOUT_SCOPES"',
-  key: '"$TRADING_API_KEY"',
-  base64url: `"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A | tr '+/' '-_' | tr -d =)"`,
-  hex: `"$(printf %s "$TRADING_API_SECRET" | od -An -v -tx1 | tr -d ' \\n')"`,
-  cased: `"$(printf %s "$TRADING_API_SECRET" | awk '{ l = tolower($0); printf "%s", l == $0 ? toupper($0) : l }')"`,
-  base64: '"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A)"',
-  decoded: '"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A -d)"',
-  wrong: '"not $TRADING_API_SECRET"',
-  empty: '""',
-};
-
-/** Shell text that sets `A` to such a header, for whoever wants to see a finding again; and the same key as a variable. */
-export function shellOf(spec: TokenSpec, key: string): { before: string; value: string | undefined } {
-  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
-  if (form === null) return { before: "", value: undefined };
-  if (Object.keys(spec).length === 0 && key === "TRADING_API_KEY") {
-    return { before: "", value: "Bearer $(npx trading-service-client token)" };
-  }
-  if (!form.includes("{")) return { before: "", value: form };
-  const nonce = `$(($(date +%s)${shiftSeconds < 0 ? shiftSeconds : `+${shiftSeconds}`}))${"0".repeat(digits)}`;
-  const made = { KEY: `\${${key}}`, CUT: `\${${key}%?}`, NONCE: nonce, HEX: `$(printf 0x%x ${nonce})` };
-  const quoted = (text: string) => `"${put(text.replaceAll('"', '\\"'), made, /__(\w+?)__/g)}"`;
-  const encoded = (text: string) => `$(printf %s ${quoted(text)} | u)`;
-  const mac = `-hmac ${shellSecrets[secret].replace("TRADING_API_SECRET", key.replace("_KEY", "_SECRET"))}`;
-  const lines = [
-    "u() { openssl base64 -A | tr '+/' '-_' | tr -d =; }",
-    `H=${encoded(header)}`,
-    `C=${encoded(claims)}`,
-    `S=$(printf %s "$H.$C" | openssl dgst -${hash} ${mac} -binary | u)`,
-    ...(swapped === undefined ? [] : [`C=${encoded(swapped)}`]),
-  ];
-  const turned = "$(printf %s \"$S\" | tr 'A-Za-z' 'a-zA-Z')";
-  // A letter behind a name would be a part of it, and a tab is no longer one where lines are written.
-  const written = form.replaceAll("\t", "$(printf '\\t')").replace(/\{signature\}(?=\w)/, "${S}");
-  const value = put(written, { header: "$H", claims: "$C", signature: "$S", cut: "${S%????????}", turned });
-  return { before: `${lines.join("; ")}; `, value };
-}

@@ -30,6 +30,10 @@ export function settingsFrom(options: JudgeOptions) {
   const known = market === home.market ? home : undefined;
   const { price = known?.price, askPrice = known?.askPrice, amount = known?.amount } = options;
   assertBaseUrl(options);
+  for (const name of ["withoutScopes", "revoked"] as const) {
+    if (options[name]?.apiKey === options.credentials.apiKey)
+      throw new JudgeError(`"${name}" must hold another key than "credentials"`);
+  }
   if (isSameMarket(market, otherMarket)) {
     throw new JudgeError(`"otherMarket" must not be ${market} too: it checks that markets are kept apart`);
   }

@@ -17,13 +17,13 @@ export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation)
     : [];
 }
 
-/** Numbers that no order can have: less than nothing of it, or more filled than there is. */
+/** Numbers that no order can have: less than nothing of it, or more filled than there is. Which prices there are is open (U-30). */
 export async function lookAtPossible(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { items } = await wholeOf(probe, operation);
   const see = sightingsIn(operation, rests, `${operation} impossible`);
   for (const { id, node, asked } of items) {
     const number = (member: string) => Number(textOf(node[member]));
-    const below = ["price", "amount", "filled_amount", "avg_deal_price"].find((member) => number(member) < 0);
+    const below = ["amount", "filled_amount"].find((member) => number(member) < 0);
     const isOverfilled = number("filled_amount") > number("amount");
     const member = below ?? (isOverfilled ? "filled_amount" : number("amount") === 0 ? "amount" : undefined);
     if (member === undefined) continue;

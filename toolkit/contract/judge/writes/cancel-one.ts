@@ -30,7 +30,7 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
   if (!ok) {
     const see = sightingsIn(operation, "4.4, U-37", operation, "failed");
     const isOpen = mayBeRefusal(status) && ledger.orders.some((each) => each.cancelled && !each.withAll);
-    const more = isOpen ? ({ open: true, rests: "U-14, U-37" } as const) : { follows: true as const };
+    const more = isOpen ? ({ open: true, rests: "U-14" } as const) : { follows: true as const };
     const refused = see("status", "success for an order that is PENDING", seen, more);
     const found = await again(async () => {
       const order = asOrder(await read("getOrder", parameters));

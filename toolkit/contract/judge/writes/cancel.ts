@@ -8,7 +8,7 @@ import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighti
 import { blame, cancelOne } from "./cancel-one.js";
 import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
-import { harms } from "./others.js";
+import { alteredMember, harms } from "./others.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelOrder";
@@ -31,6 +31,11 @@ async function lookForCancelled(probe: Probe, own: OwnOrder, before: Order): Pro
     const expected = `${shown(before.filled_amount)} or more, as before it was cancelled`;
     const cause = `${operation} order filled_amount`;
     found.push(see("body/filled_amount", expected, shown(order.filled_amount), { cause }));
+  }
+  if (alteredMember(order, before) === "avg_deal_price") {
+    const expected = `${shown(before.avg_deal_price)}, as before it was cancelled`;
+    const cause = `${operation} order avg_deal_price`;
+    found.push(see("body/avg_deal_price", expected, shown(order.avg_deal_price), { cause }));
   }
   if (state === "CANCELED" || state === undefined) return found;
   const filter = { market_id: own.terms.market_id, state: "CANCELED" };

@@ -126,5 +126,7 @@ export function alteredMember(after: Order, before: Order): string | undefined {
   if (more < 0) return "filled_amount";
   const prices = [before.avg_deal_price, after.avg_deal_price];
   const isRepriced = prices.every(isThere) && !sameValue("avg_deal_price", ...(prices as [unknown, unknown]));
-  return more === 0 && before.state !== "PENDING" && isRepriced ? "avg_deal_price" : undefined;
+  // What is shown where nothing is filled is open.
+  const isDealt = before.state !== "PENDING" || Number(before.filled_amount) > 0;
+  return more === 0 && isDealt && isRepriced ? "avg_deal_price" : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Order } from "../account.js";
-import { dataOf, deviation, type Deviation } from "../deviation.js";
+import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
 import type { Asked } from "../service.js";
 
 /** What it tells, where there is something to tell of. */
@@ -212,6 +212,15 @@ export const cancelAllDeviations: readonly Deviation[] = [
       );
     },
   ),
+  deviation("cancel all changes the price of what was filled", "cancelAllOrders", "deals repriced", (service) => {
+    onCreate((order) => void Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price }))(service);
+    const { cancelAll: before } = service.trading;
+    service.trading.cancelAll = (...its) => {
+      const orders = before(...its);
+      for (const order of orders) order.avg_deal_price = "0";
+      return orders;
+    };
+  }),
   ...["all that it cancels", "the ASKs that it cancels", "all that it cancels, and says CANCELED"].map((which) =>
     deviation(`cancel all fills ${which}`, "cancelAllOrders", "cancel all filled", ({ trading }) => {
       const { cancelAll: before } = trading;

@@ -214,6 +214,18 @@ export const cancelDeviations: readonly Deviation[] = [
       return before(account, order);
     };
   }),
+  ...["0", "5"].map((avg_deal_price) =>
+    cancel(`a cancel makes ${avg_deal_price} of the price of what was filled`, "deals repriced", (service) => {
+      onCreate((order) => void Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price }))(
+        service,
+      );
+      const { cancel: before } = service.trading;
+      service.trading.cancel = (account, order) => {
+        order.avg_deal_price = avg_deal_price;
+        return before(account, order);
+      };
+    }),
+  ),
   ...[300, 2000].map((ms) =>
     cancel(`a cancelled order is FILLED ${ms} ms later`, "trades on", tradesOn("cancel", ms, 1)),
   ),

@@ -124,6 +124,12 @@ export const tokenDeviations: readonly Deviation[] = [
   token("the head of a signature is enough", "signature", {
     isSignature: (given, expected) => given.length > 0 && expected.startsWith(given),
   }),
+  token("the head of a signature is enough, if it is Base64url of bytes", "signature", {
+    isSignature: (given, expected) => isOfBytes(given) && expected.startsWith(given),
+  }),
+  token("letters of a signature may be of either case, if it is Base64url of bytes", "signature", {
+    isSignature: (given, expected) => isOfBytes(given) && expected.toLowerCase() === given.toLowerCase(),
+  }),
   token("an empty signature is taken", "signature", {
     isSignature: (given, expected) => given === "" || given === expected,
   }),
@@ -313,3 +319,8 @@ export const tokenDeviations: readonly Deviation[] = [
   ),
   unguarded("a key without scopes may list withdrawals", "listWithdrawals", "permissionDenied"),
 ];
+
+/** Whether a text is Base64url of some bytes, as a strict reader has it. */
+function isOfBytes(text: string): boolean {
+  return text.length > 0 && Buffer.from(text, "base64url").toString("base64url") === text;
+}

@@ -24,6 +24,12 @@ export const orderServices: readonly TolerableService[] = [
     change: ({ refusals }) => void (refusals.order = status),
   })),
   {
+    name: "prices of earlier orders are below 0",
+    change: ({ account }) => {
+      for (const order of account.orders) if (order.state !== "PENDING") order.price = "-5.25";
+    },
+  },
+  {
     name: "a second cancel is refused",
     change: ({ trading, refusals }) => {
       const { cancel } = trading;

@@ -1,0 +1,47 @@
+import { good, put, wholeDigits, type secretOf, type TokenSpec } from "./token.js";
+
+const shellSecrets: Record<keyof typeof secretOf, string> = {
+  issued: '"$TRADING_API_SECRET"',
+  other: '"$TRADING_API_SECRET_WITHOUT_SCOPES"',
+  key: '"$TRADING_API_KEY"',
+  base64url: `"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A | tr '+/' '-_' | tr -d =)"`,
+  hex: `"$(printf %s "$TRADING_API_SECRET" | od -An -v -tx1 | tr -d ' \\n')"`,
+  cased: `"$(printf %s "$TRADING_API_SECRET" | awk '{ l = tolower($0); printf "%s", l == $0 ? toupper($0) : l }')"`,
+  base64: '"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A)"',
+  decoded: '"$(printf %s "$TRADING_API_SECRET" | openssl base64 -A -d)"',
+  wrong: '"not $TRADING_API_SECRET"',
+  empty: '""',
+};
+
+/** Shell text that sets `A` to such a header, for whoever wants to see a finding again; and the same key as a variable. */
+export function shellOf(spec: TokenSpec, key: string): { before: string; value: string | undefined } {
+  const { header, claims, swapped, shiftSeconds, digits, secret, hash, form } = { ...good, ...spec };
+  if (form === null) return { before: "", value: undefined };
+  if (Object.keys(spec).length === 0 && key === "TRADING_API_KEY") {
+    return { before: "", value: "Bearer $(npx trading-service-client token)" };
+  }
+  if (!form.includes("{")) return { before: "", value: form };
+  const nonce = `$(($(date +%s)${shiftSeconds < 0 ? shiftSeconds : `+${shiftSeconds}`}))${"0".repeat(digits)}`;
+  const made = { KEY: `\${${key}}`, CUT: `\${${key}%?}`, NONCE: nonce, HEX: `$(printf 0x%x ${nonce})` };
+  const quoted = (text: string) => `"${put(text.replaceAll('"', '\\"'), made, /__(\w+?)__/g)}"`;
+  const encoded = (text: string) => `$(printf %s ${quoted(text)} | u)`;
+  const mac = `-hmac ${shellSecrets[secret].replace("TRADING_API_SECRET", key.replace("_KEY", "_SECRET"))}`;
+  const lines = [
+    "u() { openssl base64 -A | tr '+/' '-_' | tr -d =; }",
+    `H=${encoded(header)}`,
+    `C=${encoded(claims)}`,
+    `S=$(printf %s "$H.$C" | openssl dgst -${hash} ${mac} -binary | u)`,
+    ...(swapped === undefined ? [] : [`C=${encoded(swapped)}`]),
+  ];
+  const turned = "$(printf %s \"${S%?}\" | tr 'A-Za-z' 'a-zA-Z')${S#\"${S%?}\"}";
+  // A letter behind a name would be a part of it, and a tab is no longer one where lines are written.
+  const written = form.replaceAll("\t", "$(printf '\\t')").replace(/\{signature\}(?=\w)/, "${S}");
+  const value = put(written, {
+    header: "$H",
+    claims: "$C",
+    signature: "$S",
+    cut: `$(printf %.${wholeDigits}s "$S")`,
+    turned,
+  });
+  return { before: `${lines.join("; ")}; `, value };
+}
