@@ -8,7 +8,7 @@ import { described } from "../generate/constructs.js";
 const [less, more] = [9223372036854775806n, 9223372036854775807n];
 
 /** A description with a value in a schema of a parameter, of a response, and in one of either that is named. */
-function withValue(keyword: string, value: bigint) {
+function withValue(keyword: string, value: bigint | readonly bigint[]) {
   const content = (name: string) => ({ "application/json": { schema: { $ref: `#/components/schemas/${name}` } } });
   const own = { type: "integer", [keyword]: value };
   const description = described("  /a: { get: { operationId: a, responses: {} } }", "    Unused: {}");
@@ -58,6 +58,31 @@ test.each([
   expect(breaking(keyword, was, is)).toEqual([...either, ...broken].sort());
 });
 
+test.each([
+  ["lost", [less, more], [less], given],
+  ["gained", [less], [more, less], received],
+  ["lost, in another order", [more, less], [less], given],
+  ["exchanged", [less], [more], [...given, ...received]],
+])("a listed value that is %s breaks who gives, or receives, it", (_what, was, is, broken) => {
+  const [before, after] = [withValue("enum", was), withValue("enum", is)];
+  const changes = changedIntegers(before, after, createSides(before, after));
+  const places = changes
+    .filter(({ impact }) => impact === "major")
+    .map(({ where }) => where.replace(/^components.schemas.|[ /].*/g, ""));
+  expect(places.sort()).toEqual([...either, ...broken].sort());
+  expect(changes.map(({ what }) => what).join()).toMatch(/the listed values (lost|gained) 922337203685477580[67]/);
+});
+
+test("the same listed values in another order are no change, nor is what a number tells", () => {
+  for (const is of [
+    [more, less],
+    [5n, less, more],
+  ]) {
+    const [before, after] = [withValue("enum", [less, more]), withValue("enum", is)];
+    expect(changedIntegers(before, after, createSides(before, after))).toEqual([]);
+  }
+});
+
 test("what is not a bound breaks either side", () => {
   expect(breaking("const", less, more)).toHaveLength(6);
   expect(breaking("multipleOf", less, more)).toHaveLength(6);
@@ -75,8 +100,9 @@ test.each([
     "<= 9007199254740992",
     "<= 9007199254740992",
   ],
+  [{ enum: [9007199254740997n, 5] }, "9007199254740996", "9007199254740997"],
   [{ maximum: 0.5 }, "<= 9007199254740992", "<= 9007199254740992"],
-])("of %o the bound that a number says as %s is said as %s", (exact, said, digits) => {
+])("of %o what a number says as %s is said as %s", (exact, said, digits) => {
   const change = (bound: string): Change => ({
     impact: "major",
     where: "a",

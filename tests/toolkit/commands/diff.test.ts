@@ -124,8 +124,8 @@ test("an integer that no number holds is compared by its digits, and an example 
   expect(changes).toEqual([
     {
       impact: "major",
-      where: "components/schemas/SliceCount/enum/1",
-      what: "9007199254740995 became 9007199254740996.",
+      where: "components/schemas/SliceCount/enum",
+      what: "the listed values lost 9007199254740995 and gained 9007199254740996.",
       rules: ["integer-changed"],
     },
   ]);
