@@ -47,7 +47,7 @@ export const command: Command<DescriptionValues & { port: string }> = {
         port = Number(new URL(prism.url).port);
         console.log(`mock at ${prism.url} (Ctrl-C stops it)`);
         running = (await Promise.race([stopped, prism.ended])) !== "stopped";
-        if (running) console.log("prism crashed on a malformed request and is restarted");
+        if (running) console.log("prism crashed while it handled a request, and is restarted");
         else await prism.stop();
       }
     });

@@ -91,7 +91,12 @@ function namesMore(from: Record<string, unknown>): boolean {
   const namesSome = [...cases, ...choices].some((each) =>
     Object.keys(each ?? {}).some((key) => /^(\$ref|properties|(all|any|one)Of|additionalProperties)$/.test(key)),
   );
-  return namesSome || others === true || (typeof others === "object" && others !== null);
+  const required = cases.map((each) => (Object(each) as { required?: unknown }).required);
+  const names = [...required, ...Object.values((from.dependentRequired ?? {}) as Record<string, unknown>)].flat();
+  const requiresMore = names.some(
+    (name) => typeof name === "string" && !Object.hasOwn(Object(from.properties) as object, name),
+  );
+  return namesSome || requiresMore || others === true || (typeof others === "object" && others !== null);
 }
 
 /** `{ nullable: true }` beside other choices is how OpenAPI 3.0 says null, which is not a kind there. */

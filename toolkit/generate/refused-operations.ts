@@ -12,7 +12,7 @@ export function refusedOperations(description: Description, { operations, report
     return kind === "schemas" && name !== undefined ? [[name, refusal]] : [];
   });
   const found = operations.flatMap(({ id, place }): [string, Refusal][] => {
-    const own = refusals.find(({ operation }) => operation === id);
+    const own = refusals.find((each) => each.operation === id || each.place.startsWith(`${place}/`));
     if (own) return [[id, own]];
     const used = shared.length > 0 ? usedSchemas(description, [targetOf(description, place)]) : new Set<string>();
     const [, refusal] = shared.find(([name]) => used.has(name)) ?? [];

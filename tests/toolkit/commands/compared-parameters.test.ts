@@ -33,6 +33,7 @@ const rows: [name: string, before: object[], after: object[], lines: readonly st
   ],
   ["a format is taken away", of("int64"), [one], []],
   ["an empty value is allowed newly", [one], [{ ...one, allowEmptyValue: true }], []],
+  ["signs may stand unencoded newly", [one], [{ ...one, allowReserved: true }], []],
   [
     "an empty value is not allowed any more",
     [{ ...one, allowEmptyValue: true }],

@@ -36,3 +36,15 @@ test("what numbers hold stays a number, of which nothing is said", async () => {
   expect(page).toContain('"default":9007199254740991');
   expect(page).not.toContain(note);
 });
+
+test("a number that YAML has made of a text is shown as one", async () => {
+  const schema = { type: "object", properties: { n: { type: "string", description: 7 } } };
+  const responses = { 200: { description: 204, content: { "application/json": { schema } } } };
+  const parameters = [{ name: "n", in: "query", description: 5, schema: { type: "string" } }];
+  const get = { operationId: "get", summary: 12, description: 13, parameters, responses };
+  const given = { openapi: "3.1.0", info: { title: "Numbers", version: 1.5 }, paths: { "/a": { get } } };
+  await buildDocs({ description: given as never, out: folder });
+  const page = readFileSync(join(folder, "reference.html"), "utf8");
+  expect(page).toContain("<h1>Numbers <small>1.5</small></h1>");
+  for (const told of [">12<", "<p>13</p>", "<td>5</td>", "<td>204</td>"]) expect(page).toContain(told);
+});

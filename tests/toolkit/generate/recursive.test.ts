@@ -1,3 +1,5 @@
+import { doublesIn } from "../../../toolkit/generate/doubles-in.js";
+import { createSchemaReader } from "../../../toolkit/generate/schema-reader.js";
 import { described } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
@@ -29,4 +31,14 @@ test.each(schemas)("a schema that holds itself by %s is as good as any", async (
   const client = clientOf(evaluated(files).service, (request) => request.json(), { hooks: { onMismatch } });
   expect(await client.self!({ body: value })).toEqual(value);
   expect(onMismatch).not.toHaveBeenCalled();
+});
+
+test("what lies in each other however deep is searched for numbers", () => {
+  const next = (at: number) => (at < 20_000 ? { $ref: `#/components/schemas/S${at}` } : { type: "number" });
+  const all = Array.from({ length: 20_000 }, (_each, at): [string, object] => {
+    return [`S${at}`, { type: "object", properties: { [`n${at}`]: next(at + 1) } }];
+  });
+  expect(doublesIn({ $ref: "#/components/schemas/S0" }, createSchemaReader(Object.fromEntries(all)))).toEqual([
+    "n19999",
+  ]);
 });

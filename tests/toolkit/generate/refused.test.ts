@@ -2,6 +2,7 @@ import { parse } from "yaml";
 import type { Description } from "../../../toolkit/description/description.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
+import { refusedOperations } from "../../../toolkit/generate/refused-operations.js";
 import { described, ok } from "./constructs.js";
 import { evaluated, filesOf } from "./generated.js";
 
@@ -39,6 +40,15 @@ test("what cannot be expressed is refused, all of it at once, with place and rea
   const omit = ["csv", "form", "elsewhere", "GET /b/{c}"];
   expect(prepare(wrong, omit).operations.map(({ id }) => id)).toEqual(["dangling"]);
   expect(() => prepare(wrong, ["nothing"])).toThrow('there is no operation "nothing"');
+});
+
+test("an operation that refers to nothing by its own is among those that can be left out", () => {
+  const wrong = described(
+    `  /a: { get: { operationId: lost, responses: { "200": { $ref: "#/components/responses/None" } } } }
+  /b: { get: { operationId: good, ${ok} } }`,
+  );
+  expect([...refusedOperations(wrong, prepare(wrong)).keys()]).toEqual(["lost"]);
+  expect(filesOf(wrong, ["lost"]).get("operations.ts")).toContain("good: {");
 });
 
 test.each<[what: string, media: string, isRefused: boolean]>([

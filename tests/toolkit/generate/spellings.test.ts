@@ -143,6 +143,8 @@ test.each([
   ["unevaluatedProperties: { type: string }"],
   ["if: { properties: { a: { const: b } } }, then: { properties: { lives: { type: string } } }"],
   ["dependentSchemas: { a: { properties: { lives: { type: string } } } }"],
+  ["if: { properties: { a: { const: b } } }, then: { required: [lives] }"],
+  ["dependentRequired: { a: [lives] }"],
   ["discriminator: { propertyName: a }"],
 ])("a body whose schema allows more than it names (%s) is given as a whole", async (more) => {
   const schema = `{ type: object, properties: { a: { type: string } }, ${more} }`;
