@@ -30,7 +30,8 @@ export function createTokenSigner(credentials: Credentials, options: SigningOpti
   const nextClaims = createClaims(credentials, options);
   const { crypto } = globalThis as Partial<typeof globalThis>;
   const subtle = crypto?.subtle;
-  if (!subtle) throw new TypeError("WebCrypto is missing: browsers have it on https and localhost only");
+  if (!subtle)
+    throw new TypeError("WebCrypto is missing: browsers have it on https and localhost only, Node since version 20");
   const key = subtle.importKey("raw", encoder.encode(credentials.apiSecret), hmac, false, ["sign"]);
   // Whoever signs learns of it.
   key.catch(() => {});

@@ -32,11 +32,11 @@ function setHidden(error: Error, name: string, value: unknown): void {
   Object.defineProperty(error, name, { value, configurable: true, writable: true });
 }
 
-/** The innermost cause in a few words, which is where platforms say what happened. */
+/** The innermost cause in a few words, on one line, which is where platforms say what happened. */
 export function reasonOf(copy: unknown): string {
   let innermost = copy;
   for (let cause = memberOf(copy, "cause"); cause; cause = memberOf(cause, "cause")) innermost = cause;
-  return textOf(innermost, "message") || textOf(innermost, "code") || "";
+  return (textOf(innermost, "message") || textOf(innermost, "code") || "").trim().replace(/\s+/g, " ");
 }
 
 function textOf(value: unknown, name: string): string | undefined {

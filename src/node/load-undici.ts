@@ -6,6 +6,7 @@ export type Undici = Pick<typeof import("undici"), "Client" | "buildConnector">;
 
 /** The first whose dispatching is as the transport needs it. */
 const leastMajor = 7;
+const leastNode = "20.19";
 const installing = "npm install undici@7.30.0";
 
 /**
@@ -34,6 +35,7 @@ function required(require: NodeJS.Require): Undici {
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND";
     if (isMissing) throw new Error(`"trading-service-client/node" needs undici: ${installing}`, { cause });
-    throw new Error(`"trading-service-client/node" cannot load undici: ${(cause as Error).message}`, { cause });
+    const why = `${(cause as Error).message}; Node ${leastNode} or later runs the one of ${installing}`;
+    throw new Error(`"trading-service-client/node" cannot load undici: ${why}`, { cause });
   }
 }

@@ -21,6 +21,7 @@ test("causes are followed as far as they go, in a circle too", () => {
   for (let copy = copyOf(circle); copy; copy = copy.cause as Error | undefined) copies++;
   expect(copies).toBe(9);
   expect(reasonOf(copyOf(new Error("outer", { cause: { code: "E_INNER" } })))).toBe("E_INNER");
+  expect(reasonOf(copyOf(new Error("wrong version\n  number:\n")))).toBe("wrong version number:");
   expect([copyOf("text"), copyOf(null), copyOf({ code: 20 }), copyOf({})].map(reasonOf)).toEqual([
     "text",
     "",

@@ -31,7 +31,7 @@ test("an undici that cannot be loaded is not said to be missing", async () => {
     }));
     const { createClient: isolated } = await import("../../src/node/index.js");
     expect(() => isolated({ baseUrl, ...credentials })).toThrow(
-      `"trading-service-client/node" cannot load undici: Unexpected token 'export'`,
+      `"trading-service-client/node" cannot load undici: Unexpected token 'export'; Node 20.19 or later runs the one of npm install undici@7.30.0`,
     );
     jest.dontMock("node:module");
   });
