@@ -23,7 +23,7 @@ import { createResultStyle } from "./result-style.js";
 import type { Service } from "./service/service.js";
 
 /** What the exports of this package differ in. */
-export interface ClientParts {
+interface ClientParts {
   /** Makes what carries requests. Default: the platform's `fetch`, or the caller's. */
   readonly createTransport?: (options: ClientOptions) => Transport;
 }
@@ -43,7 +43,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   const url = serviceUrl(options.baseUrl, service.basePath, allowInsecureHttp);
   const defaults = settingsOf(ofCalls, defaultSettings, refusedOption);
   const clock = createClock(now);
-  const transport = createTransport?.(options) ?? createFetchTransport(options.fetch, options.Request);
+  const transport = createTransport?.(options) ?? createFetchTransport(options.fetch);
 
   const operations = Object.entries(service.operations);
   const unsigned = new Set(operations.flatMap(([, row]) => (row.secured ? [] : [`${row.method} ${row.path}`])));

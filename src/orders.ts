@@ -13,14 +13,17 @@ type Cancelled = Schemas["Order"] | Schemas["Order"][] | Schemas["OrderConnectio
  * const cancelled = await client.cancelAllOrders({ market_id: "BTC-USDT" });
  * for (const { id, state } of ordersOf(cancelled)) console.log(id, state);
  *
- * @throws TypeError for what is neither an object nor an array, and for a promise
+ * @throws TypeError for what is none of them, such as a promise
  */
 export function ordersOf(cancelled: Cancelled): Schemas["Order"][] {
-  if (typeof cancelled !== "object" || !(cancelled as unknown) || "then" in cancelled) {
-    throw new TypeError(
-      "ordersOf takes what cancelAllOrders resolves to (await it): an order, an array of orders, or a collection",
-    );
-  }
-  if (Array.isArray(cancelled)) return cancelled;
-  return "edges" in cancelled ? cancelled.edges.map(({ node }) => node) : [cancelled];
+  const { edges } = Object(cancelled) as { edges?: unknown };
+  const all: unknown[] = Array.isArray(cancelled)
+    ? cancelled
+    : Array.isArray(edges)
+      ? edges.map((edge) => (Object(edge) as { node?: unknown }).node)
+      : [cancelled];
+  if (all.every((each) => "id" in Object(each))) return all as Schemas["Order"][];
+  throw new TypeError(
+    "ordersOf takes what cancelAllOrders resolves to (await it): an order, an array of orders, or a collection",
+  );
 }

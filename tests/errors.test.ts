@@ -112,7 +112,17 @@ test("cancelled orders come out of each wrapper", () => {
   expect(ordersOf([one, two])).toEqual([one, two]);
   expect(ordersOf([])).toEqual([]);
   expect(ordersOf(aPage([one, two]))).toEqual([one, two]);
-  for (const none of [undefined, null, "order", Promise.resolve(one)]) {
+  const wrapped = { data: [one], response: {} };
+  for (const none of [
+    undefined,
+    null,
+    "order",
+    Promise.resolve(one),
+    [Promise.resolve(one)],
+    wrapped,
+    { edges: null },
+    { edges: [null] },
+  ]) {
     expect(() => ordersOf(none as never)).toThrow("ordersOf takes what cancelAllOrders resolves to (await it)");
   }
 });
@@ -129,6 +139,7 @@ test.each([
   ["0", 0],
   ["Wed, 25 Nov 2026 10:00:30 GMT", 30_000],
   ["soon", undefined],
+  ["9".repeat(400), 2 ** 31 - 1],
 ])("an error says how long the service asks to wait: %s", async (value, ms) => {
   const headers = { "Retry-After": value, Date: "Wed, 25 Nov 2026 10:00:00 GMT" };
   const { client } = clientOn([json({ code: 1 }, 429, headers)]);

@@ -1,8 +1,7 @@
 import type { Middleware } from "openapi-fetch";
-import { refusedOption } from "../options/refused-option.js";
 import { checkedOptions, type OptionRule } from "../options/checked-options.js";
 import { createClock } from "./clock.js";
-import type { Credentials } from "./credentials.js";
+import { refusalFor, type Credentials } from "./credentials.js";
 import { signingRules, type SigningOptions } from "./claims.js";
 import { createTokenSigner } from "./token.js";
 
@@ -33,7 +32,7 @@ const rules: readonly OptionRule[] = [
  * that is not a whole number from 0 to 999, or an unknown option
  */
 export function bearerAuth(credentials: Credentials, options: BearerOptions = {}): Middleware {
-  const checked = checkedOptions(options, rules, refusedOption) as BearerOptions;
+  const checked = checkedOptions(options, rules, refusalFor(credentials)) as BearerOptions;
   const { clock = createClock(), instance, isSecured = () => true } = checked;
   const sign = createTokenSigner(credentials, { clock, instance });
   /** By the object that openapi-fetch hands to every hook of one call: requests and responses may be replaced. */

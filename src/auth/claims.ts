@@ -1,7 +1,6 @@
-import { refusedOption } from "../options/refused-option.js";
 import { checkedOptions, type OptionRule } from "../options/checked-options.js";
 import { createClock, type Clock } from "./clock.js";
-import { assertCredentials, type Credentials } from "./credentials.js";
+import { assertCredentials, refusalFor, type Credentials } from "./credentials.js";
 import { createNonce } from "./nonce.js";
 
 /** How nonces are made. */
@@ -19,7 +18,8 @@ export interface SigningOptions {
 export const signingRules: readonly OptionRule[] = [
   [
     "clock",
-    (value) => typeof (value as Partial<Clock> | null)?.learn === "function",
+    (value) =>
+      ["now", "local", "learn"].every((name) => typeof (Object(value) as Record<string, unknown>)[name] === "function"),
     "must be a clock as createClock makes it",
   ],
   ["instance", () => true, ""],
@@ -35,7 +35,11 @@ export const signingRules: readonly OptionRule[] = [
  */
 export function createClaims(credentials: Credentials, options: SigningOptions): () => string {
   assertCredentials(credentials);
-  const { clock = createClock(), instance } = checkedOptions(options, signingRules, refusedOption) as SigningOptions;
+  const { clock = createClock(), instance } = checkedOptions(
+    options,
+    signingRules,
+    refusalFor(credentials),
+  ) as SigningOptions;
   const { apiKey, recvWindowSeconds } = credentials;
   const nextNonce = createNonce(clock, instance);
   const head = `{"type":"OpenAPIV2","sub":${JSON.stringify(apiKey)},"nonce":"`;

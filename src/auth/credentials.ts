@@ -25,6 +25,12 @@ const rules: readonly OptionRule[] = [...needed, ["recvWindowSeconds", isCount, 
  * @throws TypeError that names the member, never its value
  */
 export function assertCredentials(credentials: Credentials): void {
-  const checked = checkedOptions(Object(credentials), rules, refusedOption);
+  const checked = checkedOptions(credentials, rules, refusalFor(credentials), "credentials");
   for (const [name, , rule] of needed) if (checked[name] === undefined) throw refusedOption(name, rule);
+}
+
+/** Makes the error of an option, as `refusedOption` does: who mixes up names and values names a secret. */
+export function refusalFor(credentials: Credentials): typeof refusedOption {
+  const { apiSecret } = Object(credentials) as Partial<Credentials>;
+  return (name, rule) => refusedOption(name === apiSecret ? "[secret]" : name, rule);
 }

@@ -9,7 +9,7 @@ export interface TokenClaims {
 }
 
 /** A token that is well formed. Nothing is said of its signature. */
-export interface ReadToken {
+interface ReadToken {
   claims: TokenClaims;
   /** What was signed. */
   input: string;

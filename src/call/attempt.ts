@@ -14,7 +14,7 @@ import { writeJson } from "./write-json.js";
 const bodySerializer = (body: unknown) => (typeof body === "string" ? body : writeJson(body));
 
 /** Parameters by where they travel, the body as its text. */
-export type WrittenParameters = Omit<PlacedParameters, "body"> & { body: string | undefined };
+type WrittenParameters = Omit<PlacedParameters, "body"> & { body: string | undefined };
 
 /**
  * Sends one request with a fresh token and reads its response. Never throws. Nothing but this file and transmit.ts

@@ -1,8 +1,9 @@
 import { readText } from "../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
-import { carrierOf, isCarriedByOthers, isNodesFetch, isNodesRequest, showsNodesFetch } from "./is-nodes-fetch.js";
+import { isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
+import { unwatch, watch, type Watched } from "./watched.js";
 import { isOfCaller } from "./without-redirects.js";
 
 const platformFetch = globalThis.fetch;
@@ -16,10 +17,8 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
  * The portable transport: the platform's `fetch`, or the caller's.
  *
  * The platform's is looked up with every call: a fetch that is replaced later counts too.
- *
- * @param Class the caller's own `Request`
  */
-export function createFetchTransport(foreign: Fetch | undefined, Class?: typeof Request): Transport {
+export function createFetchTransport(foreign: Fetch | undefined): Transport {
   /** What carried requests that others have seen. */
   const seen = new WeakMap<object, Carrier>();
   const assertOpen = () => {
@@ -33,14 +32,16 @@ export function createFetchTransport(foreign: Fetch | undefined, Class?: typeof 
       const signal = deadline.signal();
       const content = bodySentOnce(method, body);
       const { fetch } = globalThis;
-      request.carrier = carrierOf(fetch);
-      const response = await fetch(url, {
+      const watched = watch(url, headers.get("Authorization"));
+      request.carrier = { fetch, watched };
+      const init = {
         method,
         headers,
         redirect: "manual",
         ...(content !== undefined && { body: content }),
         ...(signal && { signal }),
-      });
+      } as const;
+      const response = await whileWatched(watched, () => fetch(url, init));
       return {
         status: response.status,
         statusText: response.statusText,
@@ -58,21 +59,32 @@ export function createFetchTransport(foreign: Fetch | undefined, Class?: typeof 
       assertOpen();
       const once = await requestSentOnce(request);
       const fetch = foreign ?? globalThis.fetch;
-      seen.set(request, { ...carrierOf(fetch), Request: Class ?? globalThis.Request });
-      return fetch(once);
+      const watched = watch(request.url, request.headers.get("Authorization"));
+      seen.set(request, { fetch, watched });
+      return await whileWatched(watched, () => fetch(once));
     },
     neverConnected(error, url, request) {
       const isPlain = request instanceof PlainRequest;
       const carrier = isPlain ? request.carrier : seen.get(request);
       if (!carrier || !URL.canParse(url)) return false;
-      // Whoever stands around the platform's fetch may send again. The caller's own has promised not to.
-      if (!foreign && !isNodesFetch(carrier.fetch)) return false;
-      if (isCarriedByOthers(carrier) || !(isPlain || isNodesRequest(carrier.Request))) return false;
+      const { fetch, watched } = carrier;
+      const isForGood = isPlain && isBadPort(error);
+      // Whoever stands around the platform's fetch may send by other means. The caller's own has promised not to.
+      if (!foreign && !(isNodesFetch(fetch) && (watched.isMade || isForGood))) return false;
+      if (watched.isSent) return false;
       // What a middleware has put in place of a request may have failed at something else.
       if (isOfCaller(request) || (foreign && isBare(error))) return false;
-      return isPlain && isBadPort(error) ? "for good" : neverConnected(error, new URL(url), !isPlain);
+      return isForGood ? "for good" : neverConnected(error, new URL(url), !isPlain);
     },
   };
+}
+
+async function whileWatched(watched: Watched, carry: () => Promise<Response>): Promise<Response> {
+  try {
+    return await carry();
+  } finally {
+    unwatch(watched);
+  }
 }
 
 /** Whether an error of the system was thrown as it is: no fetch does, but a signal may be aborted with what a program has met. */

@@ -1,15 +1,15 @@
+import type { Watched } from "./watched.js";
+
 interface Init {
   method: string;
   headers: Headers;
   body: string | undefined;
 }
 
-/** What carries a request when it is sent: its errors can be read only if it is the platform's own. */
+/** What carries a request, and what is known of its way: its errors can be read only if the platform's own carried it. */
 export interface Carrier {
   readonly fetch: unknown;
-  readonly dispatcher: object | undefined;
-  /** The class of the request, where others have seen it. */
-  readonly Request?: unknown;
+  readonly watched: Watched;
 }
 
 /** As much of a `Request` as a transport needs: the platform's own costs more than signing does. */

@@ -25,26 +25,32 @@ export function withoutSecrets(thrown: unknown, redact: Redact): unknown {
   }
 }
 
-/** Of the platform's, what lists its entries. */
+/** Of the platform's, what lists its entries, and what shows nothing of what it is made of. */
 const listed = [Map, Set, globalThis.Headers, URLSearchParams].filter(Boolean);
+const closed = [globalThis.Response, globalThis.Request, globalThis.ReadableStream].filter(Boolean);
 
 /**
  * What an object holds that a log would show: its members and their names, what is in a map, a set or the headers of a
  * request or response, what it is in JSON, and addresses; of a function what stands in it. Bytes are not text.
+ *
+ * @throws RangeError where there is more than anybody looks at
  */
 function partsOf(value: unknown): unknown[] {
   if (typeof value === "function") return Object.entries(value).flat();
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return [];
-  const { name, message, headers, url, toJSON } = value as { headers?: { get?: unknown } } & Partial<
-    Record<string, unknown>
-  >;
+  type Read = { headers?: { get?: unknown } } & Partial<Record<string, unknown>>;
+  const { name, message, headers, url, toJSON, statusText, size, length = size } = value as Read;
+  if (Number(length) > mostParts) throw new RangeError();
   const token = typeof headers?.get === "function" && (headers as Headers).get("Authorization");
+  if (closed.some((kind) => value instanceof kind)) return [headers, token, url, statusText];
   const entries = listed.some((kind) => value instanceof kind) ? [...(value as Iterable<unknown>)] : [];
+  const keys = Reflect.ownKeys(value);
+  if (keys.length > mostParts) throw new RangeError();
   // As whoever reads them sees them.
-  const members = Reflect.ownKeys(value).flatMap((key) => [
+  const members = keys.flatMap((key) => [
     typeof key === "symbol" ? key.description : key,
     (value as Record<PropertyKey, unknown>)[key],
   ]);
-  const json: unknown = typeof toJSON === "function" && Reflect.apply(toJSON, value, []);
+  const json: unknown = typeof toJSON === "function" && Reflect.apply(toJSON, value, [""]);
   return [name, message, headers, token, url, json, value instanceof URL && value.href, ...entries, ...members];
 }

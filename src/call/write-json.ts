@@ -1,5 +1,3 @@
-import { isPlain } from "./is-plain.js";
-
 /**
  * Writes JSON in which a `bigint` is an integer with all its digits, and what a program has given all objects, or all of a
  * kind, changes nothing: not even a `toJSON`.
@@ -16,8 +14,10 @@ export function writeJson(value: unknown): string {
   return mark === undefined ? text : text.replace(new RegExp(`"${mark}(-?[0-9]+)"`, "g"), "$1");
 }
 
-/** Whether JSON has it as it is: no object that says itself what it is. */
+/** Whether JSON has it as it is: no object that says itself what it is, by its own or by a class of its own. */
 function isData(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  return (Array.isArray(value) || isPlain(value)) && !Object.hasOwn(value, "toJSON");
+  if (Object(value) !== value) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const isPlain = prototype === Object.prototype || prototype === Array.prototype || prototype === null;
+  return isPlain && !Object.hasOwn(value as object, "toJSON");
 }

@@ -7,7 +7,7 @@ import type { Proxy } from "./proxy.js";
 import { throughProxy } from "./through-proxy.js";
 
 /** Opens connections, and some of them ahead. */
-export interface Connector {
+interface Connector {
   /**
    * For one lane: gives it a connection that was opened ahead, or a new one.
    *

@@ -3,7 +3,7 @@ import { afterATurn } from "./after-a-turn.js";
 import { endAll, type Callback, type Open, type Opening, type Target } from "./opening.js";
 
 /** Connections that were opened before a request needs them. */
-export interface OpenedAhead {
+interface OpenedAhead {
   /** Gives one of them, or the first that comes of those that are being opened. False where all of them are taken. */
   readonly give: (target: Target, opening: Set<Opening>, callback: Callback) => boolean;
   /** Opens some. Rejects where one cannot be opened. */

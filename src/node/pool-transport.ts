@@ -20,7 +20,7 @@ import { createTurns, type Lent } from "./turns.js";
 import { unlessBlocked } from "./unless-blocked.js";
 
 /** What the transport is told. */
-export type TransportOptions = PoolOptions & Pick<ClientOptions, "allowInsecureHttp">;
+type TransportOptions = PoolOptions & Pick<ClientOptions, "allowInsecureHttp">;
 
 /** A transport over connections of its own. */
 export interface PoolTransport extends Transport {

@@ -1,5 +1,5 @@
 /** What waits, in the order in which it came. */
-export interface Queue<Item> extends Iterable<Item> {
+interface Queue<Item> extends Iterable<Item> {
   /** The one that came first; undefined where there is none. */
   readonly first: () => Item | undefined;
   /** Takes that one out. */

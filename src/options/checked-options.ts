@@ -11,16 +11,18 @@ export const elsewhere = (): boolean => false;
  * Checks options, each of which has a rule: one without a rule is misspelt, and would be silently ignored.
  *
  * @param refuse makes the error that is thrown, from the option's name and what is wrong with it
+ * @param what all of them are called
  * @returns those that are not undefined
  */
 export function checkedOptions(
   options: unknown,
   rules: readonly OptionRule[],
   refuse: (name: string, rule: string) => Error,
+  what = "options",
 ): Record<string, unknown> {
   const names = rules.map(([name]) => name);
-  if (isSignal(options)) throw refuse("options", "must be an object that holds the signal: { signal }");
-  if (!holdsMembers(options, names)) throw refuse("options", "must be an object");
+  if (isSignal(options)) throw refuse(what, "must be an object that holds the signal: { signal }");
+  if (!holdsMembers(options, names)) throw refuse(what, "must be an object");
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined || names.includes(name)) continue;
     const all = rules.filter(([, isRight]) => isRight !== elsewhere).map(([name]) => name);

@@ -2,7 +2,7 @@ import { InvalidParameterError } from "../errors/errors.js";
 import type { Direction, Pages } from "../service/service.js";
 
 /** Where a walk goes. */
-export interface Course {
+interface Course {
   readonly direction: Direction;
   /**
    * Whether it has the cursor of the other direction as well, where it is to end. Pages may tell of the whole list all the

@@ -10,7 +10,7 @@ import { createCursorWatch } from "./cursor-watch.js";
 import { memberAt } from "./member-at.js";
 
 /** Where a walk goes on, or why it cannot; neither where the list is at its end. */
-export interface NextCursor {
+interface NextCursor {
   cursor: unknown;
   error: TradingServiceError | undefined;
 }

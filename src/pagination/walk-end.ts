@@ -1,7 +1,7 @@
 import { followSignal } from "../call/follow-signal.js";
 
 /** How a walk ends before its list does. */
-export interface WalkEnd {
+interface WalkEnd {
   /** For the calls of the walk: what is read ahead ends with it, by whatever it ends. */
   readonly signal: AbortSignal;
   /** Follows a call. Where it does not heed its signal, rejects soon after the caller's was aborted. */

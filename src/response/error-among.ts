@@ -5,7 +5,7 @@ import { isObject } from "../options/is-object.js";
 import type { Names } from "./names-in.js";
 
 /** An error that a body of a success tells of. */
-export interface ErrorAmong extends ErrorBody {
+interface ErrorAmong extends ErrorBody {
   /** Whether it stands beside data that is there beyond doubt: then it is told of, and hides nothing. */
   readonly isBeside: boolean;
 }

@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 /** How often it was met, and the indices of the lists that led to it first. */
-export interface Noted extends Difference {
+interface Noted extends Difference {
   count: number;
   readonly indices: readonly number[];
 }

@@ -1,5 +1,5 @@
 import type { OptionRule } from "../options/checked-options.js";
-import { isObject } from "../options/is-object.js";
+import { holdsMembers } from "../options/holds-members.js";
 import { scopes } from "./rules/keys.js";
 import { readingRules } from "./rules/readings.js";
 
@@ -20,8 +20,30 @@ export const keyRules: readonly OptionRule[] = [
 
 /** What a deposit must be; what holds the balances says which amounts there are. */
 export const depositRules: readonly OptionRule[] = [
-  ...["asset_id", "viewer"].map((name): OptionRule => [name, isText, text]),
+  ["asset_id", isText, text],
   ["amount", () => true, ""],
+  ["viewer", isText, text],
+];
+
+/** What the terms of an order must be; what holds the market says which markets, prices and amounts there are. */
+export const termsRules: readonly OptionRule[] = [
+  ...["market_id", "price", "amount"].map((name): OptionRule => [name, () => true, ""]),
+  ["side", (value) => value === "ASK" || value === "BID", 'must be "ASK" or "BID"'],
+];
+
+/** What a withdrawal to add must be. */
+export const withdrawalRules: readonly OptionRule[] = [
+  ...["viewer", "asset_id", "amount", "state", "inserted_at", "target_address"].map((name): OptionRule => [
+    name,
+    isText,
+    text,
+  ]),
+  ...["note", "txid", "completed_at"].map((name): OptionRule => [
+    name,
+    (value) => value === null || typeof value === "string",
+    "must be a string or null",
+  ]),
+  ["is_internal", (value) => typeof value === "boolean", "must be true or false"],
 ];
 
 /** What orders to add must be. */
@@ -32,7 +54,7 @@ export const seedRules: readonly OptionRule[] = [
 
 /** What the options of a sandbox must be. */
 export const optionRules: readonly OptionRule[] = [
-  ["deposits", isObject, "must be an object"],
+  ["deposits", (value) => holdsMembers(value), "must be an object"],
   [
     "firstOrderId",
     (value) => (typeof value === "bigint" && value >= 0n) || isCount(value),
@@ -40,7 +62,7 @@ export const optionRules: readonly OptionRule[] = [
   ],
   ["startingOrders", (value) => typeof value === "boolean", "must be true or false"],
   ["withdrawals", isCount, "must be a whole number of 0 or more"],
-  ["faults", isObject, "must be an object"],
+  ["faults", (value) => holdsMembers(value), "must be an object"],
   ["cors", (value) => typeof value === "string" && value !== "", 'must be an origin, or "*"'],
   ["onResponse", (value) => typeof value === "function", "must be a function"],
   ...readingRules,

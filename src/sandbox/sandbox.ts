@@ -10,7 +10,7 @@ import { orderNode, type SandboxOrder } from "./market/order.js";
 import { placeStartingOrders, seedOrders, type OrderSeed } from "./market/seed-orders.js";
 import { createStore, type Balance, type Terms } from "./market/store.js";
 import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";
-import { depositRules, keyRules, optionRules, seedRules } from "./option-rules.js";
+import { depositRules, keyRules, optionRules, seedRules, termsRules, withdrawalRules } from "./option-rules.js";
 import { readingsFrom, type GivenReadings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
@@ -103,6 +103,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     otherViewer: keys.add({ viewer: "viewer-2" }),
   };
   keys.revoke(givenKeys.revoked.apiKey);
+  if ("" in deposits) throw refusedOption("deposits", "must name each asset");
   for (const [asset, amount] of Object.entries(deposits)) store.deposit(demoViewer, asset, amount, `deposits.${asset}`);
   if (startingOrders) placeStartingOrders(store, demoViewer, counterparty);
   for (let number = 0; number < withdrawals; number++) store.withdrawals.add(demoViewer, {});
@@ -117,7 +118,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     handle,
     keys: givenKeys,
     addKey(key = {}) {
-      checkedOptions(key, keyRules, refusedOption);
+      checkedOptions(key, keyRules, refusedOption, "key");
       return keys.add(key);
     },
     revokeKey: (apiKey) => keys.revoke(apiKey),
@@ -126,15 +127,24 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     assumptions: assumptionsOf(readings),
     balances: (viewer = demoViewer) => store.balances(viewer),
     deposit(given) {
-      checkedOptions(given, depositRules, refusedOption);
+      if (checkedOptions(given, depositRules, refusedOption, "deposit").asset_id === undefined)
+        throw refusedOption("asset_id", "must be a non-empty string");
       store.deposit(given.viewer ?? demoViewer, given.asset_id, given.amount, "amount");
     },
-    quote: (terms) => orderNode(store.fund(counterparty, terms), readings),
-    seedOrders(seed) {
-      if (checkedOptions(seed, seedRules, refusedOption).count === undefined)
-        throw refusedOption("count", "is missing");
-      seedOrders(store, { viewer: demoViewer, ...seed }, counterparty);
+    quote(terms) {
+      if (checkedOptions(terms, termsRules, refusedOption, "terms").side === undefined)
+        throw refusedOption("side", 'must be "ASK" or "BID"');
+      return orderNode(store.fund(counterparty, terms), readings);
     },
-    seedWithdrawal: ({ viewer = demoViewer, ...seed } = {}) => store.withdrawals.add(viewer, seed),
+    seedOrders(seed) {
+      if (checkedOptions(seed, seedRules, refusedOption, "seed").count === undefined)
+        throw refusedOption("count", "must be a whole number of 0 or more");
+      seedOrders(store, { ...seed, viewer: seed.viewer ?? demoViewer }, counterparty);
+    },
+    seedWithdrawal(given = {}) {
+      checkedOptions(given, withdrawalRules, refusedOption, "seed");
+      const { viewer = demoViewer, ...seed } = given;
+      return store.withdrawals.add(viewer, seed);
+    },
   };
 }

@@ -108,8 +108,9 @@ test.each<[object, RegExp]>([
   expect(() => bearerAuth(Object.assign({}, credentials, wrong))).toThrow(words);
 });
 
-test("no credentials at all are refused by the name of the first", () => {
-  for (const none of [undefined, null]) expect(() => bearerAuth(none as never)).toThrow(/^"apiKey" must be/);
+test("no credentials at all are refused as what they are", () => {
+  for (const none of [undefined, null, "key"])
+    expect(() => bearerAuth(none as never)).toThrow('"credentials" must be an object');
 });
 
 test.each<[object, RegExp]>([
@@ -119,6 +120,8 @@ test.each<[object, RegExp]>([
   ]),
   [{ clock: {} }, /^"clock" must be a clock/],
   [{ clock: null }, /^"clock" must be a clock/],
+  [{ clock: { learn: () => undefined } }, /^"clock" must be a clock/],
+  [{ [credentials.apiSecret]: 1 }, /^"\[secret\]" is not an option/],
   [{ isSecured: true }, /^"isSecured" must be a function$/],
 ])("the option %p is refused at once", (wrong, words) => {
   expect(() => bearerAuth(credentials, wrong)).toThrow(words);

@@ -11,7 +11,14 @@ test("an error without secrets is the one that was thrown", () => {
   })();
   const circle = new Error("circle");
   circle.cause = circle;
-  for (const thrown of [failed({ code: "HPE" }), failed({ socket }), circle, "text", 5, null, undefined, {}]) {
+  const response = new Response(new ReadableStream(), { status: 404 });
+  const all = [
+    failed({ response }),
+    failed({ request: new Request("http://a") }),
+    failed({ code: "HPE" }),
+    failed({ socket }),
+  ];
+  for (const thrown of [...all, circle, "text", 5, null, undefined, {}]) {
     expect(withoutSecrets(thrown, redact)).toBe(thrown);
   }
 });
@@ -54,6 +61,8 @@ test.each<[string, unknown]>([
   ["in a promise", failed({ token: Promise.resolve("secret-1234") })],
   ["behind a getter", failed(Object.defineProperty({}, "token", { get: () => "secret-1234", enumerable: true }))],
   ["in what it is in JSON", failed({ toJSON: () => ({ token: "secret-1234" }) })],
+  ["in the status line of a response", failed({ response: new Response("", { statusText: "to secret-1234" }) })],
+  ["among more than anybody counts", failed({ all: Array<number>(6000).fill(1), text: "secret-1234" })],
   ["in a set", failed({ headers: new Set(["secret-1234"]) })],
   ["under a symbol", failed({ [Symbol("headers")]: { authorization: "secret-1234" } })],
   [

@@ -54,8 +54,12 @@ test("what a program has given all objects, or all texts, changes nothing; what 
       toJSON = () => "1.5";
     }
     const own = { toJSON: () => "own" };
-    expect(writeJson({ amount: "0.01", all: [{ n: 1 }], day, price: new Price(), own })).toBe(
-      '{"amount":"0.01","all":[{"n":1}],"day":"1970-01-01T00:00:00.000Z","price":"1.5","own":"own"}',
+    const called = Object.defineProperty(() => 1, "toJSON", { value: () => "called" });
+    class List extends Array<number> {
+      toJSON = () => "list";
+    }
+    expect(writeJson({ amount: "0.01", all: [{ n: 1 }], day, price: new Price(), own, called, list: new List() })).toBe(
+      '{"amount":"0.01","all":[{"n":1}],"day":"1970-01-01T00:00:00.000Z","price":"1.5","own":"own","called":"called","list":"list"}',
     );
   } finally {
     for (const kind of [Object, String, Array, Number]) Reflect.deleteProperty(kind.prototype, "toJSON");

@@ -1,3 +1,4 @@
+import { createClient } from "../../src/index.js";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.js";
 import { serveSandbox } from "../../src/sandbox/serve.js";
 
@@ -20,6 +21,9 @@ const wrong: [options: unknown, says: string][] = [
   [{ faults: { rat: 1 } }, '"rat" is not an option (seed, rate, faults)'],
   [{ faults: { rate: 2 } }, '"rate" must be a number from 0 to 1'],
   [{ faults: { rate: 1, faults: [] } }, '"faults" must be a list of at least one'],
+  [{ deposits: new Map() }, '"deposits" must be an object'],
+  [{ deposits: { "": "1" } }, '"deposits" must name each asset'],
+  [{ faults: {} }, '"rate" must be a number from 0 to 1'],
   [{ deposits: { USDT: 100 } }, '"deposits.USDT" must be a decimal string larger than 0'],
   [null, '"options" must be an object'],
 ];
@@ -80,6 +84,17 @@ describe("what a test gets wrong of a sandbox is said at once, and does nothing"
     [({ seedOrders }) => seedOrders({} as never), '"count" must be a whole number of 0 or more'],
     [({ time }) => time.set("x" as never), '"ms" must be a finite number of milliseconds'],
     [({ time }) => time.advance(NaN), '"ms" must be a finite number of milliseconds'],
+    [({ seedOrders }) => seedOrders(undefined as never), '"seed" must be an object'],
+    [({ deposit }) => deposit({ amount: "1" } as never), '"asset_id" must be a non-empty string'],
+    [({ addKey }) => addKey({ scopes: ["order"] as never }), '"scopes" must be a list of accounts, orders, wallet'],
+    [({ addKey, keys }) => addKey({ apiKey: keys.demo.apiKey }), '"apiKey" is one that is there already'],
+    [
+      ({ quote }) => quote({ market_id: "BTC-USDT", price: "1", amount: "1" } as never),
+      '"side" must be "ASK" or "BID"',
+    ],
+    [({ quote }) => quote(undefined as never), '"terms" must be an object'],
+    [({ seedWithdrawal }) => seedWithdrawal({ asset: "x" } as never), '"asset" is not an option'],
+    [({ seedWithdrawal }) => seedWithdrawal({ amount: 5 as never }), '"amount" must be a non-empty string'],
     [({ revokeKey }) => revokeKey("nope"), "there is no such key, or it was revoked before"],
     [
       ({ deposit }) => deposit({ asset_id: "BTC", amount: 5 as never }),
@@ -92,4 +107,15 @@ describe("what a test gets wrong of a sandbox is said at once, and does nothing"
     expect(() => wrong(sandbox)).toThrow(says);
     expect([sandbox.balances(), Math.abs(sandbox.time.now() - now) < 60_000]).toEqual([before, true]);
   });
+});
+
+test("orders that are seeded for nobody in particular are the demo viewer's, and a key keeps the scopes that it was given", async () => {
+  const sandbox = createSandbox({ startingOrders: false });
+  sandbox.seedOrders({ count: 2, viewer: undefined as never });
+  expect(Object.values(sandbox.balances()).some(({ reserved }) => reserved !== "0")).toBe(true);
+  const scopes: ("accounts" | "orders")[] = ["accounts"];
+  const key = sandbox.addKey({ scopes });
+  scopes.push("orders");
+  const client = createClient({ baseUrl: sandbox.baseUrl, fetch: sandbox.fetch, ...key });
+  await expect(client.listOrders({ market_id: "BTC-USDT" })).rejects.toMatchObject({ status: 403 });
 });

@@ -2,7 +2,7 @@ import { paint } from "../terminal/paint.js";
 import type { Progress } from "../contract/judge/interface/verdict.js";
 
 /** Shows how far a run has come. */
-export interface Shown {
+interface Shown {
   show: (progress: Progress) => void;
   /** Takes away what goes away again. */
   clear: () => void;

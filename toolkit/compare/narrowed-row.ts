@@ -5,7 +5,7 @@ import type { SchemaReader } from "../generate/schema-reader.js";
 import type { Loss } from "./losses.js";
 
 /** What an operation's row says of results, and the schemas of them, with what reads these. */
-export interface RowOfResults {
+interface RowOfResults {
   row: Operation;
   data: Schema;
   reader: SchemaReader;

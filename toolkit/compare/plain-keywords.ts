@@ -1,5 +1,5 @@
 import { kindOf } from "../description/kind-of.js";
-import { isObject } from "../../src/options/is-object.js";
+import { sortedJson } from "../description/sorted-json.js";
 import type { Schema } from "../description/description.js";
 
 const leastOf = ["minLength", "minItems", "minProperties"];
@@ -40,12 +40,7 @@ function withMaxItems({ items, ...rest }: Schema): Schema {
 
 /** A list or an object as a text, whatever the order of its members: Redocly does not look into values. */
 export function plainValue(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  return JSON.stringify(value, (_name, each: object) => {
-    return isObject(each)
-      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : each;
-  });
+  return typeof value === "object" && value !== null ? sortedJson(value) : value;
 }
 
 function typeOf(value: unknown): string {

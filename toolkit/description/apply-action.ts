@@ -13,7 +13,7 @@ export interface OverlayAction {
 }
 
 /** Why an action did nothing. */
-export type Idle = "matches nothing" | "changes nothing" | "has no update, copy or remove";
+type Idle = "matches nothing" | "changes nothing" | "has no update, copy or remove";
 
 /**
  * Applies one action to a description, in place.

@@ -1,5 +1,5 @@
 /** A member of an object of a description. */
-export interface DescribedMember {
+interface DescribedMember {
   name: string;
   value: unknown;
   /** Whether the value's own members are called by names that the description makes up, such as those of `properties`. */

@@ -5,7 +5,7 @@ import { pointer } from "./pointer.js";
 import { yamlFault } from "./yaml-fault.js";
 
 /** A YAML or JSON file, and where its values stand. */
-export interface ParsedFile {
+interface ParsedFile {
   /** An integer that a number cannot hold is a bigint. */
   value: unknown;
   /** `line:column` of the value at these keys, of the file's start where there is none. */

@@ -4,7 +4,7 @@ import { resolvePeer } from "../files/peer.js";
 import { whenStopped } from "../terminal/when-stopped.js";
 
 /** What a run of the Redocly CLI printed: its warnings stand in the second stream. */
-export interface RedoclyRun {
+interface RedoclyRun {
   /** Where it failed: the line that says why. */
   complaint?: string;
   stdout: string;

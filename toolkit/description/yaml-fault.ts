@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, visit, type Document, type Node, type Pair } from "yaml";
 
 /** What JSON cannot say, and where it stands. */
-export interface YamlFault {
+interface YamlFault {
   /** From the start of the text. */
   offset: number;
   why: string;

@@ -21,7 +21,7 @@ interface Told extends Description {
 }
 
 /** YAML takes `1.0` for a number, also where a text stands. */
-const markdown = (text: string) =>
+const markdown = (text: unknown) =>
   marked
     .parse(String(text), { async: false })
     .replaceAll("<table>", '<div class="wide"><table>')
@@ -100,7 +100,7 @@ export function referencePage(
     const request = operation.requestBody && resolve(description, operation.requestBody);
     const byStatus = operation.responses as typeof operation.responses | undefined;
     const responses = Object.entries(byStatus ?? {}).map(([status, reference]) => {
-      const response = resolve(description, reference) as { description?: string; content?: typeof reference.content };
+      const response = resolve(description, reference) as { description?: unknown; content?: typeof reference.content };
       const schema = Object.values(response.content ?? {})[0]?.schema;
       return `<tr><td>${status}</td><td>${marked.parseInline(String(response.description ?? ""), { async: false })}</td><td>${schema ? typeOf(schema) : "nothing"}</td></tr>`;
     });

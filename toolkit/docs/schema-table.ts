@@ -5,7 +5,7 @@ import { resolve } from "../description/resolve.js";
 import { escapeHtml } from "../text/escape-html.js";
 
 /** A row of a table of members, where it is not a schema alone. */
-export interface Field {
+interface Field {
   schema: Schema;
   note?: string | undefined;
   text?: string | undefined;
@@ -34,7 +34,7 @@ export function typeOf(schema: Schema): string {
 export function schemaTable(description: Description, given: Schema | Record<string, Field>): string {
   const fields = isFields(given) ? given : fieldsOf(partsOf(description, given));
   const rows = Object.entries(fields).map(([name, { schema: member, note, text, required }]) => {
-    const words = text ?? (member.description || resolve(description, member).description) ?? "";
+    const words: unknown = text ?? (member.description || resolve(description, member).description) ?? "";
     const kind = [note, typeOf({ ...member, ...(member.$ref && { $ref: member.$ref }) })].filter(Boolean).join(", ");
     const told = marked.parseInline(String(words), { async: false });
     return `<tr><td><code>${escapeHtml(name)}</code></td><td>${kind}</td><td>${required ? "yes" : "no"}</td><td>${told}</td></tr>`;

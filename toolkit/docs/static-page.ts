@@ -1,7 +1,7 @@
 import { escapeHtml } from "../text/escape-html.js";
 
 /** What a page is made of, as HTML but for its title. */
-export interface PageParts {
+interface PageParts {
   title: string;
   /** One sentence for search engines, as text. */
   summary: string;

@@ -21,7 +21,7 @@ export interface RowTools {
 }
 
 /** A row of the table, but for the shape of its data, and what that is made of. */
-export interface RowDraft extends Omit<Security, "secured"> {
+interface RowDraft extends Omit<Security, "secured"> {
   row: Omit<Row, "data">;
   data: Schema[];
   itemType?: string;

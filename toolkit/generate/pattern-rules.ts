@@ -1,5 +1,5 @@
 /** A pattern as a part of another, which looks for it from the start on. */
-export function fromStart(pattern: string): string {
+function fromStart(pattern: string): string {
   return pattern.startsWith("^") && !pattern.includes("|") ? pattern.slice(1) : `[^]*?(?:${pattern})`;
 }
 

@@ -36,7 +36,7 @@ export function standingAt(reader: SchemaReader, start: Standing, place: string)
 }
 
 /** Whether something stands at a place always: each member on the way is required, and none may be null. */
-export function isAlwaysAt(reader: SchemaReader, start: Standing, place: string): boolean {
+function isAlwaysAt(reader: SchemaReader, start: Standing, place: string): boolean {
   let current: Standing | undefined = start;
   for (const key of place === "" ? [] : place.split("/")) {
     const member = current && reader.membersOf(current.schema)?.get(key);

@@ -7,7 +7,7 @@ import { toldApart, type ToldApart } from "./told-apart.js";
 const kinds = new Set<string>(["string", "integer", "number", "boolean", "null"]);
 
 /** Turns schemas into shapes, and gathers the named ones. */
-export interface ShapeMaker {
+interface ShapeMaker {
   shapeOf(schema: Schema): Shape;
   /** Every shape that a reference leads to, in the order in which it was met. */
   named: Record<string, Shape>;

@@ -8,7 +8,7 @@ import { whenStopped } from "../terminal/when-stopped.js";
 const noise = /\u001b\[[0-9;]*m|^\[.*?\] › |\[CLI\] \W*fatal\s+/g;
 
 /** A mock that runs in a process of its own. */
-export interface PrismProcess {
+interface PrismProcess {
   url: string;
   /** Resolves when the process ends by itself, which it does on some requests: malformed ones, and those without an optional array in a header. */
   ended: Promise<void>;

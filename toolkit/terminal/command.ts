@@ -30,7 +30,7 @@ export interface Command<V extends object = object> {
   run: (values: V, words: string[]) => Promise<void> | void;
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Default: those of the process. */
   args?: readonly string[];
   takesWords?: boolean | undefined;

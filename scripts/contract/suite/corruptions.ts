@@ -1,5 +1,5 @@
 /** A value with one thing changed. */
-export interface Corruption {
+interface Corruption {
   /** JSON pointer to what was changed. */
   pointer: string;
   name: string;

@@ -64,7 +64,7 @@ function textAt(source: string, { start, end }: Mutant["location"]): string {
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /** A change to the code that no test notices, and the reason why none can, or need not. */
-export interface Survivor {
+interface Survivor {
   /** Under src/. */
   file: string;
   /** What was changed, with every white space as one blank. */

@@ -91,7 +91,8 @@ export function createFaults(first?: FaultPlan): { faults: Faults; drawFault: Dr
       seed = 1,
       rate,
       faults = everyKind,
-    } = checkedOptions(given, planRules, refusedOption) as unknown as FaultPlan;
+    } = checkedOptions(given, planRules, refusedOption, "plan") as unknown as FaultPlan;
+    if ((rate as number | undefined) === undefined) throw refusedOption("rate", "must be a number from 0 to 1");
     for (const fault of faults) assertFault(fault);
     const random = createRandom(seed);
     planned = () => {

@@ -4,7 +4,7 @@ import type { Readings } from "../rules/readings.js";
 import { RefusedRequest } from "../rules/refused-request.js";
 
 /** What a request brought along, before anything of it is believed. */
-export interface RawParameters {
+interface RawParameters {
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
   contentType: string | null;

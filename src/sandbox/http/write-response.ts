@@ -1,14 +1,14 @@
 import type { Readings } from "../rules/readings.js";
 
 /** What the body of an error says, and the status that goes with it. */
-export interface ErrorToWrite {
+interface ErrorToWrite {
   readonly status: number;
   readonly code: number;
   readonly message: string;
 }
 
 /** Writes the responses of a sandbox, in the forms that its readings choose. */
-export interface ResponseWriter {
+interface ResponseWriter {
   success: (data: unknown, status?: number) => Response;
   error: (error: ErrorToWrite, headers?: Record<string, string>) => Response;
 }

@@ -1,11 +1,11 @@
 /** Items between two positions, neither of them included; a side without a position is open. */
-export interface Bounds<P> {
+interface Bounds<P> {
   after?: P | undefined;
   before?: P | undefined;
 }
 
 /** Unique items in order. Finding one costs a logarithm of the size, and each further item one step. */
-export interface SortedList<T extends P, P> {
+interface SortedList<T extends P, P> {
   add: (item: T) => void;
   remove: (item: P) => void;
   has: (position: P) => boolean;

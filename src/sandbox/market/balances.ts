@@ -1,7 +1,7 @@
 import type { Decimal } from "./decimal.js";
 
 /** What a viewer has of one asset. */
-export interface Holding {
+interface Holding {
   /** Free to be used. */
   available: Decimal;
   /** Held for pending orders. */

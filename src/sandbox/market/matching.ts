@@ -7,7 +7,7 @@ import type { OrderLists } from "./order-lists.js";
 import { RefusedRequest } from "../rules/refused-request.js";
 
 /** An order that is to be created. */
-export interface NewOrder {
+interface NewOrder {
   viewer: string;
   market_id: string;
   side: Side;

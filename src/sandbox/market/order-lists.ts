@@ -2,7 +2,7 @@ import { createIdList, type IdList } from "../lists/sorted-list.js";
 import type { Order, Side, State } from "./order.js";
 
 /** Which orders of a viewer in a market: a filter that is left out filters nothing. */
-export interface OrderFilter {
+interface OrderFilter {
   viewer: string;
   market_id: string;
   side?: Side | undefined;

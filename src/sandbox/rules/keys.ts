@@ -24,7 +24,7 @@ export interface NewKey {
 }
 
 /** A key as the sandbox keeps it. */
-export type StoredKey = SandboxKey & Required<Pick<NewKey, "viewer" | "scopes">> & Pick<NewKey, "addresses">;
+type StoredKey = SandboxKey & Required<Pick<NewKey, "viewer" | "scopes">> & Pick<NewKey, "addresses">;
 
 export interface Keys {
   add: (key: NewKey) => SandboxKey;
@@ -63,7 +63,8 @@ export function createKeys(defaultViewer: string): Keys {
       count++;
       const { apiKey = `sandbox-key-${count}`, apiSecret = `sandbox-secret-${count}` } = key;
       const { viewer = defaultViewer, scopes: given = scopes, addresses } = key;
-      keys.set(apiKey, { apiKey, apiSecret, viewer, scopes: given, ...(addresses && { addresses }) });
+      if (keys.has(apiKey)) throw new TypeError('"apiKey" is one that is there already');
+      keys.set(apiKey, { apiKey, apiSecret, viewer, scopes: [...given], ...(addresses && { addresses }) });
       return { apiKey, apiSecret };
     },
   };

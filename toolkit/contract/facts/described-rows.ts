@@ -1,7 +1,8 @@
 import type { Description, Schema } from "../../description/description.js";
 import { operationsOf } from "../../description/operations-of.js";
 import { resolve } from "../../description/resolve.js";
-import { canonical, plainParameter, plainSchema } from "./plain.js";
+import { sortedJson } from "../../description/sorted-json.js";
+import { plainParameter, plainSchema } from "./plain.js";
 
 /** Keywords that explain and do not bind. */
 const explains =
@@ -13,7 +14,7 @@ interface Marked {
 /** What a description says, as flat rows: everything that binds a client or a service, and nothing that explains. */
 export function describedRows(description: Description): Map<string, string> {
   const rows = new Map<string, string>();
-  const put = (name: string, value: unknown) => void rows.set(name, canonical(value));
+  const put = (name: string, value: unknown) => void rows.set(name, sortedJson(value));
   put("* versions", [description.openapi, (description as unknown as Record<string, unknown>).jsonSchemaDialect]);
   const urlsOf = (servers: Description["servers"]) => servers?.map(({ url }) => url);
   put("* servers", urlsOf(description.servers));
@@ -23,7 +24,7 @@ export function describedRows(description: Description): Map<string, string> {
     put(`${id} is`, `${method} ${path}`);
     const { deprecated, servers = description.paths[path]?.servers as Description["servers"] } = operation;
     if (deprecated) put(`${id} deprecated`, true);
-    const urls = canonical(urlsOf(servers ?? description.servers));
+    const urls = sortedJson(urlsOf(servers ?? description.servers));
     if (urls !== rows.get("* servers")) rows.set(`${id} servers`, urls);
     put(`${id} matches`, operation["x-matches"] ?? {});
     put(`${id} pages`, operation["x-pagination"] ?? {});

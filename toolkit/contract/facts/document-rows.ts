@@ -1,5 +1,6 @@
 import { facts, type ErrorFact, type Form, type OperationFact } from "./facts.js";
-import { canonical, plainSchema } from "./plain.js";
+import { sortedJson } from "../../description/sorted-json.js";
+import { plainSchema } from "./plain.js";
 import { readings } from "./readings.js";
 
 type Json = Record<string, unknown>;
@@ -8,7 +9,7 @@ type Json = Record<string, unknown>;
 export function documentRows(): Map<string, string> {
   const { security, success, error, postParameters } = readings;
   const rows = new Map<string, string>();
-  const put = (name: string, value: unknown) => void rows.set(name, canonical(value));
+  const put = (name: string, value: unknown) => void rows.set(name, sortedJson(value));
   const { name: scheme, ...schemeFacts } = security;
   put("* versions", ["3.1.1", "https://json-schema.org/draft/2020-12/schema"]);
   put("* servers", [`{base_url}${facts.pathPrefix}`]);

@@ -15,7 +15,7 @@ export type Form =
   | "text"
   | "flag";
 
-export interface ParameterFact {
+interface ParameterFact {
   readonly type: "string" | "integer";
   readonly form: Form;
   readonly required: boolean;

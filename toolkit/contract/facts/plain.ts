@@ -1,3 +1,4 @@
+import { sortedJson } from "../../description/sorted-json.js";
 type Json = Record<string, unknown>;
 
 /** Keywords whose value here is what holds without them. */
@@ -81,16 +82,9 @@ function merged(schema: Json, keyword: "anyOf" | "allOf"): Json {
   return new Set(names).size === names.length ? (Object.assign({}, ...all) as Json) : schema;
 }
 
-/** Text in which the order of members does not matter. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, each: unknown) => {
-    if (typeof each !== "object" || each === null || Array.isArray(each)) return each;
-    return Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)));
-  });
-}
-
-const byText = (one: unknown, other: unknown) => (canonical(one) < canonical(other) ? -1 : 1);
-const distinct = (forms: unknown[]) => [...new Map(forms.map((form) => [canonical(form), form])).values()].sort(byText);
+const byText = (one: unknown, other: unknown) => (sortedJson(one) < sortedJson(other) ? -1 : 1);
+const distinct = (forms: unknown[]) =>
+  [...new Map(forms.map((form) => [sortedJson(form), form])).values()].sort(byText);
 
 /** A regular expression with one spelling for what has several: digits, repetitions, groups that capture nothing. */
 function plainPattern(pattern: string): string {

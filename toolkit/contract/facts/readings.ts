@@ -60,7 +60,7 @@ export const readings = {
 } as const;
 
 /** How requests are read. */
-export interface RequestReading {
+interface RequestReading {
   /** U-06: where the parameters of POST operations travel. */
   postParametersIn: "body" | "query";
   /** The form for which any text will do. */

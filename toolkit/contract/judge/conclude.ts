@@ -6,7 +6,7 @@ import type { Run } from "./ask/run.js";
 import { Seen, Unprovoked, type Sighting } from "./ask/sighting.js";
 
 /** What came of a check. */
-export interface Concluded {
+interface Concluded {
   sightings: readonly Sighting[];
   /** Why it was unprovoked. */
   reason?: string;

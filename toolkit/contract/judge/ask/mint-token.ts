@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-export interface TokenParts {
+interface TokenParts {
   /** Text, or what is written as JSON. Default that of Part 5.1. */
   header?: unknown;
   claims: unknown;

@@ -36,7 +36,7 @@ export interface Wire {
   readonly waitsFor: () => string | undefined;
 }
 
-export interface WireOptions extends Omit<AttemptOptions, "clock">, WaitingOptions {
+interface WireOptions extends Omit<AttemptOptions, "clock">, WaitingOptions {
   /** Knows the server's time already. Default: a new one. */
   clock?: ServerClock | undefined;
 }

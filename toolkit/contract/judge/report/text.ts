@@ -2,7 +2,7 @@ import type { JudgedFinding, Verdict } from "../interface/verdict.js";
 import { counted, figuresOf, headlineOf, poorness, unprovokedByReason } from "./words.js";
 
 /** Puts a text in a style, or leaves it as it is. */
-export type Paint = (style: "red" | "green" | "yellow" | "bold" | "dim", text: string) => string;
+type Paint = (style: "red" | "green" | "yellow" | "bold" | "dim", text: string) => string;
 
 /** The verdict as a person reads it in a terminal. */
 export function verdictText(verdict: Verdict, paint: Paint = (_style, text) => text, quiet = false): string {

@@ -10,7 +10,7 @@ const looks = 5;
 type Look = () => Promise<Iterable<string> | undefined>;
 
 /** What came so far, beside what was known. */
-export interface Coming {
+interface Coming {
   /** What comes within some time; undefined where nothing does. */
   within: (ms: number) => Promise<string[] | undefined>;
   /**

@@ -19,7 +19,7 @@ export interface LookAlike {
 }
 
 /** What is found in a market, and whether its list was read to the end. */
-export interface LookAlikes {
+interface LookAlikes {
   alike: LookAlike[];
   whole: boolean;
 }
