@@ -192,6 +192,10 @@ test.each([
     /^no such service is at \S+, to which \S+ is added: each list is a page \(200 with text\/html\)$/,
   ],
   [
+    { fetch: () => Promise.resolve(new Response("<!doctype html>Sign in", { status: 401 })) },
+    /^no such service is at \S+, to which \S+ is added: each list is a page \(401 with text\/plain\)$/,
+  ],
+  [
     { fetch: () => Promise.resolve(new Response("", { status: 302, headers: { Location: "/login" } })) },
     /^no such service is at \S+, to which \S+ is added: each list is redirected \(302\) to \/login$/,
   ],

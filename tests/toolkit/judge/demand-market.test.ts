@@ -39,3 +39,12 @@ test("nor is one that has not the market that is named", async () => {
       'the service refuses to list orders of LTC-EUR (is --market right?): 404 {"code":90007,"message":"No market"}',
   });
 });
+
+test("nor one whose key may not list orders, as it says", async () => {
+  const data = { code: 10403, message: "Permission denied" };
+  const service = createService(replyOf("listOrders", (reply) => ({ ...reply, status: 403, data })));
+  await expect(judged(service, await described())).rejects.toMatchObject({
+    name: "JudgeError",
+    message: `the key has no permission to list orders, as the service says: 403 ${JSON.stringify(data)}`,
+  });
+});

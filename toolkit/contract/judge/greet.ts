@@ -38,6 +38,8 @@ export async function greet(probe: Probe, { signal }: Run): Promise<void> {
 function elsewhereIn({ status, headers, body }: SeenResponse): string | undefined {
   const location = headers.get("Location");
   if (status >= 300 && status < 400 && location !== null) return `is redirected (${status}) to ${location}`;
-  const isPage = status < 300 && /^\s*</.test(body) && jsonIn(body) === undefined;
+  // Of a path that it does not have, of a failure and of a limit a service may speak so too.
+  const mayBeSo = [404, 405, 429].includes(status) || status >= 500;
+  const isPage = !mayBeSo && /^\s*</.test(body) && jsonIn(body) === undefined;
   return isPage ? `is a page (${status} with ${mediaTypeOf(headers)})` : undefined;
 }

@@ -55,7 +55,7 @@ export const orderServices: readonly TolerableService[] = [
         order && more.length === 0 ? order : order ? [order, ...more] : [];
     },
   },
-  ...["orders", "cancelled", "results"].map((member): TolerableService => ({
+  ...["orders", "cancelled", "results", "data"].map((member): TolerableService => ({
     name: `cancel all answers with an object that holds the orders as "${member}"`,
     change: ({ trading }) => void (trading.wrapCancelled = (orders) => ({ [member]: orders, total: orders.length })),
   })),
