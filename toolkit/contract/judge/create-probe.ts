@@ -102,7 +102,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     taken: new Set(),
     notes: new Set(noteOfUnasked(settings.description)),
     deals: createDeals(),
-    terms: createTerms(),
+    terms: createTerms(ledger),
     told: createTold(),
     twins: createTwins(ledger),
     effectless: createEffectless(),

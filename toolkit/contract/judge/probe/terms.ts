@@ -1,8 +1,9 @@
 import { facts } from "../../facts/facts.js";
 import { shown, textOf } from "../../validate/finding.js";
 import type { Ask } from "../ask/request.js";
-import { asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
+import { asOrder, differences, isThere, sameValue, type Order } from "../ask/same-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import type { Ledger } from "./ledger.js";
 import { nodesIn } from "./orders-in.js";
 
 /** What nothing changes, once it is there. */
@@ -14,6 +15,8 @@ const termsOf: Readonly<Record<string, readonly string[]>> = {
     ...["customer_id", "asset_id", "amount", "inserted_at", "is_internal", "target_address", "txid", "completed_at"],
   ],
 };
+/** Operations that may have changed, or shown wrongly, what a cancel shows. */
+const through = ["createOrder", "listOrders", "getOrder", "cancelAllOrders"] as const;
 /** What a network, or whoever watches it, may put right once. */
 const mayBeMended = ["txid", "completed_at"];
 
@@ -33,7 +36,7 @@ export interface Terms {
 }
 
 /** Creates an empty memory. One difference is enough, whenever it is seen: no traffic explains it. */
-export function createTerms(): Terms {
+export function createTerms({ orders }: Ledger): Terms {
   const known = new Map<string, { value: unknown; changes: number }>();
   const found = new Map<string, Sighting>();
 
@@ -48,11 +51,23 @@ export function createTerms(): Terms {
     return isOther && (changes > 0 || !mayBeMended.includes(member)) ? before : undefined;
   }
 
+  /** Whichever order of the run is cancelled, and why: it is what was created. Something else may have changed it before. */
+  function seeCancelled(order: Order, id: string, curl: () => string): void {
+    const own = orders.find((each) => each.id === id);
+    const place = { operation: "cancelOrder", rests: "4.4", as: "as the order that is cancelled" };
+    for (const each of own ? differences(order, own.asked, place) : []) {
+      const cause = `cancelOrder ${each.cause}`;
+      found.set(cause, { ...each, cause, through, curl: curl(), times: (found.get(cause)?.times ?? 0) + 1 });
+    }
+  }
+
   return {
     see({ operation, parameters }, data, curl) {
       const { method, part = "4" } = facts.operations[operation] ?? {};
       if (method !== "GET") {
-        // What a write changes is looked at elsewhere.
+        if (operation === "cancelOrder" && data !== undefined)
+          seeCancelled(asOrder(data), textOf(parameters?.order_id), curl);
+        // What a write changes otherwise is looked at elsewhere.
         for (const key of known.keys()) if (!key.startsWith("listWithdrawals ")) known.delete(key);
         return;
       }

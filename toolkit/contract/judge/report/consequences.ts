@@ -73,6 +73,7 @@ const elsewhere: typeof means = [
   // What a cancel makes of an order is listed, and what one cancel does, the others do.
   [/^listOrders impossible$/, /^cancel\w+ order (price|amount|filled_amount)$/],
   [/^cancelAllOrders order filled_amount$/, /^cancelOrder order filled_amount$/],
+  [/^cancelOrder order price$/, /^cancelAllOrders market$/],
   // What changes from read to read is not harm that a write does.
   [/ others$| order (filled_amount|avg_deal_price)$/, /^listOrders (filled_amount|avg_deal_price)$/],
   // What lists show now so and now so, reads do too.

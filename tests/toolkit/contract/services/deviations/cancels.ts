@@ -125,6 +125,13 @@ export const cancelDeviations: readonly Deviation[] = [
       return undefined;
     };
   }),
+  cancel("a cancelled order loses digits of its price, if it has more than four", "cancelled price", ({ trading }) => {
+    const { cancel: before } = trading;
+    trading.cancel = (account, order) => {
+      order.price = order.price.replace(/(?<=\.\d{4})\d+/, "");
+      return before(account, order);
+    };
+  }),
   cancel("a cancelled order loses its price", "cancelled price", ({ trading }) => {
     const { cancel: before } = trading;
     trading.cancel = (account, order) => {
