@@ -20,12 +20,12 @@ interface Told extends Description {
   tags?: Tag[];
 }
 
-/** YAML takes `1.0` for a number, also where a text stands. */
 const markdown = (text: unknown) =>
   marked
     .parse(String(text), { async: false })
     .replaceAll("<table>", '<div class="wide"><table>')
     .replaceAll("</table>", "</table></div>");
+const inLine = (text: unknown) => marked.parseInline(String(text), { async: false });
 const anchor = (name: string) => name.toLowerCase().replace(/[^\w]+/g, "-");
 
 /**
@@ -102,7 +102,7 @@ export function referencePage(
     const responses = Object.entries(byStatus ?? {}).map(([status, reference]) => {
       const response = resolve(description, reference) as { description?: unknown; content?: typeof reference.content };
       const schema = Object.values(response.content ?? {})[0]?.schema;
-      return `<tr><td>${status}</td><td>${marked.parseInline(String(response.description ?? ""), { async: false })}</td><td>${schema ? typeOf(schema) : "nothing"}</td></tr>`;
+      return `<tr><td>${status}</td><td>${inLine(response.description ?? "")}</td><td>${schema ? typeOf(schema) : "nothing"}</td></tr>`;
     });
     const fields = Object.fromEntries(
       parameters.map((parameter) => {
