@@ -10,8 +10,8 @@ type Side = "before" | "after";
 /**
  * Whether a change that Redocly takes for breaking breaks nobody: it does not count. What is given may be a multiple of a
  * part of what it was a multiple of, and what is received one of a multiple. An empty value may be allowed newly: what
- * is given is written as it was, and so is what may stand unencoded newly. Members of other names may come at any time, a text may be said to be the one that it had
- * to be, and a result is not empty any more.
+ * is given is written as it was, and so is what may stand unencoded newly. Members of other names may come at any time, a
+ * text may be said to be the one that it had to be, and a result is not empty any more.
  */
 export function isHarmless(change: ReportedChange, sides: Sides, sought: Record<Side, Description>): boolean {
   const { typeName, property, base, revision } = change;

@@ -18,7 +18,10 @@ export interface TokenSpec {
   hash?: "sha256" | "sha384" | "sha512";
   /** Claims that stand in the token in place of those that were signed. */
   swapped?: string;
-  /** The value of the header, of `{header}`, `{claims}`, `{signature}`, `{cut}` (it without its end) and `{turned}` (another one). Undefined in place of it: no header. */
+  /**
+   * The value of the header, of `{header}`, `{claims}`, `{signature}`, `{cut}` (it without its end) and `{turned}` (another
+   * one). Null: no header.
+   */
   form?: string | null;
   /** Whether it must be taken for all that. */
   isGood?: boolean;

@@ -17,7 +17,10 @@ export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation)
     : [];
 }
 
-/** Numbers that no order can have: less than nothing of it, or more filled than there is. Which prices there are is open (U-30). */
+/**
+ * Numbers that no order can have: less than nothing of it, or more filled than there is. Which prices there are is open
+ * (U-30).
+ */
 export async function lookAtPossible(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { items } = await wholeOf(probe, operation);
   const see = sightingsIn(operation, rests, `${operation} impossible`);
