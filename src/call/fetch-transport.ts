@@ -3,7 +3,8 @@ import { neverConnected } from "./never-connected.js";
 import { isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
-import { unwatch, watch, type Watched } from "./watched.js";
+import { unwatch, watch } from "./watch.js";
+import type { Watched } from "./watched.js";
 import { isOfCaller } from "./without-redirects.js";
 
 const platformFetch = globalThis.fetch;
@@ -21,6 +22,7 @@ export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 export function createFetchTransport(foreign: Fetch | undefined): Transport {
   /** What carried requests that others have seen. */
   const seen = new WeakMap<object, Carrier>();
+  const carrierOf = (request: object) => (request instanceof PlainRequest ? request.carrier : seen.get(request));
   const assertOpen = () => {
     if (typeof (foreign ?? globalThis.fetch) !== "function")
       throw new TypeError("the platform has no fetch: give one as an option");
@@ -32,7 +34,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       const signal = deadline.signal();
       const content = bodySentOnce(method, body);
       const { fetch } = globalThis;
-      const watched = watch(url, headers.get("Authorization"));
+      const watched = watch(url, headers.get("Authorization"), method);
       request.carrier = { fetch, watched };
       const init = {
         method,
@@ -59,22 +61,19 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       assertOpen();
       const once = await requestSentOnce(request);
       const fetch = foreign ?? globalThis.fetch;
-      const watched = watch(request.url, request.headers.get("Authorization"));
+      const watched = watch(request.url, request.headers.get("Authorization"), request.method);
       seen.set(request, { fetch, watched });
       return await whileWatched(watched, () => fetch(once));
     },
+    isRepeated: (request) => carrierOf(request)?.watched.isRepeated() ?? false,
     neverConnected(error, url, request) {
-      const isPlain = request instanceof PlainRequest;
-      const carrier = isPlain ? request.carrier : seen.get(request);
-      if (!carrier || !URL.canParse(url)) return false;
-      const { fetch, watched } = carrier;
-      const isForGood = isPlain && isBadPort(error);
+      const { fetch, watched } = carrierOf(request) ?? {};
       // Whoever stands around the platform's fetch may send by other means. The caller's own has promised not to.
-      if (!foreign && !(isNodesFetch(fetch) && (watched.isMade || isForGood))) return false;
-      if (watched.isSent) return false;
+      if (!watched || !(foreign || isNodesFetch(fetch)) || watched.mayBeSent()) return false;
+      if (watched.isMade()) return watched.isLostBy(error);
+      if (!foreign) return request instanceof PlainRequest && isBadPort(error) && "for good";
       // What a middleware has put in place of a request may have failed at something else.
-      if (isOfCaller(request) || (foreign && isBare(error))) return false;
-      return isForGood ? "for good" : neverConnected(error, new URL(url), !isPlain);
+      return !isOfCaller(request) && !isBare(error) && URL.canParse(url) && neverConnected(error, new URL(url));
     },
   };
 }

@@ -7,7 +7,7 @@
  */
 const ofConnect =
   `ECONNREFUSED ECONNRESET ECONNABORTED EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ETIMEDOUT EMFILE ENFILE
-  ENOBUFS EADDRNOTAVAIL EADDRINUSE EACCES EPERM EINVAL EAFNOSUPPORT UND_ERR_CONNECT_TIMEOUT`.split(/\s+/);
+  ENOBUFS EADDRNOTAVAIL EADDRINUSE EACCES EPERM EINVAL EAFNOSUPPORT`.split(/\s+/);
 /** The name has no address: nobody could be connected to. */
 const ofName = ["ENOTFOUND", "EAI_AGAIN"];
 
@@ -22,20 +22,20 @@ interface Failure {
 }
 
 /**
- * Whether an error of `fetch` proves that this request's connection was never made.
+ * Whether an error of a caller's own `fetch`, of which nothing else is known, proves that this request's connection was
+ * never made.
  *
  * - There must be a code of the closed lists above, and no other code anywhere in the chain of causes: an alert of the
  *   peer, a reset, a closed socket belong to a connection that was open.
  * - A certificate that this side does not trust may be one: until TLS 1.2 a service can show another one at any time, also
  *   once it has the order.
  * - Where several addresses were tried, each must have failed this way.
- * - A browser does not say what happened, so there the result is always false.
+ * - It may have failed at something else after it sent the request, so the error must name the request's own host, or its
+ *   address and port.
  *
  * @param url of the request
- * @param foreign whether a caller's own `fetch` failed. It may have failed at something else after it sent the request,
- * so the error must name the request's own host or address and port
  */
-export function neverConnected(error: unknown, url: URL, foreign: boolean): boolean {
+export function neverConnected(error: unknown, url: URL): boolean {
   try {
     let proved = false;
     let current = error as Failure | null | undefined;
@@ -46,10 +46,10 @@ export function neverConnected(error: unknown, url: URL, foreign: boolean): bool
       if (Array.isArray(errors) && errors.length > 0) {
         // It has the code of one of them.
         const isOfOne = code === undefined || errors.some((each: Failure) => each.code === code);
-        if (!isOfOne || !errors.every((each) => neverConnected(each, url, foreign))) return false;
+        if (!isOfOne || !errors.every((each) => neverConnected(each, url))) return false;
         proved = true;
       } else if (code !== undefined) {
-        if (!isProof(current, url, foreign)) return false;
+        if (!isProof(current, url)) return false;
         proved = true;
       }
       current = current.cause as Failure | null | undefined;
@@ -61,15 +61,12 @@ export function neverConnected(error: unknown, url: URL, foreign: boolean): bool
   }
 }
 
-function isProof({ code, syscall, hostname, address, port }: Failure, url: URL, foreign: boolean): boolean {
+function isProof({ code, syscall, hostname, address, port }: Failure, url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (ofName.includes(code as string)) return hostname === undefined ? !foreign : hostname === host;
-  // A time limit of undici's own is no call of the system, and names no address.
-  if (!foreign && code === "UND_ERR_CONNECT_TIMEOUT") return true;
+  if (ofName.includes(code as string)) return hostname === host;
   // The same codes are used for reading from a connection that is open.
   if (!ofConnect.includes(code as string) || syscall !== "connect") return false;
   const isSamePort = String(port) === (url.port || (url.protocol === "https:" ? "443" : "80"));
-  if (!foreign) return isSamePort;
   const isSameHost = address === host || (host === "localhost" && (address === "127.0.0.1" || address === "::1"));
   return isSameHost && isSamePort;
 }

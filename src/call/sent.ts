@@ -28,7 +28,7 @@ export interface Sent {
   phase: "preparing" | "sending" | "responded" | "reading" | "read";
   /** What came over the wire: proof that the service was reached, whatever fails or is replaced afterwards. */
   wire?: ReceivedResponse | undefined;
-  /** Its status when it came; undefined where a redirect led to it: then it says nothing of the request. */
+  /** Its status when it came; undefined where a redirect or a repetition led to it: then it says nothing of the request. */
   status?: number | undefined;
   /** What is left of it behind the caller's middlewares: it is read. */
   response?: ReceivedResponse | undefined;

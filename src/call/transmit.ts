@@ -79,7 +79,8 @@ export async function transmit<Response extends ReceivedResponse>(
     assertResponse(response);
     sent.wire = sent.response = response;
     const { status } = response;
-    sent.status = response.redirected ? undefined : status;
+    const isRepeated = !row.safe && transport.isRepeated?.(request) === true;
+    sent.status = response.redirected || isRepeated ? undefined : status;
     learn(clock, response, sentAtMs);
     if (hooks.onResponse) tell(hooks.onResponse, { ...event(), status, durationMs: performance.now() - startedMs });
     assertNotRedirected(response);

@@ -14,6 +14,8 @@ export interface Responded {
   readonly params: Readonly<Record<string, unknown>>;
   /** What came over the wire. */
   readonly wire?: ReceivedResponse | undefined;
+  /** Its status; undefined where it may be that of another request. */
+  readonly status?: number | undefined;
   /** What is left of it behind the caller's middlewares. */
   readonly response?: ReceivedResponse | undefined;
   /** The body; undefined where it broke off. */
@@ -58,7 +60,7 @@ const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another conte
  * @param outcome what is known of the request by the status that came over the wire
  */
 export function readResponse(
-  { operation, params, wire, response, text = "" }: Responded,
+  { operation, params, wire, status: wireStatus, response, text = "" }: Responded,
   outcome: Outcome,
   strict: boolean,
 ): Data | Refused {
@@ -81,7 +83,8 @@ export function readResponse(
   if (refusal && !refusal.isBeside) {
     const codes = Object.values(operation.service.errors).map(({ code }) => code);
     // The service refused before it did anything, if it was the service that said so, and it says nothing else.
-    const isRefused = response === wire && isLabelled && isErrorAlone(body.value, codes);
+    const isIts = response === wire && wireStatus !== undefined;
+    const isRefused = isIts && isLabelled && isErrorAlone(body.value, codes);
     return apiError(isRefused ? "rejected" : outcome);
   }
   const worst = mismatches.find(({ fatal }) => fatal) ?? mismatches[0];

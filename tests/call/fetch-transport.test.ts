@@ -1,14 +1,13 @@
-import { createFetchTransport } from "../../src/call/fetch-transport.js";
+import { createFetchTransport, type Fetch } from "../../src/call/fetch-transport.js";
 import { isNodesFetch, showsNodesFetch } from "../../src/call/is-nodes-fetch.js";
 import { PlainRequest } from "../../src/call/plain-request.js";
 import { withoutRedirects } from "../../src/call/without-redirects.js";
 import { startDeadline } from "../../src/call/deadline.js";
-import { fetchFailed } from "../support/fake-fetch.js";
+import { fetchFailed, refused } from "../support/fake-fetch.js";
 import { rawServer } from "../support/raw-server.js";
 
 const url = "https://exchange.example/api/v3/viewer/orders";
-/** Proof from Node's own `fetch`, and from nobody else. */
-const timedOut = fetchFailed("UND_ERR_CONNECT_TIMEOUT");
+const endless: Error = Object.defineProperty(new Error("round"), "cause", { get: () => endless });
 const aRequest = () => new PlainRequest(url, { method: "POST", headers: new Headers(), body: "{}" });
 
 const platform = globalThis.fetch;
@@ -61,63 +60,82 @@ test("a platform without a fetch says so, and nothing is sent", () => {
   expect(() => createFetchTransport(platform as never).assertOpen?.(url)).not.toThrow();
 });
 
-test("errors prove something only of a request that Node's own fetch carried, with nobody around it", async () => {
-  const own = createFetchTransport(undefined);
-  const deadline = startDeadline(100, undefined);
-  const carried = new PlainRequest(await nowhere(), aRequest());
-  await own.send(carried, deadline).catch(() => {});
-  expect(own.neverConnected(timedOut, url, carried)).toBe(true);
-  expect(own.neverConnected(timedOut, "no URL", carried)).toBe(false);
-  // Another request, one in the platform's own object, one by a fetch of the caller's, one by a wrapper.
-  expect(own.neverConnected(timedOut, url, aRequest())).toBe(false);
-  expect(own.neverConnected(timedOut, url, new Request(url))).toBe(false);
-  expect(createFetchTransport(platform).neverConnected(timedOut, url, aRequest())).toBe(false);
-  globalThis.fetch = async () => Promise.reject(timedOut);
-  const wrapped = aRequest();
-  await own.send(wrapped, deadline).catch(() => {});
-  globalThis.fetch = platform;
-  expect(own.neverConnected(timedOut, url, wrapped)).toBe(false);
-  deadline.end();
-});
+const deadline = startDeadline(60_000, undefined);
+afterAll(() => deadline.end());
 
-describe("a name that is not known proves something", () => {
-  const unknown = fetchFailed("ENOTFOUND", "getaddrinfo");
-  const deadline = startDeadline(100, undefined);
-  afterAll(() => deadline.end());
+/** What a transport throws for a request, and whether that proves that it was never sent. */
+async function provedBy(foreign: Fetch | undefined, request: Request | PlainRequest) {
+  const own = createFetchTransport(foreign);
+  const carry = () => (request instanceof PlainRequest ? own.send(request, deadline) : own.fetch(request, deadline));
+  const error = await carry().then(String, (thrown: unknown) => thrown);
+  return { own, error, isProved: own.neverConnected(error, request.url, request) };
+}
 
-  test("where a fetch of the caller's, which sends once, or the platform's own carried what others have seen", async () => {
-    const foreign = createFetchTransport(() => Promise.reject(unknown));
-    const request = new Request(url);
-    expect(foreign.neverConnected(unknown, url, request)).toBe(false);
-    await foreign.fetch(request, deadline, undefined).catch(() => {});
-    expect(foreign.neverConnected(unknown, url, request)).toBe(true);
-    const own = createFetchTransport(undefined);
-    const gone = new Request(await nowhere());
-    await own.fetch(gone, deadline, undefined).catch(() => {});
-    expect(own.neverConnected(unknown, url, gone)).toBe(true);
+describe("where nobody listens, undici says that nothing was sent", () => {
+  test("of a request that Node's own fetch carried, seen by others or not", async () => {
+    const url = await nowhere();
+    const plain = new PlainRequest(url, aRequest());
+    const { own, error, isProved } = await provedBy(undefined, plain);
+    expect([isProved, own.neverConnected(error, "no URL", plain)]).toEqual([true, true]);
+    // Another error, another request, one that was never carried.
+    expect(own.neverConnected(refused, url, plain)).toBe(false);
+    expect(own.neverConnected(endless, url, plain)).toBe(false);
+    expect(own.neverConnected(revoked(), url, plain)).toBe(false);
+    expect(own.neverConnected(error, url, aRequest())).toBe(false);
+    expect(own.neverConnected(error, url, new Request(url))).toBe(false);
+    for (const seen of [new Request(url), withoutRedirects(new Request(url), new AbortController().signal)])
+      expect((await provedBy(undefined, seen)).isProved).toBe(true);
   });
 
-  test("not where something stands around the platform's: it may have sent again", async () => {
-    globalThis.fetch = () => Promise.reject(unknown);
-    const own = createFetchTransport(undefined);
+  test("of a request that a fetch of the caller's has handed to Node's, whatever the service is called", async () => {
+    const request = new Request((await nowhere()).replace("127.0.0.1", "localhost"));
+    expect((await provedBy((given) => platform(given), request)).isProved).toBe(true);
+    const wrapped = async (given: Request) => {
+      return platform(given).catch((cause: unknown) => Promise.reject(new Error("logged", { cause })));
+    };
+    expect((await provedBy(wrapped, new Request(request))).isProved).toBe(true);
+    const elsewhere = async (given: Request) => platform(given).catch(() => Promise.reject(refused));
+    expect((await provedBy(elsewhere, new Request(request))).isProved).toBe(false);
+  });
+
+  test("not where something stands around the platform's: it may have sent it otherwise", async () => {
+    const url = await nowhere();
+    globalThis.fetch = async (...given) => platform(...given);
+    expect((await provedBy(undefined, new PlainRequest(url, aRequest()))).isProved).toBe(false);
+    expect((await provedBy(undefined, new Request(url))).isProved).toBe(false);
+  });
+});
+
+describe("where undici knows nothing of it, the error of a caller's fetch, which sends once, counts", () => {
+  const unknown = fetchFailed("ENOTFOUND", "getaddrinfo");
+  const fails = () => Promise.reject(unknown);
+
+  test("if it names the host", async () => {
     const request = new Request(url);
-    await own.fetch(request, deadline, undefined).catch(() => {});
-    globalThis.fetch = platform;
-    expect(own.neverConnected(unknown, url, request)).toBe(false);
+    expect(createFetchTransport(fails).neverConnected(unknown, url, request)).toBe(false);
+    const { own, isProved } = await provedBy(fails, request);
+    expect([isProved, own.neverConnected(unknown, "no URL", request)]).toEqual([true, false]);
   });
 
   test("not of a request that a middleware has put in the place of another", async () => {
-    const foreign = createFetchTransport(() => Promise.reject(unknown));
     const request = withoutRedirects(new Request(url), new AbortController().signal);
-    await foreign.fetch(request, deadline, undefined).catch(() => {});
-    expect(foreign.neverConnected(unknown, url, request)).toBe(false);
+    expect((await provedBy(fails, request)).isProved).toBe(false);
   });
 
-  test("not where a fetch of the caller's throws what no fetch does, as one whose signal was aborted with it", async () => {
-    const foreign = createFetchTransport(() => Promise.reject(unknown));
-    const request = new Request(url);
-    await foreign.fetch(request, deadline, undefined).catch(() => {});
-    expect(foreign.neverConnected(unknown.cause, url, request)).toBe(false);
+  test("not if no fetch throws it, as one whose signal was aborted with it", async () => {
+    const bare = () => Promise.reject(unknown.cause);
+    expect((await provedBy(bare, new Request(url))).isProved).toBe(false);
+  });
+
+  test("not where something else goes to the same path under another name, and may still arrive", async () => {
+    const server = await rawServer({});
+    const elsewhere = async () => {
+      void platform(`${server.url}/api/v3/viewer/orders`, { method: "POST", body: "{}" }).catch(() => {});
+      return fails();
+    };
+    const request = new Request(url, { method: "POST", headers: { Authorization: "Bearer one" }, body: "{}" });
+    expect((await provedBy(elsewhere, request)).isProved).toBe(false);
+    await server.close();
   });
 });
 
@@ -134,4 +152,10 @@ async function nowhere(): Promise<string> {
   const { url, close } = await rawServer({});
   await close();
   return `${url}/`;
+}
+
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
 }

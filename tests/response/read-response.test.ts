@@ -26,7 +26,15 @@ function answer(status: number, statusText = "", mediaType = "application/json")
 
 /** What is read where the response is what came over the wire. */
 function read(operation: string, text: string, response = answer(200), more: Partial<Responded> = {}, strict = false) {
-  const responded = { operation: prepared(operation), params: {}, wire: response, response, text, ...more };
+  const responded = {
+    operation: prepared(operation),
+    params: {},
+    wire: response,
+    status: response.status,
+    response,
+    text,
+    ...more,
+  };
   return readResponse(responded, "unknown", strict);
 }
 

@@ -2,6 +2,8 @@ import * as undici from "undici";
 import { createClient, type ClientOptions } from "../../src/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { rawServer } from "../support/raw-server.js";
+import { unwatch, watch } from "../../src/call/watch.js";
+import type { Watched } from "../../src/call/watched.js";
 
 withoutBackoff();
 
@@ -126,19 +128,154 @@ test.each(Object.entries(usual))(
   },
 );
 
-test("calls of one address without a token are watched together", async () => {
-  const { watch, unwatch } = await import("../../src/call/watched.js");
+/** Has all requests carried by what is given instead of the dispatching of an agent. */
+const composed = (interceptor: undici.Dispatcher.DispatcherComposeInterceptor) =>
+  carriedBy(new undici.Agent().compose(interceptor));
+const nobody = async () => {
   const { url, close } = await rawServer({});
   await close();
-  const [one, other] = [watch(`${url}/`, null), watch(`${url}/`, null)];
+  return url;
+};
+
+/** Has requests sent by `fetch` twice where it fails, as a program may that wraps the platform's. */
+function fetchingAgain(): void {
+  const before = globalThis.fetch;
+  globalThis.fetch = (...given) => before(...given).catch(() => before(...given));
+  undo.push(() => void (globalThis.fetch = before));
+}
+
+/** What a service responds to a token that it has seen, or to an order that it cannot take because it has it. */
+const answers = {
+  "a token that it has seen": [401, { errors: [{ code: 40106, message: "nonce" }] }],
+  "an order that it cannot take twice": [400, { errors: [{ code: 10400, message: "balance" }] }],
+  "the same, as a success": [200, { success: false, errors: [{ code: 10013, message: "balance" }] }],
+} as const;
+
+/** Ways to send again, and where the parameters travel then: a dispatcher can send again only what has no body. */
+const resending = [
+  ["a dispatcher", "query", () => carriedBy(retrying())],
+  ["a fetch that a program has put in place of the platform's", "body", fetchingAgain],
+] as const;
+const said = resending.flatMap(([who, sendParametersIn, setUp]) =>
+  Object.entries(answers).map(([what, answer]) => [who, what, answer, sendParametersIn, setUp] as const),
+);
+
+test.each(said)(
+  "where %s has sent an order again, what a service says of %s is not said of the order",
+  async (_who, _what, [status, body], sendParametersIn, setUp) => {
+    setUp();
+    const server = await rawServer({
+      onRequest: ({ socket, index }) => {
+        if (index === 0) return void socket.resetAndDestroy();
+        const text = JSON.stringify(body);
+        socket.end(`HTTP/1.1 ${status} X\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`); // prettier-ignore
+      },
+    });
+    const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn });
+    expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "unknown", attempts: 1 });
+    expect(server.requests).toHaveLength(2);
+    await server.close();
+  },
+);
+
+/** Names under which a dispatcher may have an order carried before it is refused under its own. */
+const disguises: Record<string, (authorization: string) => string[]> = {
+  "another header": (token) => ["x-forwarded-authorization", token, "authorization", "Basic abc"],
+  "a token with a space behind it": (token) => ["authorization", `${token} `],
+  "a second token": (token) => ["authorization", "Basic abc", "authorization", token],
+  "a token of its own": () => ["authorization", "Bearer other"],
+  "no token": () => [],
+};
+
+test.each(Object.entries(disguises))("an order that was carried with %s may be there", async (_what, headersOf) => {
+  const server = await rawServer({ onRequest: ({ socket }) => socket.resetAndDestroy() });
+  const down = await nobody();
+  composed((dispatch) => (options, handler) => {
+    const { authorization = "" } = Object.fromEntries(new Headers(options.headers as Record<string, string>));
+    const other = new undici.Client(server.url);
+    // The answer to it is nobody's; then the order itself goes where nobody listens.
+    const ignored = { onRequestStart: () => {}, onResponseStart: () => {}, onResponseData: () => {}, onResponseEnd: () => {}, onResponseError: () => dispatch({ ...options, origin: down }, handler) }; // prettier-ignore
+    return other.dispatch({ ...options, body: "{}", headers: headersOf(authorization) }, ignored);
+  });
+  const client = createClient({ baseUrl: server.url, ...credentials });
+  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "unknown", attempts: 1 });
+  expect(server.requests).toHaveLength(1);
+  await server.close();
+});
+
+test("an order that waits in another queue while one place refuses it may be there", async () => {
+  const server = await rawServer({ onRequest: ({ socket }) => socket.resetAndDestroy() });
+  const down = await nobody();
+  const waiting: (() => void)[] = [];
+  const slow = new undici.Client(server.url, {
+    connect: (options, callback) => waiting.push(() => undici.buildConnector({})(options, callback)) as never,
+  });
+  composed((dispatch) => (options, handler) => {
+    const ignored = { onRequestStart: () => {}, onResponseStart: () => {}, onResponseData: () => {}, onResponseEnd: () => {}, onResponseError: () => {} }; // prettier-ignore
+    const { authorization = "" } = Object.fromEntries(new Headers(options.headers as Record<string, string>));
+    slow.dispatch({ ...options, body: "{}", headers: { authorization } }, ignored);
+    return dispatch({ ...options, origin: down }, handler);
+  });
+  const client = createClient({ baseUrl: server.url, ...credentials });
+  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "unknown", attempts: 1 });
+  waiting.forEach((connect) => connect());
+  await slow.close().catch(() => {});
+  expect(server.requests).toHaveLength(1);
+  await server.close();
+});
+
+const unreachable: Record<string, () => Promise<string>> = {
+  "a proxy that is down": async () => {
+    carriedBy(new undici.ProxyAgent(await nobody()));
+    return "https://exchange.example";
+  },
+  "a proxy that refuses": async () => {
+    const proxy = await rawServer({ onConnection: (socket) => socket.end("HTTP/1.1 502 Bad Gateway\r\n\r\n") });
+    undo.push(() => void proxy.close());
+    carriedBy(new undici.ProxyAgent(proxy.url));
+    return "https://exchange.example";
+  },
+  "one that speaks no TLS": async () => {
+    const server = await rawServer({ onConnection: (socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n") });
+    undo.push(() => void server.close());
+    return server.url.replace("http:", "https:");
+  },
+  "a connection that is not made in time": async () => {
+    const error = Object.assign(new Error("late"), { code: "UND_ERR_CONNECT_TIMEOUT" });
+    carriedBy(new undici.Agent({ connect: (_options, callback) => callback(error, null) }));
+    return nobody();
+  },
+  "a connector that fails with no error": async () => {
+    carriedBy(new undici.Agent({ connect: (_options, callback) => callback(new Error("none"), null) }));
+    return nobody();
+  },
+};
+
+test.each(Object.entries(unreachable))("an order was not sent to %s", async (_what, setUp) => {
+  const client = createClient({ baseUrl: await setUp(), ...credentials, maxAttempts: 2 });
+  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "not_sent", attempts: 2 });
+});
+
+test("calls of one address without a token are watched together", async () => {
+  const url = await nobody();
+  const all = ["GET", "POST", "POST"].map((method) => watch(`${url}/`, null, method));
+  const [one] = all as [Watched];
+  const error: unknown = await fetch(url).catch((thrown: unknown) => thrown);
+  for (const each of all) expect([each.isMade(), each.mayBeSent(), each.isLostBy(error)]).toEqual([true, false, true]);
+  all.forEach(unwatch);
   await fetch(url).catch(() => {});
-  expect([one, other]).toMatchObject([
-    { isMade: true, isSent: false },
-    { isMade: true, isSent: false },
-  ]);
-  unwatch(one);
-  unwatch(other);
-  const late = { ...one };
-  await fetch(url).catch(() => {});
-  expect(one).toEqual(late);
+  expect(one.tries.size).toBe(1);
+});
+
+test("whoever sends as often as was asked repeats nothing", async () => {
+  const server = await rawServer({ onRequest: ({ socket }) => socket.end("HTTP/1.1 204 No Content\r\n\r\n") });
+  const all = [1, 2].map(() => watch(`${server.url}/`, null, "POST"));
+  const repeated: boolean[] = [];
+  for (let sent = 0; sent < 3; sent++) {
+    await fetch(server.url, { method: "POST" });
+    repeated.push(all.some((each) => each.isRepeated()));
+  }
+  expect(repeated).toEqual([false, false, true]);
+  all.forEach(unwatch);
+  await server.close();
 });

@@ -91,7 +91,7 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
     if (isLate) return { failure: `nothing within ${requestTimeoutMs} ms`, came: "nothing in time" };
     const reason = reasonOf(error);
     const came = /HPE_|ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(reason) ? "no HTTP" : "nothing";
-    const isUnsent = neverConnected(error, new URL(outgoing.url), true);
+    const isUnsent = neverConnected(error, new URL(outgoing.url));
     return { failure: `no response (${reason})`, came, mayPass: true, isUnsent };
   } finally {
     // What was read to its end needs none, and it costs more than the rest of this function.

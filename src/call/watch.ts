@@ -1,0 +1,108 @@
+import { Watched, type Try } from "./watched.js";
+
+interface OfUndici {
+  readonly request: { readonly headers?: unknown; readonly origin?: unknown; readonly path?: unknown };
+  readonly error?: unknown;
+}
+type Platform = Partial<Pick<typeof globalThis, "process">>;
+
+/** Requests that are under way, by their keys. */
+const underWay = new Map<string, Watched>();
+/** By the request that a client of undici's has made: whoever sends again makes another one. */
+const tries = new WeakMap<object, Try>();
+/** Why connections were never made. */
+const ofConnecting = new WeakSet();
+/** How long channels are listened to when nothing is under way: to begin and end with each call costs more. */
+const idleMs = 1_000;
+let stopListening: (() => void) | undefined;
+let idle: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Watches a request from before it is sent: undici tells in Node's diagnostics channels what its clients do with it, whoever
+ * stands between `fetch` and them. On other platforms nothing is known.
+ */
+export function watch(url: string, authorization: string | null, method: string): Watched {
+  stopListening ??= listen();
+  const key = authorization ?? url;
+  const isSafe = method === "GET" || method === "HEAD";
+  const watched = underWay.get(key) ?? new Watched(key, isSafe ? undefined : pathOf(url));
+  underWay.set(key, watched);
+  watched.calls++;
+  watched.open++;
+  return watched;
+}
+
+/** Ends the watch. What is known of the request by then stays so. */
+export function unwatch(watched: Watched): void {
+  if (--watched.open === 0) underWay.delete(watched.key);
+  if (underWay.size > 0 || idle) return;
+  // Who listens for ever holds all that was loaded with it, as a test does that loads everything anew.
+  idle = setTimeout(() => {
+    idle = undefined;
+    if (underWay.size > 0) return;
+    stopListening?.();
+    stopListening = undefined;
+  }, idleMs);
+  (idle as Partial<typeof idle>).unref?.();
+}
+
+/** Listens to undici, where it can be done; elsewhere nothing is known. Gives the way to end it. */
+function listen(): () => void {
+  const told = {
+    "request:create"({ request }: OfUndici) {
+      const found = underWay.size > 0 ? listsOf(request) : [];
+      if (found.length === 0) return;
+      const made: Try = { isWritten: false, lost: undefined };
+      tries.set(request, made);
+      for (const list of found) list.add(made);
+    },
+    "client:sendHeaders": isWritten,
+    // What is said of a connection of HTTP/2 may come with the body only.
+    "request:bodySent": isWritten,
+    "client:connectError"({ error }: OfUndici) {
+      if (Object(error) === error) ofConnecting.add(error as object);
+    },
+    "request:error"({ request, error }: OfUndici) {
+      const made = tries.get(request);
+      if (made && ofConnecting.has(error as object)) made.lost = error as object;
+    },
+  };
+  try {
+    const { process } = globalThis as Platform;
+    const channels = process?.getBuiltinModule("node:diagnostics_channel");
+    const all = Object.entries(told).map(
+      ([name, each]) => [`undici:${name}`, each as (event: unknown) => void] as const,
+    );
+    for (const [name, each] of all) channels?.subscribe(name, each);
+    return () => all.forEach(([name, each]) => channels?.unsubscribe(name, each));
+  } catch {
+    // A platform that has something else in its place.
+    return () => {};
+  }
+}
+
+function isWritten({ request }: OfUndici): void {
+  const made = tries.get(request);
+  if (made) made.isWritten = true;
+}
+
+/** Where a request that undici has made is noted: with what it was made of, or may have been. */
+function listsOf({ headers, origin, path }: OfUndici["request"]): Set<Try>[] {
+  // Undici has them in a list; before its version 6 in a text.
+  const all = Array.isArray(headers) ? (headers as unknown[]) : String(headers).split(/: |\r\n/);
+  const at = all.findIndex((name, index) => index % 2 === 0 && String(name).toLowerCase() === "authorization");
+  const known = underWay.get(at < 0 ? `${String(origin)}${String(path)}` : String(all[at + 1]));
+  if (known) return [known.tries];
+  // It is nobody's, or somebody has changed what it is known by.
+  return [...underWay.values()].flatMap((watched) => {
+    const token = watched.key.replace(/^Bearer /, "");
+    if (all.some((value) => String(value).includes(token))) return [watched.tries];
+    return watched.path !== undefined && watched.path === path ? [watched.others] : [];
+  });
+}
+
+function pathOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -1,0 +1,59 @@
+import diagnostics, { channel } from "node:diagnostics_channel";
+import { unwatch, watch } from "../../src/call/watch.js";
+
+const url = "https://exchange.example/orders";
+const token = "Bearer a.b.c";
+const created = channel("undici:request:create");
+const tell = (name: string, event: object) => channel(`undici:${name}`).publish(event);
+
+test("headers are read as a list, and as the text that undici had before", () => {
+  const watched = watch(url, token, "POST");
+  for (const headers of [["host", "x", "Authorization", token], `host: x\r\nauthorization: ${token}\r\n`, undefined, 1])
+    created.publish({ request: { headers, origin: "https://other.example", path: "/" } });
+  unwatch(watched);
+  expect([watched.tries.size, watched.others.size]).toEqual([2, 0]);
+});
+
+test("what is told of requests and errors that nobody knows changes nothing", () => {
+  const watched = watch(url, token, "POST");
+  const request = { headers: ["authorization", token] };
+  created.publish({ request });
+  tell("client:connectError", { error: "a text" });
+  for (const error of ["a text", undefined, new Error("of something else")]) tell("request:error", { request, error });
+  for (const name of ["client:sendHeaders", "request:bodySent", "request:error"]) tell(name, { request: {} });
+  expect([...watched.tries]).toEqual([{ isWritten: false, lost: undefined }]);
+  unwatch(watched);
+});
+
+test("an address that is none is watched all the same", () => {
+  const watched = watch("none", null, "POST");
+  created.publish({ request: { headers: [], origin: "no", path: "ne" } });
+  expect(watched.isMade()).toBe(true);
+  unwatch(watched);
+});
+
+test("nothing is listened to any more where nothing is under way for a while", async () => {
+  jest.resetModules();
+  const anew = await import("../../src/call/watch.js");
+  const subscribe = jest.spyOn(diagnostics, "subscribe");
+  const unsubscribe = jest.spyOn(diagnostics, "unsubscribe");
+  jest.useFakeTimers();
+  const [one, other] = [anew.watch(url, "1", "GET"), anew.watch(url, "2", "GET")];
+  expect(subscribe).toHaveBeenCalledTimes(5);
+  anew.unwatch(one);
+  anew.unwatch(other);
+  jest.advanceTimersByTime(999);
+  anew.unwatch(anew.watch(url, "3", "GET"));
+  expect(unsubscribe).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(unsubscribe.mock.calls).toEqual(subscribe.mock.calls);
+  const busy = anew.watch(url, "4", "GET");
+  anew.unwatch(anew.watch(url, "5", "GET"));
+  jest.advanceTimersByTime(5000);
+  expect(subscribe).toHaveBeenCalledTimes(10);
+  expect(unsubscribe).toHaveBeenCalledTimes(5);
+  anew.unwatch(busy);
+  jest.advanceTimersByTime(1000);
+  expect(unsubscribe).toHaveBeenCalledTimes(10);
+  jest.useRealTimers();
+});
