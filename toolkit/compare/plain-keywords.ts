@@ -1,4 +1,4 @@
-import { kindOf } from "../description/kind-of.js";
+import { isOf, kindOf } from "../description/kind-of.js";
 import { sortedJson } from "../description/sorted-json.js";
 import type { Schema } from "../description/description.js";
 
@@ -45,10 +45,6 @@ export function plainValue(value: unknown): unknown {
 
 function typeOf(value: unknown): string {
   return Number.isInteger(value) ? "integer" : kindOf(value);
-}
-
-function isOf(value: unknown, type: string): boolean {
-  return typeOf(value) === type || (type === "number" && typeof value === "number");
 }
 
 /** A format of integers is a pair of bounds, and an int32 is an int64. */

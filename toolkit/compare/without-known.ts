@@ -1,5 +1,5 @@
 import type { Schema } from "../description/description.js";
-import { kindOf } from "../description/kind-of.js";
+import { isOf } from "../description/kind-of.js";
 import { annotations } from "./annotations.js";
 
 /**
@@ -57,8 +57,4 @@ function fits(value: string, pattern = ""): boolean {
   } catch {
     return false;
   }
-}
-
-function isOf(value: unknown, type: string): boolean {
-  return type === "integer" ? Number.isInteger(value) : kindOf(value) === type;
 }

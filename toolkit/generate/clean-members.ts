@@ -1,4 +1,5 @@
 import type { Schema } from "../description/description.js";
+import { isOf } from "../description/kind-of.js";
 import { isRegular } from "./pattern-in.js";
 
 const kinds = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
@@ -127,7 +128,8 @@ function withPlainPatterns(schema: Schema): Schema {
 function withFittingValues(schema: Schema, note: (text: string) => void): Schema {
   const { enum: values = [], ...rest } = schema;
   const listed = "const" in rest ? [...values, rest.const] : values;
-  const unfit = listed.filter((value) => value !== null && !isOfType(value, schema.type));
+  const types = schema.type === undefined ? undefined : [schema.type].flat();
+  const unfit = listed.filter((value) => value !== null && types?.some((type) => isOf(value, type)) === false);
   const isRounded = listed.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value));
   if (unfit.length === 0 && !isRounded) return schema;
   note(
@@ -138,12 +140,4 @@ function withFittingValues(schema: Schema, note: (text: string) => void): Schema
   const kept = isRounded ? [] : values.filter((value) => !unfit.includes(value));
   if (isRounded || unfit.includes(rest.const)) delete rest.const;
   return { ...rest, ...(kept.some((value) => value !== null) && { enum: kept }) };
-}
-
-function isOfType(value: unknown, type: Schema["type"]): boolean {
-  if (type === undefined) return true;
-  const kinds = [type].flat();
-  if (typeof value === "number")
-    return kinds.includes("number") || (Number.isInteger(value) && kinds.includes("integer"));
-  return kinds.includes(Array.isArray(value) ? "array" : typeof value);
 }
