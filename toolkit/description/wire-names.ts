@@ -2,6 +2,7 @@ import { basename, extname } from "node:path";
 import { describedObjects } from "./described-members.js";
 import type { Schema } from "./description.js";
 import { pointer, segmentsOf, targetOf } from "./pointer.js";
+import { reachedFrom } from "./reached-from.js";
 import { fileOf, type ReferredFile } from "./referred-files.js";
 import { references } from "./references.js";
 
@@ -84,7 +85,7 @@ export function settleWireNames(description: object): void {
   for (const [name, schema] of Object.entries(schemas)) {
     const { [nameMember]: before } = Object(schema) as Record<string, string>;
     if (before === undefined || before === name) continue;
-    for (const base of basesOf(schema)) {
+    for (const base of reachedFrom(basesOf(schema), basesOf)) {
       if (base.discriminator) {
         base.discriminator.mapping ??= {};
         base.discriminator.mapping[implied + before] ??= pointer("#/components/schemas", name);
@@ -97,16 +98,12 @@ export function settleWireNames(description: object): void {
     if (typeof discriminator?.mapping === "object") settle(discriminator);
   }
 
-  /** What a schema is made of, and what that is made of. */
-  function basesOf({ allOf = [] }: Schema, found = new Set<Schema>()): Set<Schema> {
-    for (const { $ref = "" } of allOf) {
+  /** The components that a schema is made of. */
+  function basesOf({ allOf = [] }: Schema): Schema[] {
+    return [allOf].flat().flatMap(({ $ref = "" }) => {
       const [root, kind, name = "", ...inner] = segmentsOf($ref) ?? [];
-      const base = root === "components" && kind === "schemas" && inner.length === 0 ? schemas[name] : undefined;
-      if (!base || found.has(base)) continue;
-      found.add(base);
-      basesOf(base, found);
-    }
-    return found;
+      return (root === "components" && kind === "schemas" && inner.length === 0 ? schemas[name] : undefined) ?? [];
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import type typescript from "typescript";
 import { describedObjects } from "../description/described-members.js";
 import type { Description, Schema } from "../description/description.js";
 import { segmentsOf } from "../description/pointer.js";
+import { reachedFrom } from "../description/reached-from.js";
 import { explainMembers } from "./explain-members.js";
 import { hoistSchemas } from "./hoist-schemas.js";
 import { isExact } from "./is-exact.js";
@@ -54,7 +55,7 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
     // What a schema refers to is asked for the members that it has: those of its parts and choices are among them.
     resolve: (ref: string) =>
       segmentsOf(ref)?.[1] === "schemas"
-        ? { properties: Object.fromEntries([...namesBehind({ $ref: ref }, reader)].map((name) => [name, {}])) }
+        ? { properties: Object.fromEntries(namesBehind({ $ref: ref }, reader).map((name) => [name, {}])) }
         : openapi.resolveRef(schema, ref, silent),
   } as unknown as GlobalContext;
   return printTypes(ts, takeUndefined(ts, hoistSchemas(ts, openapi.transformSchema(schema, context), typeNames)));
@@ -106,15 +107,11 @@ function withoutWritten({ paths, components = {} }: Description): void {
 }
 
 /** The names of all members that a schema, its parts and its choices describe. */
-function namesBehind(schema: Schema, reader: SchemaReader, seen = new Set<Schema>()): Set<string> {
-  const from = reader.resolve(schema);
-  if (seen.has(from)) return new Set();
-  seen.add(from);
-  const parts = [from.allOf, from.anyOf, from.oneOf].flatMap((each) => each ?? []);
-  return new Set([
-    ...Object.keys(from.properties ?? {}),
-    ...parts.flatMap((each) => [...namesBehind(each, reader, seen)]),
-  ]);
+function namesBehind(schema: Schema, reader: SchemaReader): string[] {
+  const parts = reachedFrom([reader.resolve(schema)], ({ allOf = [], anyOf = [], oneOf = [] }) => {
+    return [...allOf, ...anyOf, ...oneOf].map((each) => reader.resolve(each));
+  });
+  return [...parts].flatMap(({ properties = {} }) => Object.keys(properties));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Description, Schema } from "../description/description.js";
 import { pointer, segmentsOf, targetOf } from "../description/pointer.js";
+import { reachedFrom } from "../description/reached-from.js";
 
 /*
  * What is read of a schema as it was given: it may lead to itself, and need not be one.
@@ -52,17 +53,12 @@ export function isObject(description: Description, schema: unknown): boolean {
 
 /** What the parts of a composition require, behind references too, that are not members of the part that says so. */
 export function requiredBehind(description: Description, schema: Given): string[] {
-  const seen = new Set<unknown>();
-  return partsBehind(description, schema).flatMap(requiredIn);
-
-  function requiredIn(part: unknown): string[] {
-    if (typeof part !== "object" || part === null || seen.has(part)) return [];
-    seen.add(part);
-    const { required, properties } = part as Given;
+  const partsOf = (part: unknown) => partsBehind(description, part);
+  return [...reachedFrom(partsOf(schema), partsOf)].flatMap((part) => {
+    const { required, properties } = Object(part) as Given;
     const own = Object.keys(properties ?? {});
-    const names = (Array.isArray(required) ? (required as string[]) : []).filter((name) => !own.includes(name));
-    return [...names, ...partsBehind(description, part as Given).flatMap(requiredIn)];
-  }
+    return (Array.isArray(required) ? (required as string[]) : []).filter((name) => !own.includes(name));
+  });
 }
 
 /**
@@ -70,20 +66,18 @@ export function requiredBehind(description: Description, schema: Given): string[
  * the member stands, so that nobody else has to look behind it.
  */
 export function whoSets(description: Description, schema: unknown): Pick<Schema, "readOnly" | "writeOnly"> {
-  const says = (setter: string) => (saysSo(setter, schema, new Set()) ? { [setter]: true } : {});
+  const says = (setter: string) => {
+    const said = (part: unknown) => (Object(part) as Given)[setter];
+    // What says it is not looked behind.
+    const partsOf = (part: unknown) => (typeof said(part) === "boolean" ? [] : partsBehind(description, part));
+    return [...reachedFrom([schema], partsOf)].some((part) => said(part) === true) ? { [setter]: true } : {};
+  };
   return { ...says("readOnly"), ...says("writeOnly") };
-
-  function saysSo(setter: string, each: unknown, seen: Set<unknown>): boolean {
-    if (typeof each !== "object" || each === null || seen.has(each)) return false;
-    seen.add(each);
-    const said = (each as Given)[setter];
-    if (typeof said === "boolean") return said;
-    return partsBehind(description, each as Given).some((part) => saysSo(setter, part, seen));
-  }
 }
 
 /** What a schema refers to, and what it is composed of. */
-function partsBehind(description: Description, { $ref, allOf }: Given): unknown[] {
+function partsBehind(description: Description, schema: unknown): unknown[] {
+  const { $ref, allOf } = Object(schema) as Given;
   const target = typeof $ref === "string" ? targetOf(description, $ref) : undefined;
   return [target, ...(Array.isArray(allOf) ? (allOf as unknown[]) : [])];
 }

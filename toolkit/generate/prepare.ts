@@ -1,4 +1,4 @@
-import { createSchemaReader, type SchemaReader } from "./schema-reader.js";
+import { createSchemaReader } from "./schema-reader.js";
 import { CommandError } from "../terminal/command.js";
 import type { Description, Operation, Response, Schema } from "../description/description.js";
 import { pathsOf, serverUrl } from "../description/base-path.js";
@@ -7,6 +7,7 @@ import { follow } from "../description/follow.js";
 import { findOperations } from "../description/find-operations.js";
 import { prepareOperation, type PreparedOperation } from "./prepare-operation.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
+import { reachedFrom } from "../description/reached-from.js";
 import type { Report } from "../description/report.js";
 import { splitWritten } from "./split-written.js";
 
@@ -79,9 +80,8 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
 function loopsIn(schemas: Record<string, Schema>): string[] {
   const parts = new Map(Object.entries(schemas).map(([name, schema]) => [name, partsOf(schema)]));
   return [...parts.keys()].filter((name) => {
-    const reached = new Set(parts.get(name));
-    for (const each of reached) for (const next of parts.get(each) ?? []) reached.add(next);
-    return reached.has(name);
+    const partsBehind = (each: string) => parts.get(each) ?? [];
+    return reachedFrom(partsBehind(name), partsBehind).has(name);
   });
 }
 
@@ -103,18 +103,12 @@ function listRequired(operations: readonly { operation: Operation }[], schemas: 
       const members = reader.membersOf(schema);
       const { nullable, type, anyOf, oneOf } = reader.resolve(schema);
       if (!members || nullable || Array.isArray(type) || anyOf || oneOf) continue;
-      const names = [...new Set(requiredIn(schema, reader))].filter((name) => !members.has(name));
+      const parts = reachedFrom([reader.core(schema)], ({ allOf = [] }) => allOf.map((part) => reader.core(part)));
+      const required = [...parts].flatMap((part) => part.required ?? []);
+      const names = [...new Set(required)].filter((name) => !members.has(name));
       if (names.length === 0) continue;
       const properties = Object.fromEntries(names.map((name) => [name, {}]));
       media.schema = { allOf: [schema, { type: "object", properties, required: names }] };
     }
   }
-}
-
-/** What an object and all that it is composed of require. */
-function requiredIn(schema: Schema, reader: SchemaReader, seen = new Set<Schema>()): string[] {
-  const from = reader.core(schema);
-  if (seen.has(from)) return [];
-  seen.add(from);
-  return [...(from.required ?? []), ...(from.allOf ?? []).flatMap((part) => requiredIn(part, reader, seen))];
 }

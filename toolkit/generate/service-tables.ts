@@ -3,6 +3,7 @@ import type { Description, Response, Schema } from "../description/description.j
 import type { DocumentedError, Operation as Row, Parameter, Service, Shape } from "../../src/service/service.js";
 import { errorsOf } from "../description/errors-of.js";
 import { namesOfTypes, parametersName } from "../description/names.js";
+import { reachedFrom } from "../description/reached-from.js";
 import { accessTo, type EmittedOperation } from "./emit-operations.js";
 import { operationRow, type RowTools } from "./operation-row.js";
 import { flatParameters } from "./parameters.js";
@@ -97,31 +98,16 @@ function optionalBody(id: string): string {
 
 /** Whether what a schema holds has members that only the service sets; its own members do not count. */
 function isSetWithin(schema: Schema, reader: SchemaReader): boolean {
-  const seen = new Set<Schema>();
-  return partsOf(schema).some(holds);
-
-  function holds(part: Schema): boolean {
-    const from = reader.resolve(part);
-    if (seen.has(from)) return false;
-    seen.add(from);
-    const { properties = {}, allOf = [] } = from;
-    const isSet = Object.values(properties).some((each) => each.readOnly);
-    return isSet || allOf.some(holds) || partsOf(from).some(holds);
-  }
-
-  /** What stands within: members, items, choices. */
-  function partsOf(part: Schema, known = new Set<Schema>()): Schema[] {
-    const from = reader.resolve(part);
-    if (known.has(from)) return [];
-    known.add(from);
-    const { properties, patternProperties, additionalProperties, items, prefixItems, anyOf, oneOf, allOf } = from;
-    return [
-      ...Object.values({ ...properties, ...patternProperties }),
-      ...[items, additionalProperties].filter((each) => typeof each === "object"),
-      ...[prefixItems, anyOf, oneOf].flatMap((each) => each ?? []),
-      ...(allOf ?? []).flatMap((each) => partsOf(each, known)),
-    ];
-  }
+  const partsOf = ({ allOf = [] }: Schema) => allOf.map((part) => reader.resolve(part));
+  const heldBy = (part: Schema) => {
+    const { properties, patternProperties, additionalProperties, items, prefixItems, anyOf, oneOf } = part;
+    const members = Object.values({ ...properties, ...patternProperties });
+    const held = [members, additionalProperties, items, prefixItems, anyOf, oneOf].flat();
+    return held.filter((each) => typeof each === "object").map((each) => reader.resolve(each));
+  };
+  const own = [...reachedFrom([reader.resolve(schema)], partsOf)];
+  const held = reachedFrom(own.flatMap(heldBy), (each) => [...partsOf(each), ...heldBy(each)]);
+  return [...held].some(({ properties = {} }) => Object.values(properties).some((each) => each.readOnly));
 }
 
 /**
