@@ -1,5 +1,5 @@
 import { isObject } from "../../src/options/is-object.js";
-import { describedMembers } from "../description/described-members.js";
+import { allMembers } from "../description/described-members.js";
 import type { Description, Parameter, Schema } from "../description/description.js";
 import { targetOf } from "../description/pointer.js";
 import { asObject, canonicalSchemas } from "./canonical-schemas.js";
@@ -35,16 +35,14 @@ export function canonicalDescription(description: Description): Description {
   function visit(node: unknown, isMap: boolean): unknown {
     if (Array.isArray(node)) return node.map((each) => visit(each, false));
     if (typeof node !== "object" || node === null) return node;
-    const parts = new Map(describedMembers(node, isMap).map((member) => [member.name, member]));
-    const members = Object.entries(node).map(([name, value]: [string, unknown]) => {
-      const part = parts.get(name);
-      if (!part) return [name, value];
+    const members = allMembers(node, isMap).map(({ name, value, isMap: isInner, isData }) => {
+      if (isData) return [name, value];
       if (name === "schema" && !isMap) return [name, canonicalSchema(asObject(value))];
-      if (name === "schemas" && part.isMap) return [name, eachOf(value, canonicalComponent)];
-      const inner = visit(value, part.isMap);
-      if (name === "securitySchemes" && part.isMap) return [name, eachOf(inner, plainScheme)];
-      if (name === "headers" && part.isMap && node !== description.components) return [name, withoutType(inner)];
-      if (name === "content" && part.isMap) return [name, withPlainTypes(inner)];
+      if (name === "schemas" && isInner) return [name, eachOf(value, canonicalComponent)];
+      const inner = visit(value, isInner);
+      if (name === "securitySchemes" && isInner) return [name, eachOf(inner, plainScheme)];
+      if (name === "headers" && isInner && node !== description.components) return [name, withoutType(inner)];
+      if (name === "content" && isInner) return [name, withPlainTypes(inner)];
       if (name !== "parameters") return [name, inner];
       return [name, Array.isArray(inner) ? inner.map(withoutDefaults) : eachOf(inner, withoutDefaults)];
     });

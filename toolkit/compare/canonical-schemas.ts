@@ -1,4 +1,4 @@
-import { describedMembers } from "../description/described-members.js";
+import { allMembers } from "../description/described-members.js";
 import type { Description, Schema } from "../description/description.js";
 import { segmentsOf, targetOf } from "../description/pointer.js";
 import { mismatchIn } from "../generate/mismatch-in.js";
@@ -29,11 +29,9 @@ export function canonicalSchemas(description: Description): (schema: unknown) =>
     if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return schema;
     const given = Object.fromEntries(Object.entries(schema).filter(([name, value]) => saysSomething(name, value)));
     if (mismatchIn(given) !== undefined) return schema;
-    const parts = new Map(describedMembers(given, false).map((member) => [member.name, member]));
-    const members = Object.entries(given).map(([name, value]: [string, unknown]) => {
-      const part = parts.get(name);
+    const members = allMembers(given, false).map(({ name, value, isMap, isData }) => {
       if (name === "default") return [name, plainValue(value)];
-      return [name, part ? inner(name, value, part.isMap) : value];
+      return [name, isData ? value : inner(name, value, isMap)];
     });
     const whole = withPart(Object.fromEntries(members) as Schema);
     const plain = plainKeywords(plainDiscriminator(whole, description));

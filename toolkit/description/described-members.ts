@@ -1,9 +1,11 @@
-/** A member of an object of a description. */
+/** A member of an object that stands in a description. */
 interface DescribedMember {
   name: string;
   value: unknown;
   /** Whether the value's own members are called by names that the description makes up, such as those of `properties`. */
   isMap: boolean;
+  /** Whether it is no part of the description: an example, a default, enumerated values, an extension. */
+  isData: boolean;
 }
 
 /** Members whose members have made-up names: there, `default` and `example` are names like any other. */
@@ -15,16 +17,22 @@ const maps = new Set(
 const data = /^(example|default|enum|const|value|x-.*)$/;
 
 /**
- * The members of an object of a description that are a part of it, and no data: what is left out are examples, defaults,
- * enumerated values and extensions.
+ * All members of an object that stands in a description, in their order.
  *
  * @param isMap whether the names of its members are made up
  */
+export function allMembers(node: object, isMap: boolean): DescribedMember[] {
+  const isNamed = isMap || Array.isArray(node);
+  return Object.entries(node).map(([name, value]: [string, unknown]) => {
+    const isList = Array.isArray(value);
+    const isData = !isNamed && (data.test(name) || (name === "examples" && isList));
+    return { name, value, isMap: !isNamed && !isList && maps.has(name), isData };
+  });
+}
+
+/** Those of them that are a part of the description, and no data. */
 export function describedMembers(node: object, isMap: boolean): DescribedMember[] {
-  const isList = Array.isArray(node);
-  return (Object.entries(node) as [string, unknown][])
-    .filter(([name, value]) => isMap || isList || !(data.test(name) || (name === "examples" && Array.isArray(value))))
-    .map(([name, value]) => ({ name, value, isMap: !isMap && !isList && !Array.isArray(value) && maps.has(name) }));
+  return allMembers(node, isMap).filter(({ isData }) => !isData);
 }
 
 /** All objects of a description that its format knows, and no data: those whose members have made-up names are left out. */

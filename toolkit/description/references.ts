@@ -1,4 +1,4 @@
-import { describedMembers, describedObjects } from "./described-members.js";
+import { allMembers, describedMembers, describedObjects } from "./described-members.js";
 
 const reference = /^#|\.(ya?ml|json)(#.*)?$/i;
 
@@ -37,8 +37,7 @@ export function* references(
 /** What stands in data as references do: whoever puts files together follows some of them. */
 export function* referencesInData(node: unknown): Generator<Pick<Reference, "holder" | "name" | "target">> {
   for (const each of describedObjects(node)) {
-    const parts = new Set(describedMembers(each, false).map(({ name }) => name));
-    for (const [name, value] of Object.entries(each)) if (!parts.has(name)) yield* within(value);
+    for (const { value, isData } of allMembers(each, false)) if (isData) yield* within(value);
   }
 }
 
