@@ -74,7 +74,7 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
         // Of many choices that hold each other, most find nothing lost in their own place.
         if (same?.kind === form.kind && within(form, same, path, depth).length === 0) return [];
         const all = candidates.map((target) => within(form, target, path, depth));
-        return all.sort((one, other) => one.length - other.length)[0] ?? [{ path, what: unfit(form) }];
+        return all.sort((one, other) => one.length - other.length)[0] ?? [{ path, what: unfit(kindOf(form)) }];
       };
       const whole = leastOf(source);
       const isOneOfSome = whole.length > 0 && source.kind === "object" && candidates.length > 1;
@@ -86,9 +86,8 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     return [...said.values()];
   }
 
-  function unfit({ kind }: Form): string {
-    if (kind === "any") return isGiven ? "does not take just anything any more" : "may be anything now";
-    return isGiven ? `does not take ${kind} any more` : `may be ${kind} now`;
+  function unfit(what: string): string {
+    return isGiven ? `does not take ${what} any more` : `may be ${what} now`;
   }
 
   /** What a value of one form lacks for the other. */
@@ -105,7 +104,8 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     }
     if (source.kind !== "object") {
       const values = source.values?.filter((value) => !target.values?.includes(value)) ?? ["other values"];
-      return target.values && values.length > 0 ? [{ path, what: valuesLost(values) }] : [];
+      const list = values.map((value) => (value === "other values" ? value : JSON.stringify(value))).join(", ");
+      return target.values && values.length > 0 ? [{ path, what: unfit(list) }] : [];
     }
     const [ones, others] = [membersOf(before), membersOf(after)];
     const losses = [...ones].flatMap(([name, schema]): Loss[] => {
@@ -139,9 +139,8 @@ export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "g
     return new Map([...(members ?? [])].filter(([, { readOnly, writeOnly }]) => !(isGiven ? readOnly : writeOnly)));
   }
 
-  function valuesLost(values: readonly unknown[]): string {
-    const list = values.map((value) => (value === "other values" ? value : JSON.stringify(value))).join(", ");
-    return isGiven ? `does not take ${list} any more` : `may be ${list} now`;
+  function kindOf({ kind }: Form): string {
+    return kind !== "any" ? kind : isGiven ? "just anything" : "anything";
   }
 
   return (pair, path = []) => look(pair, path, 0);
