@@ -44,14 +44,12 @@ export function createChangeOf(before: Description, after: Description): (change
     const { path, kind, property, base, revision } = reported;
     const sides = sidesOf(reported);
     const place = revision?.pointer ?? base?.pointer ?? path;
+    const unclear = (what: string, member?: string) =>
+      changeAt(path, { impact: "major", what, rules: ["unclear"] }, member);
     if (property === exclusive) {
       if (revision?.value === undefined || !crowded().holds(place.replace(new RegExp(`/${exclusive}$`), "")))
         return undefined;
-      return changeAt(path, {
-        impact: "major",
-        what: "takes what fits one of its choices only now.",
-        rules: ["unclear"],
-      });
+      return unclear("takes what fits one of its choices only now.");
     }
     const known = {
       isTold: () => {
@@ -61,17 +59,11 @@ export function createChangeOf(before: Description, after: Description): (change
       },
       isGivenAnyway: () => isAlwaysGiven(before, base?.pointer?.replace(/\/default$/, "") ?? ""),
     };
-    if (impact !== "major" && isUnclear(reported, sides, known)) {
-      const what = `${kind}, and nothing tells whether clients can bear it.`;
-      return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
-    }
-    if (impact !== "major" && takesMore(reported, after) && crowded().isPart(place)) {
-      const what = "takes more now, and one of several choices only may take it.";
-      return changeAt(path, { impact: "major", what, rules: ["unclear"] }, property);
-    }
-    if (isBodyNeededNow(reported, after)) {
-      return changeAt(path, { impact: "major", what: "added, and required: callers send none.", rules: ["unclear"] });
-    }
+    if (impact !== "major" && isUnclear(reported, sides, known))
+      return unclear(`${kind}, and nothing tells whether clients can bear it.`, property);
+    if (impact !== "major" && takesMore(reported, after) && crowded().isPart(place))
+      return unclear("takes more now, and one of several choices only may take it.", property);
+    if (isBodyNeededNow(reported, after)) return unclear("added, and required: callers send none.");
     const what = withFormats(verdicts.map(({ message }) => message).join(" ")) || kind;
     if (!isWithinNegation(path) && isHarmless(reported, sides, { before, after })) {
       return changeAt(path, { impact: "patch", what, rules: [] }, property);
