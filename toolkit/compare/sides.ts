@@ -14,7 +14,7 @@ export interface Sides {
  * stands in both requests and results is looked up by the component.
  */
 export function createSides(before: Description, after: Description): (change: ReportedChange) => Sides {
-  const [was, is] = [before, after].map(namesBySide) as [NamesBySide, NamesBySide];
+  const [was, is] = [namesBySide(before), namesBySide(after)];
   return ({ path, base, revision }) => {
     const names = base === undefined ? is : was;
     const [root, kind, name] = segmentsOf(base?.pointer ?? revision?.pointer ?? path) ?? [];
@@ -29,12 +29,7 @@ export function createSides(before: Description, after: Description): (change: R
   };
 }
 
-interface NamesBySide {
-  given: Set<string>;
-  received: Set<string>;
-}
-
-function namesBySide(description: Description): NamesBySide {
+function namesBySide(description: Description) {
   const { webhooks, components } = description as Description & { webhooks?: unknown };
   const operations = operationsOf(description);
   const either = [webhooks, components?.callbacks, ...operations.map(({ operation }) => operation.callbacks)];
