@@ -3,10 +3,8 @@ import { follow } from "../description/follow.js";
 import type { Description, Operation, Parameter, Response } from "../description/description.js";
 import type { Found } from "../description/find-operations.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
-import type { Report } from "../description/report.js";
-import { cleanBody, cleanResponse } from "./clean-content.js";
+import { cleanBody, cleanResponse, type CleaningContext } from "./clean-content.js";
 import { cleanParameters } from "./clean-parameters.js";
-import type { SchemaCleaner } from "./clean-schemas.js";
 import { successesIn } from "./successes-in.js";
 
 /** An operation, ready to be emitted. */
@@ -25,10 +23,7 @@ export interface PreparedOperation {
   contentType?: string | undefined;
 }
 
-interface Given {
-  description: Description;
-  report: Report;
-  schemas: SchemaCleaner;
+interface Given extends Omit<CleaningContext, "operation"> {
   /** Takes the responses that are referred to, by their names. */
   responses: Map<string, Response>;
 }
