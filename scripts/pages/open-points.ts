@@ -1,11 +1,4 @@
-interface Point {
-  id: string;
-  what: string;
-  source: string;
-  reading?: string;
-  overlays?: string[];
-  places: string[];
-}
+import { recordsOf, type OpenPoint } from "../../toolkit/description/open-points-of.js";
 
 const notice = "<!-- Generated from the description by `npm run generate`. Do not edit. -->";
 
@@ -27,27 +20,21 @@ const titles: Record<string, string> = {
  * @param documents bundled descriptions, in the order in which their points are gathered
  */
 export function openPoints(documents: readonly unknown[]): string {
-  const points = new Map<string, Point>();
-  const places: [id: string, place: string][] = [];
+  const places = new Map<string, Set<string>>();
   for (const document of documents) {
     walk(document, [], (value, path) => {
-      for (const record of [value].flat() as Omit<Point, "places">[]) {
-        if (record.what) points.set(record.id, { ...record, places: [] });
-        places.push([record.id, placeOf(document, path)]);
-      }
+      for (const { id } of [value].flat() as OpenPoint[])
+        places.set(id, (places.get(id) ?? new Set()).add(placeOf(document, path)));
     });
   }
-  for (const [id, place] of places) {
-    const known = points.get(id)?.places;
-    if (!known?.includes(place)) known?.push(place);
-  }
-  const sorted = [...points.values()].sort((a, b) => a.id.localeCompare(b.id));
+  const points = [...recordsOf(documents).values()];
   const sections = Object.entries(titles).map(([part, title]) => {
-    const own = sorted.filter((point) => point.source.startsWith(part));
-    return own.length > 0 ? [`### Part ${part}: ${title}`, own.map(itemOf).join("\n")].join("\n\n") : undefined;
+    const own = points.filter(({ source }) => source?.startsWith(part));
+    const items = own.map((point) => itemOf(point, [...(places.get(point.id) ?? [])]));
+    return own.length > 0 ? [`### Part ${part}: ${title}`, items.join("\n")].join("\n\n") : undefined;
   });
   const head = [
-    `The interface document leaves ${sorted.length} points open, some of them by saying "not shown". Each has an id that`,
+    `The interface document leaves ${points.length} points open, some of them by saying "not shown". Each has an id that`,
     "never changes, and stands in the description as `x-not-shown` where it applies. The *reading* is the choice that the",
     "description makes so that a client can exist. An *overlay* holds another reading; it is applied to the description by a",
     "team that knows better.",
@@ -55,7 +42,7 @@ export function openPoints(documents: readonly unknown[]): string {
   return `${[notice, head, ...sections.filter(Boolean)].join("\n\n")}\n`;
 }
 
-function itemOf({ id, what, source, reading, overlays, places }: Point): string {
+function itemOf({ id, what, source, reading, overlays }: OpenPoint, places: readonly string[]): string {
   const notes = [
     `Part ${source}`,
     places.length > 5 ? `${places.slice(0, 2).join(", ")} and ${places.length - 2} more places` : places.join(", "),
