@@ -26,7 +26,6 @@ await runCommand<{ check?: boolean }>(usage, { check: { type: "boolean" } }, asy
   await command.run({ ...about, omit: [], out: "src/generated", "types-from": "../service/service.js", check }, []);
 });
 
-/** Writes a page, or only compares it. */
 async function writePage(file: string, text: string, check: boolean): Promise<void> {
   const current = await readFile(file, "utf8").catch(() => undefined);
   if (current === text) return console.log(`unchanged ${file}`);

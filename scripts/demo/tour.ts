@@ -6,7 +6,6 @@ import { paint } from "../../toolkit/terminal/paint.js";
 /** The built client, as a program that depends on the package gets it. */
 type Package = typeof import("trading-service-client");
 
-/** Where the tour goes. */
 interface Place extends Pick<ClientOptions, "baseUrl" | "apiKey" | "apiSecret"> {
   /** Lets a counterparty sell, so that an order fills. */
   sell: (price: string, amount: string) => void;

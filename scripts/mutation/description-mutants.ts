@@ -27,10 +27,8 @@ export const refactorings: Operators = {
   ...explanationRefactorings,
 };
 
-/** Every such change of a description. */
 export const refactoringsOf = (description: Description): Mutant[] => mutantsBy(refactorings, description);
 
-/** What some operators make of a description. */
 function mutantsBy(operators: Operators, description: Description): Mutant[] {
   return Object.entries(operators).flatMap(([operator, make]) =>
     make(description).map((mutant) => ({ operator, ...mutant })),
@@ -51,7 +49,6 @@ export function mutantsOf(description: Description, seed = 1): Mutant[] {
     .map(({ mutant }) => mutant);
 }
 
-/** The changed copy. */
 export function mutated(description: Description, { apply }: Mutant): Description {
   const copy = structuredClone(description);
   apply(copy);

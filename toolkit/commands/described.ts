@@ -20,7 +20,6 @@ export const wideDescriptionUsage = descriptionUsage.replaceAll(/^(  --\S+ \S+) 
   flag.padEnd(25),
 );
 
-/** The description that the flags name. */
 export async function readDescribed({ description, overlay: overlays }: DescriptionValues): Promise<Bundle> {
   const bundle = await bundleDescription({ description, overlays });
   await refuseTogether({ description, overlays }, bundle.description);

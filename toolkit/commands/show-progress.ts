@@ -1,7 +1,6 @@
 import { paint } from "../terminal/paint.js";
 import type { Progress } from "../contract/judge/interface/verdict.js";
 
-/** Shows how far a run has come. */
 interface Shown {
   show: (progress: Progress) => void;
   /** Takes away what goes away again. */

@@ -13,7 +13,6 @@ export interface EmittedOperation extends Readonly<Omit<Security, "secured">> {
   prepared: PreparedOperation;
   row: Row;
   flat: FlatParameters;
-  /** The name of the type of its parameters. */
   parametersName: string;
   /** The type of its body, by its members or as a whole. */
   bodyType: string;

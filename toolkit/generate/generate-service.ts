@@ -8,7 +8,6 @@ import { refuseTogether } from "./refuse-together.js";
 import { RefusedDescription } from "./refused-description.js";
 import { refusedOperations } from "./refused-operations.js";
 
-/** How every generated file starts. */
 const starts = /^(\/\/ Generated from the description\. Do not edit|# Generated: do not edit)/;
 
 export interface GenerateOptions extends BundleOptions {

@@ -2,7 +2,6 @@ import type { Operation as Row } from "../../src/service/service.js";
 import type { PreparedOperation } from "./prepare-operation.js";
 import type { Security } from "./security-of.js";
 
-/** What there is to say of a method. */
 interface Told {
   prepared: PreparedOperation;
   row: Row;

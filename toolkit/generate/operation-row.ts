@@ -11,7 +11,6 @@ import type { SchemaReader } from "./schema-reader.js";
 import { securityOf, type Security } from "./security-of.js";
 import { dataOf, type Success, type SuccessTypes } from "./success.js";
 
-/** What rows are made with. */
 export interface RowTools {
   description: Description;
   reader: SchemaReader;
@@ -30,7 +29,6 @@ interface RowDraft extends Omit<Security, "secured"> {
 /** Names of parameters that lead to a next page as a rule. */
 const likeCursor = /^(.*cursor|marker|next|continuation|(starting_?)?after|.*(page|next|continuation)_?token)$/i;
 
-/** Makes the row of one operation. */
 export function operationRow(
   prepared: PreparedOperation,
   { bodies, envelope }: Success,

@@ -39,7 +39,6 @@ export function cellsOf(description: Description): string[] {
   });
 }
 
-/** The cells that a request exercises. */
 export function requestCells(description: Description, match: Match, request: SentRequest): string[] {
   const { id, parameters } = match.operation;
   const query = new Map(queryOf(new URL(request.url)));
@@ -58,7 +57,6 @@ export function requestCells(description: Description, match: Match, request: Se
   return cells.map((cell) => `${id} ${cell}`);
 }
 
-/** The cells that a response exercises. */
 export function responseCells(
   description: Description,
   { id, operation }: DescribedOperation,

@@ -21,7 +21,6 @@ export interface Recorder {
   coverage: () => Map<string, number>;
 }
 
-/** Creates a recorder for the bundle of a description. */
 export function createRecorder(description: Description): Recorder {
   const validate = createValidator(description);
   const route = createRouter(description);

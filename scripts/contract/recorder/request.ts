@@ -10,7 +10,6 @@ import type { Match } from "./route.js";
 const usualHeaders =
   /^(accept|accept-encoding|accept-language|authorization|cache-control|connection|content-length|content-type|expect|host|pragma|prefer|sec-.*|transfer-encoding|user-agent)$/;
 
-/** Checks everything of a request against its operation. */
 export function checkRequest(
   description: Description,
   validate: Validate,

@@ -18,7 +18,6 @@ export function cellTable({ coverage }: SuiteResult): string[] {
   return [`  ${"operation        place".padEnd(30)} ${"cells".padStart(7)} ${"times".padStart(7)}`, ...lines];
 }
 
-/** Exercised cells, all cells. */
 export function coverageOf({ coverage }: SuiteResult): { exercised: number; cells: number } {
   return { exercised: [...coverage.values()].filter((count) => count > 0).length, cells: coverage.size };
 }

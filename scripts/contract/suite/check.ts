@@ -23,7 +23,6 @@ export interface Check {
   run: (probe: Probe) => Promise<Finding[] | "unprovoked">;
 }
 
-/** What came of a check. */
 export interface CheckResult extends Omit<Check, "run"> {
   status: "passed" | "failed" | "unprovoked";
   findings: Finding[];

@@ -20,7 +20,6 @@ export function sampleOf(form: Form): unknown {
   return samples[form];
 }
 
-/** A valid resource with the fields of the document. */
 function sampleResource(resource: "order" | "withdrawal" | "pageInfo"): Record<string, unknown> {
   return Object.fromEntries<unknown>(Object.entries(facts[resource]).map(([name, [, form]]) => [name, sampleOf(form)]));
 }

@@ -43,7 +43,6 @@ export interface SuiteResult {
   recorder: Recorder;
 }
 
-/** Runs the suite against a target. */
 export async function runSuite(target: Target, subject: Subject, options: SuiteOptions = {}): Promise<SuiteResult> {
   const { upTo = "facts", bail = false, madeUpResponses = true, operations = [] } = options;
   const recorder = createRecorder(target.description);

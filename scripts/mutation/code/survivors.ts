@@ -69,7 +69,6 @@ interface Survivor {
   file: string;
   /** What was changed, with every white space as one blank. */
   code: string;
-  /** What it became. */
   becomes: string;
   reason: string;
 }

@@ -21,7 +21,6 @@ export interface Bench {
   subject: Subject;
   /** What mutants are made from. */
   description: Description;
-  /** How far the suite goes. */
   upTo: Killer;
 }
 

@@ -11,7 +11,6 @@ export const meanings = {
 export type Killer = keyof typeof meanings;
 export const killers = Object.keys(meanings) as Killer[];
 
-/** Who stands for a level of the suite. */
 export function killerOf(level: Level): Killer {
   return level === "schema" || level === "facts" ? level : "behaviour";
 }

@@ -47,7 +47,6 @@ export const perPathItem = <T extends object>(change: Change<T>, fits?: Fits<T>)
 export const perSchema = (fits: Fits<Schema>, change: Change<Schema>): MakeMutants =>
   perPlace<Schema>(schemaPaths)(change, fits);
 
-/** A change of the description as a whole. */
 export const whole =
   (site: string, change: (description: Description) => unknown): MakeMutants =>
   () => [{ site, apply: (copy) => void change(copy) }];

@@ -18,7 +18,6 @@ export function at<T>(description: Description, ...path: readonly (string | numb
 
 export type Path = readonly (string | number)[];
 
-/** Paths of all operations. */
 export function operationPaths({ paths }: Description): Path[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item)

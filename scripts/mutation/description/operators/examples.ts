@@ -4,7 +4,6 @@ import type { Operators } from "../mutant.js";
 import { perParameter, perPlace } from "../per-place.js";
 import { at, contentPaths, type Path } from "../sites.js";
 
-/** Paths of everything that holds the value of an example. */
 function examplePaths(description: Description): Path[] {
   const named = Object.keys(description.components?.examples ?? {}).map((name) => ["components", "examples", name]);
   const inline = contentPaths(description).flatMap((path) =>

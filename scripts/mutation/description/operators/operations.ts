@@ -3,7 +3,6 @@ import type { Operators } from "../mutant.js";
 import { perOperation, perPathItem, saying, whole } from "../per-place.js";
 import { at, operationPaths, parameterPaths } from "../sites.js";
 
-/** Changes to paths, methods and operations. */
 export const operationOperators: Operators = {
   "path-rename": ({ paths }) =>
     Object.keys(paths).flatMap((path) =>

@@ -9,7 +9,6 @@ const hasBody = ({ requestBody }: Operation) => requestBody !== undefined;
 
 const statuses = ({ responses }: Operation) => Object.keys(responses);
 
-/** Changes to parameters, request bodies and statuses. */
 export const parameterOperators: Operators = {
   "parameter-rename": perParameter((parameter) => (parameter.name += "_x"), inQuery),
   "parameter-required-flip": perParameter((parameter) => (parameter.required = !parameter.required), inQuery),

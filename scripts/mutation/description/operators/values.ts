@@ -26,7 +26,6 @@ const perEnumMember = (change: (members: unknown[], member: string, copy: Descri
     (schema, member, copy) => change(schema.enum ?? [], member, copy),
   );
 
-/** Changes to what values may be. */
 export const valueOperators: Operators = {
   "type-change": perSchema(has("type"), (schema) => (schema.type = otherType[String(schema.type)] ?? "string")),
   "type-drop": perSchema(isA("string", "integer", "boolean"), without("type")),
