@@ -27,10 +27,6 @@ export interface Comparison {
   uncompared?: string;
 }
 
-interface Report {
-  changes: JudgedChange[];
-}
-
 /**
  * Compares two bundles, written alike where they say the same, by the diff rules that are on in redocly.yaml, and by
  * rules of our own: the code of a documented error stands in an example, which Redocly takes for a text, and clients act
@@ -60,7 +56,7 @@ export async function compareBundles(base: Description, revision: Description, c
   if (stderr.includes("No diff rules are on")) {
     throw new CommandError(`"${config}" turns on no diff rule: it must extend diff-recommended`);
   }
-  const { changes } = JSON.parse(stdout) as Report;
+  const { changes } = JSON.parse(stdout) as { changes: JudgedChange[] };
   const ranks: Impact[] = ["major", "minor", "patch"];
   const changeOf = createChangeOf(was, is);
   const reported = [

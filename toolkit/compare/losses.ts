@@ -17,10 +17,7 @@ export interface Loss {
 }
 
 /** A schema on either side. */
-export interface Pair {
-  before: Schema;
-  after: Schema;
-}
+export type Pair = Record<"before" | "after", Schema>;
 
 /**
  * What is lost between two descriptions to callers who give values, or who receive them: members that are gone, or are

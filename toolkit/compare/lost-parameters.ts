@@ -6,10 +6,7 @@ import { movedNames } from "./moved-names.js";
 import { narrowedParameter } from "./narrowed-parameter.js";
 
 /** One operation on either side. */
-export interface OperationPair {
-  before: EmittedOperation;
-  after: EmittedOperation;
-}
+export type OperationPair = Record<"before" | "after", EmittedOperation>;
 
 /**
  * What callers cannot give any more as they did: parameters that are gone or have moved into or out of `body`, that are

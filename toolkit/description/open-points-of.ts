@@ -9,11 +9,6 @@ export interface OpenPoint {
   overlays?: string[];
 }
 
-interface Marked {
-  $ref?: string;
-  "x-not-shown"?: OpenPoint | OpenPoint[];
-}
-
 /** The records of all open points of a description, by id. */
 export function recordsOf(description: unknown): Map<string, OpenPoint> {
   const all = [...marks(description)].filter((point) => point.what !== undefined);
@@ -33,7 +28,7 @@ export function openPointsOf(part: unknown, description: unknown): string[] {
 function* marks(value: unknown, description?: unknown, seen = new Set<unknown>()): Generator<OpenPoint> {
   if (typeof value !== "object" || value === null || seen.has(value)) return;
   seen.add(value);
-  const { $ref: reference, "x-not-shown": found } = value as Marked;
+  const { $ref: reference, "x-not-shown": found } = value as { $ref?: string; "x-not-shown"?: OpenPoint | OpenPoint[] };
   if (found !== undefined) yield* [found].flat();
   if (typeof reference === "string" && description !== undefined) {
     yield* marks(targetOf(description, reference), description, seen);

@@ -71,12 +71,6 @@ export async function readOverlay(name: string): Promise<Overlay> {
   }
 }
 
-interface Fault {
-  why: string;
-  /** Where in the action. */
-  at: string[];
-}
-
 /** What each member of an action is, in words, and as the platform calls it. */
 const kinds: Readonly<Record<string, readonly [what: string, type: string]>> = {
   target: ["text", "string"],
@@ -86,8 +80,11 @@ const kinds: Readonly<Record<string, readonly [what: string, type: string]>> = {
   remove: ["boolean", "boolean"],
 };
 
-/** Why something is not an action of an overlay; undefined where it is one. What it does is found out when it is applied. */
-function faultOfAction(action: unknown): Fault | undefined {
+/**
+ * Why something is not an action of an overlay, and where in it; undefined where it is one. What it does is found out when
+ * it is applied.
+ */
+function faultOfAction(action: unknown): { why: string; at: string[] } | undefined {
   if (typeof action !== "object" || action === null || Array.isArray(action))
     return { why: "is not an object", at: [] };
   if (!("target" in action)) return { why: "has no target", at: [] };

@@ -40,16 +40,10 @@ function hrefOf(id: string): string {
   return `reference.html#${id}`;
 }
 
-interface Node {
-  description?: string;
-  $ref?: string;
-  "x-not-shown"?: OpenPoint | OpenPoint[];
-}
-
 /** Adds to the description of each schema and parameter the ids of its own open points. */
 function addLinks(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
-  const node = value as Node;
+  const node = value as { description?: string; "x-not-shown"?: OpenPoint | OpenPoint[] };
   if (node["x-not-shown"] !== undefined) {
     const links = [node["x-not-shown"]].flat().map(({ id }) => `[${id}](${hrefOf(id)})`);
     if (links.length > 0) node.description = [node.description, `Open: ${links.join(", ")}.`].filter(Boolean).join(" ");

@@ -8,16 +8,10 @@ import { schemaTable, typeOf } from "./schema-table.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { staticPage } from "./static-page.js";
 
-interface Tag {
-  name: string;
-  description?: string;
-  "x-traitTag"?: boolean;
-}
-
 /** The parts of a description that only people read. */
 interface Told extends Description {
   info: Description["info"] & { summary?: string; description?: string };
-  tags?: Tag[];
+  tags?: { name: string; description?: string; "x-traitTag"?: boolean }[];
 }
 
 const markdown = (text: unknown) =>

@@ -10,12 +10,6 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Where a file of a tool lies, and which version of the tool it is. */
-interface Found {
-  file: string;
-  version: string;
-}
-
 /**
  * Where a file of an optional peer dependency lies, a heavy tool that the package does not install by itself: in the repo
  * that runs the command, else beside this package. Any version may be installed beside this package, whose core needs none
@@ -43,8 +37,8 @@ export function resolvePeer(peer: string, why: string, file?: string, user?: str
   throw new CommandError(`${why} needs ${what}: npm install --save-dev ${peer}@${wanted}`);
 }
 
-/** In the order in which they are looked for. */
-function installed(peer: string, file = "", user?: string): Found[] {
+/** Where a file of a tool lies, and of which version of the tool, in the order in which they are looked for. */
+function installed(peer: string, file = "", user?: string): { file: string; version: string }[] {
   const places = user === undefined ? [join(process.cwd(), "package.json"), import.meta.url] : [user];
   return places.flatMap((from) => {
     try {
