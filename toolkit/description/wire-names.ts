@@ -32,7 +32,8 @@ export function writeWireNames(files: ReadonlyMap<string, ReferredFile>): boolea
       for (const [text, target] of Object.entries(mapping)) {
         const isOwn = Object.hasOwn(own, target);
         // The names of the first file stay.
-        if (isOwn && value !== root?.value) mapping[text] = pointer("#/components/schemas", escaped(target));
+        if (isOwn && value !== root?.value)
+          mapping[text] = pointer("#/components/schemas", target.replaceAll("%", "%25"));
         else if (!isOwn) mapping[text] = choices.get(target) ?? target;
       }
       for (const [name, target] of choices) mapping[implied + name] = target;
@@ -69,10 +70,6 @@ function nameOf(reference: string): string {
   const [file = "", fragment = ""] = reference.split("#", 2);
   const name = segmentsOf(`#${fragment}`)?.at(-1) ?? "";
   return name === "" ? basename(file, extname(file)) : name;
-}
-
-function escaped(name: string): string {
-  return name.replaceAll("%", "%25");
 }
 
 /**

@@ -36,7 +36,7 @@ const targetRefuses: readonly Check[] = Object.keys(facts.operations).map((opera
   async run(probe) {
     const findings: Finding[] = [];
     for (const fault of requestFaults(operation, probe.target.reading)) {
-      const { response } = await sendFaulty(probe, fault);
+      const { response } = await probe.send(operation, inMarket(probe, fault), fault.options);
       const refused = response.status >= 400 || response.headers.has("sl-violations");
       if (refused || (!probe.target.keepsState && fault.prismPasses !== undefined)) continue;
       const see = findingsIn(operation, "/response/");
@@ -61,10 +61,6 @@ const schemasNotice: readonly Check[] = Object.keys(facts.operations).map((opera
     return findings;
   },
 }));
-
-function sendFaulty(probe: Probe, fault: RequestFault): Promise<Exchange> {
-  return probe.send(fault.operation, inMarket(probe, fault), fault.options);
-}
 
 /** What the recorder makes of it, without sending it. */
 async function unsent(probe: Probe, fault: RequestFault): Promise<Exchange> {
