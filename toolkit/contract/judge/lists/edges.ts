@@ -13,14 +13,9 @@ const mostFollowed = 10;
  * Whether start and end cursor of each page are those of its first and its last edge, or lead to the same place (U-50); what
  * they are on an empty page is open (U-25).
  */
-export async function lookAtCursors(
-  probe: Probe,
-  operation: string,
-  rests: string,
-  pages: readonly Page[],
-): Promise<Sighting[]> {
+export async function lookAtCursors(probe: Probe, operation: string, pages: readonly Page[]): Promise<Sighting[]> {
   const found: Sighting[] = [];
-  const see = sightingsIn(operation, rests);
+  const see = sightingsIn(operation, "2.3");
   const followed = { start_cursor: 0, end_cursor: 0 };
   const isOpen = probe.described.isOpen("U-50", operation);
   for (const { asked, items, info } of pages.filter((page) => page.items.length > 0)) {

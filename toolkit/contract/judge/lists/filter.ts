@@ -4,12 +4,11 @@ import type { Relation } from "../probe/relation.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { demandSome, filtered, filterValues, lacking, lookForOther } from "./filtered.js";
 import type { Walked } from "../probe/walk.js";
-import { cameSince } from "./whole.js";
+import { readAnew } from "./moved.js";
 import type { Item } from "../probe/page.js";
 
 /** Relations of a list to itself under one filter. */
-export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Sighting[]> {
-  const { operation, parameter, kind, rests } = relation;
+export async function lookAtFilter(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {
   const { lists, settings } = probe;
   const see = sightingsIn(operation, rests, `${operation} ${parameter}`);
   const place = `body/edges/*/node/${parameter}`;
@@ -18,7 +17,7 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
   const parts: [string, Walked][] = [];
   for (const direction of kind === "disjoint" ? [forward] : [forward, backward]) {
     for (const value of filterValues[parameter as keyof typeof filterValues]) {
-      parts.push([value, await filtered(probe, operation, { [parameter]: value }, direction)]);
+      parts.push([value, await filtered(probe, { [parameter]: value }, direction)]);
     }
   }
   demandSome(settings.market, all.items, ...parts.map(([, { items }]) => items));
@@ -29,8 +28,8 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
   function strangers([value, { items }]: [string, Walked]): Sighting[] {
     const { market } = settings;
     return [
-      ...lookForOther(relation, items, [parameter, value], `${value} with ${parameter}=${value}`),
-      ...lookForOther(relation, items, ["market_id", market], `${market} with ${parameter}=${value}`),
+      ...lookForOther(rests, items, [parameter, value], `${value} with ${parameter}=${value}`),
+      ...lookForOther(rests, items, ["market_id", market], `${market} with ${parameter}=${value}`),
     ];
   }
 
@@ -64,7 +63,10 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
     const found: Sighting[] = [];
     for (const [value, { items }] of parts) {
       const gone = items.find(({ id }) => !ids.has(id));
-      if (!gone || (await cameSince(probe, operation, gone.id))) continue;
+      if (!gone) continue;
+      // Where it came since, nothing follows from its place.
+      const now = await readAnew(probe, operation, inMarket);
+      if (now.items.some(({ id }) => id === gone.id)) continue;
       const isOpen = !items.some(({ id }) => ids.has(id));
       const asked = { operation, parameters: inMarket };
       const more = { asked, cause: `${operation} unfiltered`, ...(isOpen && { open: true as const, rests: "U-35" }) };
@@ -75,21 +77,20 @@ export async function lookAtFilter(probe: Probe, relation: Relation): Promise<Si
 }
 
 /** With two filters: what has both, and nothing else. */
-export async function lookAtCombination(probe: Probe, relation: Relation): Promise<Sighting[]> {
-  const { operation, rests } = relation;
+export async function lookAtCombination(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { lists, settings } = probe;
   const see = sightingsIn(operation, rests, `${operation} side and state`);
   const found: Sighting[] = [];
   const read: (readonly Item[])[] = [];
   for (const side of filterValues.side) {
-    const { items: single } = await filtered(probe, operation, { side });
+    const { items: single } = await filtered(probe, { side });
     const from = { operation, parameters: { market_id: settings.market, side } };
     for (const state of filterValues.state) {
       const both = await lists.all(operation, { ...from.parameters, state });
       read.push(both.items, single);
       for (const item of both.items) {
         for (const each of Object.entries({ side, state })) {
-          const [other] = lookForOther(relation, [item], each, `${each[1]} with ${each[0]}=${each[1]}`);
+          const [other] = lookForOther(rests, [item], each, `${each[1]} with ${each[0]}=${each[1]}`);
           if (other) found.push(other);
         }
       }

@@ -1,7 +1,6 @@
-import { forward, type Direction } from "../../facts/directions.js";
+import { forward } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe/probe.js";
-import type { Relation } from "../probe/relation.js";
 import type { Ask } from "../ask/request.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
@@ -13,22 +12,20 @@ import { howToGetOrders } from "./whole.js";
 /** What the parameters that filter can be. */
 export const filterValues = { side: facts.enums.side, state: facts.enums["order state"] } as const;
 
+const operation = "listOrders";
 const pageSize = 3;
 /** A longer list would take too many requests in small pages. */
 const longList = 60;
 
+export type Filter = Readonly<Record<string, string>>;
+
 /** Each filter on its own. */
 export const filters = Object.entries(filterValues).flatMap(([name, values]) =>
-  values.map((value): Readonly<Record<string, string>> => ({ [name]: value })),
+  values.map((value): Filter => ({ [name]: value })),
 );
 
 /** The orders under a filter, read in small pages, so that a cursor that forgets its filter is noticed. */
-export async function filtered(
-  { lists, settings }: Probe,
-  operation: string,
-  filter: Readonly<Record<string, string>>,
-  direction: Direction = forward,
-): Promise<Walked> {
+export async function filtered({ lists, settings }: Probe, filter: Filter, direction = forward): Promise<Walked> {
   const inMarket = { market_id: settings.market };
   const all = await lists.all(operation, inMarket);
   const size = all.items.length > longList ? undefined : pageSize;
@@ -64,7 +61,7 @@ const sameText = (seen: unknown, value: string) => textOf(seen).toUpperCase() ==
 
 /** The first item whose member is another one than all that is listed must have. */
 export function lookForOther(
-  { operation, rests }: Pick<Relation, "operation" | "rests">,
+  rests: string,
   items: readonly Item[],
   [member, value]: readonly [string, string],
   expected: string,

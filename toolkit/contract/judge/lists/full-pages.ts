@@ -1,5 +1,6 @@
 import type { Probe } from "../probe/probe.js";
 import type { Sighting } from "../ask/sighting.js";
+import type { Filter } from "./filtered.js";
 import { fitting } from "../probe/walk.js";
 import type { Page } from "../probe/page.js";
 import { filterFor } from "./whole.js";
@@ -17,7 +18,7 @@ const mostItems = 100;
 export async function lookAtFullPages(
   probe: Probe,
   operation: string,
-  filter: Readonly<Record<string, string>> = { ...filterFor(probe, operation) },
+  filter: Filter = { ...filterFor(probe, operation) },
   pages: Page[] = [],
 ): Promise<Sighting[]> {
   const { items } = await probe.lists.all(operation, filter);

@@ -1,12 +1,14 @@
 import type { Probe } from "../probe/probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
-import { lacking } from "./filtered.js";
+import { lacking, type Filter } from "./filtered.js";
 import { walk, type Walked } from "../probe/walk.js";
 import type { Item } from "../probe/page.js";
 
+const operation = "listOrders";
+
 /** A list of one market, and the filters that it was read with. */
 export interface Row {
-  filter: Readonly<Record<string, string>>;
+  filter: Filter;
   walked: Walked;
 }
 
@@ -16,13 +18,7 @@ export interface Row {
  * @param rows lists of one market: without filters, and those with one filter before those with several
  * @param elsewhere what another market lists without filters
  */
-export async function lookForHidden(
-  probe: Probe,
-  operation: string,
-  market: string,
-  rows: readonly Row[],
-  elsewhere: readonly Item[],
-) {
+export async function lookForHidden(probe: Probe, market: string, rows: readonly Row[], elsewhere: readonly Item[]) {
   const plain = rows.find(({ filter }) => Object.keys(filter).length === 0);
   if (!plain?.walked.whole) return [];
   const others = rows.filter((row) => row !== plain);
@@ -46,11 +42,11 @@ export async function lookForHidden(
   }
   return [];
 
-  function ask(filter: Row["filter"]) {
+  function ask(filter: Filter) {
     return { operation, parameters: { market_id: market, ...filter } };
   }
 
-  function missed({ id }: { id: string }, filter: Row["filter"], values: readonly [string, string][]): Sighting[] {
+  function missed({ id }: { id: string }, filter: Filter, values: readonly [string, string][]): Sighting[] {
     const names = values.map(([name]) => name).join(" and ");
     const see = sightingsIn(operation, "4.1", `${operation} ${names || "unfiltered"}`);
     const under = values.map((each) => each.join("=")).join(" and ") || "no filter";

@@ -1,4 +1,5 @@
 import type { Item } from "../probe/page.js";
+import { readOf } from "../probe/read-order.js";
 import { wholeOf } from "./whole.js";
 import type { Probe } from "../probe/probe.js";
 import { asOrder, differences, type Order, type Place } from "../ask/same-order.js";
@@ -7,6 +8,11 @@ import { textOf } from "../../validate/finding.js";
 
 /** What may become another in the life of an order. */
 const changing: readonly string[] = ["filled_amount", "avg_deal_price", "state"];
+
+/** Where a read of an order is, and why it must be so. */
+function placeOf(id: string): Place {
+  return { operation: "getOrder", rests: "4.2", asked: readOf(id), as: `as listOrders shows order ${id}` };
+}
 
 /** An order, or what is wrong with the response in its place. */
 type Read = { order: Order; sightings?: never } | { order?: never; sightings: readonly Sighting[] };
@@ -21,27 +27,21 @@ interface Suspect {
  * Compares the list with reads of single orders, whatever else happens on the account: the list is read, the order, and the
  * list again. What counts is an order that differs from both each time until the bound, while nothing of it changes: deals
  * change what is filled, and a list may be behind.
- *
- * @param place where a read of an order is, and why it must be so
  */
-export async function lookAtEach(
-  probe: Probe,
-  ids: readonly string[],
-  place: (id: string) => Place,
-): Promise<Sighting[]> {
+export async function lookAtEach(probe: Probe, ids: readonly string[]): Promise<Sighting[]> {
   const { settings, wire, lists } = probe;
   const started = performance.now();
   let suspects = new Map<string, Suspect | undefined>(ids.map((id) => [id, undefined]));
   let before = await listed(probe);
   for (let tries = 1, pause = settings.settleMs / 500; ; tries++, pause *= 2) {
-    const read = new Map<string, Read>();
-    for (const id of suspects.keys()) read.set(id, await readOf(probe, place(id)));
-    if ([...suspects.keys()].every((id) => lookAt(id, before.get(id), read.get(id)).found.length === 0)) return [];
+    const reads = new Map<string, Read>();
+    for (const id of suspects.keys()) reads.set(id, await read(probe, id));
+    if ([...suspects.keys()].every((id) => lookAt(id, before.get(id), reads.get(id)).found.length === 0)) return [];
     lists.forget();
     const after = await listed(probe);
     const left = new Map<string, Suspect>();
     for (const [id, known] of suspects) {
-      const [one, other] = [lookAt(id, before.get(id), read.get(id)), lookAt(id, after.get(id), read.get(id))];
+      const [one, other] = [lookAt(id, before.get(id), reads.get(id)), lookAt(id, after.get(id), reads.get(id))];
       const causes = new Set(one.found.map(({ cause }) => cause));
       const found = other.found.filter(({ cause }) => causes.has(cause));
       const isStill = one.values === other.values && (!known || known.values === other.values);
@@ -59,7 +59,7 @@ export async function lookAtEach(
     // What left the list has changed.
     if (!node || !read) return { found: [], values: "" };
     const own = read.order ?? {};
-    const found = read.sightings ?? wrongInList(probe, id, node, own) ?? differences(own, node, place(id));
+    const found = read.sightings ?? wrongInList(probe, id, node, own) ?? differences(own, node, placeOf(id));
     const isChanging = found.some(({ pointer }) => changing.includes(pointer.split("/").at(-1) ?? ""));
     const shown = isChanging ? [node, own] : [node];
     const members = ["market_id", "side", "price", "amount", ...changing];
@@ -86,9 +86,9 @@ export async function listedElsewhere({ lists, settings }: Probe): Promise<reado
   return (await orNothing(lists.all("listOrders", { market_id: settings.otherMarket })))?.items ?? [];
 }
 
-async function readOf(probe: Probe, { operation, asked }: Place): Promise<Read> {
+async function read(probe: Probe, id: string): Promise<Read> {
   try {
-    return { order: asOrder(await probe.data(operation, asked?.parameters)) };
+    return { order: asOrder(await probe.data("getOrder", { order_id: id })) };
   } catch (error) {
     if (error instanceof Seen) return { sightings: error.sightings };
     throw error;

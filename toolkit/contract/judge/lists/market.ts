@@ -6,13 +6,15 @@ import type { Check } from "../probe/check.js";
 import { pageOf } from "../probe/page.js";
 
 /** Orders of a market, and of no other. */
-export async function lookAtMarket({ lists, settings }: Probe, relation: Relation): Promise<Sighting[]> {
-  const { operation, parameter, kind, rests } = relation;
+export async function lookAtMarket(
+  { lists, settings }: Probe,
+  { operation, parameter, kind, rests }: Relation,
+): Promise<Sighting[]> {
   const { market, otherMarket } = settings;
   const { items } = await lists.all(operation, { market_id: market });
   if (kind === "subset") {
     demandSome(market, items);
-    return lookForOther(relation, items, [parameter, market], market);
+    return lookForOther(rests, items, [parameter, market], market);
   }
   const elsewhere = await lists.walk(operation, { market_id: otherMarket }).catch(() => {
     throw new Unprovoked(`the service refuses to list orders of ${otherMarket}: --other-market names another one`);
@@ -54,6 +56,6 @@ export const unknownMarketCheck: Check = {
     const { ok, data } = await ask(asked);
     const items = ok ? pageOf(data, asked).items : [];
     const expected = `no orders of other markets in ${market_id}`;
-    return lookForOther({ operation, rests: "4.1" }, items, ["market_id", market_id], expected);
+    return lookForOther("4.1", items, ["market_id", market_id], expected);
   },
 };

@@ -26,7 +26,7 @@ export async function walks(probe: Probe, operation: string): Promise<(Walked & 
       found.push({ ...(await probe.lists.walk(operation, filterFor(probe, operation), size, direction)), direction });
     }
     for (const filter of operation === "listOrders" ? filters : []) {
-      found.push({ ...(await filtered(probe, operation, filter, direction)), direction });
+      found.push({ ...(await filtered(probe, filter, direction)), direction });
     }
   }
   return found;
@@ -94,11 +94,11 @@ async function leavesFlagsBehind(probe: Probe): Promise<boolean> {
 }
 
 /** Start and end cursor are those of the first and the last edge, without a size too. */
-export async function lookAtEdges(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
+export async function lookAtEdges(probe: Probe, { operation }: Relation): Promise<Sighting[]> {
   const walked = (await walks(probe, operation)).flatMap((each) => each.pages);
   const unsized = { operation, parameters: filterFor(probe, operation) };
   const data = await orNothing(probe.lists.read(operation, unsized.parameters));
   const pages = data === undefined ? walked : [...walked, pageOf(data, unsized)];
   if (pages.every(({ items }) => items.length === 0)) throw new Unprovoked("there is no page with items");
-  return await lookAtCursors(probe, operation, rests, pages);
+  return await lookAtCursors(probe, operation, pages);
 }

@@ -4,7 +4,6 @@ import { howToGetOrders, wholeOf } from "./whole.js";
 import { listedElsewhere, lookAtEach } from "./list-and-read.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import type { Probe } from "../probe/probe.js";
-import type { Relation } from "../probe/relation.js";
 import { asOrder } from "../ask/same-order.js";
 import { textOf } from "../../validate/finding.js";
 
@@ -19,7 +18,7 @@ const kindOf = ({ side, state, filled_amount: filled, amount }: Item["node"]) =>
 const mostKinds = 16;
 
 /** Listed orders of either market, fetched one by one: the first, the last, and one of each kind. */
-export async function lookAtRead(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
+export async function lookAtRead(probe: Probe): Promise<Sighting[]> {
   const { items } = await wholeOf(probe, "listOrders");
   const own = new Set(probe.ledger.orders.map(({ id }) => id));
   const ids = new Set<string>();
@@ -31,12 +30,7 @@ export async function lookAtRead(probe: Probe, { operation, rests }: Relation): 
     }
     for (const item of [listed[0], listed.at(-1), ...chosen.values()]) if (item) ids.add(item.id);
   }
-  return await lookAtEach(probe, [...ids], (id) => ({
-    operation,
-    rests,
-    asked: { operation, parameters: { order_id: id } },
-    as: `as listOrders shows order ${id}`,
-  }));
+  return await lookAtEach(probe, [...ids]);
 }
 
 const refusedIds = ["getOrder", "cancelOrder"].map((operation): Check => ({

@@ -72,7 +72,7 @@ const views: readonly View[] = [
   ...filters.map(
     (filter): View =>
       (probe) =>
-        filtered(probe, operation, filter),
+        filtered(probe, filter),
   ),
   ({ lists, settings }) => lists.all(operation, { market_id: settings.market }, undefined, backward),
 ];
@@ -96,7 +96,7 @@ async function lookForChange(probe: Probe, ids: readonly string[]): Promise<Sigh
         await orNothing(lists.walk(operation, { market_id }, size, backward));
     }
     for (const filter of isSlow ? [] : filters) {
-      if ([state, side].includes(Object.values(filter)[0])) await orNothing(filtered(probe, operation, filter));
+      if ([state, side].includes(Object.values(filter)[0])) await orNothing(filtered(probe, filter));
     }
     // However it was asked for, each way shows it again.
     for (const id of ids.slice(0, mostShown))

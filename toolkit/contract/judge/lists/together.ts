@@ -46,8 +46,8 @@ export async function lookAtTogether(probe: Probe, { operation }: Relation): Pro
     if (Object.keys(row).length > 0) continue;
     for (const each of await lookAtFullPages(probe, operation, filter, pages)) found.push(each);
   }
-  const cursors = await lookAtCursors(probe, operation, "2.3", pages);
+  const cursors = await lookAtCursors(probe, operation, pages);
   const isRight = [...found, ...cursors].every(({ open }) => open);
-  const hidden = isRight ? await lookForHidden(probe, operation, otherMarket, elsewhere, items) : [];
+  const hidden = isRight ? await lookForHidden(probe, otherMarket, elsewhere, items) : [];
   return [...found, ...cursors, ...hidden];
 }

@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe/probe.js";
 import { Unprovoked } from "../ask/sighting.js";
-import { walk, type Walked } from "../probe/walk.js";
+import type { Walked } from "../probe/walk.js";
 import type { Item } from "../probe/page.js";
 
 /** What a list cannot be asked for without. */
@@ -35,11 +35,4 @@ export function reached(items: readonly Item[], { items: listed, whole }: Walked
   if (whole) return items;
   const ids = new Set(listed.map(({ id }) => id));
   return items.slice(0, items.map(({ id }) => ids.has(id)).lastIndexOf(true) + 1);
-}
-
-/** Whether an item came since a list was read: then nothing follows from its place. */
-export async function cameSince(probe: Probe, operation: string, id: string): Promise<boolean> {
-  await probe.lists.pause();
-  const { items } = await walk(probe.lists, operation, filterFor(probe, operation), 100);
-  return items.some((item) => item.id === id);
 }

@@ -4,7 +4,7 @@ import { firstRepeated } from "../ask/first-repeated.js";
 import type { Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
-import { filterValues, lookForOther } from "./filtered.js";
+import { filterValues, lookForOther, type Filter } from "./filtered.js";
 import type { Walked } from "../probe/walk.js";
 import { readAnew } from "./moved.js";
 import { staysWrong } from "./stays-wrong.js";
@@ -17,8 +17,6 @@ export interface Cut {
   after?: Item;
   before?: Item;
 }
-
-type Filter = Readonly<Record<string, string>>;
 
 /** How often a page of a list that moves is read: what came and went meanwhile was in no list that was read beside it. */
 const mostLooks = 3;
@@ -86,12 +84,7 @@ async function lookOnce(
     }
     const wanted = Object.entries(filter).filter(([name]) => name === "market_id" || name in filterValues);
     for (const each of wanted) {
-      const found = lookForOther(
-        { operation, rests: "4.1" },
-        [...items, ...listed],
-        each,
-        `${each[1]} with ${each.join("=")}`,
-      );
+      const found = lookForOther("4.1", [...items, ...listed], each, `${each[1]} with ${each.join("=")}`);
       if (found.length > 0) return found;
     }
     const [ids, got] = [listed.map(({ id }) => id), items.map(({ id }) => id)];
