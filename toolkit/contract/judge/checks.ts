@@ -8,8 +8,7 @@ import { relationChecks } from "./lists/relations.js";
 import { lookAtTaken } from "./tokens/refusal.js";
 import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
 import { demandWallet } from "./wallet.js";
-import { cancelAllAgain } from "./writes/cancel-all-again.js";
-import { cancelAllElsewhere } from "./writes/cancel-all-elsewhere.js";
+import { cancelAllAgainChecks } from "./writes/cancel-all-again.js";
 import { cancelAllChecks } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel.js";
 import { cancelAgainCheck } from "./writes/cancel-again.js";
@@ -69,8 +68,7 @@ export const checks: readonly Check[] = [
   ...cancelAllChecks,
   sinceCancelAll("leaves what it has cancelled where it belongs"),
   toldCheck("cancelAllOrders", "4.5"),
-  cancelAllElsewhere,
-  cancelAllAgain,
+  ...cancelAllAgainChecks,
   staysCancelled("cancels orders for good"),
   ...tokenChecks.filter(({ operation }) => isRead(operation)),
   staysCancelled("keeps what was cancelled CANCELED until more are"),

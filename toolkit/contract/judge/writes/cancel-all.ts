@@ -11,8 +11,7 @@ import { lookForFilled } from "./leaves-filled.js";
 import { ordersIn } from "../probe/orders-in.js";
 import { damageTo, isAlteration, mayBeDeal, othersIn, isBusy } from "./others.js";
 import { placeOrder } from "./place-order.js";
-import { placeTwo } from "./place-two.js";
-import { stillOpen } from "./still-open.js";
+import { placeTwo, stillOpen } from "./still-open.js";
 import { bringsWith } from "./brought.js";
 
 const operation = "cancelAllOrders";

@@ -1,5 +1,5 @@
 import { textOf } from "../../validate/finding.js";
-import { orNothing } from "../ask/sighting.js";
+import { orNothing, Unprovoked } from "../ask/sighting.js";
 import type { Probe } from "../probe/probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
@@ -19,6 +19,19 @@ export async function stillOpen(probe: Probe, orders: readonly OwnOrder[]): Prom
     probe.notes.add(cancelledByOthers);
   }
   return orders.filter(({ closed }) => !closed);
+}
+
+/**
+ * Places orders until two of the run are open.
+ *
+ * @throws Unprovoked where they do not stay open
+ */
+export async function placeTwo(probe: Probe): Promise<void> {
+  const { market } = probe.settings;
+  for (let times = 0; (await stillOpen(probe, probe.ledger.open(market))).length < 2; times++) {
+    if (times > 3) throw new Unprovoked("orders of the judge do not stay open");
+    await placeOrder(probe);
+  }
 }
 
 async function isGone(probe: Probe, own: OwnOrder): Promise<boolean> {
