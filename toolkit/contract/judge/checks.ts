@@ -9,7 +9,7 @@ import { lookAtTaken } from "./tokens/refusal.js";
 import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
 import { demandWallet } from "./wallet.js";
 import { cancelAllAgainChecks } from "./writes/cancel-all-again.js";
-import { cancelAllChecks } from "./writes/cancel-all.js";
+import { cancelAllCheck } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel.js";
 import { cancelAgainCheck } from "./writes/cancel-again.js";
 import { cancelledListedCheck, staysCancelled } from "./writes/cancelled.js";
@@ -65,7 +65,7 @@ export const checks: readonly Check[] = [
   placesNothing("places no order that nobody has asked for"),
   unaskedCheck,
   staysCancelled("leaves cancelled orders CANCELED"),
-  ...cancelAllChecks,
+  cancelAllCheck,
   sinceCancelAll("leaves what it has cancelled where it belongs"),
   toldCheck("cancelAllOrders", "4.5"),
   ...cancelAllAgainChecks,

@@ -18,25 +18,23 @@ const operation = "cancelAllOrders";
 const rests = "4.5, U-38";
 const mostRead = 5;
 
-export const cancelAllChecks: readonly Check[] = [
-  {
-    operation,
-    name: "cancels every pending order of the market, and nothing else",
-    rests,
-    needs: ["writes", "cancelAll"],
-    through: ["createOrder", "listOrders", "getOrder"],
-    async run(probe) {
-      const comers = await comersIn(probe);
-      const found = [...(await cancelAll(probe)), ...(await lookForPlaced(probe, comers))];
-      // Somebody else may cancel orders of the other market: then it happens without this request too.
-      const isElsewhere = ({ cause, pointer }: Sighting) =>
-        cause === `${operation} market` && pointer === "/response/body";
-      const harm = found.filter(isElsewhere);
-      if (harm.length === 0 || (await harmsElsewhere(probe, harm))) return found;
-      return found.filter((each) => !isElsewhere(each));
-    },
+export const cancelAllCheck: Check = {
+  operation,
+  name: "cancels every pending order of the market, and nothing else",
+  rests,
+  needs: ["writes", "cancelAll"],
+  through: ["createOrder", "listOrders", "getOrder"],
+  async run(probe) {
+    const comers = await comersIn(probe);
+    const found = [...(await cancelAll(probe)), ...(await lookForPlaced(probe, comers))];
+    // Somebody else may cancel orders of the other market: then it happens without this request too.
+    const isElsewhere = ({ cause, pointer }: Sighting) =>
+      cause === `${operation} market` && pointer === "/response/body";
+    const harm = found.filter(isElsewhere);
+    if (harm.length === 0 || (await harmsElsewhere(probe, harm))) return found;
+    return found.filter((each) => !isElsewhere(each));
   },
-];
+};
 
 async function cancelAll(probe: Probe): Promise<Sighting[]> {
   const { market, otherMarket } = probe.settings;
