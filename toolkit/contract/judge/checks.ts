@@ -17,11 +17,10 @@ import { askedForCheck, createChecks } from "./writes/create.js";
 import { createdChecks } from "./writes/created.js";
 import { earlierOrdersCheck } from "./writes/earlier-orders.js";
 import { refusalChecks } from "./writes/refusals.js";
-import { placesNothing } from "./writes/refused.js";
+import { placesNothing, twinsCheck } from "./writes/refused.js";
 import { toldCheck } from "./writes/told-check.js";
 import { unaskedCheck } from "./writes/brought.js";
 import { sinceCancelAll } from "./writes/since-cancel-all.js";
-import { twinsCheck } from "./writes/twins-check.js";
 import { whileAddedChecks } from "./writes/while-added.js";
 import { withoutEffect } from "./writes/without-effect.js";
 

@@ -6,6 +6,8 @@ import { isBusy } from "./others.js";
 import { lookAlikes, type LookAlike, likeOwn, lookAtSurplus, lookAtUntold } from "./look-alikes.js";
 import { placeOrder } from "./place-order.js";
 
+const common = { operation: "createOrder", through: ["listOrders"], needs: ["writes"] } as const;
+
 /** How many orders are placed to see whether another one comes with them. */
 const mostPlaced = 4;
 
@@ -43,13 +45,22 @@ async function lookForRounded(probe: Probe): Promise<Sighting[]> {
   }
 }
 
+/** Asked last: whatever was read until then has looked for it. */
+export const twinsCheck: Check = {
+  ...common,
+  name: "places one order for each of its own, whichever list shows it",
+  rests: "4.3",
+  async run({ ledger, twins }) {
+    if (ledger.orders.length === 0) throw new Unprovoked("no order of the judge was created");
+    return twins.found().map(({ own, ids }) => likeOwn(`orders ${ids.join(" and ")}, one like the other`, own.ask));
+  },
+};
+
 /** Asked before `cancelAllOrders`, which cancels what it looks for, and once more when tokens were forged. */
 export const placesNothing = (name: string): Check => ({
-  operation: "createOrder",
+  ...common,
   name,
-  through: ["listOrders"],
   rests: "4.3, 7",
-  needs: ["writes"],
   async run(probe) {
     const { ledger } = probe;
     if (ledger.orders.length + ledger.refused.size + ledger.doubts.size === 0)
