@@ -4,9 +4,21 @@ import type { Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import type { Ledger } from "../probe/ledger.js";
 import type { OwnOrder } from "../probe/own-order.js";
+import { close, closingsOf } from "../writes/closing.js";
 import { placeOrder } from "../writes/place-order.js";
 import { cancelledByOthers, isCancelled, isCancelledWithin } from "../writes/still-open.js";
 import { isLocked } from "../probe/is-locked.js";
+
+/** Closes what the run has open, before the first forged token: a service that locks the key for it would keep it open. */
+export async function closeOwn(probe: Probe): Promise<void> {
+  if (probe.isForging) return;
+  probe.isForging = true;
+  const { ledger } = probe;
+  const left = closingsOf(ledger);
+  if (left.size === 0) return;
+  await close(probe, left);
+  for (const own of ledger.left()) own.closed = !left.has(own.id);
+}
 
 const aimed: readonly string[] = ["cancelOrder", "cancelAllOrders"];
 
