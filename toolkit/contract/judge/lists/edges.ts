@@ -3,7 +3,7 @@ import { shown } from "../../validate/finding.js";
 import type { Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
-import { fitting } from "../probe/walk.js";
+import { fitting, type Walked } from "../probe/walk.js";
 import { pageOf, sharedCursor, type Page } from "../probe/page.js";
 
 /** So many cursors that are written in another way than those of their edges are followed. */
@@ -44,6 +44,17 @@ export async function lookAtCursors(probe: Probe, operation: string, pages: read
   // Where one of them leads elsewhere, the others are not written in another way only.
   const wrong = new Set(found.filter(({ open }) => !open).map(({ pointer }) => pointer));
   return found.filter(({ open, pointer }) => !open || !wrong.has(pointer));
+}
+
+/** Where a list holds nothing at all, nothing follows on either side. */
+export function lookAtEmpty(operation: string, { items, pages: [page], whole }: Walked): Sighting[] {
+  if (!page || !whole || items.length > 0) return [];
+  return [forward.more, backward.more]
+    .filter((flag) => page.info[flag] === true)
+    .map((flag) => {
+      const see = sightingsIn(operation, "2.3", `${operation} ${flag}`);
+      return see(`body/page_info/${flag}`, "false where nothing is listed", "true", { asked: page.asked });
+    });
 }
 
 const paging: readonly string[] = [forward, backward].flatMap(({ cursor, size }) => [cursor, size]);

@@ -3,13 +3,12 @@ import { textOf } from "../../validate/finding.js";
 import type { Probe } from "../probe/probe.js";
 import type { Relation } from "../probe/relation.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import { lookAtCursors } from "./edges.js";
-import { lookAtEmpty } from "./empty.js";
+import { lookAtCursors, lookAtEmpty } from "./edges.js";
 import { filtered, filters } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { pageOf, standingOf, type Page, type PageInfo } from "../probe/page.js";
 import type { Walked } from "../probe/walk.js";
-import { staysWrong } from "./stays-wrong.js";
+import { staysWrong } from "./moved.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 
 export function directionsOf(probe: Probe, operation: string): Direction[] {

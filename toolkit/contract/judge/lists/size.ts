@@ -3,9 +3,8 @@ import type { Relation } from "../probe/relation.js";
 import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { backward, directionOf, forward } from "../../facts/directions.js";
 import { fitting } from "../probe/walk.js";
-import { readAnew } from "./moved.js";
+import { readAnew, staysWrong } from "./moved.js";
 import { pageOf } from "../probe/page.js";
-import { staysWrong } from "./stays-wrong.js";
 import { filterFor, sizesFor, wholeOf } from "./whole.js";
 import { lookAtWindow, type Cut } from "./window.js";
 

@@ -1,8 +1,7 @@
 import type { Probe } from "../probe/probe.js";
 import type { Relation } from "../probe/relation.js";
 import { orNothing, type Sighting } from "../ask/sighting.js";
-import { lookAtCursors } from "./edges.js";
-import { lookAtEmpty } from "./empty.js";
+import { lookAtCursors, lookAtEmpty } from "./edges.js";
 import { demandSome, filters, filterValues } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { lookForHidden, type Row } from "./hidden.js";
