@@ -8,9 +8,8 @@ import { declaredFor } from "../../validate/response.js";
 import type { Described } from "./described.js";
 import { errorCodeIn } from "./error-code-in.js";
 import { retryAfterMs } from "./clock.js";
-import { partOf } from "./part-of.js";
 import type { Sighting } from "./sighting.js";
-import { mayShowNothing, toleranceFor } from "./tolerance.js";
+import { mayShowNothing, partOf, toleranceFor } from "./tolerance.js";
 import { atTop, hasNothingOf, unwrapped } from "./unwrapped.js";
 
 /** A response as it is judged. */
