@@ -1,27 +1,22 @@
 /** The server's time, learnt from its responses. */
-export interface ServerClock {
-  /** Milliseconds since the Unix epoch. */
-  now: () => number;
-  /** By how many milliseconds the clocks of its responses differ at least: several machines may answer. */
-  apartMs: () => number;
-  /** Whether any response has said what time it is. */
-  isKnown: () => boolean;
-  learn: (headers: Headers, sentAt: number, receivedAt: number) => void;
-}
+export type ServerClock = ReturnType<typeof createServerClock>;
 
 /** A year, in seconds: what is older was not kept by a cache. */
 const longestAge = 31_536_000;
 
 /** Creates a clock that starts as the local one. A response's time is its `Date` plus its `Age`, to the second (U-45). */
-export function createServerClock(): ServerClock {
+export function createServerClock() {
   let offset = 0;
   /** Between which offsets each response can have been stamped: one clock lies between all of them. */
   let [earliest, latest] = [-Infinity, Infinity];
   return {
+    /** Milliseconds since the Unix epoch. */
     now: () => Date.now() + offset,
+    /** By how many milliseconds the clocks of its responses differ at least: several machines may answer. */
     apartMs: () => Math.max(0, earliest - latest),
+    /** Whether any response has said what time it is. */
     isKnown: () => latest < Infinity,
-    learn(headers, sentAt, receivedAt) {
+    learn(headers: Headers, sentAt: number, receivedAt: number): void {
       const date = headers.get("Date");
       const at = date === null || !/\d\d:\d\d:\d\d/.test(date) ? NaN : Date.parse(date);
       const age = Number(headers.get("Age") ?? 0);

@@ -3,22 +3,18 @@ import type { Reply } from "./reply.js";
 import type { Ask } from "./request.js";
 
 /** Requests that must change nothing: what reads, and what was refused. */
-export interface Effectless {
-  see: (asked: Ask, reply: Pick<Reply, "ok" | "status">) => void;
-  /** The last of each kind that fits, since it was taken: of one operation, answered with one status. */
-  take: (fits: (asked: Ask) => boolean) => Ask[];
-}
+export type Effectless = ReturnType<typeof createEffectless>;
 
-/** Creates an empty memory. */
-export function createEffectless(): Effectless {
+export function createEffectless() {
   const known = new Map<string, Ask>();
   return {
-    see(asked, { ok, status }) {
+    see(asked: Ask, { ok, status }: Pick<Reply, "ok" | "status">): void {
       const { operation } = asked;
       const isRead = facts.operations[operation]?.method === "GET";
       if (ok ? isRead : status >= 400 && status < 500) known.set(`${operation} ${ok ? "" : status}`, asked);
     },
-    take(fits) {
+    /** The last of each kind that fits, since it was taken: of one operation, answered with one status. */
+    take(fits: (asked: Ask) => boolean): Ask[] {
       const taken = [...known].filter(([, asked]) => fits(asked));
       for (const [kind] of taken) known.delete(kind);
       return taken.map(([, asked]) => asked);

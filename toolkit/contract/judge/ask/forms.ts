@@ -5,28 +5,25 @@ import type { Sighting } from "./sighting.js";
 import type { CheckName } from "../interface/verdict.js";
 
 /** The forms of all responses so far. */
-export interface Forms {
-  add: (reply: Reply, curl: () => string) => void;
-  /** One result for each operation that was asked, and how much is left out of it. */
-  results: () => { check: CheckName; sightings: Sighting[]; more: number }[];
-}
+export type Forms = ReturnType<typeof createForms>;
 
 /**
  * Creates an empty gathering. A form that the document leaves open is told only, unless the service has the described one
  * elsewhere: which form it is, is open; that it is one form, is not.
  */
-export function createForms(): Forms {
+export function createForms() {
   const seen = new Map<string, { kinds: Kinds; replies: number }>();
   const settled = new Set<string>();
   return {
-    add({ operation, sightings, settles }, curl) {
+    add({ operation, sightings, settles }: Reply, curl: () => string): void {
       const form = seen.get(operation) ?? { kinds: createKinds(), replies: 0 };
       seen.set(operation, form);
       form.replies++;
       for (const each of sightings) form.kinds.add({ ...each, curl: curl() });
       for (const point of settles) settled.add(point);
     },
-    results: () =>
+    /** One result for each operation that was asked, and how much is left out of it. */
+    results: (): { check: CheckName; sightings: Sighting[]; more: number }[] =>
       [...seen].map(([operation, { kinds, replies }]) => ({
         check: {
           operation,

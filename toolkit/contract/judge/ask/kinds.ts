@@ -2,23 +2,16 @@ import { anyItem } from "../../validate/finding.js";
 import type { Sighting } from "./sighting.js";
 
 /** Sightings by their kind: what is wrong with a thousand items in one way is one sighting, seen a thousand times. */
-export interface Kinds {
-  add: (sighting: Sighting) => void;
-  /** The first of each kind, in the order in which they came. */
-  all: () => Sighting[];
-  /** How many were of yet another kind when there were too many. */
-  more: () => number;
-}
+export type Kinds = ReturnType<typeof createKinds>;
 
 /** So many say all that there is to say: a service can make names, and so kinds, without end. */
 const mostKinds = 100;
 
-/** Creates an empty gathering. */
-export function createKinds(): Kinds {
+export function createKinds() {
   const kinds = new Map<string, { sighting: Sighting; times: number }>();
   let more = 0;
   return {
-    add(sighting) {
+    add(sighting: Sighting): void {
       const { times = 1 } = sighting;
       const kind = kindOf(sighting);
       const known = kinds.get(kind);
@@ -26,7 +19,9 @@ export function createKinds(): Kinds {
       else if (kinds.size < mostKinds) kinds.set(kind, { sighting, times });
       else more += times;
     },
-    all: () => [...kinds.values()].map(({ sighting, times }) => ({ ...sighting, times })),
+    /** The first of each kind, in the order in which they came. */
+    all: (): Sighting[] => [...kinds.values()].map(({ sighting, times }) => ({ ...sighting, times })),
+    /** How many were of yet another kind when there were too many. */
     more: () => more,
   };
 }

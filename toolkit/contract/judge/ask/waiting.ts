@@ -6,20 +6,6 @@ interface Waits {
   ms: number;
 }
 
-/** Waits where a service asks for it. */
-export interface Waiting {
-  /** Waits before a request is sent again, at least `leastMs`. Throws the reason of the signal, as soon as it is aborted. */
-  before: (operation: string, status: number, askedMs: number | undefined, leastMs: number) => Promise<void>;
-  /** A request was not let through, however long was waited: where that is so of every operation, the run ends. */
-  inVain: (operation: string) => void;
-  /** One was let through. */
-  isOver: () => void;
-  /** How much of the run went by with waiting, operation by operation. */
-  readonly told: () => string[];
-  /** Why nothing is sent at this moment. */
-  readonly why: () => string | undefined;
-}
-
 export interface WaitingOptions {
   /** Called before it waits. */
   onWait?: ((why: string, ms: number) => void) | undefined;
@@ -36,13 +22,14 @@ const longestWaitMs = 60_000;
 /** One operation may have a limit of its own. */
 const mostInVain = 2;
 
-/** Creates what waits. What a service asks for makes a wait longer, and never shorter: `Retry-After: 0` is not leave to hurry. */
-export function createWaiting({ onWait, leftMs, giveUp, signal }: WaitingOptions): Waiting {
+/** Creates what waits where a service asks for it. What a service asks for makes a wait longer, and never shorter: `Retry-After: 0` is not leave to hurry. */
+export function createWaiting({ onWait, leftMs, giveUp, signal }: WaitingOptions) {
   const known = new Map<string, Waits>();
   const inVain = new Set<string>();
   let why: string | undefined;
   return {
-    async before(operation, status, askedMs, leastMs) {
+    /** Waits before a request is sent again, at least `leastMs`. Throws the reason of the signal, as soon as it is aborted. */
+    async before(operation: string, status: number, askedMs: number | undefined, leastMs: number): Promise<void> {
       const waits = known.get(`${operation} ${status}`) ?? { operation, status, times: 0, ms: 0 };
       known.set(`${operation} ${status}`, waits);
       const wish = askedMs === undefined ? "" : ` and asks to wait ${Math.ceil(askedMs / 1000)} s`;
@@ -58,12 +45,16 @@ export function createWaiting({ onWait, leftMs, giveUp, signal }: WaitingOptions
       await pause(ms, signal).finally(() => (waits.ms += performance.now() - begun));
       why = undefined;
     },
-    inVain(operation) {
+    /** A request was not let through, however long was waited: where that is so of every operation, the run ends. */
+    inVain(operation: string): void {
       inVain.add(operation);
       if (inVain.size >= mostInVain) giveUp?.(`${[...inVain].join(" and ")} answer 429, however long is waited`);
     },
+    /** One was let through. */
     isOver: () => inVain.clear(),
+    /** How much of the run went by with waiting, operation by operation. */
     told: () => [...known.values()].filter(({ ms }) => ms >= leastToldMs).map(lineOf),
+    /** Why nothing is sent at this moment. */
     why: () => why,
   };
 }

@@ -3,38 +3,7 @@ import { createServerClock, type ServerClock, retryAfterMs } from "./clock.js";
 import { pause, createWaiting, type WaitingOptions } from "./waiting.js";
 
 /** Carries requests to the service, one after the other. */
-export interface Wire {
-  readonly clock: ServerClock;
-  /** Requests so far. */
-  readonly count: () => number;
-  /**
-   * Sends a request. Waits where the service asks for it, and tells each status after which it sends the request again; 0
-   * where there was none. Throws the reason of the run's signal, and nothing else.
-   *
-   * @param mayRepeat whether it does no harm to send it twice. Default: where it is a GET.
-   */
-  send: (
-    make: () => Outgoing,
-    operation: string,
-    onRepeat?: (status: number) => void,
-    mayRepeat?: boolean,
-  ) => Promise<Sent>;
-  /** Remembers a failure that came right. */
-  trouble: (operation: string, what: string) => void;
-  /** How many requests were sent again, though the first may have had its effect. */
-  readonly repeats: () => number;
-  /** Whether connections that were kept were closed without a word. */
-  readonly closes: () => boolean;
-  /** By operation: how often it failed before it came right when it was asked again, and how. */
-  readonly troubles: ReadonlyMap<string, readonly string[]>;
-  /** How often an operation was asked. */
-  readonly asked: (operation: string) => number;
-  wait: (ms: number) => Promise<void>;
-  /** How much of the run went by with waiting, since the service asked for it: operation by operation. */
-  readonly waits: () => readonly string[];
-  /** Why nothing is sent at this moment, where the service has asked to wait. */
-  readonly waitsFor: () => string | undefined;
-}
+export type Wire = Readonly<ReturnType<typeof createWire>>;
 
 interface WireOptions extends Omit<AttemptOptions, "clock">, WaitingOptions {
   /** Knows the server's time already. Default: a new one. */
@@ -54,10 +23,12 @@ const outageMs = 3000;
  * - Where no connection can be made, though it could before, it waits until one can, or ends the run.
  * - A connection that was kept may be closed at any time (RFC 9112, 9.6). Once one was, each request has its own.
  */
-export function createWire({ clock = createServerClock(), ...options }: WireOptions): Wire {
+export function createWire({ clock = createServerClock(), ...options }: WireOptions) {
   const { signal } = options;
   const waiting = createWaiting(options);
-  const troubles = new Map<string, string[]>();
+  /** By operation: how often it failed before it came right when it was asked again, and how. */
+  const troubles = new Map<string, readonly string[]>();
+  /** Remembers a failure that came right. */
   const trouble = (operation: string, what: string) =>
     void troubles.set(operation, [...(troubles.get(operation) ?? []), what]);
   const asked = new Map<string, number>();
@@ -71,16 +42,31 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
 
   return {
     clock,
+    /** Requests so far. */
     count: () => count,
-    troubles,
-    asked: (operation) => asked.get(operation) ?? 0,
+    troubles: troubles as ReadonlyMap<string, readonly string[]>,
+    /** How often an operation was asked. */
+    asked: (operation: string) => asked.get(operation) ?? 0,
     trouble,
+    /** How many requests were sent again, though the first may have had its effect. */
     repeats: () => repeats,
+    /** Whether connections that were kept were closed without a word. */
     closes: () => closes,
     wait,
     waits: waiting.told,
     waitsFor: waiting.why,
-    async send(make, operation, onRepeat, mayRepeat) {
+    /**
+     * Sends a request. Waits where the service asks for it, and tells each status after which it sends the request again; 0
+     * where there was none. Throws the reason of the run's signal, and nothing else.
+     *
+     * @param mayRepeat whether it does no harm to send it twice. Default: where it is a GET.
+     */
+    async send(
+      make: () => Outgoing,
+      operation: string,
+      onRepeat?: (status: number) => void,
+      mayRepeat?: boolean,
+    ): Promise<Sent> {
       let nextMs = 500;
       let failed: string | undefined;
       let unsent: string | undefined;

@@ -18,22 +18,15 @@ export interface Still {
 }
 
 /** The deals of orders, as lists have shown them. */
-export interface Deals {
-  /** By the id of the order, as it was when most of it was filled since the last request that was not a GET. */
-  readonly most: Map<string, Order>;
-  /** By the id of the order, over the whole run: no request explains it. */
-  readonly still: Map<string, Still>;
-  /** Of cancelled orders, by their ids: the most that was filled, and how often it became more; as reads show them too. */
-  readonly late: Map<string, { order: Order; times: number }>;
-  /** Looks at what a response is about. */
-  see: (asked: Ask, data: unknown) => void;
-}
+export type Deals = Readonly<ReturnType<typeof createDeals>>;
 
-/** Creates an empty memory. */
-export function createDeals(): Deals {
+export function createDeals() {
+  /** By the id of the order, as it was when most of it was filled since the last request that was not a GET. */
   const most = new Map<string, Order>();
+  /** By the id of the order, over the whole run: no request explains it. */
   const still = new Map<string, Still>();
-  const late: Deals["late"] = new Map();
+  /** Of cancelled orders, by their ids: the most that was filled, and how often it became more; as reads show them too. */
+  const late = new Map<string, { order: Order; times: number }>();
   const seeLate = (id: string, order: Order) => {
     const { order: known, times } = late.get(id) ?? { order, times: 0 };
     if (order.state === "CANCELED" && isThere(order.filled_amount) && (known === order || isLess(known, order)))
@@ -43,7 +36,8 @@ export function createDeals(): Deals {
     most,
     still,
     late,
-    see(asked, data) {
+    /** Looks at what a response is about. */
+    see(asked: Ask, data: unknown): void {
       const { operation } = asked;
       // What that does is looked at elsewhere.
       if (facts.operations[operation]?.method !== "GET") most.clear();

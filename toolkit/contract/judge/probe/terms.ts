@@ -28,15 +28,10 @@ const isChanged = (member: string, one: unknown, other: unknown) =>
   isThere(one) && isThere(other) && !sameValue(member, one, other);
 
 /** The terms of orders and withdrawals, as each operation has shown them; those of orders since the last request that was not a GET. */
-export interface Terms {
-  /** Looks at what a response is about, and at the command line that shows it. */
-  see: (asked: Ask, data: unknown, curl: () => string) => void;
-  /** What was seen of an operation since it was taken last; of all of them where none is named. */
-  take: (operation?: string) => Sighting[];
-}
+export type Terms = ReturnType<typeof createTerms>;
 
 /** Creates an empty memory. One difference is enough, whenever it is seen: no traffic explains it. */
-export function createTerms({ orders }: Ledger): Terms {
+export function createTerms({ orders }: Ledger) {
   const known = new Map<string, { value: unknown; changes: number }>();
   const found = new Map<string, Sighting>();
 
@@ -62,7 +57,8 @@ export function createTerms({ orders }: Ledger): Terms {
   }
 
   return {
-    see({ operation, parameters }, data, curl) {
+    /** Looks at what a response is about, and at the command line that shows it. */
+    see({ operation, parameters }: Ask, data: unknown, curl: () => string): void {
       const { method, part = "4" } = facts.operations[operation] ?? {};
       if (method !== "GET") {
         if (operation === "cancelOrder" && data !== undefined)
@@ -87,7 +83,8 @@ export function createTerms({ orders }: Ledger): Terms {
         found.set(`${operation} ${member}`, { ...sighting, times: (sighting.times ?? 0) + 1 });
       }
     },
-    take(operation) {
+    /** What was seen of an operation since it was taken last; of all of them where none is named. */
+    take(operation?: string): Sighting[] {
       const taken = [...found].filter(([, each]) => operation === undefined || each.operation === operation);
       for (const [key] of taken) found.delete(key);
       return taken.map(([, each]) => each);

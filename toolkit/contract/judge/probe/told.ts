@@ -4,17 +4,12 @@ import { asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
 import { nodesIn, ordersIn } from "./orders-in.js";
 
 /** Orders as the responses of writes have told them, until a read or a list agrees. */
-export interface Told {
-  see: (operation: string, data: unknown) => void;
-  /** Those of an operation that nothing has agreed with; undefined where it has told of none at all. */
-  of: (operation: string) => readonly Order[] | undefined;
-}
+export type Told = ReturnType<typeof createTold>;
 
-/** Creates an empty memory. */
-export function createTold(): Told {
+export function createTold() {
   const told = new Map<string, Map<string, Order>>();
   return {
-    see(operation, data) {
+    see(operation: string, data: unknown): void {
       const isWrite = facts.operations[operation]?.method !== "GET";
       if (isWrite && data !== undefined) {
         const known = told.get(operation) ?? new Map<string, Order>();
@@ -30,7 +25,9 @@ export function createTold(): Told {
         }
       }
     },
-    of: (operation) => (told.has(operation) ? [...(told.get(operation) ?? []).values()] : undefined),
+    /** Those of an operation that nothing has agreed with; undefined where it has told of none at all. */
+    of: (operation: string): readonly Order[] | undefined =>
+      told.has(operation) ? [...(told.get(operation) ?? []).values()] : undefined,
   };
 }
 

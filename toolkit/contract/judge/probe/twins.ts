@@ -6,25 +6,21 @@ import type { Ledger } from "./ledger.js";
 import type { OwnOrder } from "./own-order.js";
 
 /** Orders that one creation has placed beside its own, in whichever page they stand together. */
-export interface Twins {
-  /** Looks at what a response is about. */
-  see: (operation: string, data: unknown) => void;
-  /** Those of the run that have one, and the ids of both. */
-  found: () => readonly { own: OwnOrder; ids: readonly string[] }[];
-}
+export type Twins = ReturnType<typeof createTwins>;
 
 /**
  * Creates an empty memory. Digits are given out once: two orders that have them, and all else, have one creation, unless
  * each has one of its own.
  */
-export function createTwins({ orders, doubts, marks }: Ledger): Twins {
+export function createTwins({ orders, doubts, marks }: Ledger) {
   /** Whatever was in doubt may have been placed, and another one in its place. */
   const doubted = new Set<string>();
   const found = new Map<string, { own: OwnOrder; ids: readonly string[] }>();
   const isOwn = ({ id }: Order) => orders.some((own) => own.id === textOf(id));
   const amountOf = ({ amount }: Order) => canonical(textOf(amount));
   return {
-    see(operation, data) {
+    /** Looks at what a response is about. */
+    see(operation: string, data: unknown): void {
       if (operation !== "listOrders" || orders.length === 0) return;
       for (const { asked } of doubts) doubted.add(amountOf(asked));
       const shown = new Map<string, Order>();
@@ -39,6 +35,7 @@ export function createTwins({ orders, doubts, marks }: Ledger): Twins {
         if (own) found.set(amount, { own, ids: [textOf(node.id), textOf(other.id)] });
       }
     },
+    /** Those of the run that have one, and the ids of both. */
     found: () => [...found.values()],
   };
 }

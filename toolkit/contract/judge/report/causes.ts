@@ -6,20 +6,6 @@ import type { Mask } from "./mask.js";
 import { becameNothing, type Sighting } from "../ask/sighting.js";
 import type { JudgedFinding } from "../interface/verdict.js";
 
-/** Sightings by their cause, in the order in which they came. */
-export interface Causes {
-  /** Gives the name of the sighting's cause. */
-  add: (sighting: Sighting, check: string) => string;
-  /** The findings of the service, or what is reported only; most telling first. */
-  findings: (open: boolean) => JudgedFinding[];
-  /** The number of each cause's finding in `findings(false)`, from 1. */
-  numbers: () => Map<string, number>;
-  /** How many are left out, because they may follow from others. */
-  leftOut: () => number;
-  /** How many sightings were of yet another cause when there were too many. */
-  more: () => number;
-}
-
 interface Cause extends Told {
   rank: number;
   open: boolean;
@@ -36,13 +22,14 @@ const longestCurl = 8000;
 const mostCauses = 300;
 const mostPlaces = 100;
 
-/** Creates an empty gathering. Everything is masked before it is cut. */
-export function createCauses(described: Described, mask: Mask): Causes {
+/** Creates a gathering of sightings by their cause, in the order in which they came. Everything is masked before it is cut. */
+export function createCauses(described: Described, mask: Mask) {
   const causes = new Map<string, Cause>();
   let more = 0;
 
   return {
-    add(sighting, check) {
+    /** Gives the name of the sighting's cause. */
+    add(sighting: Sighting, check: string): string {
       const { operation, pointer, expected, seen, rests, open = false, curl = "", times = 1 } = sighting;
       const key = keyOf(sighting);
       const rank = rankOf(sighting);
@@ -77,13 +64,17 @@ export function createCauses(described: Described, mask: Mask): Causes {
       causes.set(key, { key, rank, open, through, finding, place, places });
       return key;
     },
+    /** How many are left out, because they may follow from others. */
     leftOut: () => of(false).length - sorted(false).length,
-    findings: (open) =>
+    /** The findings of the service, or what is reported only; most telling first. */
+    findings: (open: boolean): JudgedFinding[] =>
       sorted(open).map(({ finding, place, places }) => ({
         ...finding,
         elsewhere: [...places].filter((each) => each !== place).map((each) => mask(each, longestText)),
       })),
+    /** The number of each cause's finding in `findings(false)`, from 1. */
     numbers: () => new Map(sorted(false).map(({ key }, at) => [key, at + 1])),
+    /** How many sightings were of yet another cause when there were too many. */
     more: () => more,
   };
 

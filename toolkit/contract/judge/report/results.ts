@@ -6,11 +6,7 @@ import type { Sighting } from "../ask/sighting.js";
 import type { CheckName, CheckResult, Verdict } from "../interface/verdict.js";
 
 /** What came of the checks of a run. */
-export interface Results {
-  put: (check: CheckName, sightings: readonly Sighting[], how?: How) => void;
-  /** Their part of the verdict; how many findings may follow from the others, and how many sightings are not told. */
-  summary: () => Pick<Verdict, "findings" | "reported" | "checks" | "counts"> & { leftOut: number; more: number };
-}
+export type Results = ReturnType<typeof createResults>;
 
 interface How {
   /** Why it was unprovoked. */
@@ -25,12 +21,13 @@ interface How {
 const longestReason = 300;
 
 /** Creates an empty list. Reasons are masked before they are cut. */
-export function createResults(described: Described, mask: Mask): Results {
+export function createResults(described: Described, mask: Mask) {
   const causes = createCauses(described, mask);
   const rows: { result: Omit<CheckResult, "findings">; causedBy: Set<string>; withoutServer: boolean }[] = [];
   let untold = 0;
   return {
-    put({ operation, name, rests }, sightings, { reason, durationMs = 0, withoutServer = false, more = 0 } = {}) {
+    put({ operation, name, rests }: CheckName, sightings: readonly Sighting[], how: How = {}): void {
+      const { reason, durationMs = 0, withoutServer = false, more = 0 } = how;
       const kinds = createKinds();
       for (const sighting of sightings) kinds.add(sighting);
       untold += more + kinds.more();
@@ -44,7 +41,8 @@ export function createResults(described: Described, mask: Mask): Results {
       }
       rows.push({ result: { operation, name, rests, status, ...why, durationMs }, causedBy, withoutServer });
     },
-    summary() {
+    /** Their part of the verdict; how many findings may follow from the others, and how many sightings are not told. */
+    summary(): Pick<Verdict, "findings" | "reported" | "checks" | "counts"> & { leftOut: number; more: number } {
       const asked = rows.filter(({ withoutServer }) => !withoutServer).map(({ result }) => result);
       const numbers = causes.numbers();
       const count = (status: CheckResult["status"]) => asked.filter((result) => result.status === status).length;

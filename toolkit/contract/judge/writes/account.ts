@@ -9,24 +9,7 @@ import type { Ledger } from "../probe/ledger.js";
 import { lookAlikes, lookAtSurplus } from "./look-alikes.js";
 
 /** What became of the creations in doubt, and of those that were refused. */
-export interface Account {
-  /** Orders that no response has named, and that are the judge's. */
-  found: ReadonlySet<string>;
-  /** What orders prove that are one too many, or were refused. */
-  surplus: ReadonlyMap<string, Sighting>;
-  /** Creations of which nothing was found. */
-  open: ReadonlySet<Doubt>;
-  /** Orders that may be the judge's or somebody else's. */
-  strangers: ReadonlySet<string>;
-  /** Orders of the judge that are listed as PENDING, whatever else is said of them, by their market. */
-  back: ReadonlyMap<string, string>;
-  /** Those that were seen CANCELED, and are listed and read as PENDING since. */
-  returned: ReadonlySet<string>;
-  /** Looks once more, and adds the orders that it finds to those that are to be closed. */
-  look: (probe: Probe, left: Map<string, Closing>) => Promise<void>;
-  /** Whether nothing more can come: as long after a creation as an effect may take, and with lists that could be read. */
-  isOver: () => boolean;
-}
+export type Account = Readonly<ReturnType<typeof createAccount>>;
 
 const readOf = async (probe: Probe, id: string): Promise<Order> => (await orNothing(readOrder(probe, id)))?.order ?? {};
 
@@ -42,14 +25,20 @@ const mostTries = 3;
  * Creates what looks for orders that are left: those that creations without an id have made, more than were asked for, and
  * those that come back. What may be somebody else's is left alone, unless every pending order of the market may be cancelled.
  */
-export function createAccount(ledger: Ledger, { market: own, spareOrders, settleMs }: Settings): Account {
+export function createAccount(ledger: Ledger, { market: own, spareOrders, settleMs }: Settings) {
   const { doubts, refused, marks, pendingBefore, claims } = ledger;
   const started = performance.now();
+  /** Creations of which nothing was found. */
   const open = new Set(doubts);
+  /** Orders that no response has named, and that are the judge's. */
   const found = new Set<string>();
+  /** What orders prove that are one too many, or were refused. */
   const surplus = new Map<string, Sighting>();
+  /** Orders that may be the judge's or somebody else's. */
   const strangers = new Set<string>();
+  /** Orders of the judge that are listed as PENDING, whatever else is said of them, by their market. */
   const back = new Map<string, string>();
+  /** Those that were seen CANCELED, and are listed and read as PENDING since. */
   const returned = new Set<string>();
   const closings = new Map<string, number>();
   const markets = ledger.markets();
@@ -73,7 +62,8 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
     strangers,
     back,
     returned,
-    async look(probe, left) {
+    /** Looks once more, and adds the orders that it finds to those that are to be closed. */
+    async look(probe: Probe, left: Map<string, Closing>): Promise<void> {
       /** Closes an order again, unless that was of no use often enough. */
       const closeAgain = (id: string, market: string) => {
         const times = (closings.get(id) ?? 0) + 1;
@@ -129,6 +119,7 @@ export function createAccount(ledger: Ledger, { market: own, spareOrders, settle
       // What would be there, and is not, was not created.
       if (isWhole) for (const doubt of open) if (wouldShow(doubt)) open.delete(doubt);
     },
+    /** Whether nothing more can come: as long after a creation as an effect may take, and with lists that could be read. */
     isOver() {
       const mayCome = [...open].some((doubt) => isFindable(doubt) && isRecent(doubt.at));
       const mayStillGo = back.size > 0 && isRecent(started);

@@ -9,45 +9,39 @@ const looks = 5;
 /** Looks for what came so far, whoever has done that; undefined where it cannot be seen. */
 type Look = () => Promise<Iterable<string> | undefined>;
 
-/** What came so far, beside what was known. */
-interface Coming {
+/** Creates what waits for it; what can be seen now is known. */
+export async function startComing({ settings, wire }: Probe, look: Look) {
+  const soonMs = settings.settleMs / 10;
+  const known = new Set(await look());
+  return { within, withEach };
+
   /** What comes within some time; undefined where nothing does. */
-  within: (ms: number) => Promise<string[] | undefined>;
+  async function within(ms: number): Promise<string[] | undefined> {
+    for (let times = 0; times <= looks; times++) {
+      if (times > 0) await wire.wait(ms / looks);
+      const some = [...((await look()) ?? [])].filter((id) => !known.has(id));
+      for (const id of some) known.add(id);
+      if (some.length > 0) return some;
+    }
+    return undefined;
+  }
+
   /**
    * What comes with a request each time, within a tenth of the time that an effect may take, and not for as long after it;
    * undefined where something else is seen.
    *
    * @param request gives undefined where it cannot be sent
    */
-  withEach: (request: () => Promise<unknown>) => Promise<readonly string[] | undefined>;
-}
-
-/** Creates what waits for it; what can be seen now is known. */
-export async function startComing({ settings, wire }: Probe, look: Look): Promise<Coming> {
-  const soonMs = settings.settleMs / 10;
-  const known = new Set(await look());
-  const coming: Coming = {
-    async within(ms) {
-      for (let times = 0; times <= looks; times++) {
-        if (times > 0) await wire.wait(ms / looks);
-        const some = [...((await look()) ?? [])].filter((id) => !known.has(id));
-        for (const id of some) known.add(id);
-        if (some.length > 0) return some;
-      }
-      return undefined;
-    },
-    async withEach(request) {
-      const came: string[] = [];
-      for (let times = 0; times < mostSent; times++) {
-        if ((await orNothing(request())) === undefined) return undefined;
-        const some = await coming.within(soonMs);
-        if (!some || (await coming.within(soonMs))) return undefined;
-        for (const id of some) came.push(id);
-      }
-      return came;
-    },
-  };
-  return coming;
+  async function withEach(request: () => Promise<unknown>): Promise<readonly string[] | undefined> {
+    const came: string[] = [];
+    for (let times = 0; times < mostSent; times++) {
+      if ((await orNothing(request())) === undefined) return undefined;
+      const some = await within(soonMs);
+      if (!some || (await within(soonMs))) return undefined;
+      for (const id of some) came.push(id);
+    }
+    return came;
+  }
 }
 
 /**

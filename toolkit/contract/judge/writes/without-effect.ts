@@ -104,29 +104,22 @@ export const withoutEffect = (name: string, fits: (asked: Ask) => boolean, needs
   run: (probe) => lookWithoutEffect(probe, probe.effectless.take(fits)),
 });
 
-/** Orders that came or went since it was looked first, whoever has done that. */
-interface Unrest {
-  /** The ids of all of them so far; undefined where the lists cannot be read. */
-  look: () => Promise<ReadonlySet<string> | undefined>;
-  /** Those that came, of all of them. */
-  readonly came: ReadonlySet<string>;
-  /** What was pending when it was looked last, by its id: market and side. */
-  readonly pending: ReadonlyMap<string, string>;
-}
-
-/** Creates what looks; what the run has asked for has not come, but it may go. */
-function createUnrest(probe: Probe): Unrest {
+/** Creates what looks for orders that came or went since it has looked first, whoever has done that; what the run has asked for has not come, but it may go. */
+function createUnrest(probe: Probe) {
   const seen = new Set<string>();
+  /** Those that came, of all of them. */
   const came = new Set<string>();
   const changed = new Set<string>();
   let pending = new Map<string, string>();
   let isFirst = true;
   return {
     came,
-    get pending() {
+    /** What was pending when it was looked last, by its id: market and side. */
+    get pending(): ReadonlyMap<string, string> {
       return pending;
     },
-    async look() {
+    /** The ids of all of them so far; undefined where the lists cannot be read. */
+    look: async (): Promise<ReadonlySet<string> | undefined> => {
       const items = await listedNow(probe);
       if (!items) return undefined;
       for (const item of items) {
