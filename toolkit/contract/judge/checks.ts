@@ -1,5 +1,5 @@
 import { facts } from "../facts/facts.js";
-import type { Check } from "./probe/check.js";
+import type { Check } from "./probe/probe.js";
 import { goodParameters } from "./lists/good-parameters.js";
 import { unknownMarketCheck, withoutMarketCheck } from "./lists/market.js";
 import { stillChangingCheck, takenBackCheck } from "./lists/taken-back.js";

@@ -1,7 +1,6 @@
-import type { Check } from "./probe/check.js";
 import { lackOf } from "./interface/needs.js";
 import { JudgeError } from "./interface/options.js";
-import type { Probe } from "./probe/probe.js";
+import type { Check, Probe } from "./probe/probe.js";
 import type { Run } from "./ask/run.js";
 import { Seen, Unprovoked, type Sighting } from "./ask/sighting.js";
 

@@ -1,9 +1,8 @@
 import type { Validate, Mismatch } from "../../validate/validator.js";
-import type { Check } from "../probe/check.js";
 import type { Described } from "../ask/described.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import { needsToAsk } from "../interface/needs.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { isLocked } from "../probe/is-locked.js";

@@ -1,5 +1,4 @@
-import type { Probe } from "../probe/probe.js";
-import type { Relation } from "../probe/relation.js";
+import type { Probe, Relation } from "../probe/probe.js";
 import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionsOf, walks } from "./page-info.js";
 import { filterFor, wholeOf } from "./whole.js";

@@ -1,5 +1,4 @@
-import type { Probe } from "../probe/probe.js";
-import type { Relation } from "../probe/relation.js";
+import type { Probe, Relation } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import { Seen, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf, forward } from "../../facts/directions.js";

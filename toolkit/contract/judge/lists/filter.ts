@@ -1,6 +1,5 @@
 import { backward, forward } from "../../facts/directions.js";
-import type { Probe } from "../probe/probe.js";
-import type { Relation } from "../probe/relation.js";
+import type { Probe, Relation } from "../probe/probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { demandSome, filtered, filterValues, lacking, lookForOther } from "./filtered.js";
 import type { Walked } from "../probe/walk.js";

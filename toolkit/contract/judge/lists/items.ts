@@ -1,5 +1,4 @@
-import type { Probe } from "../probe/probe.js";
-import type { Relation } from "../probe/relation.js";
+import type { Probe, Relation } from "../probe/probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { reached, wholeOf } from "./whole.js";
 import { shown, textOf } from "../../validate/finding.js";

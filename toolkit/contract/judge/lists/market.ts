@@ -1,8 +1,6 @@
-import type { Probe } from "../probe/probe.js";
-import type { Relation } from "../probe/relation.js";
+import type { Check, Probe, Relation } from "../probe/probe.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { demandSome, lookForOther } from "./filtered.js";
-import type { Check } from "../probe/check.js";
 import { pageOf } from "../probe/page.js";
 
 /** Orders of a market, and of no other. */

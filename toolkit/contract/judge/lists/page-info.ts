@@ -1,7 +1,6 @@
 import { backward, forward, type Direction } from "../../facts/directions.js";
 import { textOf } from "../../validate/finding.js";
-import type { Probe } from "../probe/probe.js";
-import type { Relation } from "../probe/relation.js";
+import type { Probe, Relation } from "../probe/probe.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { lookAtCursors, lookAtEmpty } from "./edges.js";
 import { filtered, filters } from "./filtered.js";

@@ -1,6 +1,5 @@
 import { firstRepeated } from "../ask/first-repeated.js";
-import type { Probe } from "../probe/probe.js";
-import type { Relation } from "../probe/relation.js";
+import type { Probe, Relation } from "../probe/probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf } from "../../facts/directions.js";
 import type { Walked } from "../probe/walk.js";

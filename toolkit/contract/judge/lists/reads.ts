@@ -1,9 +1,8 @@
-import type { Check } from "../probe/check.js";
 import type { Item } from "../probe/page.js";
 import { howToGetOrders, wholeOf } from "./whole.js";
 import { listedElsewhere, lookAtEach } from "./list-and-read.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { asOrder } from "../ask/same-order.js";
 import { textOf } from "../../validate/finding.js";
 

@@ -1,4 +1,4 @@
-import type { Check } from "../probe/check.js";
+import type { Check, Oracle, Relation, RelationKind } from "../probe/probe.js";
 import { lookAtAlike } from "./alike.js";
 import { lookAtCombination, lookAtFilter } from "./filter.js";
 import { lookAtContinuation } from "./continuation.js";
@@ -9,7 +9,6 @@ import { lookAtPages } from "./pages.js";
 import { lookAtSize, lookAtUnsized } from "./size.js";
 import { lookAtTogether } from "./together.js";
 import { lookAtRead } from "./reads.js";
-import type { Oracle, Relation, RelationKind } from "../probe/relation.js";
 
 type Row = readonly [parameter: string, kind: RelationKind, says: string, oracle: Oracle, rests?: string];
 

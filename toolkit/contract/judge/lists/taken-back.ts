@@ -1,7 +1,6 @@
 import { backward, forward } from "../../facts/directions.js";
 import { shown, textOf } from "../../validate/finding.js";
-import type { Check } from "../probe/check.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import type { Order } from "../ask/same-order.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { changedDeal, isLess, type Still } from "../probe/deals.js";

@@ -1,5 +1,4 @@
-import type { Probe } from "../probe/probe.js";
-import type { Relation } from "../probe/relation.js";
+import type { Probe, Relation } from "../probe/probe.js";
 import { orNothing, type Sighting } from "../ask/sighting.js";
 import { lookAtCursors, lookAtEmpty } from "./edges.js";
 import { demandSome, filters, filterValues } from "./filtered.js";

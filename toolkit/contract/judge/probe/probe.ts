@@ -5,7 +5,9 @@ import type { Forms } from "../ask/forms.js";
 import type { Deals } from "./deals.js";
 import type { Lists } from "./lists.js";
 import type { Terms } from "./terms.js";
+import type { Need } from "../interface/needs.js";
 import type { Settings } from "../interface/options.js";
+import type { CheckName } from "../interface/verdict.js";
 import type { Reply } from "../ask/reply.js";
 import type { Ask, Requests } from "../ask/request.js";
 import type { Sighting } from "../ask/sighting.js";
@@ -55,4 +57,40 @@ export interface Probe {
    * @param effect what becomes visible, for the report; it is looked for until `settleMs`. Without: a tenth of it.
    */
   again: (look: () => Promise<readonly Sighting[]>, effect?: string) => Promise<readonly Sighting[]>;
+}
+
+/** One question to a service. */
+export interface Check extends CheckName {
+  /** What it cannot do without. */
+  needs?: readonly Need[];
+  /**
+   * Operations through which it looks. Where one of them has findings of its own, what is seen here may follow from them
+   * and is left out.
+   */
+  through?: readonly string[];
+  /**
+   * @throws Seen where a sighting leaves nothing more to look at
+   * @throws Unprovoked where it cannot ask
+   */
+  run: (probe: Probe) => Promise<readonly Sighting[]>;
+}
+
+/** The output relations of Segura et al., "Metamorphic Testing of RESTful Web APIs" (2018). */
+export type RelationKind = "equivalence" | "equality" | "subset" | "disjoint" | "complete" | "difference";
+
+/** A way in which a relation is looked for. */
+export type Oracle = (probe: Probe, relation: Relation) => Promise<Sighting[]>;
+
+/** A relation between responses that holds whatever the right response is. */
+export interface Relation {
+  readonly operation: string;
+  /** What is varied. */
+  readonly parameter: string;
+  readonly kind: RelationKind;
+  /** A sentence without its subject. */
+  readonly says: string;
+  /** Parts of the interface document, or ids of open points. */
+  readonly rests: string;
+  /** Looks for it; none where a check of writes does. */
+  readonly oracle?: Oracle;
 }

@@ -1,4 +1,4 @@
-import type { Check } from "../probe/check.js";
+import type { Check } from "../probe/probe.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import type { Ask } from "../ask/request.js";
 import { Unprovoked } from "../ask/sighting.js";

@@ -1,9 +1,8 @@
 import { facts } from "../../facts/facts.js";
-import type { Check } from "../probe/check.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import { isAskable } from "../interface/needs.js";
 import { orNothing, Unprovoked, type Sighting } from "../ask/sighting.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { closeOwn, lookAtForged, targetOf } from "./forged-cancel.js";

@@ -1,5 +1,5 @@
 import { facts } from "../../facts/facts.js";
-import type { Check } from "../probe/check.js";
+import type { Check } from "../probe/probe.js";
 import { needsToAsk } from "../interface/needs.js";
 import { goodParameters } from "../lists/good-parameters.js";
 import type { Ask } from "../ask/request.js";

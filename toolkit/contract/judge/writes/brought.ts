@@ -1,5 +1,4 @@
-import type { Check } from "../probe/check.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { cancelOne } from "./cancel-one.js";
 import { comersIn } from "./comers.js";

@@ -1,5 +1,4 @@
-import type { Check } from "../probe/check.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import type { Reply } from "../ask/reply.js";
 import { asOrder, differences, type Order } from "../ask/same-order.js";
 import type { Sighting } from "../ask/sighting.js";

@@ -1,8 +1,7 @@
 import { unknownMarket } from "../lists/market.js";
 import type { Ask } from "../ask/request.js";
-import type { Check } from "../probe/check.js";
 import { ordersIn } from "../probe/orders-in.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { orNothing, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
 import { lookAtEffect, ordersOf, see } from "./cancel-all-effect.js";

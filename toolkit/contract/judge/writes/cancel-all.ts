@@ -1,5 +1,4 @@
-import type { Check } from "../probe/check.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { readOrder, inState } from "../probe/read-order.js";
 import type { Order } from "../ask/same-order.js";
 import { Seen, Unprovoked, type Sighting, orNothing } from "../ask/sighting.js";

@@ -1,7 +1,6 @@
 import { shown } from "../../validate/finding.js";
-import type { Check } from "../probe/check.js";
 import { isLess } from "../probe/deals.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { asOrder, differences, isThere, type Order } from "../ask/same-order.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";

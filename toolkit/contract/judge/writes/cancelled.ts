@@ -1,6 +1,5 @@
 import { shown } from "../../validate/finding.js";
-import type { Check } from "../probe/check.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { readOf, readOrder } from "../probe/read-order.js";
 import { asOrder } from "../ask/same-order.js";
 import { Unprovoked, sightingsIn, type Sighting } from "../ask/sighting.js";

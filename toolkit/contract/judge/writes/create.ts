@@ -1,7 +1,6 @@
-import type { Check } from "../probe/check.js";
 import { firstRepeated } from "../ask/first-repeated.js";
 import type { Settings } from "../interface/options.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { differences, type Order } from "../ask/same-order.js";
 import { Refused, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";

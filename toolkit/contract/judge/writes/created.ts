@@ -1,5 +1,4 @@
-import type { Check } from "../probe/check.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { asOrder, differences, type Order, sameValue } from "../ask/same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { anotherOrderCause } from "./demand-own.js";

@@ -1,5 +1,4 @@
-import type { Check } from "../probe/check.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { orNothing, sightingsIn, Unprovoked } from "../ask/sighting.js";
 import { mostSent, startComing } from "./comes-with.js";

@@ -1,4 +1,4 @@
-import type { Check } from "../probe/check.js";
+import type { Check } from "../probe/probe.js";
 import { sightingsIn, Unprovoked } from "../ask/sighting.js";
 
 const operation = "createOrder";

@@ -1,5 +1,4 @@
-import type { Check } from "../probe/check.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { Unprovoked, type Sighting, orNothing } from "../ask/sighting.js";
 import type { Ask } from "../ask/request.js";
 import { isBusy } from "./others.js";

@@ -1,5 +1,5 @@
 import { Refused, sightingsIn, Unprovoked } from "../ask/sighting.js";
-import type { Check } from "../probe/check.js";
+import type { Check } from "../probe/probe.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "createOrder";

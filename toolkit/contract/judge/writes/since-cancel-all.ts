@@ -1,7 +1,6 @@
 import { textOf } from "../../validate/finding.js";
-import type { Check } from "../probe/check.js";
 import { changedTerm } from "../probe/terms.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { readOf, readOrder } from "../probe/read-order.js";
 import { differences, type Order } from "../ask/same-order.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";

@@ -1,6 +1,5 @@
 import { shown, textOf } from "../../validate/finding.js";
-import type { Check } from "../probe/check.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import { readOf, readOrder } from "../probe/read-order.js";
 import type { Order } from "../ask/same-order.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";

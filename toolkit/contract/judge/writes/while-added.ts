@@ -1,4 +1,4 @@
-import type { Check } from "../probe/check.js";
+import type { Check } from "../probe/probe.js";
 import { backward, forward } from "../../facts/directions.js";
 import { walk } from "../probe/walk.js";
 import { readAnew } from "../lists/moved.js";

@@ -1,6 +1,5 @@
 import { facts } from "../../facts/facts.js";
-import type { Check } from "../probe/check.js";
-import type { Probe } from "../probe/probe.js";
+import type { Check, Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import { Unprovoked, orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { isLocked } from "../probe/is-locked.js";
