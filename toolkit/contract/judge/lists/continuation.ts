@@ -3,9 +3,8 @@ import type { Ask } from "../ask/request.js";
 import { Seen, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf, forward } from "../../facts/directions.js";
 import { fitting } from "../probe/walk.js";
-import { readAnew } from "./moved.js";
 import { pageOf, type Item, type Page } from "../probe/page.js";
-import { filterFor, wholeOf } from "./whole.js";
+import { filterFor, readAnew, wholeOf } from "./whole.js";
 
 /** Of a longer page the end may be cut. */
 const largestPage = 100;

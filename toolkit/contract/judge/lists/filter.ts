@@ -3,7 +3,7 @@ import type { Probe, Relation } from "../probe/probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { demandSome, filtered, filterValues, lacking, lookForOther } from "./filtered.js";
 import type { Walked } from "../probe/walk.js";
-import { readAnew } from "./moved.js";
+import { readAnew } from "./whole.js";
 import type { Item } from "../probe/page.js";
 
 /** Relations of a list to itself under one filter. */

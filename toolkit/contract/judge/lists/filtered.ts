@@ -6,8 +6,7 @@ import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
 import type { Item } from "../probe/page.js";
 import type { Walked } from "../probe/walk.js";
-import { readAnew } from "./moved.js";
-import { howToGetOrders } from "./whole.js";
+import { howToGetOrders, readAnew } from "./whole.js";
 
 /** What the parameters that filter can be. */
 export const filterValues = { side: facts.enums.side, state: facts.enums["order state"] } as const;

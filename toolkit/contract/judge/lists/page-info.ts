@@ -7,8 +7,7 @@ import { filtered, filters } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { pageOf, standingOf, type Page, type PageInfo } from "../probe/page.js";
 import type { Walked } from "../probe/walk.js";
-import { staysWrong } from "./moved.js";
-import { filterFor, sizesFor, wholeOf } from "./whole.js";
+import { filterFor, sizesFor, staysWrong, wholeOf } from "./whole.js";
 
 export function directionsOf(probe: Probe, operation: string): Direction[] {
   const parameters = probe.described.operation(operation)?.parameters ?? [];

@@ -3,9 +3,8 @@ import type { Probe, Relation } from "../probe/probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import { directionOf } from "../../facts/directions.js";
 import type { Walked } from "../probe/walk.js";
-import { readAnew, type Anew } from "./moved.js";
 import type { Item } from "../probe/page.js";
-import { filterFor, sizesFor, wholeOf } from "./whole.js";
+import { filterFor, readAnew, sizesFor, wholeOf, type Anew } from "./whole.js";
 
 /** Page by page, in small pages: what one large page shows, each item once. */
 export async function lookAtPages(probe: Probe, { operation, parameter, kind, rests }: Relation): Promise<Sighting[]> {

@@ -2,9 +2,8 @@ import type { Probe, Relation } from "../probe/probe.js";
 import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { backward, directionOf, forward } from "../../facts/directions.js";
 import { fitting } from "../probe/walk.js";
-import { readAnew, staysWrong } from "./moved.js";
 import { pageOf } from "../probe/page.js";
-import { filterFor, sizesFor, wholeOf } from "./whole.js";
+import { filterFor, readAnew, sizesFor, staysWrong, wholeOf } from "./whole.js";
 import { lookAtWindow, type Cut } from "./window.js";
 
 /** `first` and `last`: how many, and which. */

@@ -1,7 +1,7 @@
 import type { Check } from "../probe/probe.js";
 import { backward, forward } from "../../facts/directions.js";
 import { walk } from "../probe/walk.js";
-import { readAnew } from "../lists/moved.js";
+import { readAnew } from "../lists/whole.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { placeOrder } from "./place-order.js";
 
