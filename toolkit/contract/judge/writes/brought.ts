@@ -1,8 +1,7 @@
 import type { Check, Probe } from "../probe/probe.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { cancelOne } from "./cancel-one.js";
-import { comersIn } from "./comers.js";
-import { comesWith, mostSent } from "./comes-with.js";
+import { comersIn, comesWith, mostSent } from "./comers.js";
 import { likeOwn } from "./look-alikes.js";
 import { placeOrder } from "./place-order.js";
 import { isCancelled } from "./still-open.js";

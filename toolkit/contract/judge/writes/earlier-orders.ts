@@ -1,7 +1,7 @@
 import type { Check, Probe } from "../probe/probe.js";
 import { readOrder } from "../probe/read-order.js";
 import { orNothing, sightingsIn, Unprovoked } from "../ask/sighting.js";
-import { mostSent, startComing } from "./comes-with.js";
+import { mostSent, startComing } from "./comers.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelled } from "./still-open.js";

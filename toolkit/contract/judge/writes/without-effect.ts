@@ -3,10 +3,9 @@ import type { Check, Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import { Unprovoked, orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { isLocked } from "../probe/is-locked.js";
-import { mostSent, startComing } from "./comes-with.js";
 import { placeOrder } from "./place-order.js";
 import { textOf } from "../../validate/finding.js";
-import { isAskedFor, listedNow } from "./comers.js";
+import { isAskedFor, listedNow, mostSent, startComing } from "./comers.js";
 
 /** How often lists are read to see whether as many orders come with each of them. */
 const mostRead = 8;
