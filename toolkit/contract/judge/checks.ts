@@ -7,7 +7,7 @@ import { unknownOrderChecks } from "./lists/reads.js";
 import { relationChecks } from "./lists/relations.js";
 import { lookAtTaken } from "./tokens/refusal.js";
 import { rememberedCheck, tokenChecks } from "./tokens/token-checks.js";
-import { demandWallet } from "./wallet.js";
+import { demandWallet } from "./probe/demand-lists.js";
 import { cancelAllAgainChecks } from "./writes/cancel-all-again.js";
 import { cancelAllCheck } from "./writes/cancel-all.js";
 import { cancelChecks } from "./writes/cancel.js";

@@ -15,7 +15,7 @@ import { Seen, sightingsIn, Unprovoked } from "./ask/sighting.js";
 import { textOf } from "../validate/finding.js";
 import { noteOfUnasked } from "./unasked.js";
 import { notLetThrough } from "./interface/verdict.js";
-import { demandWallet } from "./wallet.js";
+import { demandWallet } from "./probe/demand-lists.js";
 import type { Wire } from "./ask/wire.js";
 import { demandOwn } from "./writes/demand-own.js";
 import { createLedger, type Ledger } from "./probe/ledger.js";

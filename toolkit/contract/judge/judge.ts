@@ -7,7 +7,7 @@ import { compile } from "./ask/compile.js";
 import { conclude } from "./conclude.js";
 import { greet } from "./greet.js";
 import { demandKey } from "./tokens/demand-key.js";
-import { demandMarket } from "./probe/demand-market.js";
+import { demandMarket } from "./probe/demand-lists.js";
 import { createMask } from "./report/mask.js";
 import { isAskable } from "./interface/needs.js";
 import type { JudgeOptions } from "./interface/judge-options.js";

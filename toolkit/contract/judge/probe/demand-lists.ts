@@ -1,10 +1,11 @@
 import { facts } from "../../facts/facts.js";
+import type { Reply } from "../ask/reply.js";
+import { Unprovoked, type Sighting } from "../ask/sighting.js";
 import { JudgeError } from "../interface/options.js";
 import type { Probe } from "./probe.js";
-import type { Sighting } from "../ask/sighting.js";
 
-const { status, code } = facts.errors.permissionDenied;
-const permission = new RegExp(`^${status}\\b.*\\b${code}\\b`, "s");
+const { status: denied, code } = facts.errors.permissionDenied;
+const permission = new RegExp(`^${denied}\\b.*\\b${code}\\b`, "s");
 
 /**
  * Which markets a service has, and what it says of another, the document does not say: that it refuses to list orders of
@@ -22,4 +23,14 @@ export function demandMarket({ settings: { isMarketNamed, market } }: Probe, ref
   if (!/^4(?!0[13])\d\d\b/.test(seen)) return;
   const hint = isMarketNamed ? "is --market right?" : "--market names the market to ask for, if that is why";
   throw new JudgeError(`the service refuses to list orders of ${market} (${hint}): ${seen}`);
+}
+
+/**
+ * Read permission on the wallet is a matter of its own (Part 4.6): a key that may do everything else may lack it.
+ *
+ * @throws Unprovoked where that is said
+ */
+export function demandWallet({ operation, status, text }: Reply): void {
+  if (operation !== "listWithdrawals" || status !== denied || !new RegExp(`\\b${code}\\b`).test(text)) return;
+  throw new Unprovoked("the key lacks read permission on the wallet (Part 4.6): another key, or more scopes");
 }
