@@ -9,6 +9,8 @@ export interface Described {
   /** The path prefix of every operation. */
   readonly prefix: string;
   readonly operation: (id: string) => DescribedOperation | undefined;
+  /** Whether an operation has a parameter of that name. */
+  readonly takes: (operation: string, parameter: string) => boolean;
   /** Whether an open point still is one for an operation: an overlay that settles it takes it away, or its choices. */
   readonly isOpen: (point: string, operation: string) => boolean;
   /** What is left open by the points named in a text, and which overlays there are. */
@@ -38,6 +40,7 @@ export function readDescribed(description: Description): Described {
     description,
     prefix: basePathOf(description),
     operation: (id) => operations.get(id),
+    takes: (id, parameter) => operations.get(id)?.parameters.some(({ name }) => name === parameter) ?? false,
     isOpen(id, operation) {
       const record = records.get(id);
       if (!record || !pointsOf(operation).has(id)) return false;

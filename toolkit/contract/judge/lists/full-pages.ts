@@ -26,15 +26,13 @@ export async function lookAtFullPages(
   if (count === 0 || count > mostItems || fitting(probe.lists.read, operation, count) < count) return [];
   const at = Math.floor(count / 2);
   const [middle, thirdLast] = [items[at], items.at(-3)];
-  const parameters = probe.described.operation(operation)?.parameters ?? [];
   const cuts: Cut[] = [{ first: count }, { last: count }];
   if (middle && at > 0) cuts.push({ before: middle, last: at });
   if (middle && at < count - 1) cuts.push({ after: middle, first: count - 1 - at });
   if (thirdLast) cuts.push({ first: 3 }, { after: thirdLast, first: 2 });
   const found: Sighting[] = [];
-  for (const cut of cuts.filter((each) =>
-    Object.keys(each).every((name) => parameters.some((one) => one.name === name)),
-  ))
+  const isTaken = (cut: Cut) => Object.keys(cut).every((name) => probe.described.takes(operation, name));
+  for (const cut of cuts.filter(isTaken))
     for (const each of await lookAtWindow(probe, operation, filter, cut, pages)) found.push(each);
   return found;
 }

@@ -9,10 +9,8 @@ import { pageOf, standingOf, type Page, type PageInfo } from "../probe/page.js";
 import type { Walked } from "../probe/walk.js";
 import { filterFor, sizesFor, staysWrong, wholeOf } from "./whole.js";
 
-export function directionsOf(probe: Probe, operation: string): Direction[] {
-  const parameters = probe.described.operation(operation)?.parameters ?? [];
-  return [forward, backward].filter(({ cursor }) => parameters.some(({ name }) => name === cursor));
-}
+export const directionsOf = ({ described }: Probe, operation: string) =>
+  [forward, backward].filter(({ cursor }) => described.takes(operation, cursor));
 
 /** The list, walked in each direction that it has, and what its filters leave of it. */
 export async function walks(probe: Probe, operation: string): Promise<(Walked & { direction: Direction })[]> {

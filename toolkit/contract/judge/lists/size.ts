@@ -22,7 +22,7 @@ export async function lookAtSize(probe: Probe, { operation, parameter, kind, res
   }
   const edge = listed.at(direction === forward ? -1 : 0)?.cursor;
   const other = direction === forward ? backward : forward;
-  if (kind === "subset" && probe.described.operation(operation)?.parameters.some(({ name }) => name === other.cursor)) {
+  if (kind === "subset" && probe.described.takes(operation, other.cursor)) {
     const parameters = { ...filterFor(probe, operation), [parameter]: 1, [other.cursor]: edge };
     // Which parameters may be combined is open (U-31), and where such a page lies.
     const data = await orNothing(probe.lists.read(operation, parameters));
@@ -71,7 +71,7 @@ export async function lookAtUnsized(probe: Probe, { operation }: Relation): Prom
   const { items } = await wholeOf(probe, operation, 2);
   const middle = items[Math.floor(items.length / 2)];
   if (!middle) return [];
-  const hasBefore = probe.described.operation(operation)?.parameters.some(({ name }) => name === "before");
+  const hasBefore = probe.described.takes(operation, "before");
   const found: Sighting[] = [];
   for (const cut of [{}, { after: middle }, ...(hasBefore ? [{ before: middle }] : [])] satisfies Cut[])
     for (const each of await lookAtWindow(probe, operation, { ...filterFor(probe, operation) }, cut)) found.push(each);
