@@ -43,6 +43,10 @@ export function sameValue(member: string, one: unknown, other: unknown): boolean
   return form?.includes("decimal") ? canonical(a) === canonical(b) : a === b;
 }
 
+/** Whether two values are there, and mean something else. */
+export const isOther = (member: string, one: unknown, other: unknown) =>
+  isThere(one) && isThere(other) && !sameValue(member, one, other);
+
 const readable: Readonly<Record<string, RegExp>> = {
   id: /^-?\d+$/,
   market: /^[^-]+(-[^-]+)+$/,

@@ -1,6 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import type { Ask } from "../ask/request.js";
-import { canonical, asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
+import { canonical, asOrder, isOther, isThere, type Order } from "../ask/same-order.js";
 import { nodesIn } from "./orders-in.js";
 import { textOf } from "../../validate/finding.js";
 
@@ -65,9 +65,7 @@ function stillAfter(known: Still | undefined, deals: Order, asked: Ask): Still {
 
 /** Which member of the deals of an order is another one. */
 export const changedDeal = (one: Order, other: Order) =>
-  ["filled_amount", "avg_deal_price"].find(
-    (member) => isThere(one[member]) && isThere(other[member]) && !sameValue(member, one[member], other[member]),
-  );
+  ["filled_amount", "avg_deal_price"].find((member) => isOther(member, one[member], other[member]));
 
 /** Whether less of an order is filled than of another one. */
 export const isLess = (one: Order, other: Order) => Number(one.filled_amount) < Number(other.filled_amount);

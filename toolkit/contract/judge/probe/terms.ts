@@ -1,7 +1,7 @@
 import { facts } from "../../facts/facts.js";
 import { shown, textOf } from "../../validate/finding.js";
 import type { Ask } from "../ask/request.js";
-import { asOrder, differences, isThere, sameValue, type Order } from "../ask/same-order.js";
+import { asOrder, differences, isOther, isThere, type Order } from "../ask/same-order.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
 import type { Ledger } from "./ledger.js";
 import { nodesIn } from "./orders-in.js";
@@ -22,10 +22,7 @@ const mayBeMended = ["txid", "completed_at"];
 
 /** The first term of an order that is another one. */
 export const changedTerm = (node: Order, known: Order) =>
-  orderTerms.find((member) => isChanged(member, node[member], known[member]));
-
-const isChanged = (member: string, one: unknown, other: unknown) =>
-  isThere(one) && isThere(other) && !sameValue(member, one, other);
+  orderTerms.find((member) => isOther(member, node[member], known[member]));
 
 /** The terms of orders and withdrawals, as each operation has shown them; those of orders since the last request that was not a GET. */
 export type Terms = ReturnType<typeof createTerms>;
@@ -41,9 +38,9 @@ export function createTerms({ orders }: Ledger) {
     const seen = known.get(key);
     if (seen?.value === value) return undefined;
     const { value: before, changes } = seen ?? { value, changes: 0 };
-    const isOther = isChanged(member, value, before);
-    known.set(key, { value, changes: changes + Number(isOther) });
-    return isOther && (changes > 0 || !mayBeMended.includes(member)) ? before : undefined;
+    const isChanged = isOther(member, value, before);
+    known.set(key, { value, changes: changes + Number(isChanged) });
+    return isChanged && (changes > 0 || !mayBeMended.includes(member)) ? before : undefined;
   }
 
   /** Whichever order of the run is cancelled, and why: it is what was created. Something else may have changed it before. */

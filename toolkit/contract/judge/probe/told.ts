@@ -1,6 +1,6 @@
 import { facts } from "../../facts/facts.js";
 import { textOf } from "../../validate/finding.js";
-import { asOrder, isThere, sameValue, type Order } from "../ask/same-order.js";
+import { asOrder, isOther, isThere, sameValue, type Order } from "../ask/same-order.js";
 import { nodesIn, ordersIn } from "./orders-in.js";
 
 /** Orders as the responses of writes have told them, until a read or a list agrees. */
@@ -36,12 +36,10 @@ export function createTold() {
  * the same deals have one price.
  */
 export function contradicted(told: Order, since: Order): string[] {
-  const filled = [told.filled_amount, since.filled_amount];
-  if (!filled.every(isThere)) return [];
+  if (!isThere(told.filled_amount) || !isThere(since.filled_amount)) return [];
   if (Number(told.filled_amount) > Number(since.filled_amount)) return ["filled_amount"];
   const isFilled = told.state === "FILLED" && since.state === "CANCELED";
   if (isFilled || (told.state !== "PENDING" && isThere(told.state) && since.state === "PENDING")) return ["state"];
-  const prices = [told.avg_deal_price, since.avg_deal_price];
-  const isOther = prices.every(isThere) && !sameValue("avg_deal_price", ...(prices as [unknown, unknown]));
-  return isOther && sameValue("amount", ...(filled as [unknown, unknown])) ? ["avg_deal_price"] : [];
+  const isRepriced = isOther("avg_deal_price", told.avg_deal_price, since.avg_deal_price);
+  return isRepriced && sameValue("amount", told.filled_amount, since.filled_amount) ? ["avg_deal_price"] : [];
 }

@@ -4,7 +4,7 @@ import { readOrder } from "../probe/read-order.js";
 import { pageOf, type Item } from "../probe/page.js";
 import { orNothing, Unprovoked } from "../ask/sighting.js";
 import { changedTerm } from "../probe/terms.js";
-import { isThere, sameValue, type Order } from "../ask/same-order.js";
+import { isOther, isThere, type Order } from "../ask/same-order.js";
 
 const operation = "listOrders";
 const mostRead = 5;
@@ -124,8 +124,7 @@ export function alteredMember(after: Order, before: Order): string | undefined {
   if (changed !== undefined) return changed;
   const more = Number(after.filled_amount) - Number(before.filled_amount);
   if (more < 0) return "filled_amount";
-  const prices = [before.avg_deal_price, after.avg_deal_price];
-  const isRepriced = prices.every(isThere) && !sameValue("avg_deal_price", ...(prices as [unknown, unknown]));
+  const isRepriced = isOther("avg_deal_price", before.avg_deal_price, after.avg_deal_price);
   // What is shown where nothing is filled is open.
   const isDealt = before.state !== "PENDING" || Number(before.filled_amount) > 0;
   return more === 0 && isDealt && isRepriced ? "avg_deal_price" : undefined;
