@@ -26,7 +26,7 @@ export async function lookForHidden(probe: Probe, market: string, rows: readonly
     const values = Object.entries(filter);
     const fits = (node: Item["node"]) => values.every(([name, value]) => node[name] === value);
     const gone = await lacking(probe, ask({}), plain.walked.items, walked, fits);
-    if (gone) return missed(gone, filter, values);
+    if (gone) return missed(gone, filter);
   }
   const { lists } = probe;
   const ids = new Set(plain.walked.items.map(({ id }) => id));
@@ -38,7 +38,7 @@ export async function lookForHidden(probe: Probe, market: string, rows: readonly
     if (walked.items.every(({ id, node }) => ids.has(id) || !isShown(node))) continue;
     const now = await walk(lists, operation, { market_id: market }, 100);
     const gone = now.whole ? await lacking(probe, ask(filter), walked.items, now, isShown) : undefined;
-    if (gone) return missed(gone, {}, []);
+    if (gone) return missed(gone, {});
   }
   return [];
 
@@ -46,7 +46,8 @@ export async function lookForHidden(probe: Probe, market: string, rows: readonly
     return { operation, parameters: { market_id: market, ...filter } };
   }
 
-  function missed({ id }: { id: string }, filter: Filter, values: readonly [string, string][]): Sighting[] {
+  function missed({ id }: { id: string }, filter: Filter): Sighting[] {
+    const values = Object.entries(filter);
     const names = values.map(([name]) => name).join(" and ");
     const see = sightingsIn(operation, "4.1", `${operation} ${names || "unfiltered"}`);
     const under = values.map((each) => each.join("=")).join(" and ") || "no filter";

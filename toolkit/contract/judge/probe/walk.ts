@@ -71,8 +71,10 @@ export async function walk(
     const page = pageOf(data, { operation, parameters: query });
     if (ended && page.items.length === 0) return walked;
     // Asked again, the page before tells a wrong flag from an item that came since; of two copies, one is behind.
-    if (ended && (await saysEnd(page)) && (await stillSaysEnd(page)))
-      see(direction.more, "true where more follows", "false");
+    if (ended && (await saysEnd(page))) {
+      await pause();
+      if (await saysEnd(page)) see(direction.more, "true where more follows", "false");
+    }
     walked.pages.push(page);
     walked.items = direction === forward ? [...walked.items, ...page.items] : [...page.items, ...walked.items];
     await onPage(page);
@@ -99,11 +101,6 @@ export async function walk(
     const { items, info } = pageOf(await list(operation, asked.parameters ?? {}), asked);
     const shown = new Set(items.map(({ id }) => id));
     return info[direction.more] === false && !behind.items.some(({ id }) => shown.has(id));
-  }
-
-  async function stillSaysEnd(behind: Page): Promise<boolean> {
-    await pause();
-    return await saysEnd(behind);
   }
 
   /** A cursor comes again: the one of the last edge leads back there, and any other is not that edge's. */
