@@ -1,27 +1,16 @@
 import { basePathOf } from "../../../description/base-path.js";
 import type { Description } from "../../../description/description.js";
 import { openPointsOf, recordsOf } from "../../../description/open-points-of.js";
-import { operationsOf, type DescribedOperation } from "../../../description/operations-of.js";
+import { operationsOf } from "../../../description/operations-of.js";
 
 /** A description as the judge reads it. */
-export interface Described {
-  readonly description: Description;
-  /** The path prefix of every operation. */
-  readonly prefix: string;
-  readonly operation: (id: string) => DescribedOperation | undefined;
-  /** Whether an operation has a parameter of that name. */
-  readonly takes: (operation: string, parameter: string) => boolean;
-  /** Whether an open point still is one for an operation: an overlay that settles it takes it away, or its choices. */
-  readonly isOpen: (point: string, operation: string) => boolean;
-  /** What is left open by the points named in a text, and which overlays there are. */
-  readonly hint: (rests: string) => string | undefined;
-}
+export type Described = Readonly<ReturnType<typeof readDescribed>>;
 
 /** Points that an overlay settles: without overlays to choose from, the choice is made. */
 const choosable = new Set(["U-06", "U-08", "U-13", "U-22", "U-23", "U-24", "U-25", "U-27"]);
 
 /** Reads a bundle. */
-export function readDescribed(description: Description): Described {
+export function readDescribed(description: Description) {
   const operations = new Map(operationsOf(description).map((each) => [each.id, each]));
   const records = recordsOf(description);
   const reachable = new Map<string, Set<string>>();
@@ -38,15 +27,20 @@ export function readDescribed(description: Description): Described {
 
   return {
     description,
+    /** The path prefix of every operation. */
     prefix: basePathOf(description),
-    operation: (id) => operations.get(id),
-    takes: (id, parameter) => operations.get(id)?.parameters.some(({ name }) => name === parameter) ?? false,
-    isOpen(id, operation) {
+    operation: (id: string) => operations.get(id),
+    /** Whether an operation has a parameter of that name. */
+    takes: (id: string, parameter: string) =>
+      operations.get(id)?.parameters.some(({ name }) => name === parameter) ?? false,
+    /** Whether an open point still is one for an operation: an overlay that settles it takes it away, or its choices. */
+    isOpen: (id: string, operation: string) => {
       const record = records.get(id);
       if (!record || !pointsOf(operation).has(id)) return false;
       return !choosable.has(id) || record.overlays !== undefined;
     },
-    hint(rests) {
+    /** What is left open by the points named in a text, and which overlays there are. */
+    hint: (rests: string) => {
       const named = (rests.match(/U-\d+/g) ?? []).map((id) => records.get(id)).filter((record) => record !== undefined);
       const lines = named.map(({ id, what, reading, overlays }) => {
         const settle = overlays

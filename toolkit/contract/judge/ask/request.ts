@@ -27,16 +27,6 @@ export interface Requests {
   postParametersIn: "described" | "query" | "body";
 }
 
-/** A request in the terms of HTTP. */
-interface Placed {
-  method: string;
-  /** Path and query. */
-  target: string;
-  body: string | undefined;
-  /** The media type of the body. */
-  type: string;
-}
-
 const json = "application/json";
 
 /** A text between double quotes; `!` outside of them, where no shell reads it as a line from its history. */
@@ -92,7 +82,8 @@ export function createRequests(
   };
   return requests;
 
-  function place({ operation, parameters = {}, raw }: Ask): Placed {
+  /** A request in the terms of HTTP: where it goes in path and query, and the media type of what it carries. */
+  function place({ operation, parameters = {}, raw }: Ask) {
     const found = described.operation(operation);
     if (!found) throw new Error(`"${operation}" is not described`);
     const rest = { ...parameters };

@@ -18,24 +18,18 @@ export interface LookAlike {
   isOf: (creation: Pick<Doubt, "asked" | "terms">) => boolean;
 }
 
-/** What is found in a market, and whether its list was read to the end. */
-interface LookAlikes {
-  alike: LookAlike[];
-  whole: boolean;
-}
-
 /**
  * Orders of a market that came since the first creation, and look like those of the run: pending, with an amount or a
  * price that was marked for it, or in every member what an unmarked creation asked for. And those that the run knows, or
  * that were named to it.
  *
- * @returns undefined where the list cannot be read
+ * @returns them, and whether the list was read to its end; undefined where it cannot be read
  */
 export async function lookAlikes(
   { lists }: Probe,
   { orders, doubts, refused, marks, pendingBefore, wasThere, claims }: Ledger,
   market: string,
-): Promise<LookAlikes | undefined> {
+): Promise<{ alike: LookAlike[]; whole: boolean } | undefined> {
   const listed = await lists.pending(market);
   if (!listed) return undefined;
   const known = new Set(orders.map(({ id }) => id));
