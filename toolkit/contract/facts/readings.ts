@@ -59,7 +59,6 @@ export const readings = {
   security: { name: "bearerAuth", type: "http", scheme: "bearer", bearerFormat: "JWT" },
 } as const;
 
-/** How requests are read. */
 interface RequestReading {
   /** U-06: where the parameters of POST operations travel. */
   postParametersIn: "body" | "query";

@@ -34,7 +34,6 @@ interface Parts {
   ledger?: Ledger;
 }
 
-/** Creates what checks work with. */
 export function createProbe({ settings, described, validate, wire, secrets, ledger = createLedger() }: Parts): Probe {
   const requests = createRequests(described, settings, secrets);
   const read = createReader(described, validate);

@@ -9,7 +9,6 @@ export type Described = Readonly<ReturnType<typeof readDescribed>>;
 /** Points that an overlay settles: without overlays to choose from, the choice is made. */
 const choosable = new Set(["U-06", "U-08", "U-13", "U-22", "U-23", "U-24", "U-25", "U-27"]);
 
-/** Reads a bundle. */
 export function readDescribed(description: Description) {
   const operations = new Map(operationsOf(description).map((each) => [each.id, each]));
   const records = recordsOf(description);

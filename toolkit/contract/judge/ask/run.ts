@@ -20,7 +20,6 @@ export interface Run {
   end: () => void;
 }
 
-/** Starts the clock. */
 export function startRun({ timeoutMs, signal }: Settings): Run {
   const started = performance.now();
   const controller = new AbortController();

@@ -29,7 +29,6 @@ export function carries(order: Order, terms: Terms): boolean {
 
 /** A creation that may have placed an order, without a response that names it. */
 export interface Doubt {
-  /** The request. */
   ask: Ask;
   /** What it asked for; undefined where it did not say all of it. */
   terms: Terms | undefined;
