@@ -20,12 +20,7 @@ export interface Ask {
 }
 
 /** Builds requests from the description, and the command lines that send them again. */
-export interface Requests {
-  outgoing: (ask: Ask, nowMs: number) => Outgoing;
-  curl: (ask: Ask) => string;
-  /** Where the parameters of POST operations travel; a service may take them elsewhere than described (U-06). */
-  postParametersIn: "described" | "query" | "body";
-}
+export type Requests = ReturnType<typeof createRequests>;
 
 const json = "application/json";
 
@@ -44,11 +39,12 @@ export function createRequests(
   described: Described,
   { baseUrl, credentials }: Pick<Settings, "baseUrl" | "credentials">,
   secrets: Set<string>,
-): Requests {
+) {
   let count = 0;
-  const requests: Requests = {
-    postParametersIn: "described",
-    outgoing(ask, nowMs) {
+  const requests = {
+    /** Where the parameters of POST operations travel; a service may take them elsewhere than described (U-06). */
+    postParametersIn: "described" as "described" | "query" | "body",
+    outgoing(ask: Ask, nowMs: number): Outgoing {
       const { method, target, body, type } = place(ask);
       const authorization = mintAuthorization(ask.token ?? {}, ask.key?.pair ?? credentials, nowMs, count++);
       for (const segment of authorization?.split(/[\s.]+/).slice(2) ?? []) {
@@ -61,7 +57,7 @@ export function createRequests(
       };
       return { method, url: baseUrl + target, headers, body };
     },
-    curl(ask) {
+    curl(ask: Ask): string {
       const { method, target, body, type } = place(ask);
       // As `fetch` sends it, which encodes what has no place in a URL.
       const { pathname, search } = new URL(`http://localhost${target}`);
