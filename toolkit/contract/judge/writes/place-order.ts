@@ -5,10 +5,10 @@ import type { Reply } from "../ask/reply.js";
 import type { Ask } from "../ask/request.js";
 import { asOrder, differences } from "../ask/same-order.js";
 import { textOf } from "../../validate/finding.js";
-import { adopt } from "./adopt.js";
 import { anotherOrder, demandOwn } from "./demand-own.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { lookAlikes } from "./look-alikes.js";
+import { adopt } from "./watch-creation.js";
 
 /** What to place. Default: a BID of the amount and at the price of the options, in their market. */
 export interface Wanted {

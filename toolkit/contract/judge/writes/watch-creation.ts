@@ -7,7 +7,7 @@ import type { Reply } from "../ask/reply.js";
 import type { Ask } from "../ask/request.js";
 import { Unprovoked } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
-import { asOrder, type Order } from "../ask/same-order.js";
+import { asOrder, sameValue, type Order } from "../ask/same-order.js";
 import { doubtOf, type Doubt, carries, type Terms } from "../probe/doubt.js";
 import type { Ledger } from "../probe/ledger.js";
 
@@ -107,4 +107,16 @@ function demandCertainty({ doubts, pendingBefore }: Ledger, isOrder: boolean): v
   if (orders.length < (isFindable ? mostDoubts : 1)) return;
   const count = orders.length === 1 ? "a creation" : `${orders.length} creations`;
   throw new Unprovoked(`what became of ${count} is not known, and no more orders are created`);
+}
+
+/** Looks for the order of a creation that gave no response with an id: one with its mark, in the list, is the run's. */
+export async function adopt({ lists, ledger }: Probe, market: string, amount: string): Promise<void> {
+  const { marks, doubts, claims } = ledger;
+  const doubt = [...doubts].find(({ asked }) => marks.has(amount) && sameValue("amount", asked.amount, amount));
+  if (!doubt) return;
+  const listed = await lists.pending(market);
+  const item = listed?.items.find(({ node }) => sameValue("amount", node.amount, amount));
+  if (!item || !ledger.add(doubt, item.node)) return;
+  doubts.delete(doubt);
+  for (const claim of claims.of(item.id)) claim.isSeen = true;
 }
