@@ -13,7 +13,7 @@ import { createReader, type Reply } from "./ask/reply.js";
 import { createRequests, type Ask } from "./ask/request.js";
 import { Seen, sightingsIn, Unprovoked } from "./ask/sighting.js";
 import { textOf } from "../validate/finding.js";
-import { noteOfUnasked } from "./unasked.js";
+import { noteOfUnasked } from "./cases/stated-case.js";
 import { notLetThrough } from "./interface/verdict.js";
 import { demandWallet } from "./probe/demand-lists.js";
 import type { Wire } from "./ask/wire.js";

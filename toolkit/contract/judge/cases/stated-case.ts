@@ -1,4 +1,6 @@
-import type { Schema } from "../../../description/description.js";
+import type { Description, Schema } from "../../../description/description.js";
+import { operationsOf } from "../../../description/operations-of.js";
+import { facts } from "../../facts/facts.js";
 import type { Validate } from "../../validate/validator.js";
 import type { Described } from "../ask/described.js";
 import { JudgeError } from "../interface/options.js";
@@ -104,4 +106,18 @@ function roundedIn(value: unknown): number | undefined {
   return Object.values(value)
     .map(roundedIn)
     .find((each) => each !== undefined);
+}
+
+/**
+ * What the reader should know of operations that no check asks, in a line at most: those that the interface document does
+ * not have, where no case asks them either.
+ */
+export function noteOfUnasked(description: Description): string[] {
+  const { "x-cases": cases = [] } = description as { "x-cases"?: StatedCase[] };
+  const asked = new Set([...Object.keys(facts.operations), ...cases.map(({ operation }) => operation)]);
+  const unasked = operationsOf(description).filter(({ id }) => !asked.has(id));
+  if (unasked.length === 0) return [];
+  const names = unasked.slice(0, 3).map(({ id }) => id);
+  const more = unasked.length > names.length ? ` and ${unasked.length - names.length} more` : "";
+  return [`not asked: ${names.join(", ")}${more}, which the interface document does not have; x-cases may ask`];
 }
