@@ -1,12 +1,12 @@
 import type { Schema } from "../../../description/description.js";
 import { resolve } from "../../../description/resolve.js";
 import { facts } from "../../facts/facts.js";
+import { textOf } from "../../validate/finding.js";
 import { checkBody, mediaTypeOf, type Mismatch, type Validate } from "../../validate/validator.js";
 import type { SeenResponse } from "../../validate/exchange.js";
 import { jsonIn } from "../../validate/json.js";
 import { declaredFor } from "../../validate/response.js";
 import type { Described } from "./described.js";
-import { errorCodeIn } from "./error-code-in.js";
 import { retryAfterMs } from "./clock.js";
 import type { Sighting } from "./sighting.js";
 import { mayShowNothing, partOf, toleranceFor } from "./tolerance.js";
@@ -137,3 +137,10 @@ const documented = new RegExp(
     .map(({ code }) => code)
     .join("|")})\\b`,
 );
+
+/** The code of a value that has the members of an error (Part 7), as text; undefined where it is none. */
+export function errorCodeIn(value: unknown): string | undefined {
+  const { code, message } = (value ?? {}) as { code?: unknown; message?: unknown };
+  const text = textOf(code);
+  return typeof message === "string" && /^\d+$/.test(text) ? text : undefined;
+}

@@ -1,9 +1,8 @@
 import { outcomeOf } from "../../../../src/call/outcome.js";
 import { facts } from "../../facts/facts.js";
-import { errorCodeIn } from "../ask/error-code-in.js";
 import type { Lists } from "../probe/lists.js";
 import type { Probe } from "../probe/probe.js";
-import type { Reply } from "../ask/reply.js";
+import { errorCodeIn, type Reply } from "../ask/reply.js";
 import type { Ask } from "../ask/request.js";
 import { Unprovoked } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
