@@ -1,90 +1,64 @@
 import type { Item } from "./page.js";
 import { Unprovoked } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
-import { createClaims, type Claims } from "./claims.js";
+import { createClaims } from "./claims.js";
 import { type Doubt, isOfCreation } from "./doubt.js";
-import { createMarks, type Marks } from "./marks.js";
+import { createMarks } from "./marks.js";
 import { seesFilled, type OwnOrder } from "./own-order.js";
 
 /** The orders of the judge: nothing else is ever cancelled one by one. */
-export interface Ledger {
-  readonly orders: OwnOrder[];
-  /** By which they are told from those of others. */
-  readonly marks: Marks;
-  /** What the list held before the first of them. */
-  before: readonly Item[] | undefined;
-  /** Creations that may have placed an order which is not among them. */
-  readonly doubts: Set<Doubt>;
-  /** Creations that must have placed none, since they were refused. */
-  readonly refused: Set<Doubt>;
-  /** Orders that came since, like those of the run but for the digits that it adds. */
-  readonly anybodys: Set<string>;
-  /** Operations that place orders which nobody has asked for, each time. */
-  readonly bringers: Set<string>;
-  /** Nothing of a market is in doubt any more that was sent so long ago. */
-  endDoubts: (market: string, ageMs: number) => void;
-  /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
-  readonly pendingBefore: Map<string, ReadonlySet<string> | undefined>;
-  /** Whether an order was listed before the first creation: whoever names it as created, it is not the judge's. */
-  wasThere: (id: string) => boolean;
-  /** Orders that `cancelAllOrders` has cancelled, whoever has placed them, by their ids. */
-  readonly cancelledWithAll: Set<string>;
-  /** What was listed as PENDING in the market when `cancelAllOrders` was sent with success, by its ids. */
-  readonly pendingBeforeAll: Map<string, Item["node"]>;
-  /** By which id each of them was named. */
-  readonly claims: Claims;
-  /** Remembers what a creation gave; undefined where it has no id, that of an order that was there before, or another order. */
-  add: (creation: Doubt, data: unknown) => OwnOrder | undefined;
-  /** An order that was named is another one: what became of the creation is in doubt again. */
-  disown: (id: string) => void;
-  /** Where the run has asked for orders. */
-  markets: () => ReadonlySet<string>;
-  /** Throws Unprovoked where the run has created as many orders as it may, or has one open that cannot be cancelled. */
-  demandRoom: () => void;
-  /** Those that may still be pending. */
-  left: () => OwnOrder[];
-  /** Those of the viewer in a market that may still be pending. */
-  open: (market: string) => OwnOrder[];
-  /** As `open`. Throws Unprovoked where there are none. */
-  someOpen: (market: string) => [OwnOrder, ...OwnOrder[]];
-  /** One that was seen CANCELED. Throws Unprovoked where there is none. */
-  oneCancelled: (market: string) => OwnOrder;
-}
+export type Ledger = Readonly<ReturnType<typeof createLedger>>;
 
 /** What the page of the judge promises: so many orders at the most, those in doubt among them. */
 const mostOrders = 30;
 
-export function createLedger(): Ledger {
+export function createLedger() {
   const orders: OwnOrder[] = [];
+  /** Creations that may have placed an order which is not among them. */
   const doubts = new Set<Doubt>();
-  const open: Ledger["open"] = (market) =>
-    orders.filter(({ closed, key, terms }) => !closed && !key && terms.market_id === market);
+  /** Creations that must have placed none, since they were refused. */
+  const refused = new Set<Doubt>();
+  /** Operations that place orders which nobody has asked for, each time. */
+  const bringers = new Set<string>();
+  /** By market: what was pending there before the first creation; undefined where it could not be read to its end. */
+  const pendingBefore = new Map<string, ReadonlySet<string> | undefined>();
+  /** By which they are told from those of others. */
   const marks = createMarks();
+  /** By which id each of them was named. */
   const claims = createClaims(marks.has);
-  const ledger: Ledger = {
+  let before: readonly Item[] | undefined;
+
+  return {
     orders,
     marks,
     claims,
-    before: undefined,
     doubts,
-    refused: new Set(),
-    anybodys: new Set(),
-    bringers: new Set(),
-    endDoubts(market, ageMs) {
+    refused,
+    /** Orders that came since, like those of the run but for the digits that it adds. */
+    anybodys: new Set<string>(),
+    bringers,
+    pendingBefore,
+    /** Orders that `cancelAllOrders` has cancelled, whoever has placed them, by their ids. */
+    cancelledWithAll: new Set<string>(),
+    /** What was listed as PENDING in the market when `cancelAllOrders` was sent with success, by its ids. */
+    pendingBeforeAll: new Map<string, Item["node"]>(),
+    /** What the list held before the first of them. */
+    get before() {
+      return before;
+    },
+    remember: (items: readonly Item[]) => void (before = items),
+    /** Nothing of a market is in doubt any more that was sent so long ago. */
+    endDoubts(market: string, ageMs: number): void {
       const latest = performance.now() - ageMs;
       for (const doubt of doubts) if (doubt.terms?.market_id === market && doubt.at <= latest) doubts.delete(doubt);
     },
-    pendingBefore: new Map(),
-    wasThere: (id) =>
-      [...ledger.pendingBefore.values()].some((ids) => ids?.has(id)) ||
-      (ledger.before ?? []).some((item) => item.id === id),
-    cancelledWithAll: new Set(),
-    pendingBeforeAll: new Map(),
-    add(creation, data) {
+    wasThere,
+    /** Remembers what a creation gave; undefined where it has no id, that of an order that was there before, or another order. */
+    add(creation: Doubt, data: unknown): OwnOrder | undefined {
       const { ask } = creation;
       const { parameters = {}, key } = ask;
       const created = (data ?? {}) as OwnOrder["created"];
-      if (created.id === undefined || created.id === null || ledger.wasThere(textOf(created.id))) return undefined;
+      if (created.id === undefined || created.id === null || wasThere(textOf(created.id))) return undefined;
       if (claims.strays.has(textOf(created.id)) || !isOfCreation(created, creation, marks)) {
         claims.strays.add(textOf(created.id));
         return undefined;
@@ -109,37 +83,52 @@ export function createLedger(): Ledger {
       orders.push(own);
       return own;
     },
-    disown(id) {
+    /** An order that was named is another one: what became of the creation is in doubt again. */
+    disown(id: string): void {
       claims.strays.add(id);
       for (const { creation } of claims.of(id)) doubts.add(creation);
       for (let at = orders.length - 1; at >= 0; at--) if (orders[at]?.id === id) orders.splice(at, 1);
     },
-    markets: () =>
+    /** Where the run has asked for orders. */
+    markets: (): ReadonlySet<string> =>
       new Set([
         ...orders.map(({ terms }) => terms.market_id),
-        ...[...doubts, ...ledger.refused].flatMap((each) => each.markets),
+        ...[...doubts, ...refused].flatMap((each) => each.markets),
       ]),
-    demandRoom() {
+    /** Throws Unprovoked where the run has created as many orders as it may, or has one open that cannot be cancelled. */
+    demandRoom(): void {
       // What another operation has cancelled says nothing of the next one.
       const stuck = orders.find((own) => own.stuck && (!own.cancelled || own.withAll));
       if (stuck) throw new Unprovoked(`order ${stuck.id} could not be cancelled, and no more are created`);
-      if (ledger.bringers.has("createOrder"))
+      if (bringers.has("createOrder"))
         throw new Unprovoked("creations bring orders that nobody has asked for, and no more are created");
       if (orders.length + doubts.size < mostOrders) return;
       throw new Unprovoked(`${mostOrders} orders were created, and no more are`);
     },
+    /** Those that may still be pending. */
     left: () => orders.filter(({ closed }) => !closed),
     open,
-    someOpen(market) {
+    /** As `open`. Throws Unprovoked where there are none. */
+    someOpen(market: string): [OwnOrder, ...OwnOrder[]] {
       const [first, ...more] = open(market);
       if (!first) throw new Unprovoked("no order of the judge is open");
       return [first, ...more];
     },
-    oneCancelled(market) {
+    /** One that was seen CANCELED. Throws Unprovoked where there is none. */
+    oneCancelled(market: string): OwnOrder {
       const own = orders.find(({ cancelled, terms }) => cancelled && terms.market_id === market);
       if (!own) throw new Unprovoked("no order of the judge was cancelled");
       return own;
     },
   };
-  return ledger;
+
+  /** Whether an order was listed before the first creation: whoever names it as created, it is not the judge's. */
+  function wasThere(id: string): boolean {
+    return [...pendingBefore.values()].some((ids) => ids?.has(id)) || (before ?? []).some((item) => item.id === id);
+  }
+
+  /** Those of the viewer in a market that may still be pending. */
+  function open(market: string): OwnOrder[] {
+    return orders.filter(({ closed, key, terms }) => !closed && !key && terms.market_id === market);
+  }
 }

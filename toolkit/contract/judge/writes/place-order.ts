@@ -46,7 +46,8 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
     throw new Unprovoked(`${why}: --price and --ask-price must be out of reach`);
   }
   ledger.demandRoom();
-  ledger.before ??= (await orNothing(lists.all("listOrders", { market_id: settings.market })))?.items ?? [];
+  if (!ledger.before)
+    ledger.remember((await orNothing(lists.all("listOrders", { market_id: settings.market })))?.items ?? []);
   const see = sightingsIn(operation, "4.3");
   const sightings: Sighting[] = [];
   const plain = settings.amount ?? "";
