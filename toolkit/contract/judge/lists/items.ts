@@ -1,5 +1,6 @@
 import type { Probe, Relation } from "../probe/probe.js";
 import { sightingsIn, type Sighting } from "../ask/sighting.js";
+import type { Item } from "../probe/page.js";
 import { reached, wholeOf } from "./whole.js";
 import { shown, textOf } from "../../validate/finding.js";
 
@@ -17,27 +18,29 @@ export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation)
 }
 
 /**
- * Numbers that no order can have: less than nothing of it, or more filled than there is. Which prices there are is open
- * (U-30).
+ * Numbers that no order can have: less than nothing of it, more filled than there is, or deals for nothing of an order that
+ * has a price. Which prices there are is open (U-30).
  */
 export async function lookAtPossible(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { items } = await wholeOf(probe, operation);
   const see = sightingsIn(operation, rests, `${operation} impossible`);
   for (const { id, node, asked } of items) {
-    const number = (member: string) => Number(textOf(node[member]));
-    const below = ["amount", "filled_amount"].find((member) => number(member) < 0);
-    const isOverfilled = number("filled_amount") > number("amount");
-    const member = below ?? (isOverfilled ? "filled_amount" : number("amount") === 0 ? "amount" : undefined);
-    if (member === undefined) continue;
-    const expected =
-      member === "amount"
-        ? "more than 0"
-        : below
-          ? "0 or more"
-          : `the amount of the order at most, ${shown(node.amount)}`;
+    const impossible = impossibleOf(node);
+    if (!impossible) continue;
+    const [member, expected] = impossible;
     return [see(`body/edges/*/node/${member}`, expected, `${shown(node[member])} (order ${id})`, { asked })];
   }
   return [];
+}
+
+function impossibleOf(node: Item["node"]): [member: string, expected: string] | undefined {
+  const number = (member: string) => Number(textOf(node[member]));
+  const filled = number("filled_amount");
+  if (number("amount") <= 0) return ["amount", "more than 0"];
+  if (filled < 0) return ["filled_amount", "0 or more"];
+  if (filled > number("amount")) return ["filled_amount", `the amount of the order at most, ${shown(node.amount)}`];
+  const isForNothing = filled > 0 && number("price") > 0 && number("avg_deal_price") === 0;
+  return isForNothing ? ["avg_deal_price", "the price of the deals"] : undefined;
 }
 
 /** A withdrawal is the viewer's: all of them have one customer (Part 4.6). */

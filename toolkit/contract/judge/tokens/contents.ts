@@ -1,14 +1,16 @@
 import { goodClaims, unknownKey } from "../ask/token.js";
-import { claimsWith, tokenRows, type TokenRow } from "./row.js";
+import { claimsWith, ofContents, tokenRows, type TokenRow } from "./row.js";
 
 const changed = (group: string, ...list: readonly (readonly [string, Readonly<Record<string, unknown>>])[]) =>
   tokenRows(
-    { rests: "5.2", cause: `tokens: ${group}` },
+    { rows: ofContents, rests: "5.2, 7", cause: `tokens: ${group}` },
     ...list.map(([name, change]) => [name, { claims: claimsWith(change) }] as const),
   );
 
 /** The claims of Part 5.2. */
 export const contentRows: readonly TokenRow[] = [
+  // Before the others that a service may take for one.
+  { name: "a key that does not exist", token: {}, rows: ["resourceNotFound"], rests: "5.3, 7", key: unknownKey },
   ...changed(
     "type",
     ["no type", { type: undefined }],
@@ -21,7 +23,7 @@ export const contentRows: readonly TokenRow[] = [
   ),
   // A service may look for the key before anything else.
   ...tokenRows(
-    { rows: ["invalidToken", "resourceNotFound"], rests: "5.2, 5.3, 7", cause: "tokens: sub" },
+    { rows: [...ofContents, "resourceNotFound"], rests: "5.2, 5.3, 7", cause: "tokens: sub" },
     ["no sub", { claims: claimsWith({ sub: undefined }) }],
     ["sub null", { claims: claimsWith({ sub: null }) }],
     ["sub as an array", { claims: claimsWith({ sub: ["__KEY__"] }) }],
@@ -42,15 +44,20 @@ export const contentRows: readonly TokenRow[] = [
     ["a nonce with letters behind it", { nonce: "__NONCE__abc" }],
   ),
   ...tokenRows(
-    { rests: "5.2", cause: "tokens: claims of a wrong type", after: ["tokens: a stale nonce", "tokens: recv_window"] },
+    {
+      rows: ofContents,
+      rests: "5.2, 7",
+      cause: "tokens: claims of a wrong type",
+      after: ["tokens: a stale nonce", "tokens: recv_window"],
+    },
     ["a nonce that is a number", { claims: goodClaims.replace('"__NONCE__"', "__NONCE__") }],
     ["a recv_window that is a number", { claims: claimsWith({ recv_window: 60 }) }],
   ),
   ...tokenRows(
     // RFC 7519, section 4: a token with a claim that stands twice is refused, or its last one counts.
     {
-      rows: ["invalidToken", "resourceNotFound"],
-      rests: "5.2",
+      rows: [...ofContents, "resourceNotFound"],
+      rests: "5.2, 7",
       cause: "tokens: repeated claims",
       after: ["tokens: type", "tokens: a stale nonce"],
     },
@@ -79,5 +86,4 @@ export const contentRows: readonly TokenRow[] = [
     ["the key cut short", { claims: claimsWith({ sub: "__CUT__" }) }],
     ["the key between spaces", { claims: claimsWith({ sub: " __KEY__ " }) }],
   ),
-  { name: "a key that does not exist", token: {}, rows: ["resourceNotFound"], rests: "5.3, 7", key: unknownKey },
 ];

@@ -67,7 +67,10 @@ export async function lookAtRefusal(
     throw new Unprovoked("the service refuses this key since forged tokens were tried");
   }
   if (isAnother && facts.operations[ask.operation]?.method !== "GET") await demandTerms(probe, reply);
-  if (!row || isMixed) return see("status", `${wanted} for ${name}`, reply.seen, `refused by status: ${names[0]}`);
+  // Where its code is that of a row, it is the status of that row that is another one.
+  const named = names.find((each) => codes.includes(facts.errors[each].code));
+  if (!row || isMixed || (named && !codes.includes(row.code)))
+    return see("status", `${wanted} for ${name}`, reply.seen, `refused by status: ${named ?? names[0]}`);
   // Where a code stands is open (U-13); what it is, where there is one, is not.
   const isOpen = probe.described.isOpen("U-13", ask.operation);
   const isStatus = membersIn(reply.value, /^code$/i).some((each) => Number(each) === reply.status);
@@ -79,8 +82,12 @@ export async function lookAtRefusal(
     return see("body/code", expected, codes.join(), `refused by code: ${names[0]}`);
   }
   const messages = messagesIn(reply.value);
-  const isSaid = messages.some((text) => text.toLowerCase().includes(row.message.toLowerCase()));
-  if (isSaid || messages.length === 0) return [];
+  const isSaid = ({ message }: { message: string }) =>
+    messages.some((text) => text.toLowerCase().includes(message.toLowerCase()));
+  if (isSaid(row) || messages.length === 0) return [];
+  const other = names.find((each) => isSaid(facts.errors[each]));
+  if (other)
+    return see("body/code", `${facts.errors[other].code} for ${name}`, codes.join(), `refused by code: ${other}`);
   return see("body/message", `"${row.message}"`, JSON.stringify(messages[0]), `message of ${row.code}`);
 }
 

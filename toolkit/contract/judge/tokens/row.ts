@@ -20,6 +20,12 @@ export interface TokenRow {
   key?: Ask["key"];
 }
 
+/**
+ * What refuses a token of the right form that says something else than Parts 5.1 and 5.2 have it say: no condition of Part 7
+ * names it, and its header is invalid as well.
+ */
+export const ofContents = ["invalidToken", "unauthorized"] as const;
+
 /** Rows that have all but the name and the token in common. What refuses them is, unless they say otherwise, an invalid token. */
 export function tokenRows(
   group: Omit<TokenRow, "name" | "token" | "rows"> & Partial<Pick<TokenRow, "rows">>,

@@ -1,4 +1,4 @@
-import { claimsWith, tokenRows, type TokenRow } from "./row.js";
+import { claimsWith, ofContents, tokenRows, type TokenRow } from "./row.js";
 
 /** How a token is signed, and with what. */
 export const signatureRows: readonly TokenRow[] = [
@@ -52,7 +52,7 @@ const unsigned = "Bearer {header}.{claims}.";
 /** The header parameters of Part 5.1. */
 export const headerRows: readonly TokenRow[] = [
   ...tokenRows(
-    { rests: "5.1", cause: "tokens: another alg", after: ["tokens: the signature"] },
+    { rows: ofContents, rests: "5.1, 7", cause: "tokens: another alg", after: ["tokens: the signature"] },
     ["alg HS512, signed so", { header: '{"alg":"HS512","typ":"JWT"}', hash: "sha512" }],
     ["alg HS384, signed so", { header: '{"alg":"HS384","typ":"JWT"}', hash: "sha384" }],
     ["alg HS512, signed with SHA-256", { header: '{"alg":"HS512","typ":"JWT"}' }],
@@ -63,14 +63,19 @@ export const headerRows: readonly TokenRow[] = [
     ["alg HS256 with more behind it", { header: '{"alg":"HS2560","typ":"JWT"}' }],
   ),
   ...tokenRows(
-    { rests: "5.1", cause: "tokens: alg none", after: ["tokens: the signature", "tokens: another alg"] },
+    {
+      rows: ofContents,
+      rests: "5.1, 7",
+      cause: "tokens: alg none",
+      after: ["tokens: the signature", "tokens: another alg"],
+    },
     ["alg none, without a signature", { header: '{"alg":"none","typ":"JWT"}', form: unsigned }],
     ["alg none, with a signature", { header: '{"alg":"none","typ":"JWT"}' }],
     ["alg NONE, without a signature", { header: '{"alg":"NONE","typ":"JWT"}', form: unsigned }],
     ["alg nOnE, without a signature", { header: '{"alg":"nOnE","typ":"JWT"}', form: unsigned }],
   ),
   ...tokenRows(
-    { rests: "5.1", cause: "tokens: typ" },
+    { rows: ofContents, rests: "5.1, 7", cause: "tokens: typ" },
     ["no typ", { header: '{"alg":"HS256"}' }],
     ["another typ", { header: '{"alg":"HS256","typ":"JWS"}' }],
     ["typ jwt", { header: '{"alg":"HS256","typ":"jwt"}' }],

@@ -34,6 +34,15 @@ export const rowDeviations: readonly Deviation[] = [
     }),
   ),
   row("an unknown key is answered with 401", "resourceNotFound", { status: 401 }),
+  deviation(
+    "an unknown key is answered with 401, also where it is the last of two",
+    "*",
+    "row resourceNotFound",
+    (service) => {
+      service.rows.resourceNotFound.status = 401;
+      service.tokens.repeated = "last";
+    },
+  ),
   row("a key without scopes has another message", "permissionDenied", { message: "No" }),
   refusal(
     "an unknown key is answered with 403 in the list of withdrawals",

@@ -93,6 +93,18 @@ export const transportServices: readonly TolerableService[] = [
       };
     },
   },
+  {
+    name: "a token of another type, typ or alg is an invalid header",
+    change: ({ tokens }) => {
+      const { refuse } = tokens;
+      tokens.refuse = (authorization, now, rules) => {
+        const others = { ...rules.algorithms, HS384: "sha384", HS512: "sha512" };
+        const lax = { ...rules, isType: () => true, isTyp: () => true, algorithms: others };
+        const row = refuse(authorization, now, rules);
+        return row === "invalidToken" && !refuse(authorization, now, lax) ? "unauthorized" : row;
+      };
+    },
+  },
   { name: "it sends no Date", change: (service) => void (service.date = () => undefined) },
   ...[10_000, -10_000].map((ms): TolerableService => ({
     name: `it sends no Date, and its clock is ${ms} ms ahead`,
