@@ -92,3 +92,13 @@ export function takeId(account: Account): number | bigint {
   account.nextId = typeof id === "bigint" ? id + 1n : id + 1;
   return id;
 }
+
+/** All of an order is filled. */
+export function fill(order: Order): void {
+  Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
+}
+
+/** A small part of an order is filled, where there is one. */
+export function fillPart(order: Order | undefined): void {
+  if (order) Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price });
+}

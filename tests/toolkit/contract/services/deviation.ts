@@ -41,6 +41,38 @@ export const onCreate =
     };
   };
 
+/** Changes orders, or the account, just before an order is cancelled. */
+export const onCancel =
+  (change: (order: Order, account: Account) => void): Deviation["change"] =>
+  ({ trading }) => {
+    const { cancel } = trading;
+    trading.cancel = (account, order) => {
+      change(order, account);
+      return cancel(account, order);
+    };
+  };
+
+/** Changes orders, or the account, just after all of a market were cancelled; whether that `isTold` too. */
+export const onCancelAll =
+  (change: (orders: Order[], account: Account) => void, isTold = false): Deviation["change"] =>
+  ({ trading }) => {
+    const { cancelAll } = trading;
+    trading.cancelAll = (account, market) => {
+      const orders = cancelAll(account, market);
+      const before = orders.map((order) => ({ ...order }));
+      change(orders, account);
+      return isTold ? orders : before;
+    };
+  };
+
+/** Changes what is found where one order is read. */
+export const onRead =
+  (change: (order: Order | undefined, id: string, account: Account) => Order | undefined): Deviation["change"] =>
+  ({ trading }) => {
+    const { read } = trading;
+    trading.read = (account, id) => change(read(account, id), id, account);
+  };
+
 /** Changes the replies of one operation, successful ones unless another status is given. */
 export function replyOf(
   operation: string,

@@ -1,6 +1,7 @@
-import type { Order } from "../account.js";
+import { fillPart, type Order } from "../account.js";
 import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
 import type { Page, Query } from "../list-rules.js";
+import { takesTime } from "../passing-time.js";
 
 /** Changes the nodes of an operation's pages, where the query is such a one. */
 const shows = (
@@ -59,8 +60,7 @@ const drifts = (requests: number) =>
 const deals = (name: string, change: (order: Order, count: number) => Partial<Order> | false): Deviation =>
   deviation(name, "listOrders", "closed deals", (service) => {
     let count = 0;
-    const part = service.account.orders.find(({ id }) => id === 5001);
-    if (part) Object.assign(part, { filled_amount: "0.00001", avg_deal_price: part.price });
+    fillPart(service.account.orders.find(({ id }) => id === 5001));
     service.before = ({ request }) => {
       if (request.method === "GET") count++;
       return undefined;
@@ -191,15 +191,11 @@ export const alikeDeviations: readonly Deviation[] = [
   ),
   ...[250, 1000, 4000].map((ms) =>
     deviation(`filled orders have another average price every ${ms} ms`, "listOrders", "closed deals", (service) => {
-      const { reply } = service;
       service.trading.show = (order) => {
         const avg_deal_price = `${1200 + (Math.floor(service.now() / ms) % 2)}`;
         return { ...order, ...(order.state === "FILLED" && Number(order.id) <= 5040 && { avg_deal_price }) };
       };
-      service.reply = async (...its) => {
-        await new Promise((resolve) => setTimeout(resolve, 15));
-        return reply(...its);
-      };
+      takesTime(service);
     }),
   ),
   deals("an order has another average price in each response, and no other deal", ({ id, state }, count) => {

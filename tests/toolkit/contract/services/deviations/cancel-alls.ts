@@ -1,5 +1,6 @@
-import type { Order } from "../account.js";
-import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
+import { fill, fillPart, type Order } from "../account.js";
+import { dataOf, deviation, onCancelAll, onCreate, onRead, type Deviation } from "../deviation.js";
+import { puttingOff, takesTime } from "../passing-time.js";
 import type { Asked } from "../service.js";
 
 /** What it tells, where there is something to tell of. */
@@ -41,57 +42,34 @@ const alters = (
   alter: (order: Order, wasPending: boolean) => Partial<Order> | false,
   market = "BTC-USDT",
 ): Deviation =>
-  deviation(name, "cancelAllOrders", cause, ({ trading, account }) => {
-    const half = account.orders.find((order) => isIts(order, "BTC-USDT"));
-    if (half) Object.assign(half, { filled_amount: "0.00001", avg_deal_price: half.price });
-    const { cancelAll: before } = trading;
-    trading.cancelAll = (...its) => {
-      const cancelled = before(...its);
-      const known = new Set(cancelled);
-      const told = cancelled.map((order) => ({ ...order }));
-      for (const order of account.orders) {
-        if (order.market_id === market) Object.assign(order, alter(order, known.has(order)));
+  deviation(name, "cancelAllOrders", cause, (service) => {
+    fillPart(service.account.orders.find((order) => isIts(order, "BTC-USDT")));
+    onCancelAll((cancelled, { orders }) => {
+      for (const order of orders) {
+        if (order.market_id === market) Object.assign(order, alter(order, cancelled.includes(order)));
       }
-      return told;
-    };
+    })(service);
   });
-
-const fill = (order: Order) =>
-  Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
 
 const isIts = ({ market_id, state }: Order, market: string) => market_id === market && state === "PENDING";
 
 /** Some of what it has cancelled is PENDING again later; a response takes its time too. */
 const comesBack = (what: string, ms: number, some: (orders: Order[]) => Order[]): Deviation =>
   deviation(`${what} is PENDING again ${ms} ms later`, "cancelAllOrders", "cancelled stays", (service) => {
-    const due: { at: number; orders: Order[] }[] = [];
-    const { trading, reply } = service;
-    const { cancelAll: before } = trading;
-    trading.cancelAll = (...its) => {
-      const orders = before(...its);
-      due.push({ at: service.now() + ms, orders: some(orders) });
-      return orders.map((order) => ({ ...order }));
-    };
-    service.before = () => {
-      while (due[0] && due[0].at <= service.now()) for (const order of due.shift()!.orders) order.state = "PENDING";
-      return undefined;
-    };
-    service.reply = async (...its) => {
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      return reply(...its);
-    };
+    const later = puttingOff(service, ms);
+    onCancelAll((orders) => {
+      later(() => {
+        for (const order of some(orders)) order.state = "PENDING";
+      });
+    })(service);
+    takesTime(service);
   });
 
 /** Some requests do not show what cancel all has cancelled. */
 const since = (how: string, operation: string, cause: string, hides: (asked: Asked) => boolean): Deviation =>
   deviation(`${how} what cancel all has cancelled`, operation, cause, (service) => {
     const gone = new Set<Order>();
-    const { cancelAll: before } = service.trading;
-    service.trading.cancelAll = (...its) => {
-      const orders = before(...its);
-      for (const order of orders) gone.add(order);
-      return orders;
-    };
+    onCancelAll((orders) => orders.forEach((order) => gone.add(order)))(service);
     const { view } = service;
     service.view = (asked) => {
       const account = view(asked);
@@ -203,34 +181,25 @@ export const cancelAllDeviations: readonly Deviation[] = [
     "cancelAllOrders",
     "told filled_amount",
     (service) => {
-      const half = service.account.orders.find(
-        ({ market_id, state }) => market_id === "BTC-USDT" && state === "PENDING",
-      );
-      if (half) Object.assign(half, { filled_amount: "0.00001", avg_deal_price: half.price });
+      fillPart(service.account.orders.find((order) => isIts(order, "BTC-USDT")));
       dataOf("cancelAllOrders", (orders: Order[]) => orders.map((order) => ({ ...order, filled_amount: "0" })))(
         service,
       );
     },
   ),
   deviation("cancel all changes the price of what was filled", "cancelAllOrders", "deals repriced", (service) => {
-    onCreate((order) => void Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price }))(service);
-    const { cancelAll: before } = service.trading;
-    service.trading.cancelAll = (...its) => {
-      const orders = before(...its);
-      for (const order of orders) order.avg_deal_price = "0";
-      return orders;
-    };
+    onCreate(fillPart)(service);
+    onCancelAll((orders) => orders.forEach((order) => (order.avg_deal_price = "0")), true)(service);
   }),
   ...["all that it cancels", "the ASKs that it cancels", "all that it cancels, and says CANCELED"].map((which) =>
-    deviation(`cancel all fills ${which}`, "cancelAllOrders", "cancel all filled", ({ trading }) => {
-      const { cancelAll: before } = trading;
-      trading.cancelAll = (...its) => {
-        const orders = before(...its);
-        const told = orders.map((order) => ({ ...order }));
+    deviation(
+      `cancel all fills ${which}`,
+      "cancelAllOrders",
+      "cancel all filled",
+      onCancelAll((orders) => {
         for (const order of orders) if (which.startsWith("all") || order.side === "ASK") fill(order);
-        return which.endsWith("CANCELED") ? told : orders;
-      };
-    }),
+      }, !which.endsWith("CANCELED")),
+    ),
   ),
   ...[5040, 0].map((last) =>
     deviation(
@@ -256,18 +225,12 @@ export const cancelAllDeviations: readonly Deviation[] = [
     "what cancel all has cancelled of others is read as PENDING",
     ["cancelAllOrders", "getOrder"],
     "cancel all left",
-    ({ trading }) => {
+    (service) => {
       const cancelled = new Set<Order>();
-      const { cancelAll: before, read } = trading;
-      trading.cancelAll = (...its) => {
-        const orders = before(...its);
+      onCancelAll((orders) => {
         for (const order of orders) if (Number(order.id) < 5040) cancelled.add(order);
-        return orders;
-      };
-      trading.read = (account, id) => {
-        const order = read(account, id);
-        return order && cancelled.has(order) ? { ...order, state: "PENDING" } : order;
-      };
+      })(service);
+      onRead((order) => (order && cancelled.has(order) ? { ...order, state: "PENDING" } : order))(service);
     },
   ),
   ...[
@@ -286,17 +249,8 @@ export const cancelAllDeviations: readonly Deviation[] = [
     ["cancelAllOrders", "listOrders"],
     "altered later",
     (service) => {
-      const { cancelAll: before } = service.trading;
-      const { reply } = service;
-      service.trading.cancelAll = (...its) => {
-        const orders = before(...its);
-        setTimeout(() => orders.forEach((order) => (order.amount = "3")), 300);
-        return orders.map((order) => ({ ...order }));
-      };
-      service.reply = async (...its) => {
-        await new Promise((resolve) => setTimeout(resolve, 15));
-        return reply(...its);
-      };
+      onCancelAll((orders) => void setTimeout(() => orders.forEach((order) => (order.amount = "3")), 300))(service);
+      takesTime(service);
     },
   ),
 ];

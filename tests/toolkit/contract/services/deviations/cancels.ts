@@ -1,5 +1,6 @@
-import type { Order } from "../account.js";
-import { dataOf, deviation, onCreate, replyOf, type Deviation } from "../deviation.js";
+import { fillPart, type Order } from "../account.js";
+import { dataOf, deviation, onCancel, onCancelAll, onCreate, replyOf, type Deviation } from "../deviation.js";
+import { takesTime } from "../passing-time.js";
 import type { Reply } from "../service.js";
 
 const cancel = (name: string, cause: string, change: Deviation["change"]) =>
@@ -7,12 +8,14 @@ const cancel = (name: string, cause: string, change: Deviation["change"]) =>
 
 const isIts = ({ market_id, state }: Order, market: string) => market_id === market && state === "PENDING";
 
+/** What becomes of orders that are cancelled, one by one or all of a market. */
+const onEither = (how: "cancel" | "cancelAll", change: (order: Order) => void) =>
+  how === "cancel" ? onCancel(change) : onCancelAll((orders) => orders.forEach(change));
+
 /** Deals of orders after they were cancelled, so many, each some time after the other; a response takes its time too. */
 const tradesOn =
   (how: "cancel" | "cancelAll", ms: number, count: number): Deviation["change"] =>
   (service) => {
-    const { trading, reply } = service;
-    const { cancel: cancelIt, cancelAll } = trading;
     const trade = (order: Order, at = 1): void => {
       setTimeout(() => {
         const filled_amount = count === 1 ? order.amount : (1e-5 * at).toFixed(5);
@@ -20,21 +23,10 @@ const tradesOn =
         if (at < count) trade(order, at + 1);
       }, ms);
     };
-    if (how === "cancel")
-      trading.cancel = (account, order) => {
-        if (order.state === "PENDING") trade(order);
-        return cancelIt(account, order);
-      };
-    else
-      trading.cancelAll = (...its) => {
-        const orders = cancelAll(...its);
-        for (const order of orders) trade(order);
-        return orders.map((order) => ({ ...order }));
-      };
-    service.reply = async (...its) => {
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      return reply(...its);
-    };
+    onEither(how, (order) => {
+      if (how === "cancelAll" || order.state === "PENDING") trade(order);
+    })(service);
+    takesTime(service);
   };
 
 /** What was filled of cancelled orders of the judge is half of them and nothing in turns, for ever; a response takes its time too. */
@@ -42,20 +34,9 @@ const backAndForth =
   (how: "cancel" | "cancelAll", ms: number): Deviation["change"] =>
   (service) => {
     const cancelled = new Map<Order, number>();
-    const { trading, reply } = service;
-    const { cancel: cancelIt, cancelAll } = trading;
-    const remember = (order: Order) => {
+    onEither(how, (order) => {
       if (Number(order.id) > 5040 && !cancelled.has(order)) cancelled.set(order, service.now());
-    };
-    trading.cancel = (account, order) => {
-      if (how === "cancel") remember(order);
-      return cancelIt(account, order);
-    };
-    trading.cancelAll = (...its) => {
-      const orders = cancelAll(...its);
-      if (how === "cancelAll") orders.forEach(remember);
-      return orders.map((order) => ({ ...order }));
-    };
+    })(service);
     service.before = () => {
       for (const [order, since] of cancelled) {
         const isHalf = Math.floor((service.now() - since) / ms) % 2 === 1;
@@ -64,11 +45,15 @@ const backAndForth =
       }
       return undefined;
     };
-    service.reply = async (...its) => {
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      return reply(...its);
-    };
+    takesTime(service);
   };
+
+/** A cancel takes the oldest order of a market with it. */
+const takesOldest = (market: string) =>
+  onCancel((order, { orders }) => {
+    const oldest = [...orders].reverse().find((each) => each !== order && isIts(each, market));
+    if (oldest) oldest.state = "CANCELED";
+  });
 
 /** What cancelling an order does, and what it says that it does. */
 export const cancelDeviations: readonly Deviation[] = [
@@ -95,17 +80,12 @@ export const cancelDeviations: readonly Deviation[] = [
       "harms others",
       (service) => {
         const { trading, account } = service;
-        const { cancel: before } = trading;
         service.before = ({ number }) => {
           if (number % (every * 10) === 0)
             trading.create(account, { market_id: "BTC-USDT", side: "ASK", price: "99999.5", amount: "0.75" });
           return undefined;
         };
-        trading.cancel = (its, order) => {
-          const oldest = [...account.orders].reverse().find((each) => each !== order && isIts(each, "BTC-USDT"));
-          if (oldest) oldest.state = "CANCELED";
-          return before(its, order);
-        };
+        takesOldest("BTC-USDT")(service);
       },
     ),
   ),
@@ -125,67 +105,52 @@ export const cancelDeviations: readonly Deviation[] = [
       return undefined;
     };
   }),
-  cancel("a cancelled order loses digits of its price, if it has more than four", "cancelled price", ({ trading }) => {
-    const { cancel: before } = trading;
-    trading.cancel = (account, order) => {
-      order.price = order.price.replace(/(?<=\.\d{4})\d+/, "");
-      return before(account, order);
-    };
-  }),
-  cancel("a cancelled order loses its price", "cancelled price", ({ trading }) => {
-    const { cancel: before } = trading;
-    trading.cancel = (account, order) => {
-      order.price = "0";
-      return before(account, order);
-    };
-  }),
+  cancel(
+    "a cancelled order loses digits of its price, if it has more than four",
+    "cancelled price",
+    onCancel((order) => void (order.price = order.price.replace(/(?<=\.\d{4})\d+/, ""))),
+  ),
+  cancel(
+    "a cancelled order loses its price",
+    "cancelled price",
+    onCancel((order) => void (order.price = "0")),
+  ),
   cancel(
     "the response of a cancel is another order",
     "cancel id",
     dataOf("cancelOrder", (order: Order) => ({ ...order, id: Number(order.id) - 1 })),
   ),
-  cancel("a cancel takes the next order with it", "cancel others", ({ trading }) => {
-    const { cancel: before } = trading;
-    trading.cancel = (account, order) => {
-      const next = account.orders.find((each) => each !== order && isIts(each, order.market_id));
+  cancel(
+    "a cancel takes the next order with it",
+    "cancel others",
+    onCancel((order, { orders }) => {
+      const next = orders.find((each) => each !== order && isIts(each, order.market_id));
       if (next) next.state = "CANCELED";
-      return before(account, order);
-    };
-  }),
-  ...["BTC-USDT", "ETH-USDT"].map((market) =>
-    cancel(`a cancel takes the oldest order in ${market} with it`, "harms others", ({ trading }) => {
-      const { cancel: before } = trading;
-      trading.cancel = (account, order) => {
-        const oldest = [...account.orders].reverse().find((each) => each !== order && isIts(each, market));
-        if (oldest) oldest.state = "CANCELED";
-        return before(account, order);
-      };
     }),
   ),
-  cancel("a cancel changes the price of a filled order", "harms others", ({ trading, account }) => {
-    const { cancel: before } = trading;
-    trading.cancel = (...its) => {
-      const filled = account.orders.find(({ state }) => state === "FILLED");
+  ...["BTC-USDT", "ETH-USDT"].map((market) =>
+    cancel(`a cancel takes the oldest order in ${market} with it`, "harms others", takesOldest(market)),
+  ),
+  cancel(
+    "a cancel changes the price of a filled order",
+    "harms others",
+    onCancel((_order, { orders }) => {
+      const filled = orders.find(({ state }) => state === "FILLED");
       if (filled) filled.price = "1.5";
-      return before(...its);
-    };
-  }),
-  cancel("a cancel removes a filled order", "harms others", ({ trading, account }) => {
-    const { cancel: before } = trading;
-    trading.cancel = (...its) => {
-      const at = account.orders.findIndex(({ state }) => state === "FILLED");
-      if (at >= 0) account.orders.splice(at, 1);
-      return before(...its);
-    };
-  }),
-  deviation("a cancel takes back what was filled of another order", "cancelOrder", "harms others", (service) => {
+    }),
+  ),
+  cancel(
+    "a cancel removes a filled order",
+    "harms others",
+    onCancel((_order, { orders }) => {
+      const at = orders.findIndex(({ state }) => state === "FILLED");
+      if (at >= 0) orders.splice(at, 1);
+    }),
+  ),
+  cancel("a cancel takes back what was filled of another order", "harms others", (service) => {
     const half = service.account.orders.find((order) => isIts(order, "BTC-USDT"));
     if (half) half.filled_amount = "0.00001";
-    const { cancel: before } = service.trading;
-    service.trading.cancel = (...its) => {
-      if (half) half.filled_amount = "0";
-      return before(...its);
-    };
+    onCancel(() => void (half && (half.filled_amount = "0")))(service);
   }),
   ...[{}, { filled_amount: "0.01375" }].map((more) =>
     cancel(
@@ -214,23 +179,13 @@ export const cancelDeviations: readonly Deviation[] = [
     })(service);
   }),
   cancel("a cancel takes back what was filled of its order", "told filled_amount", (service) => {
-    onCreate((order) => void Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price }))(service);
-    const { cancel: before } = service.trading;
-    service.trading.cancel = (account, order) => {
-      order.filled_amount = "0";
-      return before(account, order);
-    };
+    onCreate(fillPart)(service);
+    onCancel((order) => void (order.filled_amount = "0"))(service);
   }),
   ...["0", "5"].map((avg_deal_price) =>
     cancel(`a cancel makes ${avg_deal_price} of the price of what was filled`, "deals repriced", (service) => {
-      onCreate((order) => void Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price }))(
-        service,
-      );
-      const { cancel: before } = service.trading;
-      service.trading.cancel = (account, order) => {
-        order.avg_deal_price = avg_deal_price;
-        return before(account, order);
-      };
+      onCreate(fillPart)(service);
+      onCancel((order) => void (order.avg_deal_price = avg_deal_price))(service);
     }),
   ),
   ...[300, 2000].map((ms) =>
@@ -248,14 +203,10 @@ export const cancelDeviations: readonly Deviation[] = [
     cancel(
       `a second cancel fills ${state === "FILLED" ? "the order" : "a part of it"}`,
       "cancelled again",
-      ({ trading }) => {
-        const { cancel: before } = trading;
-        trading.cancel = (account, order) => {
-          const filled_amount = state === "FILLED" ? order.amount : "0.00001";
-          if (order.state === "CANCELED") Object.assign(order, { state, filled_amount, avg_deal_price: order.price });
-          return before(account, order);
-        };
-      },
+      onCancel((order) => {
+        const filled_amount = state === "FILLED" ? order.amount : "0.00001";
+        if (order.state === "CANCELED") Object.assign(order, { state, filled_amount, avg_deal_price: order.price });
+      }),
     ),
   ),
   ...(["cancel", "cancelAll"] as const).flatMap((how) =>

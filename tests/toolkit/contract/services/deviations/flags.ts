@@ -1,15 +1,23 @@
-import type { Order } from "../account.js";
+import type { Order, Withdrawal } from "../account.js";
 import { deviation, type Deviation } from "../deviation.js";
 import type { ListRules, Page, Query } from "../list-rules.js";
 
-type Finish = ListRules<Order>["finish"];
-type Info = (...of: Parameters<Finish>) => Partial<Page<Order>["page_info"]>;
+type Item = Order | Withdrawal;
+type Finish = <Each extends Item>(...of: Parameters<ListRules<Each>["finish"]>) => Page<Each>;
+type Info = (...of: Parameters<ListRules<Item>["finish"]>) => Partial<Page<Item>["page_info"]>;
 
-const finish = (name: string, cause: string, change: Finish) =>
-  deviation(name, "listOrders", cause, ({ orders }) => void (orders.finish = change));
+const finish = (name: string, cause: string, change: Finish, list: "orders" | "withdrawals" = "orders") =>
+  deviation(name, list === "orders" ? "listOrders" : "listWithdrawals", cause, (service) => {
+    service[list].finish = change;
+  });
 
-const info = (name: string, cause: string, change: Info) =>
-  finish(name, cause, (page, ...more) => ({ ...page, page_info: { ...page.page_info, ...change(page, ...more) } }));
+const info = (name: string, cause: string, change: Info, list?: "withdrawals") =>
+  finish(
+    name,
+    cause,
+    (page, ...more) => ({ ...page, page_info: { ...page.page_info, ...change(page, ...more) } }),
+    list,
+  );
 
 /** What `page_info` says of its page. */
 export const flagDeviations: readonly Deviation[] = [
@@ -69,32 +77,25 @@ export const flagDeviations: readonly Deviation[] = [
     ...page,
     edges: page.edges.flatMap((edge, index) => (index === 1 && page.edges.length > 3 ? [edge, edge] : [edge])),
   })),
-  deviation(
+  info(
     "has_next_page is always false in the list of withdrawals",
-    "listWithdrawals",
     "flag has_next_page",
-    ({ withdrawals }) =>
-      void (withdrawals.finish = (page) => ({ ...page, page_info: { ...page.page_info, has_next_page: false } })),
+    () => ({ has_next_page: false }),
+    "withdrawals",
   ),
-  deviation(
+  info(
     "has_next_page is true where a page of withdrawals holds all that was asked for",
-    "listWithdrawals",
     "flag has_next_page",
-    ({ withdrawals }) =>
-      void (withdrawals.finish = (page, _all, { first, after }) => {
-        const isFull = after === undefined && page.edges.length === Number(first);
-        return { ...page, page_info: { ...page.page_info, has_next_page: isFull || page.page_info.has_next_page } };
-      }),
+    ({ edges, page_info }, _all, { first, after }) => ({
+      has_next_page: page_info.has_next_page || (after === undefined && edges.length === Number(first)),
+    }),
+    "withdrawals",
   ),
-  deviation(
+  info(
     "end_cursor of withdrawals belongs to the first edge",
-    "listWithdrawals",
     "edge end_cursor",
-    ({ withdrawals }) =>
-      void (withdrawals.finish = (page) => ({
-        ...page,
-        page_info: { ...page.page_info, end_cursor: page.edges[0]?.cursor ?? "" },
-      })),
+    ({ edges }) => ({ end_cursor: edges[0]?.cursor ?? "" }),
+    "withdrawals",
   ),
   ...["ETH-USDT", "BTC-USDT"].map((market) =>
     finish(
@@ -143,12 +144,11 @@ export const flagDeviations: readonly Deviation[] = [
       account: { orders },
     })),
     {
-      ...deviation(
+      ...info(
         `${flag} of withdrawals is true where there are none`,
-        "listWithdrawals",
         `flag ${flag}`,
-        ({ withdrawals }) =>
-          void (withdrawals.finish = (page) => ({ ...page, page_info: { ...page.page_info, [flag]: true } })),
+        () => ({ [flag]: true }),
+        "withdrawals",
       ),
       account: { withdrawals: 0 },
     },

@@ -1,34 +1,27 @@
 import type { Order } from "../account.js";
-import { dataOf, deviation, nodesOf, onCreate, type Deviation } from "../deviation.js";
+import { dataOf, deviation, nodesOf, onCancel, onCancelAll, onCreate, onRead, type Deviation } from "../deviation.js";
 
 /** Faults that show only after something else has happened. */
 export const laterDeviations: readonly Deviation[] = [
-  deviation("a cancelled order is PENDING again after two reads", "cancelOrder", "cancelled stays", ({ trading }) => {
+  deviation("a cancelled order is PENDING again after two reads", "cancelOrder", "cancelled stays", (service) => {
     const reads = new Map<Order, number>();
-    const { read } = trading;
-    trading.read = (account, id) => {
-      const order = read(account, id);
+    onRead((order) => {
       if (order?.state !== "CANCELED") return order;
       reads.set(order, (reads.get(order) ?? 0) + 1);
       if ((reads.get(order) ?? 0) > 2 && Number(order.id) > 5040) order.state = "PENDING";
       return order;
-    };
+    })(service);
   }),
   deviation(
     "each cancel makes an older cancelled order of others PENDING again",
     "cancelOrder",
     "harms others",
-    (service) => {
-      const { cancel } = service.trading;
-      service.trading.cancel = (account, order) => {
-        const older = account.orders.find(
-          (each) => Number(each.id) <= 5040 && each.state === "CANCELED" && each.market_id === "BTC-USDT",
-        );
-        const refusal = cancel(account, order);
-        if (older) older.state = "PENDING";
-        return refusal;
-      };
-    },
+    onCancel((_order, { orders }) => {
+      const older = orders.find(
+        (each) => Number(each.id) <= 5040 && each.state === "CANCELED" && each.market_id === "BTC-USDT",
+      );
+      if (older) older.state = "PENDING";
+    }),
   ),
   ...[2, 4].map((seconds) =>
     deviation(`a cancelled order is PENDING again ${seconds} s later`, "cancelOrder", "cancelled stays", (service) => {
@@ -69,13 +62,10 @@ export const laterDeviations: readonly Deviation[] = [
     onCreate((order, account) => void (account.nextId = order.id as number)),
     { also: ["getOrder", "listOrders", "cancelOrder", "cancelAllOrders"] },
   ),
-  deviation("after a cancel the side filter is ignored", "listOrders", "filter side", ({ trading, orders }) => {
+  deviation("after a cancel the side filter is ignored", "listOrders", "filter side", (service) => {
     let cancelled = false;
-    const { cancel } = trading;
-    trading.cancel = (account, order) => {
-      cancelled = true;
-      return cancel(account, order);
-    };
+    onCancel(() => void (cancelled = true))(service);
+    const { orders } = service;
     const { side } = orders.filters;
     orders.filters.side = (order, value, query) => cancelled || side!(order, value, query);
   }),
@@ -159,12 +149,8 @@ export const laterDeviations: readonly Deviation[] = [
     ),
   ),
   deviation("reads cut prices once all orders are cancelled", "getOrder", "altered later", (service) => {
-    const { cancelAll } = service.trading;
     let isCut = false;
-    service.trading.cancelAll = (...its) => {
-      isCut = true;
-      return cancelAll(...its);
-    };
+    onCancelAll(() => void (isCut = true))(service);
     dataOf("getOrder", (order: Order) => (isCut ? { ...order, price: order.price.split(".")[0] } : order))(service);
   }),
 ];

@@ -1,5 +1,5 @@
-import type { Order } from "../account.js";
-import { dataOf, deviation, onCreate, type Deviation } from "../deviation.js";
+import { fillPart, type Order } from "../account.js";
+import { dataOf, deviation, onCancel, onCancelAll, onCreate, type Deviation } from "../deviation.js";
 import type { Page } from "../list-rules.js";
 import type { Service } from "../service.js";
 
@@ -7,8 +7,7 @@ const nothing = { filled_amount: "0", avg_deal_price: "0" };
 
 /** A part of some orders is filled from the start. */
 const fillParts = ({ account }: Service, state: string) => {
-  for (const order of account.orders)
-    if (order.state === state) Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price });
+  for (const order of account.orders) if (order.state === state) fillPart(order);
 };
 
 /** What becomes of an order that is to be cancelled. */
@@ -56,19 +55,10 @@ export const oneCauseDeviations: readonly Deviation[] = [
     };
   }),
   deviation("a cancel takes the deals of an order back", "cancelOrder", "told filled_amount", (service) => {
-    onCreate((order) => void Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price }))(service);
-    const { cancel, cancelAll } = service.trading;
-    const takeBack = (order: Order) => isOfRun(order) && Object.assign(order, nothing);
-    service.trading.cancel = (account, order) => {
-      const refused = cancel(account, order);
-      if (refused === undefined) takeBack(order);
-      return refused;
-    };
-    service.trading.cancelAll = (account, market) => {
-      const orders = cancelAll(account, market);
-      orders.forEach(takeBack);
-      return orders;
-    };
+    onCreate(fillPart)(service);
+    const takeBack = (order: Order) => void (isOfRun(order) && Object.assign(order, nothing));
+    onCancel(takeBack)(service);
+    onCancelAll((orders) => orders.forEach(takeBack), true)(service);
   }),
   deviation("a creation gives the order that waits on its side", "createOrder", "created another", ({ trading }) => {
     const { create } = trading;

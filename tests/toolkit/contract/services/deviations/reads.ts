@@ -1,5 +1,5 @@
-import type { Order } from "../account.js";
-import { dataOf, deviation, replyOf, type Deviation } from "../deviation.js";
+import { fillPart, type Order } from "../account.js";
+import { dataOf, deviation, onRead, replyOf, type Deviation } from "../deviation.js";
 
 const read = (name: string, cause: string, change: Deviation["change"]) => deviation(name, "getOrder", cause, change);
 
@@ -30,18 +30,21 @@ export const readDeviations: readonly Deviation[] = [
       return index < 0 ? undefined : orders[(index + 1) % orders.length];
     };
   }),
-  read("an unknown id gets an order of its own", "unknown id", ({ trading }) => {
-    const { read: known } = trading;
-    trading.read = (account, id) => known(account, id) ?? unknownOrder(id);
-  }),
-  read("an unknown id gets the newest order", "unknown id", ({ trading }) => {
-    const { read: known } = trading;
-    trading.read = (account, id) => known(account, id) ?? account.orders[0];
-  }),
-  read("an id that comes later gets an old order", "unknown id", ({ trading }) => {
-    const { read: known } = trading;
-    trading.read = (account, id) => known(account, id) ?? (Number(id) < 1e6 ? account.orders.at(-1) : undefined);
-  }),
+  read(
+    "an unknown id gets an order of its own",
+    "unknown id",
+    onRead((order, id) => order ?? unknownOrder(id)),
+  ),
+  read(
+    "an unknown id gets the newest order",
+    "unknown id",
+    onRead((order, _id, { orders }) => order ?? orders[0]),
+  ),
+  read(
+    "an id that comes later gets an old order",
+    "unknown id",
+    onRead((order, id, { orders }) => order ?? (Number(id) < 1e6 ? orders.at(-1) : undefined)),
+  ),
   deviation(
     "orders are listed without a market",
     "listOrders",
@@ -68,24 +71,24 @@ export const readDeviations: readonly Deviation[] = [
     ...order,
     side: order.side === "BID" ? "ASK" : "BID",
   })),
-  read("a listed order cannot be read", "read", ({ trading }) => {
-    const { read: known } = trading;
-    trading.read = (account, id) => (Number(id) % 2 === 0 ? undefined : known(account, id));
+  read(
+    "a listed order cannot be read",
+    "read",
+    onRead((order, id) => (Number(id) % 2 === 0 ? undefined : order)),
+  ),
+  read("an order that is filled in part cannot be read", "read", (service) => {
+    const { orders } = service.account;
+    const part = orders.filter(({ market_id, state }) => market_id === "BTC-USDT" && state === "PENDING")[2];
+    fillPart(part);
+    onRead((order) => (order === part ? undefined : order))(service);
   }),
-  read("an order that is filled in part cannot be read", "read", ({ trading, account }) => {
-    const pending = account.orders.filter(({ market_id, state }) => market_id === "BTC-USDT" && state === "PENDING");
-    const part = pending[2];
-    if (part) Object.assign(part, { filled_amount: "0.00001", avg_deal_price: part.price });
-    const { read: known } = trading;
-    trading.read = (its, id) => (id === String(part?.id) ? undefined : known(its, id));
-  }),
-  read("cancelled ASKs cannot be read", "read", ({ trading }) => {
-    const { read: known } = trading;
-    trading.read = (account, id) => {
-      const order = known(account, id);
-      return order?.state === "CANCELED" && order.side === "ASK" && Number(id) <= 5040 ? undefined : order;
-    };
-  }),
+  read(
+    "cancelled ASKs cannot be read",
+    "read",
+    onRead((order, id) =>
+      order?.state === "CANCELED" && order.side === "ASK" && Number(id) <= 5040 ? undefined : order,
+    ),
+  ),
   deviation("an unknown order is cancelled with success", "cancelOrder", "unknown id", (service) => {
     service.reply = (reply, { operation, id }) =>
       operation === "cancelOrder" && reply.status === 404 && (reply.data as { code: number }).code === 90404

@@ -1,5 +1,5 @@
-import { deviation, type Deviation } from "../deviation.js";
-import type { Asked } from "../service.js";
+import { deviation, replyOf, type Deviation } from "../deviation.js";
+import type { Asked, Reply } from "../service.js";
 import type { Row, TokenRules } from "../token-rules.js";
 
 /** Rules that are other ones, or what makes them of those that are. */
@@ -34,18 +34,17 @@ const apart = (name: string, lax: string, cause: string, change: Change) =>
 const fails = (which: string, at: 0 | 1, isIts: (part: unknown) => boolean) =>
   deviation(`it fails where ${which}`, "listAccounts", "token failure", (service) => {
     service.before = ({ request }) => {
-      const part = /^Bearer (.*)/.exec(request.headers.get("Authorization") ?? "")?.[1]?.split(".")[at] ?? "";
-      const isFailing = isJson(part) && isIts(JSON.parse(Buffer.from(part, "base64url").toString()));
-      return isFailing ? { status: 500, headers: {}, data: { code: 90500, message: "Failed" } } : undefined;
+      const part = jsonIn(/^Bearer (.*)/.exec(request.headers.get("Authorization") ?? "")?.[1]?.split(".")[at] ?? "");
+      return part && isIts(part.value) ? failed : undefined;
     };
   });
+const failed: Reply = { status: 500, headers: {}, data: { code: 90500, message: "Failed" } };
 
-function isJson(part: string): boolean {
+function jsonIn(part: string): { value: unknown } | undefined {
   try {
-    JSON.parse(Buffer.from(part, "base64url").toString());
-    return true;
+    return { value: JSON.parse(Buffer.from(part, "base64url").toString()) };
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -94,16 +93,14 @@ const window = (name: string, cause: string, none: number, given: (seconds: numb
 /** A refusal of a token that has its effect all the same. */
 const effective = (name: string, operation: string, statuses: readonly number[]) =>
   deviation(name, operation, "token effect", (service) => {
-    const { reply: before } = service;
-    service.reply = async (reply, asked) => {
-      if (asked.operation === operation && statuses.includes(reply.status)) {
-        for (const order of service.account.orders) {
-          const isIts = operation === "cancelOrder" ? String(order.id) === asked.id : order.market_id === "BTC-USDT";
-          if (isIts && order.state === "PENDING") order.state = "CANCELED";
-        }
+    const cancel = (reply: Reply, { id }: Asked) => {
+      for (const order of service.account.orders) {
+        const isIts = operation === "cancelOrder" ? String(order.id) === id : order.market_id === "BTC-USDT";
+        if (isIts && order.state === "PENDING") order.state = "CANCELED";
       }
-      return before(reply, asked);
+      return reply;
     };
+    replyOf(operation, cancel, ({ status }) => statuses.includes(status))(service);
   });
 
 const base64 = (secret: string) => Buffer.from(secret).toString("base64");
@@ -139,9 +136,7 @@ export const tokenDeviations: readonly Deviation[] = [
   })),
   deviation("it fails where a token is not a JWT", "listAccounts", "token failure", (service) => {
     service.before = ({ request }) =>
-      /^Bearer [^.]+$/.test(request.headers.get("Authorization") ?? "")
-        ? { status: 500, headers: {}, data: { code: 90500, message: "Failed" } }
-        : undefined;
+      /^Bearer [^.]+$/.test(request.headers.get("Authorization") ?? "") ? failed : undefined;
   }),
   fails("claims are an array", 1, (part) => Array.isArray(part)),
   fails("claims are null", 1, (part) => part === null),
@@ -281,7 +276,7 @@ export const tokenDeviations: readonly Deviation[] = [
     },
   ),
   apart("the secret in Base64 is taken where an order is cancelled", "cancelOrder", "base64 secret", {
-    secrets: (secret) => [secret, Buffer.from(secret).toString("base64")],
+    secrets: (secret) => [secret, base64(secret)],
   }),
   apart("alg HS512 is taken where orders are listed", "listOrders", "alg HS512", algorithm("HS512", "sha512")),
   apart("no nonce is needed where an order is read", "getOrder", "nonce missing", ({ nonce }) => ({
@@ -308,12 +303,8 @@ export const tokenDeviations: readonly Deviation[] = [
       "createOrder",
       "placed",
       (service) => {
-        const { reply: before } = service;
-        service.reply = async (reply, asked) => {
-          const isIts = asked.operation === "createOrder" && reply.status === status;
-          if (isIts) service.trading.create(service.account, asked.fields);
-          return before(reply, asked);
-        };
+        const create = (reply: Reply, { fields }: Asked) => (service.trading.create(service.account, fields), reply);
+        replyOf("createOrder", create, (reply) => reply.status === status)(service);
       },
     ),
   ),

@@ -1,6 +1,7 @@
 import { takeId, type Account, type Order } from "../account.js";
-import { deviation, onCreate, type Deviation } from "../deviation.js";
-import type { Service } from "../service.js";
+import { deviation, onCancel, onCancelAll, onCreate, onRead, replyOf, type Deviation } from "../deviation.js";
+import { puttingOff, takesTime } from "../passing-time.js";
+import type { Reply, Service } from "../service.js";
 
 const put = (account: Account, order: Order) => account.orders.unshift({ ...order, id: takeId(account) });
 
@@ -12,49 +13,16 @@ const created = (what: string, other: (order: Order) => Partial<Order>) =>
     onCreate((order, account) => void put(account, { ...order, ...other(order) })),
   );
 
-/** What a cancel does with the order that it has cancelled. */
-const cancelled = (what: string, act: (order: Order, service: Service) => void) =>
+/** What a cancel does with an order like the one that it cancels. */
+const cancelled = (what: string, acting: (service: Service) => (order: Order) => void) =>
   deviation(`each cancel places ${what}`, "cancelOrder", "places orders", (service) => {
-    const { cancel } = service.trading;
-    service.trading.cancel = (account, order) => {
-      const wasPending = order.state === "PENDING";
-      const refusal = cancel(account, order);
-      if (wasPending) act({ ...order, state: "PENDING" }, service);
-      return refusal;
-    };
+    const act = acting(service);
+    onCancel((order) => void (order.state === "PENDING" && act({ ...order })))(service);
   });
 
 /** What cancel all does with those that it has cancelled. */
 const allCancelled = (what: string, act: (orders: readonly Order[], account: Account) => void) =>
-  deviation(`cancel all places ${what}`, "cancelAllOrders", "places orders", ({ trading }) => {
-    const { cancelAll } = trading;
-    trading.cancelAll = (account, market) => {
-      const orders = cancelAll(account, market);
-      const told = orders.map((order) => ({ ...order }));
-      act(orders, account);
-      return told;
-    };
-  });
-
-/** The same some time later; a response takes its time too. */
-function later(ms: number): (order: Order, service: Service) => void {
-  const due: { at: number; order: Order }[] = [];
-  let known: Service | undefined;
-  return (order, service) => {
-    due.push({ at: service.now() + ms, order });
-    if (service === known) return;
-    known = service;
-    const { before, reply } = service;
-    service.before = (asked) => {
-      while (due[0] && due[0].at <= service.now()) put(service.account, due.shift()!.order);
-      return before(asked);
-    };
-    service.reply = async (...its) => {
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      return reply(...its);
-    };
-  };
-}
+  deviation(`cancel all places ${what}`, "cancelAllOrders", "places orders", onCancelAll(act));
 
 const order: Order = {
   id: 0,
@@ -80,12 +48,8 @@ const cancelOldest = ({ account }: Service) => {
 /** What a request does that reads, or is answered with one of some statuses: none is a success. */
 const acts = (name: string, operation: string, statuses: readonly number[], act: (service: Service) => void) =>
   deviation(name, operation, "acts all the same", (service) => {
-    const { reply: before } = service;
-    service.reply = async (reply, asked) => {
-      const isIts = statuses.length > 0 ? statuses.includes(reply.status) : reply.status < 300;
-      if (asked.operation === operation && isIts) act(service);
-      return before(reply, asked);
-    };
+    const isIts = ({ status }: Reply) => (statuses.length > 0 ? statuses.includes(status) : status < 300);
+    replyOf(operation, (reply) => (act(service), reply), isIts)(service);
   });
 
 const reads = ["listAccounts", "listOrders", "getOrder", "listWithdrawals"];
@@ -106,9 +70,17 @@ export const unaskedDeviations: readonly Deviation[] = [
     ...created("in an account that has none", () => ({ amount: "7" })),
     account: { orders: 0 },
   },
-  cancelled("an order of the amount 7", (own, { account }) => void put(account, { ...own, amount: "7" })),
-  cancelled("the order anew", (own, { account }) => void put(account, own)),
-  cancelled("the order anew half a second later", later(500)),
+  cancelled("an order of the amount 7", ({ account }) => {
+    return (own) => void put(account, { ...own, amount: "7" });
+  }),
+  cancelled("the order anew", ({ account }) => {
+    return (own) => void put(account, own);
+  }),
+  cancelled("the order anew half a second later", (service) => {
+    takesTime(service);
+    const later = puttingOff(service, 500);
+    return (own) => later(() => void put(service.account, own));
+  }),
   allCancelled("an order", (_orders, account) => void put(account, order)),
   allCancelled("each order anew", (orders, account) => {
     for (const each of orders) put(account, { ...each, state: "PENDING" });
@@ -126,17 +98,15 @@ export const unaskedDeviations: readonly Deviation[] = [
   ...[1, 2].flatMap((most) =>
     [["BID", "ASK"], ["ASK"]].map((sides) => {
       const name = `read ${most} of a pending order cancels it: ${sides.join(" or ")}`;
-      return deviation(name, "getOrder", "acts all the same", ({ trading }) => {
-        const { read } = trading;
+      return deviation(name, "getOrder", "acts all the same", (service) => {
         const counts = new Map<Order, number>();
-        trading.read = (...its) => {
-          const own = read(...its);
+        onRead((own) => {
           if (own?.state !== "PENDING" || !sides.includes(own.side)) return own;
           counts.set(own, (counts.get(own) ?? 0) + 1);
           const told = { ...own };
           if (counts.get(own)! >= most) own.state = "CANCELED";
           return told;
-        };
+        })(service);
       });
     }),
   ),

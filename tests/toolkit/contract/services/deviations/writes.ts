@@ -1,5 +1,7 @@
-import { takeId, type Account, type Order } from "../account.js";
-import { dataOf, deviation, onCreate, replyOf, type Deviation } from "../deviation.js";
+import { fill, takeId, type Account, type Order } from "../account.js";
+import { dataOf, deviation, onCreate, onRead, replyOf, type Deviation } from "../deviation.js";
+import type { Query } from "../list-rules.js";
+import { puttingOff } from "../passing-time.js";
 import type { Service } from "../service.js";
 import type { Fields } from "../trading-rules.js";
 
@@ -44,12 +46,24 @@ const accepts = (name: string, member: string, value: RegExp, good: string) => {
 
 const shownIn = ["createOrder", "listOrders", "getOrder"];
 
-const hidden = (name: string, cause: string, change: (service: Service, ids: Set<string>) => void) =>
-  deviation(name, shownIn, cause, (service) => {
-    const ids = new Set<string>();
-    onCreate(({ id }) => void ids.add(String(id)))(service);
-    change(service, ids);
+/** What is shown of orders that were created: `isIts` says whether one is such an order. */
+const hidden = (
+  name: string,
+  cause: string,
+  change: (service: Service, isIts: (order: Order) => boolean) => void,
+  operation: Deviation["operation"] = shownIn,
+) =>
+  deviation(name, operation, cause, (service) => {
+    const ids = new Set<unknown>();
+    onCreate(({ id }) => void ids.add(id))(service);
+    change(service, ({ id }) => ids.has(id));
   });
+
+/** Orders that a list leaves out. */
+const leavesOut = ({ orders }: Service, isHidden: (order: Order, query: Query) => boolean) => {
+  const { order: sort } = orders;
+  orders.order = (items, query) => sort(items, query).filter((order) => !isHidden(order, query));
+};
 
 /** What becomes of an order that is created. */
 export const writeDeviations: readonly Deviation[] = [
@@ -191,15 +205,11 @@ export const writeDeviations: readonly Deviation[] = [
     );
   }),
   deviation("every order is stored a second time 900 ms later", "createOrder", "created twice", (service) => {
-    const due: { at: number; order: Order }[] = [];
-    onCreate((order) => void due.push({ at: service.now() + 900, order: { ...order } }))(service);
-    service.before = () => {
-      while (due[0] && due[0].at <= service.now()) {
-        const { order } = due.shift()!;
-        service.account.orders.unshift({ ...order, id: takeId(service.account) });
-      }
-      return undefined;
-    };
+    const later = puttingOff(service, 900);
+    onCreate((order, account) => {
+      const second = { ...order };
+      later(() => void account.orders.unshift({ ...second, id: takeId(account) }));
+    })(service);
   }),
   deviation(
     "an order replaces the newest one",
@@ -207,24 +217,18 @@ export const writeDeviations: readonly Deviation[] = [
     "created lost",
     onCreate((_order, { orders }) => void orders.splice(1, 1)),
   ),
-  hidden("a created order is never listed", "created listed", ({ orders }, ids) => {
-    const { order: sort } = orders;
-    orders.order = (items, query) => sort(items, query).filter(({ id }) => !ids.has(String(id)));
-  }),
-  hidden("a created order is listed without a filter only", "created listed", ({ orders }, ids) => {
-    orders.filters.state = ({ id, state }, value) => state === value && !(ids.has(String(id)) && value === "PENDING");
-  }),
-  hidden("a created order cannot be read", "created read", ({ trading }, ids) => {
-    const { read } = trading;
-    trading.read = (account, id) => (ids.has(id) ? undefined : read(account, id));
-  }),
-  hidden("a created order is read with another price than it was created with", "created price", ({ trading }, ids) => {
-    const { read } = trading;
-    trading.read = (account, id) => {
-      const order = read(account, id);
-      return order && ids.has(id) ? { ...order, price: `${order.price}.5`.replace(/(\..*)\.5$/, "$15") } : order;
-    };
-  }),
+  hidden("a created order is never listed", "created listed", leavesOut),
+  hidden("a created order is listed without a filter only", "created listed", (service, isIts) =>
+    leavesOut(service, (order, { state }) => isIts(order) && state === "PENDING"),
+  ),
+  hidden("a created order cannot be read", "created read", (service, isIts) =>
+    onRead((order) => (order && isIts(order) ? undefined : order))(service),
+  ),
+  hidden("a created order is read with another price than it was created with", "created price", (service, isIts) =>
+    onRead((order) =>
+      order && isIts(order) ? { ...order, price: `${order.price}.5`.replace(/(\..*)\.5$/, "$15") } : order,
+    )(service),
+  ),
   ...["BTC-USDT", "ETH-USDT"].map((market) =>
     created(`a new order cancels the oldest one in ${market}`, "harms others", (_order, { orders }) => {
       const oldest = [...orders].reverse().find(({ market_id, state }) => market_id === market && state === "PENDING");
@@ -259,8 +263,7 @@ export const writeDeviations: readonly Deviation[] = [
       const isIts = (each: Order) => each !== order && Number(each.id) > 5040 && each.state === "PENDING";
       const oldest = [...orders].reverse().find(isIts);
       if (oldest && what === "cancels") oldest.state = "CANCELED";
-      else if (oldest)
-        Object.assign(oldest, { state: "FILLED", filled_amount: oldest.amount, avg_deal_price: oldest.price });
+      else if (oldest) fill(oldest);
     }),
   ),
   created("a new order changes the amount of an older one", "harms others", (_order, { orders }) => {
@@ -271,22 +274,19 @@ export const writeDeviations: readonly Deviation[] = [
     hidden(
       `a created order of the other market is not listed there by its ${member}`,
       "listed elsewhere",
-      ({ orders }, ids) => {
-        const { order: sort } = orders;
-        orders.order = (items, query) =>
-          sort(items, query).filter(
-            ({ id, market_id }) => market_id !== "ETH-USDT" || query[member] === undefined || !ids.has(String(id)),
-          );
-      },
+      (service, isIts) =>
+        leavesOut(
+          service,
+          (order, query) => order.market_id === "ETH-USDT" && query[member] !== undefined && isIts(order),
+        ),
     ),
   ),
-  deviation("a created order of the other market is not listed there", "listOrders", "listed elsewhere", (service) => {
-    const ids = new Set<unknown>();
-    onCreate(({ id }) => void ids.add(id))(service);
-    const { order: sort } = service.orders;
-    service.orders.order = (items, query) =>
-      sort(items, query).filter(({ id, market_id }) => market_id !== "ETH-USDT" || !ids.has(id));
-  }),
+  hidden(
+    "a created order of the other market is not listed there",
+    "listed elsewhere",
+    (service, isIts) => leavesOut(service, (order) => order.market_id === "ETH-USDT" && isIts(order)),
+    "listOrders",
+  ),
   accepts("an amount of 0 is taken", "amount", /^0(\.0+)?$/, "1"),
   ...[
     { name: "an amount of 0.00000000 is taken", isIts: ({ amount }: Fields) => amount === "0.00000000" },

@@ -1,8 +1,9 @@
-import type { Account, Order, Withdrawal } from "../account.js";
-import { dataOf, onCreate, type Deviation } from "../deviation.js";
+import { fill, type Account, type Order, type Withdrawal } from "../account.js";
+import { dataOf, onCancel, onCreate, type Deviation } from "../deviation.js";
+import { everyMs, puttingOff, takesTime } from "../passing-time.js";
 import type { Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
-import { lags } from "./late.js";
+import { flaggedIn, lags } from "./late.js";
 
 /** Something that another program does on the account, at every so many requests. */
 const traffic =
@@ -47,11 +48,7 @@ const byLastChange: Deviation["change"] = ({ account, orders }) => {
     all = [...items].sort((one, other) => placeOf(one) - placeOf(other));
     return all.filter((item) => placeOf(item) > parseFloat(after) && placeOf(item) < parseFloat(before));
   };
-  orders.finish = ({ edges, page_info }) => {
-    const [start, end] = [edges[0], edges.at(-1)].map((edge) => (edge ? all.indexOf(edge.node) : -1));
-    const flags = { has_previous_page: start! > 0, has_next_page: end! >= 0 && end! < all.length - 1 };
-    return { edges, page_info: { ...page_info, ...flags } };
-  };
+  orders.finish = (page) => flaggedIn(all, page);
   orders.cursorOf = (id) => {
     const order = account.orders.find((each) => String(each.id) === id)!;
     return `${placeOf(order)} in ${order.market_id}`;
@@ -73,7 +70,7 @@ export const busyServices: readonly TolerableService[] = [
   {
     name: "another program cancels all orders early, just before the judge does, and while two forged cancels are refused",
     change: (service) => {
-      const { cancelAll, create } = service.trading;
+      const { cancelAll } = service.trading;
       let count = 0;
       let refused = 0;
       let isDone = false;
@@ -83,11 +80,7 @@ export const busyServices: readonly TolerableService[] = [
         if (isForged && ++refused <= 2) cancelAll(service.account, "BTC-USDT");
         return reply(its, asked);
       };
-      service.trading.create = (...its) => {
-        const order = create(...its);
-        if (++count === 4) cancelAll(service.account, "BTC-USDT");
-        return order;
-      };
+      onCreate((_order, account) => void (++count === 4 && cancelAll(account, "BTC-USDT")))(service);
       service.trading.cancelAll = (account, market) => {
         if (!isDone) cancelAll(account, market);
         isDone = true;
@@ -109,16 +102,14 @@ export const busyServices: readonly TolerableService[] = [
   })),
   {
     name: "another program cancels the order that is not to be cancelled, once",
-    change: ({ trading }) => {
-      const { cancel } = trading;
+    change: (service) => {
       let count = 0;
-      trading.cancel = (account, order) => {
+      onCancel((order, { orders }) => {
         const isWaiting = ({ id, state, market_id }: Order) =>
           state === "PENDING" && market_id === "BTC-USDT" && Number(id) > 5040;
-        const other = account.orders.find((each) => each !== order && isWaiting(each));
+        const other = orders.find((each) => each !== order && isWaiting(each));
         if (++count === 4 && other) other.state = "CANCELED";
-        return cancel(account, order);
-      };
+      })(service);
     },
   },
   ...[2, 5, 9].map((at): TolerableService => ({
@@ -138,42 +129,25 @@ export const busyServices: readonly TolerableService[] = [
       onCreate((order, { orders }) => {
         const isOwn = (each: Order) => each !== order && Number(each.id) > 5040 && each.state === "PENDING";
         const oldest = [...orders].reverse().find(isOwn);
-        if (++count % every === 0 && oldest)
-          Object.assign(oldest, { state: "FILLED", filled_amount: oldest.amount, avg_deal_price: oldest.price });
+        if (++count % every === 0 && oldest) fill(oldest);
       })(service);
     },
   })),
   ...[350, 1200, 4000].map((ms): TolerableService => ({
     name: `another program meets an order of the judge every ${ms} ms, and a response takes 15 ms`,
     change: (service) => {
-      const { reply: before } = service;
-      let next = service.now() + ms;
-      service.before = () => {
-        for (; next <= service.now(); next += ms) {
-          const own = service.account.orders.find(({ id, state }) => Number(id) > 5040 && state === "PENDING");
-          if (own) Object.assign(own, { state: "FILLED", filled_amount: own.amount, avg_deal_price: own.price });
-        }
-        return undefined;
-      };
-      service.reply = async (reply, asked) => {
-        await new Promise((resolve) => setTimeout(resolve, 15));
-        return before(reply, asked);
-      };
+      everyMs(service, ms, () => {
+        const own = service.account.orders.find(({ id, state }) => Number(id) > 5040 && state === "PENDING");
+        if (own) fill(own);
+      });
+      takesTime(service);
     },
   })),
   ...[600, 900].map((ms): TolerableService => ({
     name: `another program cancels all orders every ${ms} ms, and a response takes 15 ms`,
     change: (service) => {
-      const { reply: before } = service;
-      let next = service.now() + ms;
-      service.before = () => {
-        for (; next <= service.now(); next += ms) service.trading.cancelAll(service.account, "BTC-USDT");
-        return undefined;
-      };
-      service.reply = async (reply, asked) => {
-        await new Promise((resolve) => setTimeout(resolve, 15));
-        return before(reply, asked);
-      };
+      everyMs(service, ms, () => void service.trading.cancelAll(service.account, "BTC-USDT"));
+      takesTime(service);
     },
   })),
   {
@@ -219,7 +193,6 @@ export const busyServices: readonly TolerableService[] = [
   ].map(({ everyMs, burst = 1, apartMs = 0 }): TolerableService => ({
     name: `another program places ${burst} orders every ${everyMs} ms, ${apartMs} ms apart, and a response takes 15 ms`,
     change: (service) => {
-      const { reply: before } = service;
       const started = service.now();
       let [round, count] = [0, 0];
       service.before = () => {
@@ -230,71 +203,35 @@ export const busyServices: readonly TolerableService[] = [
         }
         return undefined;
       };
-      service.reply = async (reply, asked) => {
-        await new Promise((resolve) => setTimeout(resolve, 15));
-        return before(reply, asked);
-      };
+      takesTime(service);
     },
   })),
   {
     name: "another program places an order after every other creation of the judge, and one with every fourth cancel",
     change: (service) => {
-      const { create, cancel } = service.trading;
+      const plain = { ...service, trading: { ...service.trading } };
       let [creations, cancels] = [0, 0];
-      service.trading.create = (...its) => {
-        const order = create(...its);
-        if (++creations % 2 === 0)
-          create(service.account, { market_id: "BTC-USDT", side: "ASK", price: "99999.5", amount: "0.75" });
-        return order;
-      };
-      service.trading.cancel = (...its) => {
-        if (++cancels % 4 === 0)
-          create(service.account, { market_id: "BTC-USDT", side: "ASK", price: "99999.5", amount: "0.75" });
-        return cancel(...its);
-      };
+      onCreate(() => void (++creations % 2 === 0 && place(plain)))(service);
+      onCancel(() => void (++cancels % 4 === 0 && place(plain)))(service);
     },
   },
   ...[400, 1500, 3500, 11_000].map((ms): TolerableService => ({
     name: `another program places an order every ${ms} ms and cancels it ${ms} ms later, and a response takes 15 ms`,
     change: (service) => {
-      const { reply: before } = service;
-      let next = service.now() + ms;
       let last: Order | undefined;
-      service.before = () => {
-        for (; next <= service.now(); next += ms) {
-          if (last) last.state = "CANCELED";
-          last = last ? undefined : place(service);
-        }
-        return undefined;
-      };
-      service.reply = async (reply, asked) => {
-        await new Promise((resolve) => setTimeout(resolve, 15));
-        return before(reply, asked);
-      };
+      everyMs(service, ms, () => {
+        if (last) last.state = "CANCELED";
+        last = last ? undefined : place(service);
+      });
+      takesTime(service);
     },
   })),
   ...[700, 1500, 2500, 12_000].map((ms): TolerableService => ({
     name: `the service cancels each order ${ms} ms after it was created, and a response takes 15 ms`,
     change: (service) => {
-      const { create } = service.trading;
-      const { reply: before } = service;
-      const due: { at: number; order: Order }[] = [];
-      service.trading.create = (...its) => {
-        const order = create(...its);
-        due.push({ at: service.now() + ms, order });
-        return order;
-      };
-      service.before = () => {
-        while (due[0] && due[0].at <= service.now()) {
-          const { order } = due.shift()!;
-          if (order.state === "PENDING") order.state = "CANCELED";
-        }
-        return undefined;
-      };
-      service.reply = async (reply, asked) => {
-        await new Promise((resolve) => setTimeout(resolve, 15));
-        return before(reply, asked);
-      };
+      const later = puttingOff(service, ms);
+      onCreate((order) => later(() => void (order.state === "PENDING" && (order.state = "CANCELED"))))(service);
+      takesTime(service);
     },
     account: { orders: 0 },
   })),
@@ -314,7 +251,7 @@ export const busyServices: readonly TolerableService[] = [
     name: "an old order is filled at every seventh request",
     change: traffic(7, ({ account }) => {
       const order = oldestPending(account);
-      if (order) Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
+      if (order) fill(order);
     }),
     account: { orders: 60 },
   },
@@ -332,19 +269,13 @@ export const busyServices: readonly TolerableService[] = [
     name: "every new order is filled three requests later",
     change: (service) => {
       let since = 0;
-      const { create } = service.trading;
       const placed: Order[] = [];
-      service.trading.create = (account, fields) => {
-        const order = create(account, fields);
+      onCreate((order) => {
         placed.push(order);
         since = 0;
-        return order;
-      };
+      })(service);
       service.before = () => {
-        if (++since < 3) return undefined;
-        for (const order of placed.splice(0)) {
-          Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
-        }
+        if (++since >= 3) placed.splice(0).forEach(fill);
         return undefined;
       };
     },

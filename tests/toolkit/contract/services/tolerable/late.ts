@@ -1,6 +1,8 @@
-import type { Account, Order } from "../account.js";
-import type { Deviation } from "../deviation.js";
-import type { Asked, Service } from "../service.js";
+import { fill, type Account, type Order } from "../account.js";
+import { onCancel, type Deviation } from "../deviation.js";
+import type { Page } from "../list-rules.js";
+import { everyMs, puttingOff, takesTime } from "../passing-time.js";
+import type { Asked } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 
 const market = "BTC-USDT";
@@ -34,27 +36,20 @@ export const lags =
     };
   };
 
-/** Lets orders be cancelled some time after they were told so. */
-function cancelsLater(service: Service): (order: Order, ms: number) => void {
-  const due: { at: number; order: Order }[] = [];
-  service.before = () => {
-    for (const { at, order } of due) if (at <= service.now()) order.state = "CANCELED";
-    return undefined;
-  };
-  return (order, ms) => void due.push({ at: service.now() + ms, order });
+/** A page whose flags are those of its place in a list that was not cut. */
+export function flaggedIn(all: readonly Order[], { edges, page_info }: Page<Order>): Page<Order> {
+  const [start, end] = [edges[0], edges.at(-1)].map((edge) => (edge ? all.indexOf(edge.node) : -1));
+  const flags = { has_previous_page: start! > 0, has_next_page: end! >= 0 && end! < all.length - 1 };
+  return { edges, page_info: { ...page_info, ...flags } };
 }
 
 /** One deal of one order that the judge has cancelled is told late: just before the first request of a kind. */
 const dealBefore =
   (isNow: (asked: Asked, order: Order) => boolean, more: (order: Order) => Partial<Order>): Deviation["change"] =>
   (service) => {
-    const { cancel } = service.trading;
     const cancelled = new Set<Order>();
     let isDone = false;
-    service.trading.cancel = (account, order) => {
-      if (order.state === "PENDING") cancelled.add(order);
-      return cancel(account, order);
-    };
+    onCancel((order) => void (order.state === "PENDING" && cancelled.add(order)))(service);
     service.before = (asked) => {
       // The first was cancelled to see whether any can be.
       const [, order] = cancelled;
@@ -73,10 +68,10 @@ const whenItIs: Readonly<Record<string, (asked: Asked, order: Order) => boolean>
 
 /** Each read is behind by another time, and something becomes of the account three times a second. */
 const behindByChance =
-  (seed: number, everyMs = 333, isBehind?: (count: number) => boolean): Deviation["change"] =>
+  (seed: number, ms = 333, isBehind?: (count: number) => boolean): Deviation["change"] =>
   (service) => {
     let count = 0;
-    const { reply: before, account, trading, orders: rules } = service;
+    const { account, trading, orders: rules } = service;
     const idOf = (cursor: string) => Number(rules.idOf(cursor));
     let all: Order[] = [];
     // A cursor keeps the place of its order, also where that is not listed any more, or not yet.
@@ -92,17 +87,12 @@ const behindByChance =
         const here = account.orders.find(({ id }) => Number(id) === idOf(cursor))?.market_id;
         return here && String([...account.orders].reverse().find(({ market_id }) => market_id !== here)?.id);
       },
-      finish({ edges, page_info }) {
-        const [start, last] = [edges[0], edges.at(-1)].map((edge) => (edge ? all.indexOf(edge.node) : -1));
-        const flags = { has_previous_page: start! > 0, has_next_page: last! >= 0 && last! < all.length - 1 };
-        return { edges, page_info: { ...page_info, ...flags } };
-      },
+      finish: (page) => flaggedIn(all, page),
     };
     const past = [{ at: -Infinity, orders: account.orders.map((order) => ({ ...order })) }];
-    let next = service.now() + everyMs;
     let changes = 0;
     let chance = seed;
-    const change = () => {
+    everyMs(service, ms, () => {
       const old = [...account.orders]
         .reverse()
         .find(({ state, market_id }) => state === "PENDING" && market_id === market);
@@ -110,12 +100,8 @@ const behindByChance =
       if (which === 0 || !old)
         trading.create(account, { market_id: market, side: "ASK", price: "99999.5", amount: "0.75" });
       else if (which === 1) old.state = "CANCELED";
-      else Object.assign(old, { state: "FILLED", filled_amount: old.amount, avg_deal_price: old.price });
-    };
-    service.before = () => {
-      for (; next <= service.now(); next += everyMs) change();
-      return undefined;
-    };
+      else fill(old);
+    });
     service.view = () => {
       past.push({ at: service.now(), orders: account.orders.map((order) => ({ ...order })) });
       while ((past[1]?.at ?? Infinity) < service.now() - 1000) past.shift();
@@ -123,10 +109,7 @@ const behindByChance =
       const at = service.now() - (isBehind ? 400 * Number(isBehind(++count)) : chance % 400);
       return { ...account, orders: [...past].reverse().find((each) => each.at <= at)?.orders ?? account.orders };
     };
-    service.reply = async (reply, asked) => {
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      return before(reply, asked);
-    };
+    takesTime(service);
   };
 
 /** Effects that come late. */
@@ -154,9 +137,9 @@ export const lateServices: readonly TolerableService[] = [
   {
     name: "a cancel is done a second later",
     change: (service) => {
-      const cancelled = cancelsLater(service);
+      const later = puttingOff(service, 1000);
       service.trading.cancel = (_account, order) => {
-        cancelled(order, 1000);
+        later(() => (order.state = "CANCELED"));
         return undefined;
       };
     },
@@ -174,33 +157,26 @@ export const lateServices: readonly TolerableService[] = [
   ...[900, 4000].map((ms): TolerableService => ({
     name: `a late deal of cancelled orders comes from two copies in turns, of which one is ${ms} ms behind`,
     change: (service) => {
-      const { cancel } = service.trading;
       const since = new Map<Order, number>();
       let count = 0;
-      service.trading.cancel = (account, order) => {
-        if (order.state === "PENDING") since.set(order, service.now());
-        return cancel(account, order);
-      };
+      onCancel((order) => void (order.state === "PENDING" && since.set(order, service.now())))(service);
       service.trading.show = (order) => {
         const at = since.get(order) ?? Infinity;
         const isTold = service.now() - at >= (count % 2) * ms;
         return { ...order, ...(isTold && { filled_amount: "0.00512", avg_deal_price: order.price }) };
       };
       const { reply } = service;
-      service.reply = async (...its) => {
-        count++;
-        await new Promise((resolve) => setTimeout(resolve, 15));
-        return reply(...its);
-      };
+      service.reply = (...its) => (count++, reply(...its));
+      takesTime(service);
     },
   })),
   ...[0, 800].map((ms): TolerableService => ({
     name: `what cancel all tells of as PENDING is cancelled ${ms} ms later, where one is cancelled at once`,
     change: (service) => {
-      const cancelled = cancelsLater(service);
+      const later = puttingOff(service, ms);
       service.trading.cancelAll = ({ orders }, market) => {
         const pending = orders.filter(({ market_id, state }) => market_id === market && state === "PENDING");
-        for (const order of pending) cancelled(order, ms);
+        for (const order of pending) later(() => (order.state = "CANCELED"));
         return pending.map((order) => ({ ...order }));
       };
     },

@@ -1,14 +1,13 @@
-import type { Order } from "../account.js";
-import { dataOf, onCreate, replyOf } from "../deviation.js";
+import { fill, fillPart, type Order } from "../account.js";
+import { dataOf, onCancel, onCreate, replyOf } from "../deviation.js";
+import { puttingOff } from "../passing-time.js";
 import type { Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
 
 /** Every order is filled as it comes, so that none can be cancelled. */
 const fillsAtOnce = (service: Service, status: number) => {
   service.refusals.cancel = status;
-  onCreate((order) => {
-    Object.assign(order, { state: "FILLED", filled_amount: order.amount, avg_deal_price: order.price });
-  })(service);
+  onCreate(fill)(service);
 };
 
 const tooMuch = { status: 400, headers: {}, data: { code: 90400, message: "Not within the limits" } };
@@ -178,14 +177,8 @@ export const orderServices: readonly TolerableService[] = [
   {
     name: "a part of every order is filled as it is created, and the rest as it is cancelled",
     change: (service) => {
-      onCreate((order) => {
-        Object.assign(order, { filled_amount: "0.00001", avg_deal_price: order.price });
-      })(service);
-      const { cancel } = service.trading;
-      service.trading.cancel = (account, order) => {
-        if (order.state === "PENDING") order.filled_amount = "0.00002";
-        return cancel(account, order);
-      };
+      onCreate(fillPart)(service);
+      onCancel((order) => void (order.state === "PENDING" && (order.filled_amount = "0.00002")))(service);
     },
   },
   {
@@ -218,7 +211,7 @@ export const orderServices: readonly TolerableService[] = [
           const met = which.startsWith("all")
             ? account.orders.filter((order) => isPending(order) && order.market_id === market)
             : sides;
-          if (++count <= most) for (const order of met) Object.assign(order, filled(order), { state: "FILLED" });
+          if (++count <= most) met.forEach(fill);
           return cancelAll(account, market);
         };
       },
@@ -227,23 +220,19 @@ export const orderServices: readonly TolerableService[] = [
   ...["PENDING", "FILLED"].map((state): TolerableService => ({
     name: `a new order is ${state}, and wholly filled ${state === "FILLED" ? "" : "and FILLED "}200 ms later`,
     change: (service) => {
-      const due: { at: number; order: Order }[] = [];
+      const later = puttingOff(service, 200);
       onCreate((order) => {
         Object.assign(order, { state }, state === "PENDING" && filled(order));
-        due.push({ at: service.now() + 200, order });
+        later(() => void (order.state === state && fill(order)));
       })(service);
-      service.before = () => {
-        for (const { at, order } of due)
-          if (at <= service.now() && order.state === state) Object.assign(order, filled(order), { state: "FILLED" });
-        return undefined;
-      };
     },
   })),
   {
     name: "every order is FILLED as it comes, with a part of it filled",
-    change: onCreate(
-      (order) => void Object.assign(order, { state: "FILLED", filled_amount: "0.00001", avg_deal_price: order.price }),
-    ),
+    change: onCreate((order) => {
+      order.state = "FILLED";
+      fillPart(order);
+    }),
   },
   { name: "the account has no orders", account: { orders: 0 } },
   { name: "the account has one order and no withdrawals", account: { orders: 1, withdrawals: 0 } },

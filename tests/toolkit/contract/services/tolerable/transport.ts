@@ -1,5 +1,6 @@
 import { dataOf, replyOf, type Deviation } from "../deviation.js";
 import { encodeJson } from "../json.js";
+import { takesTime } from "../passing-time.js";
 import { operations } from "../route.js";
 import type { Service } from "../service.js";
 import type { TolerableService } from "../tolerable-service.js";
@@ -63,13 +64,7 @@ export const transportServices: readonly TolerableService[] = [
   },
   {
     name: "every response takes half a second",
-    change: (service) => {
-      const { reply: before } = service;
-      service.reply = async (reply, asked) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        return before(reply, asked);
-      };
-    },
+    change: (service) => takesTime(service, 500),
   },
   { name: "its clock is 20 seconds ahead, and Date says so", change: ahead(20) },
   { name: "its clock is 20 seconds behind, and Date says so", change: ahead(-20) },
