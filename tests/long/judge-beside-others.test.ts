@@ -1,11 +1,5 @@
-import type { Sandbox } from "trading-service-client/sandbox";
-import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
+import { isCreation, judged, lines, pendingIn, urlOf, type Fetch } from "../toolkit/judge/sandbox-judged.js";
 
-type Fetch = Sandbox["fetch"];
-
-const isCreation = (input: Request | URL | string, init?: RequestInit) =>
-  init?.method === "POST" && urlOf(input).endsWith("/viewer/orders");
-const pendingIn = (sandbox: Sandbox) => Object.values(sandbox.balances()).filter(({ reserved }) => reserved !== "0");
 const createdBy = async (response: Response) => (await response.clone().json()) as Record<string, unknown>;
 
 /** Another program places orders with the default terms at every so many requests; the ids that the judge cancels. */

@@ -4,12 +4,9 @@ import { createService } from "../toolkit/contract/services/create-service.js";
 import { laterDeviations } from "../toolkit/contract/services/deviations/later.js";
 import { unaskedDeviations } from "../toolkit/contract/services/deviations/unasked.js";
 import { judged as judgedService } from "../toolkit/contract/services/judged.js";
-import { judged, urlOf } from "../toolkit/judge/sandbox-judged.js";
-
-type Fetch = Sandbox["fetch"];
+import { creating, isCreation, judged, pendingIn, urlOf, type Fetch } from "../toolkit/judge/sandbox-judged.js";
 
 const idOfCancel = (input: Request | URL | string) => /\/orders\/(\d+)\/cancel$/.exec(urlOf(input))?.[1];
-const pendingIn = (sandbox: Sandbox) => Object.values(sandbox.balances()).filter(({ reserved }) => reserved !== "0");
 
 /** Answers the first cancel of each order in another way, and carries it out no sooner than the second. */
 const atFirst =
@@ -71,9 +68,7 @@ test("an order that comes late, after all were cancelled, is found", async () =>
     sandbox: { startingOrders: false },
     options: { settleMs: 10_000 },
     between: (fetch) => async (input, init) => {
-      if (init?.method !== "POST" || !urlOf(input).endsWith("/viewer/orders") || ++created !== 3) {
-        return await fetch(input, init);
-      }
+      if (!isCreation(input, init) || ++created !== 3) return await fetch(input, init);
       setTimeout(() => void fetch(input, { ...init, signal: null }), 2500);
       return new Response("", { status: 504 });
     },
@@ -126,14 +121,13 @@ test("while an order cannot be cancelled, no more are created", async () => {
 });
 
 const refusingCancels =
-  (onCreate: () => void): ((fetch: Fetch) => Fetch) =>
-  (fetch) =>
-  async (input, init) => {
-    if (idOfCancel(input) !== undefined)
+  (onCreate: () => void) =>
+  (fetch: Fetch): Fetch => {
+    const placing = creating((response) => (onCreate(), response))(fetch);
+    return async (input, init) => {
+      if (idOfCancel(input) === undefined) return await placing(input, init);
       return Response.json({ code: 1, message: "only all at once" }, { status: 409 });
-    const response = await fetch(input, init);
-    if (init?.method === "POST" && urlOf(input).endsWith("/viewer/orders") && response.ok) onCreate();
-    return response;
+    };
   };
 
 test("an order that only cancelling all has closed is the last one, and none is left", async () => {
@@ -174,12 +168,10 @@ test.each([
     const { verdict, sandbox } = await judged({
       sandbox: { startingOrders: false },
       options: { spareOrders },
-      between: (fetch) => async (input, init) => {
-        const response = await fetch(input, init);
-        if (init?.method !== "POST" || !urlOf(input).endsWith("/viewer/orders") || !response.ok) return response;
+      between: creating(async (response) => {
         const order = (await response.json()) as { id: number };
         return Response.json({ ...order, id: order.id + by });
-      },
+      }),
     });
     expect(pendingIn(sandbox)).toEqual([]);
     expect(verdict.findings).toMatchObject([{ operation: "createOrder" }]);
@@ -198,11 +190,9 @@ test.each(["throws", "rejects"])("what is open is cancelled where the callback %
   const run = judged({
     sandbox: { startingOrders: false },
     options: { onProgress },
-    between: (fetch, its) => async (input, init) => {
+    between(fetch, its) {
       sandbox = its;
-      const response = await fetch(input, init);
-      if (init?.method === "POST" && urlOf(input).endsWith("/viewer/orders") && response.ok) created++;
-      return response;
+      return creating((response, count) => ((created = count), response))(fetch);
     },
   });
   await expect(run).rejects.toBe(failed);
@@ -214,12 +204,10 @@ test("an order that was seen closed, and is pending all the same, is cancelled",
   const { verdict, sandbox } = await judged({
     sandbox: { startingOrders: false },
     options: { spareOrders: true },
-    between: (fetch) => async (input, init) => {
-      const response = await fetch(input, init);
-      if (init?.method !== "POST" || !urlOf(input).endsWith("/viewer/orders") || !response.ok) return response;
+    between: creating(async (response) => {
       const order = (await response.json()) as { amount: string };
       return Response.json({ ...order, state: "FILLED", filled_amount: order.amount });
-    },
+    }),
   });
   expect(pendingIn(sandbox)).toEqual([]);
   expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over/));

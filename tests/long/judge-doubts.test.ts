@@ -1,24 +1,6 @@
-import type { Sandbox } from "trading-service-client/sandbox";
-import { judged, urlOf } from "../toolkit/judge/sandbox-judged.js";
+import { creating, isCreation, judged, pendingIn, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
-type Fetch = Sandbox["fetch"];
-type Answer = (response: Response, count: number) => Promise<Response> | Response;
-
-const isCreation = (input: Request | URL | string, init?: RequestInit) =>
-  init?.method === "POST" && urlOf(input).endsWith("/viewer/orders");
-
-/** Places every order, and answers in another way. */
-const answering =
-  (answer: Answer) =>
-  (fetch: Fetch): Fetch => {
-    let count = 0;
-    return async (input, init) => {
-      const response = await fetch(input, init);
-      return isCreation(input, init) && response.ok ? await answer(response, ++count) : response;
-    };
-  };
-
-const pendingIn = (sandbox: Sandbox) => Object.values(sandbox.balances()).filter(({ reserved }) => reserved !== "0");
+type Answer = Parameters<typeof creating>[0];
 
 const failing = (status: number) => () => new Response("", { status });
 const ways: Record<string, Answer> = {
@@ -49,7 +31,7 @@ test.each(Object.entries(ways).map(([way, answer], index) => ({ way, answer, spa
     const { verdict, sandbox } = await judged({
       sandbox: { startingOrders: false },
       options: { spareOrders },
-      between: answering(counted),
+      between: creating(counted),
     });
     expect(pendingIn(sandbox)).toEqual([]);
     // What fails now and then is asked for again, and what is known needs no bound but that of a run.
@@ -63,12 +45,12 @@ test("what cannot be looked for is told, with its number and its markets, and li
   const { verdict } = await judged({
     options: { otherMarket: "LTC-USDT" },
     between: (fetch) => {
-      const creating = answering((response, count) => {
+      const own = creating((response, count) => {
         created = count;
         return ways["a body that breaks off"]!(response, count);
       })(fetch);
       return (input, init) =>
-        urlOf(input).includes("state=PENDING") ? Promise.resolve(failing(500)()) : creating(input, init);
+        urlOf(input).includes("state=PENDING") ? Promise.resolve(failing(500)()) : own(input, init);
     },
   });
   expect(created).toBe(1);
@@ -98,7 +80,7 @@ async function withStrangers(when: "before" | "since", spareOrders: boolean, isC
     sandbox: { startingOrders: false },
     options: { spareOrders },
     between: (fetch) => {
-      const own = answering(failing(500))(fetch);
+      const own = creating(failing(500))(fetch);
       let isPlaced = false;
       return async (input, init) => {
         const isFine = isCreation(input, init) && /\.\d{3}/.test(init?.body as string);

@@ -1,4 +1,4 @@
-import { judged, lines } from "../toolkit/judge/sandbox-judged.js";
+import { answering, judged, lines, pendingIn } from "../toolkit/judge/sandbox-judged.js";
 
 /** Puts something in the place of every member of a name. */
 const replaced = (value: unknown, name: string, other: unknown): unknown => {
@@ -17,10 +17,7 @@ describe.each([...members.writes, ...members.lists])("%s", (name) => {
     const { verdict } = await judged({
       // Writes read lists as well: a few are enough to see that they get by with anything.
       options: { settleMs: 50, writes: other === null || (members.writes.includes(name) && Array.isArray(other)) },
-      between: (fetch) => async (input, init) => {
-        const response = await fetch(input, init);
-        return Response.json(replaced(await response.json(), name, other), response);
-      },
+      between: answering(async (response) => Response.json(replaced(await response.json(), name, other), response)),
     });
     expect(verdict.exitCode).toBe(1);
     expect(verdict.notes.join()).not.toContain("mistake");
@@ -30,11 +27,7 @@ describe.each([...members.writes, ...members.lists])("%s", (name) => {
 test.each(["1e999", "Infinity", "99999999999"])("an age of %s is none", async (age) => {
   const { verdict } = await judged({
     options: { writes: false },
-    between: (fetch) => async (input, init) => {
-      const response = await fetch(input, init);
-      response.headers.set("Age", age);
-      return response;
-    },
+    between: answering((response) => (response.headers.set("Age", age), response)),
   });
   expect(lines(verdict)).toEqual([]);
 });
@@ -72,7 +65,7 @@ test.each([
     expect(verdict).toMatchObject({ exitCode: 2, stopped: "it was interrupted" });
     expect(verdict.notes.filter((note) => note.includes("found by"))).toEqual(notes);
     expect(verdict.notes).not.toContainEqual(expect.stringMatching(/left over|may have been created/));
-    expect(Object.values(sandbox.balances()).filter((each) => each.reserved !== "0")).toEqual([]);
+    expect(pendingIn(sandbox)).toEqual([]);
     expect(created).toBe(4);
   },
 );

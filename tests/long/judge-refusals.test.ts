@@ -1,7 +1,5 @@
-import type { Sandbox } from "trading-service-client/sandbox";
-import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
+import { isCreation, judged, lines, pendingIn, type Fetch } from "../toolkit/judge/sandbox-judged.js";
 
-type Fetch = Sandbox["fetch"];
 type Init = RequestInit & { headers?: Record<string, string>; body?: string };
 
 /** Changes what creations do: `next` carries one out. */
@@ -10,7 +8,7 @@ const creating =
   (fetch: Fetch): Fetch => {
     let good: Init = {};
     return async (input, init) => {
-      if (init?.method !== "POST" || !urlOf(input).endsWith("/viewer/orders")) return await fetch(input, init);
+      if (!init || !isCreation(input, init)) return await fetch(input, init);
       const next = async (each: Init) => await fetch(input, each);
       const headers = init.headers as Record<string, string>;
       if (Object.keys(good).length === 0) good = { ...(init as Init), headers, signal: null };
@@ -54,7 +52,7 @@ test.each(
     });
     expect(lines(verdict)).toContainEqual(expect.stringMatching(/^createOrder .+ no order where the response is \d+/));
     expect(new Set(verdict.findings.map(({ operation }) => operation))).toEqual(new Set(["createOrder"]));
-    expect(Object.values(sandbox.balances()).filter(({ reserved }) => reserved !== "0")).toEqual([]);
+    expect(pendingIn(sandbox)).toEqual([]);
   },
 );
 
@@ -77,6 +75,6 @@ test("orders of others with other terms, and more than were refused with the sam
       }),
     });
     expect(lines(verdict)).toEqual([]);
-    expect(Object.values(sandbox.balances()).filter(({ reserved }) => reserved !== "0")).toHaveLength(1);
+    expect(pendingIn(sandbox)).toHaveLength(1);
   }
 });

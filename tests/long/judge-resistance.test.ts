@@ -3,7 +3,7 @@ import { verdictHtml } from "../../toolkit/contract/judge/report/html.js";
 import { verdictJunit } from "../../toolkit/contract/judge/report/junit.js";
 import { verdictText } from "../../toolkit/contract/judge/report/text.js";
 import { described } from "../support/described.js";
-import { judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
+import { answering, judged, lines, urlOf } from "../toolkit/judge/sandbox-judged.js";
 
 test("a base URL may have a path", async () => {
   const { verdict } = await judged({
@@ -32,21 +32,17 @@ test("429 slows the run down and is not a finding", async () => {
 test("a failure now and then says nothing about a token", async () => {
   let count = 0;
   const { verdict } = await judged({
-    between: (fetch) => async (input, init) => {
-      const response = await fetch(input, init);
+    between: answering((response) => {
       const isRefusal = [400, 401, 403, 404].includes(response.status);
       return isRefusal && ++count % 5 === 0 ? new Response("", { status: 500 }) : response;
-    },
+    }),
   });
   expect(lines(verdict)).toEqual([]);
 });
 
 test("a check of a code is unprovoked where no code was shown, and what was seen is told", async () => {
   const { verdict } = await judged({
-    between: (fetch) => async (input, init) => {
-      const response = await fetch(input, init);
-      return response.ok ? response : new Response("", { status: response.status });
-    },
+    between: answering((response) => (response.ok ? response : new Response("", { status: response.status }))),
   });
   expect(lines(verdict)).toEqual([]);
   const ofCodes = verdict.checks.filter(({ name }) => / with \d{3} and \d{5}$/.test(name));
@@ -135,11 +131,9 @@ test.each([
 ])("%s that is %s wherever the service gives one ends in findings and reports", async (member, json) => {
   const given = new RegExp(`"${member}":("[^"]*"|\\d+)`, "g");
   const { verdict } = await judged({
-    between: (fetch) => async (input, init) => {
-      const response = await fetch(input, init);
-      const text = (await response.text()).replace(given, `"${member}":${json}`);
-      return new Response(text, response);
-    },
+    between: answering(async (response) => {
+      return new Response((await response.text()).replace(given, `"${member}":${json}`), response);
+    }),
   });
   expect(verdict).toMatchObject({ exitCode: 1 });
   expect(verdict.findings.map(({ pointer }) => pointer)).toContainEqual(expect.stringMatching(member));

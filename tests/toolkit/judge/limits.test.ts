@@ -1,6 +1,6 @@
 import { judge, type JudgeOptions } from "../../../toolkit/contract/index.js";
 import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
-import { judged, lines, urlOf } from "./sandbox-judged.js";
+import { isCreation, judged, lines, urlOf } from "./sandbox-judged.js";
 
 test("an option that is none is refused by its name, before anything is asked", async () => {
   const options = { baseUrl: "http://127.0.0.1:1", write: true } as unknown as JudgeOptions;
@@ -66,8 +66,7 @@ test("where most operations are not let through nothing is said of the service, 
 
 test("a limit of one operation is no lasting silence of the others, and the run does not conform", async () => {
   const { verdict } = await judged({
-    between: (fetch) => async (input, init) =>
-      init?.method === "POST" && urlOf(input).endsWith("/orders") ? limited("0") : await fetch(input, init),
+    between: (fetch) => async (input, init) => (isCreation(input, init) ? limited("0") : await fetch(input, init)),
   });
   expect(lines(verdict)).toEqual([]);
   expect(verdict).toMatchObject({ exitCode: 2, stopped: expect.stringContaining("createOrder let no good") as string });

@@ -8,7 +8,7 @@ import { verdictJunit } from "../../../toolkit/contract/judge/report/junit.js";
 import { verdictText } from "../../../toolkit/contract/judge/report/text.js";
 import { described } from "../../support/described.js";
 import { spelledAnew } from "../../support/spelled-anew.js";
-import { judged, urlOf } from "./sandbox-judged.js";
+import { answering, isCreation, judged, urlOf } from "./sandbox-judged.js";
 
 const secret = 'S3cret/with+"quotes"&ümlaut';
 
@@ -182,8 +182,7 @@ test("no control character of a service comes into a report, wherever it stands"
   const controls = "\u0000\u001b[31m\u007f\u009b\u202e\r";
   const { verdict } = await judged({
     options: { writes: false },
-    between: (fetch) => async (input, init) => {
-      const response = await fetch(input, init);
+    between: answering(async (response) => {
       if (!response.ok) return new Response(`{"code":40106,"message":"${controls}"}${controls}`, response);
       const text = (await response.text()).replace(
         /"(id|market_id|cursor|end_cursor)":("[^"]*"|\d+)/g,
@@ -192,7 +191,7 @@ test("no control character of a service comes into a report, wherever it stands"
         },
       );
       return new Response(text, response);
-    },
+    }),
   });
   expect(verdict.findings.map(({ seen }) => seen)).toContainEqual(expect.stringContaining("\\u001b[31m"));
   for (const report of [verdictText(verdict), verdictHtml(verdict), verdictJunit(verdict)]) {
@@ -203,11 +202,10 @@ test("no control character of a service comes into a report, wherever it stands"
 
 test("a finding says where, why and how to see it again", async () => {
   const { verdict } = await judged({
-    between: (fetch) => async (input, init) => {
-      const response = await fetch(input, init);
+    between: answering(async (response, input) => {
       const isOrder = /orders\/\d+$/.test(urlOf(input)) && response.ok;
       return isOrder ? new Response((await response.text()).replace(/"price":"[^"]*",/, ""), response) : response;
-    },
+    }),
   });
   expect(verdict.findings[0]).toMatchObject({
     operation: "getOrder",
@@ -232,8 +230,8 @@ test("a finding is shown again by a request of its own operation, not by the loo
   const { verdict } = await judged({
     // Orders are told and never kept.
     between: (fetch) => async (input, init) => {
-      if (init?.method !== "POST" || !urlOf(input).endsWith("/viewer/orders")) return fetch(input, init);
-      const terms = JSON.parse(init.body as string) as object;
+      if (!isCreation(input, init)) return fetch(input, init);
+      const terms = JSON.parse(init?.body as string) as object;
       return Response.json({ id: id++, ...terms, filled_amount: "0", avg_deal_price: "0", state: "PENDING" });
     },
   });

@@ -3,12 +3,15 @@ import { judge, type JudgeOptions, type Verdict } from "../../../toolkit/contrac
 import { described } from "../../support/described.js";
 import { inVirtualTime } from "../contract/services/virtual-time.js";
 
+export type Fetch = Sandbox["fetch"];
+type Input = Parameters<Fetch>[0];
+
 export interface Judged {
   sandbox?: SandboxOptions;
   overlays?: string[];
   options?: Partial<JudgeOptions>;
   /** Changes what goes between the judge and the sandbox. */
-  between?: (fetch: Sandbox["fetch"], sandbox: Sandbox) => Sandbox["fetch"];
+  between?: (fetch: Fetch, sandbox: Sandbox) => Fetch;
 }
 
 /** Lets the sandbox be judged, in process; waits take no time. */
@@ -19,7 +22,7 @@ export async function judged({ sandbox: readings = {}, overlays = [], options = 
   const sandbox = createSandbox(readings);
   const { demo, withoutScopes, revoked } = sandbox.keys;
   let underWay = 0;
-  const fetch: Sandbox["fetch"] = async (input, init) => {
+  const fetch: Fetch = async (input, init) => {
     underWay++;
     return await sandbox.fetch(input, init).finally(() => underWay--);
   };
@@ -49,4 +52,27 @@ export const lines = ({ findings }: Verdict) =>
   );
 
 /** The address of a request, however it was given. */
-export const urlOf = (input: Request | URL | string) => (input instanceof Request ? input.url : input.toString());
+export const urlOf = (input: Input) => (input instanceof Request ? input.url : input.toString());
+
+/** Whether a request asks for an order to be created. */
+export const isCreation = (input: Input, init?: RequestInit) =>
+  init?.method === "POST" && urlOf(input).endsWith("/viewer/orders");
+
+/** Changes each response of the service. */
+export const answering =
+  (change: (response: Response, input: Input, init?: RequestInit) => Response | Promise<Response>) =>
+  (fetch: Fetch): Fetch =>
+  async (input, init) =>
+    await change(await fetch(input, init), input, init);
+
+/** Changes the responses by which orders are created; `count` is 1 for the first. */
+export function creating(change: (response: Response, count: number) => Response | Promise<Response>) {
+  let count = 0;
+  return answering((response, input, init) =>
+    isCreation(input, init) && response.ok ? change(response, ++count) : response,
+  );
+}
+
+/** Assets of which something is reserved, as it is for orders that wait. */
+export const pendingIn = (sandbox: Sandbox) =>
+  Object.values(sandbox.balances()).filter(({ reserved }) => reserved !== "0");

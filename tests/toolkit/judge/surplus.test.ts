@@ -1,7 +1,4 @@
-import { judged, lines, urlOf } from "./sandbox-judged.js";
-
-const isCreation = (input: Request | URL | string, init?: RequestInit) =>
-  init?.method === "POST" && urlOf(input).endsWith("/orders");
+import { isCreation, judged, lines, pendingIn } from "./sandbox-judged.js";
 
 test.each([
   {
@@ -30,5 +27,5 @@ test.each([
   expect(lines(verdict)).toContainEqual(expect.stringMatching(line));
   expect(verdict.findings[0]?.curl).toMatch(/-X POST .*\/viewer\/orders"$/s);
   expect(verdict.notes).not.toContainEqual(expect.stringMatching(/had no response with an id/));
-  for (const { reserved } of Object.values(sandbox.balances())) expect(reserved).toBe("0");
+  expect(pendingIn(sandbox)).toEqual([]);
 });

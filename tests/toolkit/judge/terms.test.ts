@@ -1,4 +1,4 @@
-import { judged, lines, urlOf } from "./sandbox-judged.js";
+import { isCreation, judged, lines } from "./sandbox-judged.js";
 
 const refused = Response.json({ code: 33_003, message: "Price precision" }, { status: 400 });
 
@@ -7,8 +7,7 @@ async function saidOfFiner(answer: (body: string, create: () => Promise<Response
   const { verdict } = await judged({
     between: (fetch) => async (input, init) => {
       const create = () => fetch(input, init);
-      const isCreation = init?.method === "POST" && urlOf(input).endsWith("/orders");
-      return isCreation ? await answer(init.body as string, create) : await create();
+      return isCreation(input, init) ? await answer(init?.body as string, create) : await create();
     },
   });
   const check = verdict.checks.find(({ name }) => name === "keeps every digit of price and amount");
