@@ -2,14 +2,9 @@ import { inspect } from "node:util";
 import { copyError, reasonOf } from "../../src/call/copy-error.js";
 import { neverConnected } from "../../src/call/never-connected.js";
 import { createRedact } from "../../src/response/redact.js";
+import { revoked } from "../support/revoked.js";
 
 const url = new URL("https://exchange.example/api/v3/viewer/orders");
-
-function revoked(): object {
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-  return proxy;
-}
 
 const copyOf = (thrown: unknown) => copyError(thrown, createRedact(["canary-secret"]));
 

@@ -61,6 +61,7 @@ describe.each(phases)("%s", (...phase) => {
     if (phase[3] === "not_sent") expect(error).toMatchObject({ name: "ConnectionError", outcome: "not_sent" });
     else {
       expect(error).toMatchObject({ name: "TimeoutError", outcome: phase[column], attempts: 1 });
+      expect(error.message).toMatch(/^The call ran out of time \(timeoutMs 100\): (GET|POST) /);
       // So that the platform closes the connection.
       expect(seen[0]!.signal.aborted).toBe(true);
     }
@@ -77,14 +78,15 @@ test.each(calls)("$id that is aborted before it starts signs and sends nothing",
   expect([seen.length, sign.mock.calls.length]).toEqual([0, 0]);
 });
 
-test("an order that is aborted while its token is signed is not sent", async () => {
-  const { client, seen } = clientOn([json(anOrder())]);
+test("an order that is aborted while its token is signed is not sent, and no hook is told of it", async () => {
+  const onRequest = jest.fn();
+  const { client, seen } = clientOn([json(anOrder())], { hooks: { onRequest } });
   const stop = new AbortController();
   const call = errorOf(client.createOrder(order, { signal: stop.signal }));
   stop.abort();
   expect(await call).toMatchObject({ name: "AbortError", outcome: "not_sent" });
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
-  expect(seen).toHaveLength(0);
+  expect([seen.length, onRequest.mock.calls.length]).toEqual([0, 0]);
 });
 
 test("an order is not sent after its time, though a busy program has kept the timer from its turn", async () => {

@@ -5,6 +5,7 @@ import { withoutRedirects } from "../../src/call/without-redirects.js";
 import { startDeadline } from "../../src/call/deadline.js";
 import { fetchFailed, refused } from "../support/fake-fetch.js";
 import { rawServer } from "../support/raw-server.js";
+import { revoked } from "../support/revoked.js";
 
 const url = "https://exchange.example/api/v3/viewer/orders";
 const endless: Error = Object.defineProperty(new Error("round"), "cause", { get: () => endless });
@@ -152,10 +153,4 @@ async function nowhere(): Promise<string> {
   const { url, close } = await rawServer({});
   await close();
   return `${url}/`;
-}
-
-function revoked(): object {
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-  return proxy;
 }

@@ -83,20 +83,6 @@ test.each(fates)(
   },
 );
 
-test("a fetch that ignores its signal does not send what was called off before", async () => {
-  for (const when of ["before the call", "while signing"]) {
-    const controller = new AbortController();
-    const { fetch, seen } = fakeFetch(() => Response.json({}));
-    const client = createClient({ baseUrl: "https://exchange.example", ...credentials, fetch });
-    if (when === "before the call") controller.abort();
-    const call = unsafeCalls[0]!(client, "1", { signal: controller.signal });
-    controller.abort();
-    await expect(call).rejects.toMatchObject({ name: "AbortError", outcome: "not_sent" });
-    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
-    expect({ when, arrivals: seen.length }).toEqual({ when, arrivals: 0 });
-  }
-});
-
 test("a hook that calls the request off before it leaves keeps it from leaving", async () => {
   const controller = new AbortController();
   const { fetch, seen } = fakeFetch(() => Response.json({}));

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { Middleware } from "openapi-fetch";
 import { createClient, TradingServiceError, type Client } from "../../src/index.js";
 import { credentials, fetchFailed, json, withoutBackoff } from "../support/fake-fetch.js";
+import { revoked } from "../support/revoked.js";
 import { runs } from "../support/runs.js";
 import { anOrder } from "../support/samples.js";
 
@@ -11,11 +12,6 @@ withoutBackoff();
 const baseUrl = "https://exchange.example";
 const ofLogger = () => fetchFailed("ECONNREFUSED", "connect", "192.0.2.7");
 const bare = () => Object.assign(new Error("refused"), { code: "ECONNREFUSED", syscall: "connect" });
-const revoked = () => {
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-  return proxy;
-};
 const thrown = { ofLogger, bare, symbol: () => Symbol("no"), nothing: () => undefined, revoked, text: () => "no" };
 const errors = Object.keys(thrown) as (keyof typeof thrown)[];
 const garbage: Record<string, () => unknown> = {

@@ -2,6 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { createClient } from "../../src/node/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { answer, rawServer, type RawServer } from "../support/raw-server.js";
+import { revoked } from "../support/revoked.js";
 import { anOrder } from "../support/samples.js";
 import { transports } from "../support/transports.js";
 
@@ -95,10 +96,8 @@ test.each<[string, (close: () => Promise<void>) => Parameters<typeof createClien
 });
 
 test("what a middleware calls off with something that cannot be looked at is not sent", async () => {
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
   const calledOff: Middleware["onRequest"] = ({ request }) =>
-    new Request(request, { signal: AbortSignal.abort(proxy) });
+    new Request(request, { signal: AbortSignal.abort(revoked()) });
   const client = pooled({ baseUrl: server.url, ...credentials });
   client.use({ onRequest: calledOff });
   expect(await errorOf(client.createOrder(bid))).toMatchObject({ name: "ConnectionError", outcome: "not_sent" });

@@ -30,18 +30,6 @@ describe.each(transports)("over %s", (_name, createClient) => {
     await closeClients();
     await Promise.all([server.close(), other.close()]);
   });
-
-  test("a redirect to the same host is refused as well: what it would do to an order is not known", async () => {
-    const server = await rawServer({
-      onRequest: ({ socket, index }) => socket.end(answer("307 Elsewhere", "", { Location: `/other/${index}` })),
-    });
-    const client = createClient({ baseUrl: server.url, ...credentials });
-    for (const call of calls)
-      expect(await errorOf(call.make(client))).toMatchObject({ outcome: "unknown", attempts: 1 });
-    expect(server.requests.filter(({ target }) => target.startsWith("/other"))).toEqual([]);
-    await closeClients();
-    await server.close();
-  });
 });
 
 /** A class of requests that follow redirects, whatever they are told. */
