@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { programOf, start } from "../../support/processes.js";
-import { answer, rawServer } from "../../support/raw-server.js";
+import { answer, rawServer, type RawServer } from "../../support/raw-server.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();
@@ -19,80 +19,75 @@ const description = {
   components: { securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
 };
 
+const file = join(folder, "health.json");
+writeFileSync(file, JSON.stringify(description));
+
+const known = { TRADING_API_KEY: "key", TRADING_API_SECRET: "secret" };
+const order = ["createOrder", "market_id=BTC-USDT", "side=BID", "price=1", "amount=1"];
+const health = ["health", "--description", file];
+
+let server: RawServer;
+afterEach(() => (server as RawServer | undefined)?.close());
+
+/** A service that answers so. */
+async function serving(body: string, status = "200 OK"): Promise<void> {
+  server = await rawServer({ onRequest: ({ socket }) => socket.end(answer(status, body)) });
+}
+
+/** Calls that service, or the one that is named. */
+const call = (words: readonly string[], env: Record<string, string> = known, url = server.url) =>
+  start("toolkit/bin.ts", ["call", ...words, "--base-url", url], { env }).ended;
+
 test("credentials are asked for where the operation needs them", async () => {
-  const file = join(folder, "health.json");
-  writeFileSync(file, JSON.stringify(description));
-  const server = await rawServer({ onRequest: ({ socket }) => socket.end(answer("200 OK", "{}")) });
+  await serving("{}");
   const none = { TRADING_API_KEY: "", TRADING_API_SECRET: "" };
-  const call = (name: string, env = none) =>
-    start("toolkit/bin.ts", ["call", name, "--description", file, "--base-url", server.url], { env }).ended;
-  const known = { TRADING_API_KEY: "key", TRADING_API_SECRET: "secret" };
-  for (const open of [await call("health"), await call("either"), await call("either", known)])
+  const named = (name: string, env = none) => call([name, "--description", file], env);
+  for (const open of [await named("health"), await named("either"), await named("either", known)])
     expect({ status: open.status, stdout: open.stdout }).toEqual({ status: 0, stdout: "{}\n" });
-  const secured = await call("mine");
+  const secured = await named("mine");
   expect(secured.stderr).toBe("error: TRADING_API_KEY is not set: export TRADING_API_KEY and TRADING_API_SECRET\n");
   expect(server.requests.map(({ target }) => target)).toEqual(["/health", "/either", "/either"]);
   expect(server.requests.map(({ headers }) => "authorization" in headers)).toEqual([false, false, true]);
-  await server.close();
 });
 
 test("plain http to another host is refused with the option that allows it", async () => {
-  const env = { TRADING_API_KEY: "key", TRADING_API_SECRET: "secret" };
-  const words = ["call", "listAccounts", "--base-url", "http://exchange.example"];
-  const { status, stderr } = await start("toolkit/bin.ts", words, { env }).ended;
+  const { status, stderr } = await call(["listAccounts"], known, "http://exchange.example");
   expect(stderr).toBe('error: "baseUrl" must be https or loopback, unless --allow-insecure-http is given\n');
   expect(status).toBe(2);
 });
 
 test("an error is one line with all that is known, whatever the service writes into its message", async () => {
   const message = "\noops\r\nat x\u001b[31m\u0007\u009b2J";
-  const body = JSON.stringify({ code: 7, message });
-  const server = await rawServer({
-    onRequest: ({ socket }) => socket.end(answer("500 Internal Server Error", body)),
-  });
-  const order = ["market_id=BTC-USDT", "side=BID", "price=1", "amount=1", "--base-url", server.url];
-  const env = { TRADING_API_KEY: "key", TRADING_API_SECRET: "secret" };
-  const { status, stderr } = await start("toolkit/bin.ts", ["call", "createOrder", ...order], { env }).ended;
+  await serving(JSON.stringify({ code: 7, message }), "500 Internal Server Error");
+  const { status, stderr } = await call(order);
   const says = "\\noops\\r\\nat x\\u001b[31m\\u0007\\u009b2J (status 500, code 7)";
   expect(stderr).toBe(`error: ApiError: ${says}: POST ${server.url}/api/v3/viewer/orders (outcome: unknown)\n`);
   expect(status).toBe(1);
-  await server.close();
 });
 
 test("data is JSON in which no character is a command to a terminal", async () => {
-  const file = join(folder, "health.json");
-  writeFileSync(file, JSON.stringify(description));
   const data = { "a\u009b2J": "\u001b\u007f\u0085ü" };
-  const server = await rawServer({ onRequest: ({ socket }) => socket.end(answer("200 OK", JSON.stringify(data))) });
-  const { stdout } = await start("toolkit/bin.ts", ["call", "health", "--description", file, "--base-url", server.url])
-    .ended;
+  await serving(JSON.stringify(data));
+  const { stdout } = await call(health);
   expect(stdout).toBe('{\n  "a\\u009b2J": "\\u001b\\u007f\\u0085ü"\n}\n');
   expect(JSON.parse(stdout)).toEqual(data);
-  await server.close();
 });
 
 test("a number beyond what 64 bits hold is printed as one that is, and not as null", async () => {
-  const file = join(folder, "health.json");
-  writeFileSync(file, JSON.stringify(description));
-  const server = await rawServer({ onRequest: ({ socket }) => socket.end(answer("200 OK", "[1e400, -1e400, 1e300]")) });
-  const { stdout } = await start("toolkit/bin.ts", ["call", "health", "--description", file, "--base-url", server.url])
-    .ended;
+  await serving("[1e400, -1e400, 1e300]");
+  const { stdout } = await call(health);
   expect(stdout).toBe("[\n  1e999,\n  -1e999,\n  1e+300\n]\n");
   expect(JSON.parse(stdout)).toEqual([Infinity, -Infinity, 1e300]);
-  await server.close();
 });
 
 test("a note says where data differs from the description", async () => {
-  const order = { id: 1, market_id: "BTC-USDT", side: "BID", state: "PENDING", price: 1, amount: "1" };
+  const data = { id: 1, market_id: "BTC-USDT", side: "BID", state: "PENDING", price: 1, amount: "1" };
   const seen = 'the response differs from the description at "/price": expected string, seen integer';
-  const server = await rawServer({ onRequest: ({ socket }) => socket.end(answer("200 OK", JSON.stringify(order))) });
-  const env = { TRADING_API_KEY: "key", TRADING_API_SECRET: "secret" };
-  const words = ["call", "getOrder", "order_id=1", "--base-url", server.url];
-  const { status, stdout, stderr } = await start("toolkit/bin.ts", words, { env }).ended;
-  expect(JSON.parse(stdout)).toEqual({ ...order, price: "1" });
+  await serving(JSON.stringify(data));
+  const { status, stdout, stderr } = await call(["getOrder", "order_id=1"]);
+  expect(JSON.parse(stdout)).toEqual({ ...data, price: "1" });
   expect(stderr).toBe(`note: ${seen}; 2 more such differences (see --overlay)\n`);
   expect(status).toBe(0);
-  await server.close();
 });
 
 test("a secret that is not UTF-8 signs nothing", () => {
