@@ -1,4 +1,4 @@
-import { described, ok } from "./constructs.js";
+import { described, gets, ok, success } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
 const post = (id: string, schema: string) =>
@@ -117,7 +117,7 @@ test("a parameter that is renamed meets no member of the body", async () => {
 test("an envelope that may be null is none, and what stands beside one by its description is not an error", async () => {
   const answer = (schema: string) =>
     `responses: { "200": { description: ok, x-envelope: data, content: { application/json: { schema: ${schema} } } } }`;
-  const nullable = `responses: { "200": { description: ok, content: { application/json: { schema: { type: [object, "null"], required: [data], properties: { data: { type: string } } } } } } }`;
+  const nullable = success('{ type: [object, "null"], required: [data], properties: { data: { type: string } } }');
   const beside = answer(
     "{ type: object, required: [data], properties: { data: { type: object, properties: { x: { type: string } } }, errors: { type: array, items: { type: string } } } }",
   );
@@ -145,8 +145,7 @@ test.each([
 ])("an envelope is seen where nothing else is described beside it: %s", (more, envelope) => {
   const schema = `{ type: object, required: [data], properties: { data: { type: string } }, ${more} }`;
   for (const each of [schema, `{ allOf: [${schema}] }`]) {
-    const responses = `responses: { "200": { description: ok, content: { application/json: { schema: ${each} } } } }`;
-    const { service } = evaluated(filesOf(described(`  /n: { get: { operationId: n, ${responses} } }`)));
+    const { service } = evaluated(filesOf(described(gets({ n: [each] }))));
     expect(service.operations.n?.envelope).toBe(envelope);
   }
 });

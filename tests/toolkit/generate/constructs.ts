@@ -14,6 +14,16 @@ const schemes = `
 /** A response with a thing. */
 export const ok = "responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } } }"; // prettier-ignore
 
+/** Responses with data of a schema. */
+export const success = (schema: string) =>
+  `responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } }`;
+
+/** Operations with data of some schemas, each read by its name. */
+export const gets = (schemas: Readonly<Record<string, readonly [schema: string, ...unknown[]]>>) =>
+  Object.entries(schemas)
+    .map(([id, [schema]]) => `  /${id}: { get: { operationId: ${id}, ${success(schema)} } }`)
+    .join("\n");
+
 /** A description of these paths and schemas, in YAML. */
 export function described(
   paths: string,

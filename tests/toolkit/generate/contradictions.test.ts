@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
-import { described } from "./constructs.js";
+import { described, gets } from "./constructs.js";
 
 const folder = temporaryFolder();
 
 /** The refusals of a description in which this is a success. */
 const refusalsOfSuccess = (schema: string, schemas = "", openapi = "3.1.0") => {
-  const success = `responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } }`;
   const all = `    Id: { type: integer }\n    Text: { type: string }\n    Base: { type: object, required: [id], properties: { id: { $ref: "#/components/schemas/Id" } } }\n${schemas}`;
-  const given = described(`  /a: { get: { operationId: a, ${success} } }`, all);
+  const given = described(gets({ a: [schema] }), all);
   const { report } = prepare({ ...given, openapi });
   return report.refusals.map((refusal) => `${refusal.operation} ${refusal.place}`);
 };

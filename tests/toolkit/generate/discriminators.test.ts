@@ -1,4 +1,4 @@
-import { described } from "./constructs.js";
+import { described, gets } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
 const ref = (name: string) => `{ $ref: "#/components/schemas/${name}" }`;
@@ -62,13 +62,9 @@ const responses: Record<string, [schema: string, type: string, as?: string[][]]>
   ],
   kinds: [`{ anyOf: [${ref("P")}, ${ref("Q")}, { type: "null" }], ${mapped("k", { p: "P", q: "Q" })} }`, '(Kinds & { p?: string } & { k: "p" }) | (Kinds & { q?: string } & { k: "q" }) | null', [["p"], ["q"], []]], // prettier-ignore
 };
-const paths = Object.entries(responses).map(
-  ([id, [schema]]) =>
-    `  /${id}: { get: { operationId: ${id}, responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } } } }`,
-);
 const files = filesOf(
   described(
-    paths.join("\n"),
+    gets(responses),
     Object.entries(schemas)
       .map(([name, schema]) => `    ${name}: ${schema}`)
       .join("\n"),

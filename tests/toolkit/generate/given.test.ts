@@ -1,9 +1,9 @@
-import { described } from "./constructs.js";
+import { described, success } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
 const json = (schema: string) => `content: { application/json: { schema: ${schema} } }`;
 const post = (id: string, given: string, received: string) =>
-  `  /${id}: { post: { operationId: ${id}, requestBody: { required: true, ${json(given)} }, responses: { "200": { description: ok, ${json(received)} } } } }`;
+  `  /${id}: { post: { operationId: ${id}, requestBody: { required: true, ${json(given)} }, ${success(received)} } }`;
 const ref = (name: string) => `{ $ref: "#/components/schemas/${name}" }`;
 const members =
   "required: [n, pw], properties: { n: { type: string }, pw: { type: string, writeOnly: true }, id: { type: string, readOnly: true }";

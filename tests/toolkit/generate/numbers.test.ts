@@ -1,5 +1,5 @@
 import { defineClient } from "trading-service-client/define";
-import { described } from "./constructs.js";
+import { described, gets } from "./constructs.js";
 import { complaints, evaluated, filesOf, type Methods } from "./generated.js";
 
 const bodies = {
@@ -17,12 +17,7 @@ const bodies = {
 };
 const files = filesOf(
   described(
-    Object.entries(bodies)
-      .map(([id, schema]) => {
-        const success = `{ "200": { description: ok, content: { application/json: { schema: ${schema} } } } }`;
-        return `  /${id}: { get: { operationId: ${id}, responses: ${success} } }`;
-      })
-      .join("\n"),
+    gets(Object.fromEntries(Object.entries(bodies).map(([id, schema]) => [id, [schema]]))),
     "    Thing: { type: object, required: [n, i], properties: { n: { type: number }, i: { type: integer } } }",
   ),
 );

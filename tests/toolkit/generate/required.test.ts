@@ -1,4 +1,4 @@
-import { described } from "./constructs.js";
+import { described, gets } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
 const ref = (name: string, more = "") => `{ $ref: "#/components/schemas/${name}"${more} }`;
@@ -23,10 +23,7 @@ const post = (id: string, schema: string) =>
 const files = filesOf(
   described(
     [
-      ...Object.entries(responses).map(
-        ([id, [schema]]) =>
-          `  /${id}: { get: { operationId: ${id}, responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } } } }`,
-      ),
+      gets(responses),
       post("sendBeside", ref("Named", ", required: [id]")),
       post("sendWhole", `{ allOf: [${ref("Named")}], required: [id] }`),
       post("sendOpen", ref("Open", ", required: [id]")),

@@ -1,4 +1,4 @@
-import { described } from "./constructs.js";
+import { described, gets, success } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
 /** What stands in each response, and its type. */
@@ -32,10 +32,6 @@ const responses: Record<string, [schema: string, type: string]> = {
   eitherPart: ['{ allOf: [{ $ref: "#/components/schemas/Thing" }], anyOf: [{ $ref: "#/components/schemas/Untyped" }, { required: [b], properties: { b: { type: string } } }] }', "Thing & (Untyped | { b: string })"], // prettier-ignore
   noNull: ['{ allOf: [{ $ref: "#/components/schemas/Thing" }, { $ref: "#/components/schemas/Untyped" }] }', "Thing & Untyped"], // prettier-ignore
 };
-const paths = Object.entries(responses).map(
-  ([id, [schema]]) =>
-    `  /${id}: { get: { operationId: ${id}, responses: { "200": { description: ok, content: { application/json: { schema: ${schema} } } } } } }`,
-);
 /** What a walk over pages lists, with where it stands in them, and the type of its items. */
 const lists: Record<string, [places: string, schema: string, type: string]> = {
   nodes: ["items: edges, node: node", "{ type: object, required: [edges], properties: { edges: { type: array, items: { type: object, required: [node], properties: { node: { $ref: '#/components/schemas/Thing' } } } } } }", "Thing"], // prettier-ignore
@@ -47,7 +43,7 @@ const lists: Record<string, [places: string, schema: string, type: string]> = {
 const walks = Object.entries(lists).map(([id, [places, schema]]) => {
   const pages = `x-pagination: { ${places}, forward: { parameter: after, cursor: next } }`;
   const open = schema.replace("properties: {", "properties: { next: { type: string },");
-  return `  /${id}: { get: { operationId: ${id}, ${pages}, parameters: [{ name: after, in: query, schema: { type: string } }], responses: { "200": { description: ok, content: { application/json: { schema: ${open} } } } } } }`;
+  return `  /${id}: { get: { operationId: ${id}, ${pages}, parameters: [{ name: after, in: query, schema: { type: string } }], ${success(open)} } }`;
 });
 const items = Object.entries(lists).map(([id, [, , type]]) => `const walk_${id} = paginate(methods.${id}, {});\nexport const ${id}: Same<typeof walk_${id} extends AsyncIterable<infer Item> ? Item : never, ${type}> = true;\n`); // prettier-ignore
 
@@ -61,7 +57,7 @@ ${types.join("")}${items.join("")}`;
 
 const files = filesOf(
   described(
-    [...paths, ...walks].join("\n"),
+    [gets(responses), ...walks].join("\n"),
     `    Thing: { type: object, required: [a], properties: { a: { type: string } } }
     Text: { type: string }
     Untyped: { required: [u], properties: { u: { type: string } } }
