@@ -3,7 +3,7 @@ import { defineClient } from "../src/define.js";
 import { createClient, type ClientOptions } from "../src/index.js";
 import { createClient as createNodeClient, type NodeClientOptions } from "../src/node/index.js";
 import { clientOn, credentials, errorOf, json } from "./support/fake-fetch.js";
-import { anOrder } from "./support/samples.js";
+import { anOrder, bid } from "./support/samples.js";
 
 const baseUrl = "https://exchange.example";
 
@@ -188,10 +188,9 @@ test("who mixes up names and values shows no secret by it, and the names that th
   );
   expect(() => createClient({ ...keys, apiSecret: "hooks", hooks: 1 as never })).toThrow('"hooks" must be an object');
   const client = createClient(keys);
-  const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
   for (const call of [
-    client.createOrder({ ...order, [secret]: 1 } as typeof order),
-    client.createOrder(order, { [secret]: 1 } as object),
+    client.createOrder({ ...bid, [secret]: 1 } as typeof bid),
+    client.createOrder(bid, { [secret]: 1 } as object),
   ]) {
     const error: unknown = await call.catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: "InvalidParameterError", parameter: "[secret]", outcome: "not_sent" });
@@ -199,7 +198,7 @@ test("who mixes up names and values shows no secret by it, and the names that th
     expect(inspect(error)).not.toContain(secret);
   }
   const named = createClient({ ...keys, apiSecret: "price" });
-  await expect(named.createOrder({ ...order, price: "x" })).rejects.toThrow('"price" must match its description');
+  await expect(named.createOrder({ ...bid, price: "x" })).rejects.toThrow('"price" must match its description');
 });
 
 test.each([undefined, {}, { operations: null }, { operations: {}, basePath: 1 }])("%j is no service", (none) => {

@@ -4,7 +4,7 @@ import { createNonce } from "../../src/auth/nonce.js";
 import { verifyToken } from "../../src/auth/verify.js";
 import { credentials, fakeFetch, json, withoutBackoff } from "../support/fake-fetch.js";
 import { runs } from "../support/runs.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
 
@@ -29,15 +29,13 @@ function world({ skewMs = 0, phaseMs = 0, tripMs = 40, dateMs = 0, secret = cred
   return { client, seen, aheadMs, step, pass: (ms: number) => void (truth += ms) };
 }
 
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
-
 test("with a clock that is wrong by up to ten minutes every call succeeds, with one request more at the most", async () => {
   const skew = fc.integer({ min: -600_000, max: 600_000 });
   await fc.assert(
     fc.asyncProperty(skew, fc.nat(999), fc.nat(2000), fc.boolean(), async (skewMs, phaseMs, tripMs, posts) => {
       const { client, seen, aheadMs, pass } = world({ skewMs, phaseMs, tripMs });
       const { createOrder, getOrder } = client();
-      const call = () => (posts ? createOrder(order) : getOrder({ order_id: 1001 }));
+      const call = () => (posts ? createOrder(bid) : getOrder({ order_id: 1001 }));
       await call();
       expect(seen.length).toBeLessThanOrEqual(2);
       const first = seen.length;
@@ -55,9 +53,9 @@ test("with a clock that is wrong by up to ten minutes every call succeeds, with 
 test("many calls at once with a wrong clock: each is renewed once at the most, and the next not at all", async () => {
   const { client, seen } = world({ skewMs: 600_000 });
   const { createOrder } = client();
-  await Promise.all(Array.from({ length: 20 }, () => createOrder(order)));
+  await Promise.all(Array.from({ length: 20 }, () => createOrder(bid)));
   expect(seen).toHaveLength(40);
-  await Promise.all(Array.from({ length: 20 }, () => createOrder(order)));
+  await Promise.all(Array.from({ length: 20 }, () => createOrder(bid)));
   expect(seen).toHaveLength(60);
 });
 
@@ -66,19 +64,19 @@ test.each([5000, -45_000, 3_600_000, -3_600_000])(
   async (stepMs) => {
     const { client, seen, step } = world({ skewMs: 100_000 });
     const { createOrder } = client();
-    await createOrder(order);
+    await createOrder(bid);
     const before = seen.length;
     step(stepMs);
-    await createOrder(order);
+    await createOrder(bid);
     expect(seen.length - before).toBeLessThanOrEqual(2);
-    await createOrder(order);
+    await createOrder(bid);
     expect(seen.length - before).toBeLessThanOrEqual(3);
   },
 );
 
 test("a wrong secret is refused twice and no more, retry: false included once", async () => {
   const { client, seen } = world({ secret: "another" });
-  await expect(client().createOrder(order)).rejects.toMatchObject({
+  await expect(client().createOrder(bid)).rejects.toMatchObject({
     status: 401,
     code: 40106,
     outcome: "rejected",

@@ -15,9 +15,8 @@ import {
   withoutBackoff,
   type Step,
 } from "../support/fake-fetch.js";
-import { aPage, anOrder } from "../support/samples.js";
+import { aPage, anOrder, bid } from "../support/samples.js";
 
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const target = /: POST https:\/\/exchange\.example\/api\/v3\/viewer\/orders$/;
 
 withoutBackoff();
@@ -33,7 +32,7 @@ test.each([
   [403, "rejected"],
   [500, "unknown"],
 ])("status %i says more than the end of its body", async (status, outcome) => {
-  const error = await errorOf(clientOn([breaksOff(status)]).client.createOrder(order));
+  const error = await errorOf(clientOn([breaksOff(status)]).client.createOrder(bid));
   expect(error).toMatchObject({ name: "ApiError", status, outcome, requestId: "r-7", attempts: 1 });
   expect(error.message).toMatch(new RegExp(`^Error \\(status ${status}\\): POST `));
   expect(error.cause).toMatchObject({ name: "TypeError", message: "fetch failed", cause: { code: "ECONNRESET" } });
@@ -51,7 +50,7 @@ test.each<[string, Step[], RegExp]>([
   ["no answer", [reset], /^The connection broke off \(read ECONNRESET\)/],
   ["a failure without words", [new TypeError()], /^The connection broke off: POST/],
 ])("%s is told in words, with method and URL", async (_what, steps, words) => {
-  const error = await errorOf(clientOn(steps).client.createOrder(order));
+  const error = await errorOf(clientOn(steps).client.createOrder(bid));
   expect(error.message).toMatch(words);
   expect(error.message).toMatch(target);
 });
@@ -66,7 +65,7 @@ test.each<["onRequest" | "onResponse", Middleware]>([
   async (hook, middleware) => {
     const { client, seen } = clientOn([json(anOrder(), 201)]);
     client.use(middleware);
-    const error = await errorOf(client.createOrder(order));
+    const error = await errorOf(client.createOrder(bid));
     const isSent = hook === "onResponse";
     expect(error).toMatchObject({ name: "ConnectionError", outcome: isSent ? "unknown" : "not_sent", attempts: 1 });
     expect(error.message).toMatch(isSent ? /^The response came, but was not handed on/ : /could not be sent/);
@@ -90,11 +89,11 @@ test.each(["onRequest", "onResponse"] as const)("%s alone is told of a URL witho
 
 test("a token that a service echoes is replaced by words", async () => {
   const { client } = clientOn([({ headers }) => text(headers.get("Authorization")!, 400)]);
-  expect((await errorOf(client.createOrder(order))).body).toBe("Bearer [access token]");
+  expect((await errorOf(client.createOrder(bid))).body).toBe("Bearer [access token]");
 });
 
 test("an error status with words only is told in these words", async () => {
-  const error = await errorOf(clientOn([json({ message: "no funds" }, 400)]).client.createOrder(order));
+  const error = await errorOf(clientOn([json({ message: "no funds" }, 400)]).client.createOrder(bid));
   expect(error.message).toMatch(/^no funds \(status 400\): /);
 });
 
@@ -103,7 +102,7 @@ test("the duration is counted from the request on", async () => {
   let now = 1000;
   const clock = jest.spyOn(performance, "now").mockImplementation(() => now);
   const answer = () => ((now += 70), json(anOrder()));
-  await clientOn([answer], { hooks: { onResponse: (event) => void events.push(event) } }).client.createOrder(order);
+  await clientOn([answer], { hooks: { onResponse: (event) => void events.push(event) } }).client.createOrder(bid);
   clock.mockRestore();
   expect(events.map(({ durationMs }) => durationMs)).toEqual([70]);
 });
@@ -125,7 +124,7 @@ test("what a middleware was reading when it failed is let go of", async () => {
       throw new Error("seen enough");
     },
   });
-  const error = await errorOf(client.createOrder(order));
+  const error = await errorOf(client.createOrder(bid));
   expect(error).toMatchObject({ name: "ConnectionError", outcome: "unknown", status: 200 });
   expect(seen[0]?.signal.aborted).toBe(true);
   source?.close();
@@ -139,7 +138,7 @@ test.each<[string, Response, unknown]>([
 ])("an error that a middleware gives as %s is the error's body as it is", async (_what, given, body) => {
   const { client, seen } = clientOn([json(anOrder())]);
   client.use({ onRequest: () => given });
-  const error = await errorOf(client.createOrder(order));
+  const error = await errorOf(client.createOrder(bid));
   expect(error).toMatchObject({ name: "ApiError", status: 503, body, outcome: "unknown" });
   expect(seen).toEqual([]);
 });

@@ -3,10 +3,9 @@ import { startDeadline } from "../../src/call/deadline.js";
 import type { CallOptions, Client } from "../../src/index.js";
 import { calls } from "../support/calls.js";
 import { clientOn, errorOf, json, refused, text, type Step } from "../support/fake-fetch.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 import { fakeTimeouts, passWhen } from "../support/timeouts.js";
 
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const never = () => new Promise<Response>(() => {});
 const bodyNever = () =>
   new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array([123])) }), {
@@ -23,7 +22,7 @@ const phases: [string, Step[], string, string, number | undefined][] = [
 ];
 
 const makers: [string, (client: Client, options: CallOptions) => Promise<unknown>, 2 | 3][] = [
-  ["an order", (client, options) => client.createOrder(order, options), 2],
+  ["an order", (client, options) => client.createOrder(bid, options), 2],
   ["a read", (client, options) => client.getOrder({ order_id: 1001 }, options), 3],
 ];
 
@@ -82,7 +81,7 @@ test("an order that is aborted while its token is signed is not sent, and no hoo
   const onRequest = jest.fn();
   const { client, seen } = clientOn([json(anOrder())], { hooks: { onRequest } });
   const stop = new AbortController();
-  const call = errorOf(client.createOrder(order, { signal: stop.signal }));
+  const call = errorOf(client.createOrder(bid, { signal: stop.signal }));
   stop.abort();
   expect(await call).toMatchObject({ name: "AbortError", outcome: "not_sent" });
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
@@ -96,7 +95,7 @@ test("an order is not sent after its time, though a busy program has kept the ti
     timeoutMs: 50,
     hooks: { onRequest: () => void (nowMs = 200) },
   });
-  const error = await errorOf(client.createOrder(order));
+  const error = await errorOf(client.createOrder(bid));
   expect(error).toMatchObject({ name: "TimeoutError", outcome: "not_sent" });
   expect(seen).toHaveLength(0);
 });
@@ -116,8 +115,8 @@ test("a response that has come while a busy program kept everything from its tur
       }, 1);
     });
   const coming = busy((resolve) => setImmediate(() => resolve(Response.json(anOrder()))));
-  expect(await clientOn([coming], { timeoutMs }).client.createOrder(order)).toMatchObject({ id: anOrder().id });
-  const late = errorOf(clientOn([busy(() => {})], { timeoutMs }).client.createOrder(order));
+  expect(await clientOn([coming], { timeoutMs }).client.createOrder(bid)).toMatchObject({ id: anOrder().id });
+  const late = errorOf(clientOn([busy(() => {})], { timeoutMs }).client.createOrder(bid));
   expect(await late).toMatchObject({ name: "TimeoutError", outcome: "unknown" });
 });
 

@@ -2,7 +2,7 @@ import { createClient } from "../../src/index.js";
 import { defineClient } from "../../src/define.js";
 import { service } from "../../src/generated/index.js";
 import { credentials, errorOf, json } from "../support/fake-fetch.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 
 type Init = RequestInit & { headers: Headers };
 
@@ -18,25 +18,24 @@ function platform(...responses: Response[]): Init[] {
 afterEach(() => void jest.restoreAllMocks());
 
 const options = { baseUrl: "https://exchange.example", ...credentials };
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 
 test("the platform's fetch gets a plain request: what there is, and nothing that is undefined", async () => {
-  const given = platform(json(anOrder()), json(anOrder(order)));
+  const given = platform(json(anOrder()), json(anOrder()));
   const client = createClient({ ...options, timeoutMs: Infinity });
   await client.getOrder({ order_id: 1001 });
-  await client.createOrder(order);
+  await client.createOrder(bid);
   expect(given.map((init) => Object.keys(init).sort())).toEqual([
     ["headers", "method", "redirect"],
     ["body", "headers", "method", "redirect"],
   ]);
-  expect(given[1]).toMatchObject({ method: "POST", redirect: "manual", body: JSON.stringify(order) });
+  expect(given[1]).toMatchObject({ method: "POST", redirect: "manual", body: JSON.stringify(bid) });
 });
 
 test("its signal ends with the call that was called off, and not with another", async () => {
   const given = platform(new Response(new ReadableStream()), json(anOrder()));
   const client = createClient(options);
   const controller = new AbortController();
-  const call = errorOf(client.createOrder(order, { signal: controller.signal }));
+  const call = errorOf(client.createOrder(bid, { signal: controller.signal }));
   while (given.length === 0) await new Promise(setImmediate);
   controller.abort();
   expect(await call).toMatchObject({ name: "AbortError", outcome: "unknown" });
@@ -69,7 +68,7 @@ test.each<[string, Partial<ReadableStream>, number]>([
   const body = { ...stream, cancel };
   const response = { status: 302, type: "default", headers: new Headers({ Location: "/x" }), body };
   platform(response as unknown as Response);
-  expect(await errorOf(createClient(options).createOrder(order))).toMatchObject({ outcome: "unknown" });
+  expect(await errorOf(createClient(options).createOrder(bid))).toMatchObject({ outcome: "unknown" });
   expect(cancel).toHaveBeenCalledTimes(times);
 });
 
@@ -80,7 +79,7 @@ test.each<[string, string, unknown]>([
   const given = platform(json(anOrder()));
   const client = createClient(options);
   client.use({ onRequest: () => new Response(text, { status: 503 }) });
-  const error = await errorOf(client.createOrder(order));
+  const error = await errorOf(client.createOrder(bid));
   expect(error).toMatchObject({ name: "ApiError", status: 503, body });
   expect(given).toHaveLength(0);
 });

@@ -1,11 +1,10 @@
 import type { CallOptions, RetryEvent } from "../../src/index.js";
 import { clientOn, errorOf, json, refused, reset, text, withoutBackoff, type Step } from "../support/fake-fetch.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
 
 const fine = json(anOrder());
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 
 test.each([429, 502, 503, 504])("a read is tried again after status %p, up to four times in all", async (status) => {
   const { client, seen } = clientOn([text("", status)]);
@@ -70,14 +69,14 @@ test.each([
 
 test("an order whose connection was never made is tried again, and its outcome stays not_sent", async () => {
   const { client, seen } = clientOn([refused]);
-  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "not_sent", attempts: 4 });
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "not_sent", attempts: 4 });
   expect(seen).toHaveLength(4);
-  expect(await clientOn([refused, refused, fine]).client.createOrder(order)).toEqual(anOrder());
+  expect(await clientOn([refused, refused, fine]).client.createOrder(bid)).toEqual(anOrder());
 });
 
 test("what is known stays known: refused first, then not connected", async () => {
   const unauthorized = json({ code: 40004, message: "Unauthorized" }, 401);
-  expect(await errorOf(clientOn([unauthorized, refused]).client.createOrder(order))).toMatchObject({
+  expect(await errorOf(clientOn([unauthorized, refused]).client.createOrder(bid))).toMatchObject({
     outcome: "rejected",
   });
   expect(await errorOf(clientOn([reset, refused]).client.getOrder({ order_id: 1001 }))).toMatchObject({
@@ -96,5 +95,5 @@ test("a token is renewed once, at once, and does not count as an attempt", async
     [2, "ConnectionError"],
     [3, "ConnectionError"],
   ]);
-  expect((await errorOf(clientOn([json({}, 401)], { maxAttempts: 1 }).client.createOrder(order))).attempts).toBe(2);
+  expect((await errorOf(clientOn([json({}, 401)], { maxAttempts: 1 }).client.createOrder(bid))).attempts).toBe(2);
 });

@@ -1,8 +1,6 @@
 import { clientOn, json } from "../support/fake-fetch.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 import { readNonce } from "../support/tokens.js";
-
-const order = { market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" } as const;
 
 /** The nonces of the tokens that a middleware sees before and the service behind it, where it takes its time. */
 async function signed(takesMs: number, change: (headers: Headers) => void = () => undefined) {
@@ -16,7 +14,7 @@ async function signed(takesMs: number, change: (headers: Headers) => void = () =
       jest.spyOn(performance, "now").mockImplementation(() => now + takesMs);
     },
   });
-  await client.createOrder(order);
+  await client.createOrder(bid);
   return [before, seen[0]?.headers.get("Authorization") ?? ""] as const;
 }
 
@@ -38,9 +36,9 @@ test("where a program has taken the clock away, each request is signed all the s
   for (const nothing of [undefined, Number.NaN]) {
     jest.spyOn(performance, "now").mockReturnValue(nothing as number);
     const { client, seen } = clientOn([json(anOrder()), json(anOrder())]);
-    await client.createOrder(order);
+    await client.createOrder(bid);
     client.use({ onRequest: () => undefined });
-    await client.createOrder(order);
+    await client.createOrder(bid);
     for (const { headers } of seen) expect(readNonce(headers.get("Authorization")!)).toBeGreaterThan(0);
     jest.restoreAllMocks();
   }

@@ -2,12 +2,11 @@ import type { Socket } from "node:net";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { answer, rawServer, type RawRequest } from "../support/raw-server.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 import { closeClients, transports } from "../support/transports.js";
 
 withoutBackoff();
 
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const keep = answer("200 OK", JSON.stringify(anOrder()), { Connection: "keep-alive" });
 
 describe.each(transports)("over %s", (_name, createClient) => {
@@ -32,7 +31,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
   test.each(ends)("a service that %s a kept connection sees an order once, and a read twice", async (_what, end) => {
     const { server, client } = await keeper(({ socket }) => end(socket));
     const failure = { name: "ConnectionError", outcome: "unknown" };
-    expect(await errorOf(client.createOrder(order))).toMatchObject({ ...failure, attempts: 1 });
+    expect(await errorOf(client.createOrder(bid))).toMatchObject({ ...failure, attempts: 1 });
     expect(server.requests.map(({ method }) => method)).toEqual(["GET", "POST"]);
     expect(server.requests[1]!.socket).toBe(server.requests[0]!.socket);
     expect(await errorOf(client.getOrder({ order_id: 1001 }))).toMatchObject({ ...failure, attempts: 2 });
@@ -47,7 +46,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
     const closed = new Promise((resolve) => server.requests[0]!.socket.once("close", resolve));
     server.requests[0]!.socket.end();
     await closed;
-    await client.createOrder(order);
+    await client.createOrder(bid);
     expect([server.connections, server.requests.length]).toEqual([2, 2]);
     await closeClients();
     await server.close();
@@ -73,7 +72,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
   test("status 421: nobody executed the request, and the platform may ask another connection once", async () => {
     const server = await rawServer({ onRequest: ({ socket }) => socket.end(answer("421 Misdirected Request", "{}")) });
     const client = createClient({ baseUrl: server.url, ...credentials });
-    const error = await errorOf(client.createOrder(order));
+    const error = await errorOf(client.createOrder(bid));
     expect([error.attempts, error.outcome === "not_sent"]).toEqual([1, false]);
     expect(server.requests.length).toBeLessThanOrEqual(2);
     expect(new Set(server.requests.map(({ headers }) => headers.authorization)).size).toBe(1);

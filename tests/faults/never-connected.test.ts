@@ -3,13 +3,13 @@ import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 import { createClient } from "../../src/index.js";
 import { certificate } from "../support/certificates.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
+import { bid } from "../support/samples.js";
 
 withoutBackoff();
 
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const place = async (baseUrl: string) => {
   const client = createClient({ baseUrl, ...credentials, maxAttempts: 2 });
-  const { name, outcome, attempts } = await errorOf(client.createOrder(order));
+  const { name, outcome, attempts } = await errorOf(client.createOrder(bid));
   return { name, outcome, attempts };
 };
 

@@ -5,17 +5,16 @@ import { createClient, type NodeClientOptions } from "../../src/node/index.js";
 import { certificate } from "../support/certificates.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 import { listen, startProxy } from "./start-proxy.js";
 
 withoutBackoff();
 
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const own = certificate({ hosts: ["127.0.0.1", "127.0.0.2", "localhost", "inner.example"] });
 let placed = 0;
 const answer: Parameters<typeof createServer>[1] = (_request, response) => {
   placed++;
-  response.setHeader("Content-Type", "application/json").end(JSON.stringify(anOrder({ price: "1", amount: "1" })));
+  response.setHeader("Content-Type", "application/json").end(JSON.stringify(anOrder()));
 };
 const servers = { http: createServer(answer), https: createTlsServer(own, answer) };
 const ports = { http: 0, https: 0 };
@@ -40,7 +39,7 @@ async function sent(baseUrl: string, options: Partial<NodeClientOptions>) {
   const client = createClient({ baseUrl, ...credentials, retry: false, allowInsecureHttp: true, ...options });
   try {
     const warmed = await client.warm().then(() => "open", codeOf);
-    const call = client.createOrder(order);
+    const call = client.createOrder(bid);
     const outcome = await call.then(
       () => "placed",
       async () => (await errorOf(call)).outcome,

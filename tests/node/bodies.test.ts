@@ -3,11 +3,10 @@ import { createClient, type NodeClientOptions } from "../../src/node/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { rawServer, type RawRequest } from "../support/raw-server.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
 
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const text = JSON.stringify(anOrder({ market_id: "ÄÖ-鍵" }));
 
 /** A client of a service that answers like this, with and without the platform's own objects in between. */
@@ -70,7 +69,7 @@ test.each<[string, string, Buffer]>([
   ["ConnectionError", "br", Buffer.from(text)],
 ])("as with the platform's fetch it is a %s when a body in %s is cut, or is none", (name, encoding, body) =>
   against(writes(body, `Content-Encoding: ${encoding}\r\n`), async ({ createOrder }) => {
-    expect(await errorOf(createOrder(order))).toMatchObject({ name, outcome: "unknown", status: 200, attempts: 1 });
+    expect(await errorOf(createOrder(bid))).toMatchObject({ name, outcome: "unknown", status: 200, attempts: 1 });
   }),
 );
 

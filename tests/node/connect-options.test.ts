@@ -9,12 +9,11 @@ import { createClient, type NodeClientOptions } from "../../src/node/index.js";
 import { certificate } from "../support/certificates.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 import { listen, startProxy } from "./start-proxy.js";
 
 withoutBackoff();
 
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const own = certificate({ hosts: ["127.0.0.1", "inner.example"] });
 type Connect = NodeClientOptions["connect"];
 
@@ -27,7 +26,7 @@ const respond = (server: Server) =>
   server.on("request", ({ socket }, response) => {
     seen.push(socket);
     response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify(anOrder({ price: "1", amount: "1" })));
+    response.end(JSON.stringify(anOrder()));
   });
 const plain = respond(createServer());
 const secure = respond(createTlsServer({ ...own, requestCert: true, rejectUnauthorized: false }));
@@ -48,13 +47,13 @@ async function sent(baseUrl: string, options: Partial<NodeClientOptions>, isWarm
   const client = createClient({ baseUrl, ...credentials, retry: false, ...options });
   try {
     if (isWarm) await client.warm();
-    await client.createOrder(order);
+    await client.createOrder(bid);
     const [socket] = seen as [Seen];
     const { remoteAddress: from, remotePort, servername } = socket;
     const hasCertificate = Object.keys(socket.getPeerCertificate?.() ?? {}).length > 0;
     return { from, remotePort, servername, version: socket.getProtocol?.(), hasCertificate };
   } catch {
-    return { outcome: (await errorOf(client.createOrder(order))).outcome };
+    return { outcome: (await errorOf(client.createOrder(bid))).outcome };
   } finally {
     await client.close();
   }

@@ -5,9 +5,9 @@ import { handlesLeft } from "../support/handles.js";
 import { answer, rawServer, type RawRequest, type RawServer } from "../support/raw-server.js";
 import { anOrder } from "../support/samples.js";
 
-export const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
+export { bid as order } from "../support/samples.js";
 /** The response that `respond` writes, as text. */
-export const created = answer("200 OK", JSON.stringify(anOrder({ price: "1", amount: "1" })), {
+export const created = answer("200 OK", JSON.stringify(anOrder()), {
   Connection: "keep-alive",
 });
 export const respond = ({ socket }: RawRequest) => void socket.write(created);

@@ -7,13 +7,12 @@ import { certificate } from "../support/certificates.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { answer, rawServer } from "../support/raw-server.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 import { listen, startProxy } from "./start-proxy.js";
 
 withoutBackoff();
 
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
-const created = answer("200 OK", JSON.stringify(anOrder({ price: "1", amount: "1" })), { Connection: "keep-alive" });
+const created = answer("200 OK", JSON.stringify(anOrder()), { Connection: "keep-alive" });
 
 const { env } = process;
 afterEach(() => void (process.env = env));
@@ -24,7 +23,7 @@ test.each([false, true])("plain requests go through the proxy of the environment
   process.env = { ...env, HTTP_PROXY: proxy.url("user%20name:p%40ss@") };
   const client = createClient({ baseUrl: "http://exchange.example", ...credentials, allowInsecureHttp: true });
   if (isSeen) client.use({ onRequest: () => undefined });
-  await client.createOrder(order);
+  await client.createOrder(bid);
   expect(proxy.log).toEqual(["POST http://exchange.example/api/v3/viewer/orders"]);
   expect(service.requests[0]!.headers["proxy-authorization"]).toBeUndefined();
   await client.close();
@@ -49,21 +48,21 @@ test("TLS goes through a tunnel, one for each connection, also when it is opened
   const options = { baseUrl, ...credentials, connect: { ca: cert }, maxAttempts: 1 };
   const client = createClient({ ...options, proxy: proxy.url("user%20name:p%40ss@") });
   await client.warm();
-  await client.createOrder(order);
-  await client.createOrder(order);
+  await client.createOrder(bid);
+  await client.createOrder(bid);
   expect(proxy.log).toEqual([`CONNECT 127.0.0.1:${port}`]);
   expect(seen.join("")).not.toMatch(/proxy-authorization/i);
   await client.close();
 
   const wrong = createClient({ ...options, proxy: proxy.url("user:wrong@") });
-  const error = await errorOf(wrong.createOrder(order));
+  const error = await errorOf(wrong.createOrder(bid));
   expect([error.outcome, error.name, seen.length]).toEqual(["not_sent", "ConnectionError", 2]);
   expect(error.message).toMatch(/The proxy refused the tunnel \(status 407\)/);
   await wrong.close();
 
   await proxy.close();
   const gone = createClient({ ...options, proxy: proxy.url("user:wrong@") });
-  expect(await errorOf(gone.createOrder(order))).toMatchObject({ outcome: "not_sent", name: "ConnectionError" });
+  expect(await errorOf(gone.createOrder(bid))).toMatchObject({ outcome: "not_sent", name: "ConnectionError" });
   await expect(gone.warm()).rejects.toThrow("The proxy could not be reached");
   await gone.close();
   await new Promise((closed) => service.close(closed));
@@ -73,7 +72,7 @@ test("TLS goes through a tunnel, one for each connection, also when it is opened
 test("a proxy that answers for the service is a response like any other", async () => {
   const proxy = await startProxy();
   const client = createClient({ baseUrl: "http://127.0.0.1:9", ...credentials, proxy: proxy.url("") });
-  expect(await errorOf(client.createOrder(order))).toMatchObject({ status: 407, outcome: "rejected", attempts: 1 });
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ status: 407, outcome: "rejected", attempts: 1 });
   await client.close();
   await proxy.close();
 });
@@ -88,7 +87,7 @@ test("what a proxy echoes of its credentials is taken out, of the error of warm(
   });
   const address = proxy.url.replace("//", "//user%20name:p%40ss-word@");
   const plain = createClient({ baseUrl: "http://127.0.0.1:9", ...credentials, proxy: address });
-  const error = await errorOf(plain.createOrder(order));
+  const error = await errorOf(plain.createOrder(bid));
   expect(error.body).toBe("no user or password [secret] Basic [secret]==");
   await plain.close();
   await proxy.close();
@@ -115,7 +114,7 @@ test("connecting through a proxy that says nothing takes no longer than connecti
   const proxy = `http://127.0.0.1:${await listen(silent)}`;
   const client = createClient({ baseUrl: "https://127.0.0.1:9", ...credentials, proxy, connectTimeoutMs: 50 });
   await expect(client.warm()).rejects.toMatchObject({ cause: { message: "The proxy made no connection in time" } });
-  const error = await errorOf(client.createOrder(order, { maxAttempts: 1 }));
+  const error = await errorOf(client.createOrder(bid, { maxAttempts: 1 }));
   expect(error).toMatchObject({ name: "ConnectionError", outcome: "not_sent" });
   expect(error.message).toContain("The proxy made no connection in time");
   await client.close();

@@ -5,11 +5,10 @@ import { certificate } from "../support/certificates.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { answer } from "../support/raw-server.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
 
-const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 const good = certificate({ hosts: ["127.0.0.1", "localhost"] });
 
 /** Runs a call against a TLS server, and says what it came to and how many requests arrived. */
@@ -19,9 +18,7 @@ async function callOver(tls: TlsOptions, connect: NodeClientOptions["connect"], 
     socket.on("error", () => {});
     socket.on("data", () => {
       arrivals++;
-      socket.write(
-        answer("200 OK", JSON.stringify(anOrder({ price: "1", amount: "1" })), { Connection: "keep-alive" }),
-      );
+      socket.write(answer("200 OK", JSON.stringify(anOrder()), { Connection: "keep-alive" }));
     });
   });
   server.on("tlsClientError", () => {});
@@ -30,7 +27,7 @@ async function callOver(tls: TlsOptions, connect: NodeClientOptions["connect"], 
   const client = createClient({ baseUrl, ...credentials, maxAttempts: 2, connect });
   if (isSeen) client.use({ onRequest: () => undefined });
   try {
-    const call = client.createOrder(order);
+    const call = client.createOrder(bid);
     const error = await call.then(
       () => undefined,
       () => errorOf(call),
@@ -90,7 +87,7 @@ describe.each([false, true])("with a middleware: %p", (isSeen) => {
     const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const client = createClient({ baseUrl, ...credentials, maxAttempts: 2 });
     if (isSeen) client.use({ onRequest: () => undefined });
-    const { name, outcome, attempts } = await errorOf(client.createOrder(order));
+    const { name, outcome, attempts } = await errorOf(client.createOrder(bid));
     expect({ arrivals: 0, name, outcome, attempts }).toEqual(notSent);
     await client.close();
     await new Promise((closed) => server.close(closed));

@@ -1,11 +1,10 @@
-import { anOrder, aPage } from "../support/samples.js";
+import { anOrder, aPage, bid } from "../support/samples.js";
 import { clientOn, errorOf, json, text, withoutBackoff } from "../support/fake-fetch.js";
 
 withoutBackoff();
 
 const order = JSON.stringify(anOrder());
 const asJson = { "Content-Type": "application/json" };
-const bid = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
 
 /** [what the service answers, kind of error, outcome of createOrder, code, words in the message] */
 type Case = [string, Response, "ApiError" | "ConnectionError" | "ResponseError", string, number | undefined, RegExp];

@@ -4,7 +4,7 @@ import { credentials, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { answer, rawServer, type RawRequest } from "../support/raw-server.js";
 import { runs } from "../support/runs.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 import { closeClients, transports } from "../support/transports.js";
 
 withoutBackoff();
@@ -71,8 +71,7 @@ describe.each(transports)("over %s", (_name, createClient) => {
         [schedule, ledger, arrivals] = [deedsToDo, 0, 0];
         const controller = new AbortController();
         leave = () => controller.abort();
-        const order = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
-        const ended = await client.createOrder(order, { signal: controller.signal }).then(
+        const ended = await client.createOrder(bid, { signal: controller.signal }).then(
           () => "success" as const,
           (error: unknown) => error as TradingServiceError,
         );

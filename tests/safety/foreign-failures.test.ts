@@ -3,11 +3,10 @@ import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { createClient, paginate, TradingServiceError, type Client } from "../../src/index.js";
 import { clientOn, credentials, errorOf, fetchFailed, json, text, withoutBackoff } from "../support/fake-fetch.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
 
-const bid = { market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" } as const;
 const asJson = { "Content-Type": "application/json" };
 /** Nobody listens on port 1. */
 const elsewhere = () => fetch("http://127.0.0.1:1/");
@@ -125,7 +124,7 @@ test("a code of an open connection outweighs a refusal, however deep it stands a
 test("an error beside an order says unknown at least, and is reported where the order is complete and in its place", async () => {
   const refusal = { code: 10403, message: "no" };
   const onMismatch = jest.fn();
-  const order = anOrder({ price: bid.price });
+  const order = anOrder();
   const client = (body: unknown) => clientOn([json(body)], { hooks: { onMismatch } }).client;
   await expect(client({ ...order, ...refusal }).createOrder(bid)).resolves.toMatchObject({ id: 1001 });
   expect(onMismatch.mock.calls).toMatchObject([[{ pointer: "", expected: "data", seen: "data beside an error" }]]);

@@ -5,7 +5,7 @@ import { createClient, TradingServiceError, type Client } from "../../src/index.
 import { credentials, fetchFailed, json, withoutBackoff } from "../support/fake-fetch.js";
 import { revoked } from "../support/revoked.js";
 import { runs } from "../support/runs.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
 
@@ -80,7 +80,7 @@ async function play(schedule: readonly Plan[], withMiddleware: boolean) {
     if (plan.service.startsWith("executes")) executed++;
     if (plan.fetch === "fails after") throw thrown[plan.error]();
     if (plan.fetch === "gives garbage after") return garbage[plan.junk]?.() as Response;
-    if (plan.service === "executes") return json(anOrder({ price: "1", amount: "1" }));
+    if (plan.service === "executes") return json(anOrder());
     if (plan.service === "executes, 500") return wrong(500);
     if (plan.service === "executes, then breaks") return broken();
     return wrong(plan.service === "refuses 401" ? 401 : 400);
@@ -88,7 +88,7 @@ async function play(schedule: readonly Plan[], withMiddleware: boolean) {
   const client: Client = createClient({ baseUrl, ...credentials, fetch });
   if (withMiddleware) client.use(middleware(planAt(0)), middleware(planAt(1)));
   const told: unknown = await client
-    .createOrder({ market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" })
+    .createOrder(bid)
     .then(() => "an order", (error: unknown) => error); // prettier-ignore
   return { executed, told };
 }

@@ -2,12 +2,11 @@ import type { LookupFunction } from "node:net";
 import { createClient as createNodeClient } from "../../src/node/index.js";
 import { clientOn, credentials, errorOf, json, withoutBackoff } from "../support/fake-fetch.js";
 import { answer, rawServer } from "../support/raw-server.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
 
-const bid = { market_id: "BTC-USDT", side: "BID", price: "1", amount: "1" } as const;
-const placed = JSON.stringify(anOrder({ price: "1", amount: "1" }));
+const placed = JSON.stringify(anOrder());
 const after = (ms: number) => new Promise<void>((pass) => setTimeout(pass, ms));
 const giveUp = async (ms: number) => {
   await after(ms);

@@ -1,11 +1,9 @@
 import type { Middleware, MiddlewareCallbackParams } from "openapi-fetch";
 import { createClient } from "../../src/index.js";
 import { clientOn, errorOf, fakeFetch, json, refused, reset, withoutBackoff } from "../support/fake-fetch.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 
 withoutBackoff();
-
-const bid = { market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" } as const;
 
 /** Has a response say another status, as a middleware can. */
 const restated = (response: Response, status: number) => Object.defineProperty(response, "status", { value: status });

@@ -3,12 +3,11 @@ import { createClient } from "../../src/node/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { answer, rawServer, type RawServer } from "../support/raw-server.js";
 import { revoked } from "../support/revoked.js";
-import { anOrder } from "../support/samples.js";
+import { anOrder, bid } from "../support/samples.js";
 import { transports } from "../support/transports.js";
 
 withoutBackoff();
 
-const bid = { market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" } as const;
 let server: RawServer;
 beforeEach(async () => {
   server = await rawServer({ onRequest: ({ socket }) => socket.end(answer("200 OK", JSON.stringify(anOrder()))) });

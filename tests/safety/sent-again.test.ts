@@ -1,13 +1,13 @@
 import * as undici from "undici";
 import { createClient, type ClientOptions } from "../../src/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
+import { bid } from "../support/samples.js";
 import { rawServer } from "../support/raw-server.js";
 import { unwatch, watch } from "../../src/call/watch.js";
 import type { Watched } from "../../src/call/watched.js";
 
 withoutBackoff();
 
-const order = { market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" } as const;
 const retrying = () =>
   new undici.RetryAgent(new undici.Agent(), { methods: ["POST", "GET"], maxRetries: 1, minTimeout: 1, maxTimeout: 1, errorCodes: ["ECONNRESET", "UND_ERR_SOCKET"] }); // prettier-ignore
 
@@ -74,7 +74,7 @@ test.each(Object.entries(ways))(
       },
     });
     const client = createClient({ baseUrl: server.url, ...credentials, ...setUp() });
-    const error = await errorOf(client.createOrder(order));
+    const error = await errorOf(client.createOrder(bid));
     expect(seen).toBe(1);
     expect(error).toMatchObject({ name: "ConnectionError", outcome: "unknown", attempts: 1 });
   },
@@ -124,7 +124,7 @@ test.each(Object.entries(usual))(
     await close();
     setUp();
     const client = createClient({ baseUrl: url, ...credentials, maxAttempts: 2 });
-    expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "not_sent", attempts: 2 });
+    expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "not_sent", attempts: 2 });
   },
 );
 

@@ -1,5 +1,5 @@
 import type { CallOptions, Client, OperationId } from "../../src/index.js";
-import { anOrder, aPage, aWithdrawal } from "./samples.js";
+import { anOrder, aPage, aWithdrawal, bid } from "./samples.js";
 
 /** One call of each operation with parameters that are right, and what a service answers to it. */
 export interface SampleCall {
@@ -12,8 +12,6 @@ export interface SampleCall {
   answer: unknown;
   make: (client: Client, options?: CallOptions) => Promise<unknown>;
 }
-
-const order = { market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" } as const;
 
 export const calls: SampleCall[] = [
   {
@@ -36,9 +34,9 @@ export const calls: SampleCall[] = [
     id: "createOrder",
     method: "POST",
     target: "/api/v3/viewer/orders",
-    sends: JSON.stringify(order),
+    sends: JSON.stringify(bid),
     answer: anOrder(),
-    make: (client, options) => client.createOrder(order, options),
+    make: (client, options) => client.createOrder(bid, options),
   },
   {
     id: "getOrder",

@@ -2,6 +2,9 @@ import type { components } from "../../src/index.js";
 
 type Schemas = components["schemas"];
 
+/** What is asked for where the order of this sample is created. */
+export const bid = { market_id: "BTC-USDT", side: "BID", price: "64000.5", amount: "0.01" } as const;
+
 /** An order as Part 2.1 describes it. */
 export function anOrder(members: Partial<Schemas["Order"]> = {}): Schemas["Order"] {
   return {
