@@ -172,7 +172,7 @@ test.each(said)(
       },
     });
     const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn });
-    expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "unknown", attempts: 1 });
+    expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
     expect(server.requests).toHaveLength(2);
     await server.close();
   },
@@ -198,7 +198,7 @@ test.each(Object.entries(disguises))("an order that was carried with %s may be t
     return other.dispatch({ ...options, body: "{}", headers: headersOf(authorization) }, ignored);
   });
   const client = createClient({ baseUrl: server.url, ...credentials });
-  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "unknown", attempts: 1 });
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
   expect(server.requests).toHaveLength(1);
   await server.close();
 });
@@ -217,7 +217,7 @@ test("an order that waits in another queue while one place refuses it may be the
     return dispatch({ ...options, origin: down }, handler);
   });
   const client = createClient({ baseUrl: server.url, ...credentials });
-  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "unknown", attempts: 1 });
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
   waiting.forEach((connect) => connect());
   await slow.close().catch(() => {});
   expect(server.requests).toHaveLength(1);
@@ -253,7 +253,7 @@ const unreachable: Record<string, () => Promise<string>> = {
 
 test.each(Object.entries(unreachable))("an order was not sent to %s", async (_what, setUp) => {
   const client = createClient({ baseUrl: await setUp(), ...credentials, maxAttempts: 2 });
-  expect(await errorOf(client.createOrder(order))).toMatchObject({ outcome: "not_sent", attempts: 2 });
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "not_sent", attempts: 2 });
 });
 
 test("calls of one address without a token are watched together", async () => {
