@@ -33,7 +33,7 @@ export {
 export type { CallError, Outcome } from "./errors/errors.js";
 export { isDocumentedError } from "./documented-errors.js";
 export type { DocumentedErrorCode, DocumentedErrorName } from "./documented-errors.js";
-export type { Hooks, MismatchEvent, RequestEvent, ResponseEvent, RetryEvent } from "./call/hooks.js";
+export type { ErrorEvent, Hooks, MismatchEvent, RequestEvent, ResponseEvent, RetryEvent } from "./call/hooks.js";
 export { basePath, operations } from "./generated/index.js";
 export type * from "./generated/operations.js";
 export type * from "./generated/types.js";

@@ -1,6 +1,6 @@
 import type { Hooks } from "../src/index.js";
-import { clientOn, errorOf, json, reset, text, withoutBackoff } from "./support/fake-fetch.js";
-import { anOrder } from "./support/samples.js";
+import { clientOn, errorOf, json, reset, text, withoutBackoff, type Step } from "./support/fake-fetch.js";
+import { anOrder, bid } from "./support/samples.js";
 
 withoutBackoff();
 
@@ -8,7 +8,10 @@ withoutBackoff();
 function notebook() {
   const events: [string, Record<string, unknown>][] = [];
   const note = (name: string) => (event: object) => void events.push([name, { ...event }]);
-  return { events, hooks: { onRequest: note("request"), onResponse: note("response"), onRetry: note("retry") } };
+  return {
+    events,
+    hooks: { onRequest: note("request"), onResponse: note("response"), onRetry: note("retry"), onError: note("error") },
+  };
 }
 
 test("hooks are told of each request, each answer and each decision to try again, in order", async () => {
@@ -29,10 +32,23 @@ test("hooks are told of each request, each answer and each decision to try again
   ]);
 });
 
-test("nothing is told of a call that is refused before it is sent", async () => {
+test.each<[string, Step[], object, string[]]>([
+  ["is refused before it is sent", [], { order_id: 0.5 }, []],
+  ["breaks off", [reset], { order_id: 1 }, ["request"]],
+  ["is refused by the service", [text("", 403)], { order_id: 1 }, ["request", "response"]],
+  ["has no data", [text("")], { order_id: 1 }, ["request", "response"]],
+])("a call that %s is told of once, as it is thrown", async (_what, steps, params, before) => {
   const { events, hooks } = notebook();
-  await errorOf(clientOn([json({})], { hooks }).client.getOrder({ order_id: 0.5 }));
-  expect(events).toEqual([]);
+  const { client } = clientOn(steps, { hooks, retry: false });
+  const error = await errorOf(client.getOrder(params as never));
+  expect(events.map(([name]) => name)).toEqual([...before, "error"]);
+  expect(events.at(-1)?.[1]).toEqual({ operation: "getOrder", error, durationMs: expect.any(Number) as number });
+  expect(events.at(-1)?.[1].error).toBe(error);
+});
+
+test("a hook for errors that throws takes no error from the call", async () => {
+  const hooks = { onError: () => { throw new Error("broken logger"); } }; // prettier-ignore
+  expect(await errorOf(clientOn([reset], { hooks }).client.createOrder(bid))).toMatchObject({ outcome: "unknown" });
 });
 
 test("each hook is told by an object of its own: what one of them makes of it changes no call", async () => {

@@ -41,7 +41,7 @@ test.each<[object, string]>([
   [{ maxRetries: 3 }, "maxRetries"],
   [{ sendParameterIn: "query" }, "sendParameterIn"],
   [{ hooks: { onMissmatch: () => undefined } }, "hooks.onMissmatch"],
-  [{ hooks: { onRequest: () => undefined, onError: () => undefined } }, "hooks.onError"],
+  [{ hooks: { onRequest: () => undefined, onFailure: () => undefined } }, "hooks.onFailure"],
 ])("the option %j is refused at once, by name", (options, name) => {
   expect(() => createClient({ baseUrl, ...credentials, ...options })).toThrow(TypeError);
   expect(() => createClient({ baseUrl, ...credentials, ...options })).toThrow(`"${name}"`);
@@ -146,8 +146,8 @@ test("an option that an export does not have is refused with those that there ar
   expect(thrown(() => createNodeClient(misspelt))).toMatch(isOfNode);
   expect(thrown(() => createClient(misspelt))).toMatch(/\bfetch, Request\b/);
   expect(thrown(() => createNodeClient(misspelt))).not.toMatch(/fetch|Request/);
-  expect(() => createClient({ baseUrl, ...credentials, hooks: { onError: 1 } } as never)).toThrow(
-    '"hooks.onError" is not an option (onRequest, onResponse, onRetry, onMismatch)',
+  expect(() => createClient({ baseUrl, ...credentials, hooks: { onFailure: 1 } } as never)).toThrow(
+    '"hooks.onFailure" is not an option (onRequest, onResponse, onRetry, onError, onMismatch)',
   );
   const ofNode = { connections: 2, keepAliveTimeoutMs: 1, connectTimeoutMs: 1, connect: {}, proxy: false } as const;
   const every: Required<NodeClientOptions> = {

@@ -1,4 +1,4 @@
-import { InvalidParameterError, type Outcome } from "../errors/errors.js";
+import { InvalidParameterError, type CallError, type Outcome } from "../errors/errors.js";
 import { tell } from "./hooks.js";
 import { makeAttempt } from "./attempt.js";
 import type { Caller } from "./caller.js";
@@ -21,6 +21,23 @@ import { writeJson } from "./write-json.js";
  * @throws TradingServiceError, always one of its kinds
  */
 export async function callOperation(
+  caller: Caller,
+  id: string,
+  params: unknown,
+  options: CallOptions | undefined,
+): Promise<unknown> {
+  const { onError } = caller.hooks;
+  if (!onError) return attemptOperation(caller, id, params, options);
+  const startedMs = performance.now();
+  try {
+    return await attemptOperation(caller, id, params, options);
+  } catch (error) {
+    tell(onError, { operation: id, error: error as CallError, durationMs: performance.now() - startedMs });
+    throw error;
+  }
+}
+
+async function attemptOperation(
   caller: Caller,
   id: string,
   params: unknown,
@@ -77,7 +94,7 @@ export async function callOperation(
       if (deadline.stopped || delayMs === undefined || performance.now() + delayMs >= deadline.endsAt) throw error;
       before = error.outcome;
       renewed ||= sent.status === 401;
-      tell(caller.hooks.onRetry, { operation: id, attempt, delayMs, error });
+      tell(caller.hooks.onRetry, { operation: id, attempt, delayMs, error: error as CallError });
       const rest = deadline.wait(delayMs);
       await (caller.transport.whileOpen?.(rest) ?? rest).catch(() => {
         throw stopError(deadline, sent, before);

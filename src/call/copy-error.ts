@@ -1,4 +1,4 @@
-import { cutRedacted } from "../response/cut.js";
+import { cutRedacted, onOneLine } from "../response/cut.js";
 import type { Redact } from "../response/redact.js";
 
 const mostBytesOfMessage = 1024;
@@ -36,7 +36,7 @@ function setHidden(error: Error, name: string, value: unknown): void {
 export function reasonOf(copy: unknown): string {
   let innermost = copy;
   for (let cause = memberOf(copy, "cause"); cause; cause = memberOf(cause, "cause")) innermost = cause;
-  return (textOf(innermost, "message") || textOf(innermost, "code") || "").trim().replace(/\s+/g, " ");
+  return onOneLine(textOf(innermost, "message") || textOf(innermost, "code") || "");
 }
 
 function textOf(value: unknown, name: string): string | undefined {

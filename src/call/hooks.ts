@@ -1,3 +1,5 @@
+import type { CallError } from "../errors/errors.js";
+
 /** One request of an operation. No member holds a secret, a token or a header. */
 export interface RequestEvent {
   /** operationId of the description. */
@@ -18,6 +20,16 @@ export interface ResponseEvent extends RequestEvent {
   durationMs: number;
 }
 
+/** One call that failed. */
+export interface ErrorEvent {
+  /** operationId of the description. */
+  operation: string;
+  /** What the call throws: `outcome` says whether the request may have been executed. */
+  error: CallError;
+  /** Milliseconds that the call took, with all its attempts. */
+  durationMs: number;
+}
+
 /** One decision to send a request again. */
 export interface RetryEvent {
   /** operationId of the description. */
@@ -27,7 +39,7 @@ export interface RetryEvent {
   /** Milliseconds until the next. */
   delayMs: number;
   /** What the attempt failed with. */
-  error: Error;
+  error: CallError;
 }
 
 /** One way in which data differs from the description; the data is returned all the same. No member holds a value. */
@@ -64,6 +76,8 @@ export interface Hooks {
   onResponse?: ((event: ResponseEvent) => unknown) | undefined;
   /** Called before the wait for another attempt. */
   onRetry?: ((event: RetryEvent) => unknown) | undefined;
+  /** Called once for each call that fails, with what it throws: also where no response came, or nothing was sent. */
+  onError?: ((event: ErrorEvent) => unknown) | undefined;
   /**
    * Called when data differs from the description harmlessly: by missing members, or members of another type. Values are
    * not compared. With `strict` this is an error instead.
@@ -79,7 +93,7 @@ export function tell<Event>(hook: ((event: Event) => unknown) | undefined, event
   told().catch(() => {});
 }
 
-export const hookNames = ["onRequest", "onResponse", "onRetry", "onMismatch"] as const;
+export const hookNames = ["onRequest", "onResponse", "onRetry", "onError", "onMismatch"] as const;
 
 /** The hooks that an object has, whose methods they may be. Looked at once: later it may not let itself be looked at. */
 export function hooksOf(given: Hooks = {}): Hooks {

@@ -116,9 +116,10 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
     if (!isObject(value)) return "must be an object";
   } else if (type === "number") {
     if (typeof value !== "bigint" && !Number.isFinite(value)) return "must be a finite number";
-  } else if (type !== "any" && typeof value !== type) {
-    const hint = type === "string" && typeof value === "number" ? ": a number may have been rounded already" : "";
-    return `must be a ${type}${hint}`;
+  } else if (type !== "any" && typeof value !== type && !parameter.enum) {
+    // Its digits are of the form, as those of a decimal are.
+    const isRounded = type === "string" && typeof value === "number" && pattern && pattern.test(String(value));
+    return `must be a ${type}${isRounded ? ": a number may have been rounded already" : ""}`;
   }
   if (type === "integer" || type === "number") {
     const number = type === "integer" ? BigInt(value as string) : (value as number);

@@ -20,7 +20,7 @@ export abstract class TradingServiceError extends Error {
   declare readonly operation: string;
   /** Whether the request may have been executed: `not_sent`, `rejected`, or `unknown`: check before you act again. */
   declare readonly outcome: Outcome;
-  /** How many times the request was tried. */
+  /** How many times the request was tried, a re-signed one (status 401) included. */
   declare readonly attempts: number;
   /** HTTP status code, if a response came. */
   declare readonly status?: number;

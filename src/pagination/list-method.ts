@@ -61,7 +61,11 @@ export function listOf(method: ListFunction): List {
   if (isMethod && !(list in method)) return { pages: collection, parameters: {} };
   const known = isMethod && (method as { [list]?: List })[list];
   if (!known) {
-    throw new InvalidParameterError(isMethod ? method.name : "paginate", "list", "must be a method that gives pages");
+    const isCall = typeof (Object(method) as Partial<Promise<unknown>>).then === "function";
+    const rule = isCall
+      ? "must be the method itself, not what a call of it returns"
+      : "must be a method that gives pages";
+    throw new InvalidParameterError(isMethod ? method.name : "paginate", "list", rule);
   }
   return known;
 }

@@ -27,8 +27,8 @@ export function paginate<Method>(list: ListingAlone<Method>): Walk<ItemOf<Method
 /**
  * Walks over a list operation, page by page, in constant memory.
  *
- * - Forward (`first`, `after`), or backward (`last`, `before`): by the page size, else by the cursor. Items come as the
- *   service orders them.
+ * - Forward (`first`, `after`), or backward (`last`, `before`): by the page size, else by the cursor. Backward, the last
+ *   page comes first; within a page items come as the service orders them.
  * - `params` may hold the cursor to start from, and that of the other direction to end at; the caller's object is not changed.
  * - Empty pages are passed over. The walk ends when the service says that there is no further page.
  * - `timeoutMs` counts for each page, `signal` stops the walk: no further item comes, also of a page that is there.

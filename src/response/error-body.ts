@@ -26,7 +26,11 @@ export function readErrorBody(body: unknown, isError: boolean): ErrorBody | unde
   const given = said.code ?? members.code;
   // Those of RFC 9457 are members of resources too.
   const problem = isError ? (members.detail ?? members.title) : undefined;
-  const text = said.message ?? said.msg ?? members.message ?? members.msg ?? problem;
+  const texts = [said.message, said.msg, members.message, members.msg, problem].filter(
+    (each) => each !== undefined && each !== null,
+  );
+  // One that is empty says no more than one that is not there, but that there is one.
+  const text = texts.find((each) => typeof each !== "string" || each.trim()) ?? texts[0];
   const code = codeOf(given);
   // A code in words is one only next to a message: a resource may get a member of this name.
   const inWords = given && code === undefined && text !== undefined && !isSuccess(given);

@@ -101,7 +101,7 @@ export function readResponse(
 
   function apiError(outcome: Outcome): Refused {
     const { code, message } = readErrorBody(body?.value, true) ?? {};
-    const says = message ?? (response?.statusText || "Error");
+    const says = message?.trim() || response?.statusText || "Error";
     const numbers = `status ${status}${code === undefined ? "" : `, code ${code}`}`;
     return { refused: "ApiError", what: `${says} (${numbers})`, outcome, code };
   }

@@ -73,6 +73,11 @@ test("a secret in the reason of an abort is taken out where the reason is a text
   expect(causeOf(reason)).toBe(reason);
 });
 
+test("what a service says stands on one line, and colours or turns around nothing", () => {
+  const { message } = errorOf(ApiError, sent, " no\n\u001b[31m such\u202e\u2028order\u0000 ", details);
+  expect(message).toMatch(/^no \[31m such order: GET /);
+});
+
 test("what happened and where it happened both fit into a message", () => {
   const url = `https://exchange.example/${"u".repeat(5000)}`;
   const { message } = errorOf(ApiError, { ...sent, url }, "w".repeat(5000), details);

@@ -69,7 +69,10 @@ const wrong: [OperationId, unknown, string, RegExp][] = [
     whole,
   ]),
   ["listOrders", { ...market, state: "OPEN" }, "state", /CANCELED, FILLED, PENDING/],
-  ["listOrders", { ...market, after: 5 }, "after", /must be a string/],
+  ["listOrders", { ...market, after: 5 }, "after", /^must be a string$/],
+  ["listOrders", { market_id: 5 }, "market_id", /^must be a string$/],
+  ["listOrders", { ...market, side: ["BID"] }, "side", /^must be one of ASK, BID$/],
+  ["createOrder", { ...order, side: null }, "side", /^must be one of ASK, BID$/],
   ["listWithdrawals", { before: "c" }, "before", /not a parameter.*\(first, after\)/],
   ["listAccounts", { first: 1 }, "first", /not a parameter of this operation \(none\)/],
   ...["..", "/", "", "1/cancel", "1.0", "%2e", null, {}, 1.5, NaN, 2 ** 53, [1], true].map(

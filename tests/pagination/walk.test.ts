@@ -212,3 +212,8 @@ test.each([
 test.each([undefined, null, "listOrders", {}])("what is not a method at all (%p) gives no pages", (list) => {
   expect(() => paginate(list as never, {})).toThrow('"list" must be a method that gives pages: paginate');
 });
+
+test("what a call of a method returns is not the method", () => {
+  const said = '"list" must be the method itself, not what a call of it returns: paginate';
+  expect(() => paginate(Promise.resolve() as never, {})).toThrow(said);
+});

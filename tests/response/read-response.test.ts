@@ -49,6 +49,9 @@ test("what an error says: its own words, else the status in words, else that it 
     api("no such thing (status 400)"),
   );
   expect(read("make", '{"type":"x","title":"Bad"}', answer(400))).toEqual(api("Bad (status 400)"));
+  for (const hollow of ["", " ", "\\n\\t"])
+    expect(read("make", `{"message":"${hollow}","title":"Bad"}`, answer(400, "X"))).toEqual(api("Bad (status 400)"));
+  expect(read("make", '{"code":7,"message":" "}', answer(400, "X"))).toEqual(api("X (status 400, code 7)", 7));
   expect(read("make", "<p>", answer(400))).toEqual(api("Error (status 400)"));
   expect(read("make", '{"code":0}', answer(400))).toEqual(api("Error (status 400, code 0)", 0));
 });
