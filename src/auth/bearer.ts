@@ -5,6 +5,7 @@ import { refusalFor, type Credentials } from "./credentials.js";
 import { signingRules, type SigningOptions } from "./claims.js";
 import { createTokenSigner } from "./token.js";
 
+/** How `bearerAuth` signs, and what. */
 export interface BearerOptions extends SigningOptions {
   /** Whether an operation needs a token; `schemaPath` is the path in the description. Default: all do. */
   isSecured?: ((method: string, schemaPath: string) => boolean) | undefined;

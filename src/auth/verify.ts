@@ -12,6 +12,7 @@ const hmac = { name: "HMAC", hash: "SHA-256" };
 /** One of the documented errors, as the response is to carry it. */
 export type Refusal = (typeof errors)[keyof typeof errors];
 
+/** What `verifyToken` knows of keys and of the time. */
 export interface VerifyOptions {
   /**
    * The secret of an API key, or undefined if the key does not exist or was revoked (status 404, code 10013). Anything but

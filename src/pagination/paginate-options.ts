@@ -1,6 +1,7 @@
 import { callRules, isBoolean, isCount, type CallOptions } from "../options/call-options.js";
 import type { OptionRule } from "../options/checked-options.js";
 
+/** How a list is walked over, and what each of its calls is given. */
 export interface PaginateOptions extends CallOptions {
   /** Stop after so many pages, 1 or more. Default Infinity. */
   maxPages?: number | undefined;

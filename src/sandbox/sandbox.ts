@@ -14,6 +14,7 @@ import { depositRules, keyRules, optionRules, seedRules, termsRules, withdrawalR
 import { readingsFrom, type GivenReadings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
+/** What a sandbox starts with, and what it reads where the interface document is open. */
 export interface SandboxOptions extends GivenReadings {
   /** What the viewer of the demo key owns at first, decimal strings by asset. Default: 10 BTC, 100 ETH and 1000000 USDT. */
   deposits?: Readonly<Record<string, string>> | undefined;

@@ -6,6 +6,7 @@ import { refusedOption } from "../options/refused-option.js";
 import type { IncomingRequest } from "./http/handle-request.js";
 import type { Sandbox } from "./sandbox.js";
 
+/** Where a sandbox listens. */
 export interface ServeOptions {
   /** Default 0: any free port. */
   port?: number | undefined;

@@ -17,9 +17,12 @@ export interface Balance {
 
 /** The terms of an order, in decimal strings. */
 export interface Terms {
+  /** Such as `BTC-USDT`: what is bought and sold, and what it is paid in. */
   market_id: string;
   side: Side;
+  /** What one of the first asset costs, in the second. */
   price: string;
+  /** How much of the first asset, more than 0. */
   amount: string;
 }
 

@@ -13,6 +13,7 @@ export interface CheckName {
   rests: string;
 }
 
+/** What became of a check. */
 export interface CheckResult extends CheckName {
   status: Status;
   /** Why it was unprovoked, and which option would provoke it. */
@@ -50,10 +51,15 @@ export interface Verdict {
    * nothing was provoked at all, or orders of the judge are left.
    */
   exitCode: 0 | 1 | 2;
+  /** The base URL that was judged. */
   target: string;
+  /** The readings under which it was judged, by the names of their overlays. */
   overlays: readonly string[];
+  /** In ISO 8601, by the local clock. */
   startedAt: string;
+  /** Milliseconds from the first request to the verdict. */
   durationMs: number;
+  /** How many requests were sent. */
   requests: number;
   /** Why the run ended early, or could not do everything. */
   stopped?: string;
@@ -61,10 +67,13 @@ export interface Verdict {
   findings: JudgedFinding[];
   /** What is not judged, because the interface document leaves it open. */
   reported: JudgedFinding[];
+  /** In the order in which they ran. */
   checks: CheckResult[];
   /** Checks by status; `withoutServer` counts those that compare the description with the facts and send nothing. */
   counts: { passed: number; finding: number; unprovoked: number; withoutServer: number };
+  /** How many checks had to be provoked. */
   minProvoked: number;
+  /** How long effects of writes took to show. */
   effects: Effect[];
   /** What else the reader should know: an account without orders, orders left over. */
   notes: string[];
@@ -102,8 +111,11 @@ export function findShut(
   return checks.find(({ reason, operation }) => reason === notLetThrough && !succeeded.has(operation))?.operation;
 }
 
+/** How far a run has come, before each check. */
 export interface Progress {
+  /** Checks that are done. */
   done: number;
+  /** All checks. */
   total: number;
   operation: string;
   name: string;
