@@ -4,7 +4,6 @@ import { isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
 import { unwatch, watch } from "./watch.js";
-import type { Watched } from "./watched.js";
 import { isOfCaller } from "./without-redirects.js";
 
 const platformFetch = globalThis.fetch;
@@ -43,7 +42,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         ...(content !== undefined && { body: content }),
         ...(signal && { signal }),
       } as const;
-      const response = await whileWatched(watched, () => fetch(url, init));
+      const response = await fetch(url, init);
       return {
         status: response.status,
         statusText: response.statusText,
@@ -57,15 +56,24 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         },
       };
     },
-    async fetch(request) {
+    async fetch(request, deadline) {
       assertOpen();
       const once = await requestSentOnce(request);
       const fetch = foreign ?? globalThis.fetch;
       const watched = watch(request.url, request.headers.get("Authorization"), request.method);
       seen.set(request, { fetch, watched });
-      return await whileWatched(watched, () => fetch(once));
+      try {
+        return await fetch(once);
+      } finally {
+        // Nobody settles what no attempt has sent.
+        if (!deadline) unwatch(watched);
+      }
     },
-    isRepeated: (request) => carrierOf(request)?.watched.isRepeated() ?? false,
+    settle(request) {
+      const { watched } = carrierOf(request) ?? {};
+      if (watched) unwatch(watched);
+      return watched?.isRepeated() ?? false;
+    },
     neverConnected(error, url, request) {
       const { fetch, watched } = carrierOf(request) ?? {};
       // Whoever stands around the platform's fetch may send by other means. The caller's own has promised not to.
@@ -76,14 +84,6 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       return !isOfCaller(request) && !isBare(error) && URL.canParse(url) && neverConnected(error, new URL(url));
     },
   };
-}
-
-async function whileWatched(watched: Watched, carry: () => Promise<Response>): Promise<Response> {
-  try {
-    return await carry();
-  } finally {
-    unwatch(watched);
-  }
 }
 
 /** Whether an error of the system was thrown as it is: no fetch does, but a signal may be aborted with what a program has met. */

@@ -43,6 +43,8 @@ export async function transmit<Response extends ReceivedResponse>(
   const { row } = operation;
   const { headers, url } = request;
   assertNotSent(sent.request, row.safe);
+  // Of what changes nothing several may be sent.
+  if (sent.request) transport.settle?.(sent.request);
   // Before anybody else has a turn: a hook may carry it by itself.
   sent.request = request;
   sent.url = url;
@@ -79,8 +81,7 @@ export async function transmit<Response extends ReceivedResponse>(
     assertResponse(response);
     sent.wire = sent.response = response;
     const { status } = response;
-    const isRepeated = !row.safe && transport.isRepeated?.(request) === true;
-    sent.status = response.redirected || isRepeated ? undefined : status;
+    sent.status = response.redirected ? undefined : status;
     learn(clock, response, sentAtMs);
     if (hooks.onResponse) tell(hooks.onResponse, { ...event(), status, durationMs: performance.now() - startedMs });
     assertNotRedirected(response);

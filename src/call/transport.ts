@@ -42,8 +42,11 @@ export interface Transport {
    * @param deadline of the call: whatever signal the request has by now, nothing of it is sent once that has stopped
    */
   readonly fetch: (request: Request, deadline?: Deadline, turn?: Turn) => Promise<Response>;
-  /** Whether somebody behind it has sent a request again by themselves: what came back may be for either. */
-  readonly isRepeated?: (request: object) => boolean;
+  /**
+   * Called once for each request that was sent with a deadline, when all has come that will: says whether somebody behind the
+   * transport has sent it again by themselves, so that what came may be for either.
+   */
+  readonly settle?: (request: object) => boolean;
   /**
    * Whether it is certain that this request was never written to a connection: `for good` where it is at fault itself, and
    * none would be another time.

@@ -14,6 +14,8 @@ const tries = new WeakMap<object, Try>();
 const ofConnecting = new WeakSet();
 /** How long channels are listened to when nothing is under way: to begin and end with each call costs more. */
 const idleMs = 1_000;
+/** The platform's, whatever time a test makes later. */
+const { setTimeout } = globalThis;
 let stopListening: (() => void) | undefined;
 let idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,14 +38,18 @@ export function watch(url: string, authorization: string | null, method: string)
 export function unwatch(watched: Watched): void {
   if (--watched.open === 0) underWay.delete(watched.key);
   if (underWay.size > 0 || idle) return;
-  // Who listens for ever holds all that was loaded with it, as a test does that loads everything anew.
-  idle = setTimeout(() => {
-    idle = undefined;
-    if (underWay.size > 0) return;
-    stopListening?.();
-    stopListening = undefined;
-  }, idleMs);
-  (idle as Partial<typeof idle>).unref?.();
+  try {
+    // Who listens for ever holds all that was loaded with it, as a test does that loads everything anew.
+    idle = setTimeout(() => {
+      idle = undefined;
+      if (underWay.size > 0) return;
+      stopListening?.();
+      stopListening = undefined;
+    }, idleMs);
+    (idle as Partial<typeof idle> | undefined)?.unref?.();
+  } catch {
+    // What a program has put in place of timers takes nothing from what came.
+  }
 }
 
 /** Listens to undici, where it can be done; elsewhere nothing is known. Gives the way to end it. */
@@ -52,7 +58,7 @@ function listen(): () => void {
     "request:create"({ request }: OfUndici) {
       const found = underWay.size > 0 ? listsOf(request) : [];
       if (found.length === 0) return;
-      const made: Try = { isWritten: false, lost: undefined };
+      const made: Try = { isWritten: false, lost: undefined, isBroken: false };
       tries.set(request, made);
       for (const list of found) list.add(made);
     },
@@ -64,7 +70,9 @@ function listen(): () => void {
     },
     "request:error"({ request, error }: OfUndici) {
       const made = tries.get(request);
-      if (made && ofConnecting.has(error as object)) made.lost = error as object;
+      if (!made) return;
+      made.isBroken = made.isWritten;
+      if (!made.isWritten && ofConnecting.has(error as object)) made.lost = error as object;
     },
   };
   try {

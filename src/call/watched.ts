@@ -4,6 +4,8 @@ export interface Try {
   isWritten: boolean;
   /** Why it was given up before there was a connection for it. */
   lost: object | undefined;
+  /** Whether it failed after it was written. */
+  isBroken: boolean;
 }
 
 /** What undici, and Node's `fetch` with it, has made known of a request. Calls of one key have it in common. */
@@ -37,9 +39,10 @@ export class Watched {
     return [...this.tries, ...this.others].some(({ isWritten, lost }) => isWritten || !lost);
   }
 
-  /** Whether somebody behind `fetch` has sent the request more than once, or may yet. */
+  /** Whether somebody behind `fetch` has sent the request more than once, or may yet. Which of several calls it was, nobody knows. */
   isRepeated(): boolean {
-    return this.tries.size > this.calls && [...this.tries].filter(({ lost }) => !lost).length > this.calls;
+    const sent = [...this.tries, ...this.others].filter(({ isWritten, lost }) => isWritten || !lost);
+    return sent.length > this.calls || (this.calls > 1 && sent.some(({ isBroken }) => isBroken));
   }
 
   /** Whether an error says that there was no connection for the request, whatever stands around it. */

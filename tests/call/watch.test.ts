@@ -21,7 +21,7 @@ test("what is told of requests and errors that nobody knows changes nothing", ()
   tell("client:connectError", { error: "a text" });
   for (const error of ["a text", undefined, new Error("of something else")]) tell("request:error", { request, error });
   for (const name of ["client:sendHeaders", "request:bodySent", "request:error"]) tell(name, { request: {} });
-  expect([...watched.tries]).toEqual([{ isWritten: false, lost: undefined }]);
+  expect([...watched.tries]).toEqual([{ isWritten: false, lost: undefined, isBroken: false }]);
   unwatch(watched);
 });
 
@@ -34,10 +34,10 @@ test("an address that is none is watched all the same", () => {
 
 test("nothing is listened to any more where nothing is under way for a while", async () => {
   jest.resetModules();
+  jest.useFakeTimers();
   const anew = await import("../../src/call/watch.js");
   const subscribe = jest.spyOn(diagnostics, "subscribe");
   const unsubscribe = jest.spyOn(diagnostics, "unsubscribe");
-  jest.useFakeTimers();
   const [one, other] = [anew.watch(url, "1", "GET"), anew.watch(url, "2", "GET")];
   expect(subscribe).toHaveBeenCalledTimes(5);
   anew.unwatch(one);

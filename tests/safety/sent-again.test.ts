@@ -1,5 +1,6 @@
+import { channel } from "node:diagnostics_channel";
 import * as undici from "undici";
-import { createClient, type ClientOptions } from "../../src/index.js";
+import { createClient, type Client, type ClientOptions } from "../../src/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { bid } from "../support/samples.js";
 import { rawServer } from "../support/raw-server.js";
@@ -178,6 +179,54 @@ test.each(said)(
   },
 );
 
+test.each([400, 401, 404])(
+  "a refusal (%i) that breaks off, and was sent again for that, refuses nothing",
+  async (status) => {
+    carriedBy(retrying());
+    const server = await rawServer({
+      onRequest: ({ socket, index }) => {
+        const length = index === 0 ? 100 : 0;
+        socket.write(
+          `HTTP/1.1 ${index === 0 ? status : 204} X\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+        );
+        setTimeout(() => socket.resetAndDestroy(), 20);
+      },
+    });
+    const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn: "query" });
+    expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
+    expect(server.requests).toHaveLength(2);
+    await server.close();
+  },
+);
+
+/** What a gateway's dispatcher, or a middleware, makes of a token. */
+const replaced: Record<string, (client: Client) => void> = {
+  "a dispatcher that puts its own token in place": () =>
+    carriedBy(
+      retrying().compose((dispatch) => (options, handler) => {
+        return dispatch({ ...options, headers: ["authorization", "Bearer gateway"] }, handler);
+      }),
+    ),
+  "one token for all": (client) => {
+    carriedBy(retrying());
+    client.use({ onRequest: ({ request }) => request.headers.set("Authorization", "Bearer one") });
+  },
+};
+
+test.each(Object.entries(replaced))("an order that was sent again with %s is not refused", async (_what, setUp) => {
+  const server = await rawServer({
+    onRequest: ({ socket, index }) =>
+      index === 0
+        ? socket.resetAndDestroy()
+        : void socket.end("HTTP/1.1 401 X\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"),
+  });
+  const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn: "query" });
+  setUp(client);
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", attempts: 1 });
+  expect(server.requests).toHaveLength(2);
+  await server.close();
+});
+
 /** Names under which a dispatcher may have an order carried before it is refused under its own. */
 const disguises: Record<string, (authorization: string) => string[]> = {
   "another header": (token) => ["x-forwarded-authorization", token, "authorization", "Basic abc"],
@@ -278,4 +327,27 @@ test("whoever sends as often as was asked repeats nothing", async () => {
   expect(repeated).toEqual([false, false, true]);
   all.forEach(unwatch);
   await server.close();
+});
+
+test("of what several have in common nothing is known once one was written and failed, for whatever reason", async () => {
+  const server = await rawServer({ onRequest: ({ socket }) => socket.resetAndDestroy() });
+  const [one, other] = [1, 2].map(() => watch(`${server.url}/`, null, "POST")) as [Watched, Watched];
+  expect(one.isRepeated()).toBe(false);
+  await fetch(server.url, { method: "POST" }).catch(() => {});
+  expect([one.isRepeated(), one.mayBeSent()]).toEqual([true, true]);
+  unwatch(one);
+  unwatch(other);
+  await server.close();
+});
+
+test("what was written was sent, whatever error it is given up with", () => {
+  const watched = watch("https://exchange.example/", "Bearer a", "POST");
+  const request = { headers: ["authorization", "Bearer a"] };
+  const error = new Error("of another connection");
+  channel("undici:client:connectError").publish({ error });
+  channel("undici:request:create").publish({ request });
+  channel("undici:client:sendHeaders").publish({ request });
+  channel("undici:request:error").publish({ request, error });
+  expect([watched.mayBeSent(), watched.isLostBy(error)]).toEqual([true, false]);
+  unwatch(watched);
 });

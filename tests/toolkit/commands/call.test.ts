@@ -60,7 +60,7 @@ test("an error is one line with all that is known, whatever the service writes i
   const message = "\noops\r\nat x\u001b[31m\u0007\u009b2J";
   await serving(JSON.stringify({ code: 7, message }), "500 Internal Server Error");
   const { status, stderr } = await call(order);
-  const says = "\\noops\\r\\nat x\\u001b[31m\\u0007\\u009b2J (status 500, code 7)";
+  const says = "oops at x [31m 2J (status 500, code 7)";
   expect(stderr).toBe(`error: ApiError: ${says}: POST ${server.url}/api/v3/viewer/orders (outcome: unknown)\n`);
   expect(status).toBe(1);
 });

@@ -27,7 +27,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   alike: /of item \d+, as it was shown before/,
   "deals repriced": /avg_deal_price .*as (it was|before)/,
   "closed deals": /one (price|amount) of the deals/,
-  impossible: /0 or more|more than 0|the amount of the order at most|the price of the deals/,
+  impossible: /0 or more|more than 0|the amount of the order at most/,
   "unknown market": /in a market that does not exist|\/market_id /,
   "harms others": /no other to change|orders of ETH-USDT as they were/,
   "listed elsewhere": /order (\d+ in|of) ETH-USDT/,

@@ -18,8 +18,8 @@ export async function lookAtRepeat(probe: Probe, { operation, rests }: Relation)
 }
 
 /**
- * Numbers that no order can have: less than nothing of it, more filled than there is, or deals for nothing of an order that
- * has a price. Which prices there are is open (U-30).
+ * Numbers that no order can have: less than nothing of it, or more filled than there is. Which prices there are is open
+ * (U-30).
  */
 export async function lookAtPossible(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const { items } = await wholeOf(probe, operation);
@@ -38,9 +38,8 @@ function impossibleOf(node: Item["node"]): [member: string, expected: string] | 
   const filled = number("filled_amount");
   if (number("amount") <= 0) return ["amount", "more than 0"];
   if (filled < 0) return ["filled_amount", "0 or more"];
-  if (filled > number("amount")) return ["filled_amount", `the amount of the order at most, ${shown(node.amount)}`];
-  const isForNothing = filled > 0 && number("price") > 0 && number("avg_deal_price") === 0;
-  return isForNothing ? ["avg_deal_price", "the price of the deals"] : undefined;
+  const isOverfilled = filled > number("amount");
+  return isOverfilled ? ["filled_amount", `the amount of the order at most, ${shown(node.amount)}`] : undefined;
 }
 
 /** A withdrawal is the viewer's: all of them have one customer (Part 4.6). */

@@ -205,9 +205,6 @@ export const alikeDeviations: readonly Deviation[] = [
   listed("an order has an amount below 0", "impossible", 5007, { amount: "-1" }),
   listed("more of an order is filled than there is", "impossible", 5007, { filled_amount: "99" }),
   listed("less than nothing of an order is filled", "impossible", 5007, { filled_amount: "-1" }),
-  deviation("what is filled was had for nothing", "listOrders", "impossible", ({ account }) => {
-    for (const order of account.orders) order.avg_deal_price = "0";
-  }),
   deviation("a market that does not exist lists the orders of all", "listOrders", "unknown market", ({ orders }) => {
     const markets = ["BTC-USDT", "ETH-USDT"];
     orders.filters.market_id = ({ market_id }, value) => market_id === value || !markets.includes(value);
