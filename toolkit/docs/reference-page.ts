@@ -4,9 +4,10 @@ import { operationsOf, type DescribedOperation } from "../description/operations
 import { resolve } from "../description/resolve.js";
 import { openPointsOf, recordsOf, type OpenPoint } from "../description/open-points-of.js";
 import type { Sample } from "./samples.js";
-import { schemaTable, typeOf } from "./schema-table.js";
+import { schemaTable } from "./schema-table.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { staticPage } from "./static-page.js";
+import { typeOf } from "./type-of.js";
 
 /** The parts of a description that only people read. */
 interface Told extends Description {
@@ -43,7 +44,7 @@ export function referencePage(
   const records = [...known.values()];
   const guides = tags.filter((tag) => tag["x-traitTag"] && tag.name !== "Open points");
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
-  const link = (name: string, text: string) => `<a href="#${name}">${escapeHtml(text)}</a>`;
+  const link = (name: string, text: string) => `<a href="#${escapeHtml(name)}">${escapeHtml(text)}</a>`;
 
   const contents = [
     ...guides.map(({ name }) => link(anchor(name), name)),
@@ -63,7 +64,8 @@ export function referencePage(
     '<h2 id="operations">Operations</h2>',
     ...operations.map(operationSection),
     '<h2 id="schemas">Schemas</h2>',
-    ...schemas.map(([name, schema]) => {
+    ...schemas.map(([given, schema]) => {
+      const name = escapeHtml(given);
       return `<h3 id="schema-${name}">${name}</h3>\n${parts(schema)}${markdown(schema.description ?? "")}${schemaTable(description, schema)}${points(schema)}`;
     }),
     ...(records.length > 0 ? openPoints() : []),
@@ -78,9 +80,10 @@ export function referencePage(
       list(
         records.map(({ id, what = "", reading, source, overlays = [] }) =>
           [
-            `<b id="${id}">${id}</b> ${escapeHtml(what)}`,
+            `<b id="${escapeHtml(id)}">${escapeHtml(id)}</b> ${escapeHtml(what)}`,
             reading && `<i>Reading:</i> ${escapeHtml(reading)}`,
-            overlays.length > 0 && `Overlays: ${overlays.map((name) => `<code>${name}</code>`).join(", ")}.`,
+            overlays.length > 0 &&
+              `Overlays: ${overlays.map((name) => `<code>${escapeHtml(name)}</code>`).join(", ")}.`,
             source && partLinks(source),
           ]
             .filter(Boolean)
@@ -96,20 +99,14 @@ export function referencePage(
     const responses = Object.entries(byStatus ?? {}).map(([status, reference]) => {
       const response = resolve(description, reference) as { description?: unknown; content?: typeof reference.content };
       const schema = Object.values(response.content ?? {})[0]?.schema;
-      return `<tr><td>${status}</td><td>${inLine(response.description ?? "")}</td><td>${schema ? typeOf(schema) : "nothing"}</td></tr>`;
+      return `<tr><td>${escapeHtml(status)}</td><td>${inLine(response.description ?? "")}</td><td>${schema ? typeOf(schema) : "nothing"}</td></tr>`;
     });
-    const fields = Object.fromEntries(
-      parameters.map((parameter) => {
-        const { description: text } = parameter as { description?: string };
-        return [
-          parameter.name,
-          { schema: parameter.schema ?? {}, note: `in ${parameter.in}`, text, required: parameter.required },
-        ];
-      }),
-    );
+    const fields = parameters.map(({ name, in: where, schema = {}, required, description: text }) => {
+      return { name, schema, note: `in ${escapeHtml(where)}`, text, required };
+    });
     return [
-      `<h3 id="${id}">${escapeHtml(operation.summary ?? id)}</h3>`,
-      `<p><code>${method} ${escapeHtml(path)}</code> · <code>${id}</code></p>${parts(operation)}`,
+      `<h3 id="${escapeHtml(id)}">${escapeHtml(operation.summary ?? id)}</h3>`,
+      `<p><code>${method} ${escapeHtml(path)}</code> · <code>${escapeHtml(id)}</code></p>${parts(operation)}`,
       markdown(operation.description ?? ""),
       parameters.length > 0 ? `<h4>Parameters</h4>\n${schemaTable(description, fields)}` : "",
       request
@@ -126,7 +123,7 @@ export function referencePage(
   function points(part: unknown): string {
     const ids = openPointsOf(part, description);
     if (ids.length === 0) return "";
-    const links = ids.map((id) => `<a href="#${id}">${id}</a>`);
+    const links = ids.map((id) => link(id, id));
     return `<details><summary>${ids.length === 1 ? "1 open point" : `${ids.length} open points`}</summary><p>${links.join(", ")}</p></details>`;
   }
 
@@ -136,9 +133,11 @@ export function referencePage(
   }
 
   function partLinks(source: string): string {
-    const links = source.split(", ").map((part) => {
-      return partsPage === undefined ? part : `<a href="${partsPage}#part-${part.replace(".", "-")}">${part}</a>`;
-    });
+    const links = escapeHtml(source)
+      .split(", ")
+      .map((part) => {
+        return partsPage === undefined ? part : `<a href="${partsPage}#part-${part.replace(".", "-")}">${part}</a>`;
+      });
     return `<span class="part">Part ${links.join(", ")}</span>`;
   }
 }

@@ -1,0 +1,52 @@
+import type { Description, Schema } from "../../../toolkit/description/description.js";
+import { referencePage } from "../../../toolkit/docs/reference-page.js";
+import { schemaTable } from "../../../toolkit/docs/schema-table.js";
+import { typeOf } from "../../../toolkit/docs/type-of.js";
+
+const description: Description = { openapi: "3.1.0", info: { title: "<i>T", version: "1" }, paths: {} };
+const odd = ["__proto__", "constructor", "toString", "hasOwnProperty", "a b", '</td><b>"'];
+
+test("a table has a row for each member, whatever its name", () => {
+  const properties = Object.fromEntries(odd.map((name) => [name, { type: "string" }]));
+  const rows = schemaTable(description, { type: "object", properties, required: odd.slice(0, 1) })
+    .split("<tr>")
+    .slice(2)
+    .map((row) => /^<td><code>(.*?)<\/code><\/td><td>string<\/td><td>(yes|no)/.exec(row)?.slice(1));
+  const escaped = [...odd.slice(0, -1), "&#60;/td&#62;&#60;b&#62;&#34;"];
+  expect(rows).toEqual(escaped.map((name, at) => [name, at === 0 ? "yes" : "no"]));
+});
+
+test.each<[schema: object | boolean, words: string]>([
+  [{ const: "<b>" }, "<code>&#34;&#60;b&#62;&#34;</code>"],
+  [{ type: "integer", const: 1 }, "<code>1</code>"],
+  [{ const: null }, "<code>null</code>"],
+  [{ type: "string", format: "<u>" }, "string (&#60;u&#62;)"],
+  [{ type: "<u>" }, "&#60;u&#62;"],
+  [{ $ref: "#/components/schemas/<b>" }, '<a href="#schema-&#60;b&#62;">&#60;b&#62;</a>'],
+  [{ properties: { "<i>": { type: "string" } } }, "object of <code>&#60;i&#62;</code>: string"],
+  [{ type: ["object", "null"], properties: { a: true } }, "null or object of <code>a</code>: anything"],
+  [{ type: ["array", "null"], items: { type: "integer" } }, "null or array of integer"],
+  [{ items: { type: "integer" } }, "array of integer"],
+  [{ type: "array" }, "array of anything"],
+  [
+    { type: "array", prefixItems: [{ type: "string" }, { const: 1 }] },
+    "array of string, <code>1</code>, then anything",
+  ],
+  [{ type: "array", prefixItems: [{ type: "string" }], items: false }, "array of string"],
+  [false, "nothing"],
+])("%j is %s", (schema, words) => {
+  expect(typeOf(schema as Schema)).toBe(words);
+});
+
+test("no plain text of a description is read as HTML", () => {
+  const mark = "<u>";
+  const parameters = ["path", "query"].map((where) => ({ name: mark, in: where as "path" | "query", schema: { format: mark } })); // prettier-ignore
+  const get = { operationId: "get", "x-source": mark, parameters, responses: { [mark]: {} } };
+  const schemas = { [mark]: { type: mark } };
+  const page = referencePage(
+    { ...description, paths: { [`/{${mark}}`]: { get } }, components: { schemas } },
+    new Map(),
+  );
+  expect(page).not.toContain(mark);
+  expect(page.match(/<td><code>&#60;u&#62;<\/code><\/td><td>in (path|query)/g)).toHaveLength(2);
+});
