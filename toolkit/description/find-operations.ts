@@ -19,6 +19,8 @@ export interface Found {
   parameters: { parameter: Parameter; place: string }[];
   /** Servers of its own, which differ from those of the description. */
   servers?: Server[];
+  /** Where those stand. */
+  placeOfServers: string;
 }
 
 /** All operations of a description, each with a name that a client can have. */
@@ -46,6 +48,7 @@ export function findOperations(description: Description, report: Report): Found[
     if (id !== free) report.warnings.push(`The method of ${method} ${path} is \`${id}\`: another is \`${free}\`.`);
     else if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
     const servers = operation.servers ?? (item.servers as Server[] | undefined);
+    const placeOfServers = pointer(operation.servers ? place : item.place, "servers");
     return {
       id,
       givenId,
@@ -59,20 +62,25 @@ export function findOperations(description: Description, report: Report): Found[
         return [...outer.filter(({ parameter }) => !names.has(parameterKey(parameter))), ...own];
       }, []),
       ...(servers && serverUrl(servers) !== serverUrl(description.servers) && { servers }),
+      placeOfServers,
     };
   });
 
-  /** A path, with what it refers to: what stands beside the reference is there too, and of lists of parameters the last counts. */
-  function itemAt(given: unknown, place: string): Record<string, unknown> & { lists: unknown[] } {
+  /**
+   * A path, with what it refers to: what stands beside the reference is there too, and of lists of parameters the last
+   * counts. Its place is the one of its servers.
+   */
+  function itemAt(given: unknown, place: string): Record<string, unknown> & { lists: unknown[]; place: string } {
     const own = (typeof given === "object" && given !== null ? given : {}) as Record<string, unknown>;
     const inner = follow(description, own, place, report) ?? {};
-    if (inner === own) return { ...own, lists: [own.parameters] };
+    if (inner === own) return { ...own, lists: [own.parameters], place };
     for (const name of methods) {
       if (name in own && name in inner) {
         report.refusals.push({ place: pointer(place, name), why: "what its path refers to has this method too" });
       }
     }
-    return { ...inner, ...own, lists: [inner.parameters, own.parameters] };
+    const lists = [inner.parameters, own.parameters];
+    return { ...inner, ...own, lists, place: own.servers ? place : String(own.$ref) };
   }
 
   function parametersAt(value: unknown, place: string): Found["parameters"] {

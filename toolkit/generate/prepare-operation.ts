@@ -39,12 +39,13 @@ const anySuccess: Operation["responses"] = {
 
 /** Brings an operation into the form that the emitters read. */
 export function prepareOperation(found: Found, { responses, ...given }: Given): PreparedOperation {
-  const { id, method, path, place, operation, parameters, servers } = found;
+  const { id, method, path, place, operation, parameters, servers, placeOfServers } = found;
   const { report } = given;
   const context = { ...given, operation: id };
   const refuse = (why: string, ...where: string[]) =>
     void report.refusals.push({ place: pointer(place, ...where), operation: id, why });
-  if (servers !== undefined) refuse("it has a server of its own", "servers");
+  if (servers !== undefined)
+    report.refusals.push({ place: placeOfServers, operation: id, why: "it has a server of its own" });
   if (operation.callbacks !== undefined) report.notes.push(`${id}: its callbacks are not called by a client.`);
   if (method === "TRACE") refuse("the method TRACE, which fetch does not send");
   const fillers = parameters.flatMap(({ parameter }) => (parameter.in === "path" ? parameter.name : []));

@@ -42,6 +42,22 @@ test("what cannot be expressed is refused, all of it at once, with place and rea
   expect(() => prepare(wrong, ["nothing"])).toThrow('there is no operation "nothing"');
 });
 
+test("servers of its own are refused where they stand: at the operation, its path, or what that refers to", () => {
+  const elsewhere = 'servers: [{ url: "https://other.example" }]';
+  const paths = `  /a: { get: { operationId: own, ${elsewhere}, ${ok} }, put: { operationId: outer, ${ok} }, ${elsewhere} }
+  /b: { $ref: "#/components/pathItems/B" }
+  /c: { $ref: "#/components/pathItems/B", ${elsewhere} }`;
+  const pathItems = { B: parse(`{ get: { ${ok} }, ${elsewhere} }`) as object };
+  const { components, ...given } = described(paths);
+  const refused = refusalsOf({ ...given, components: { ...components, pathItems } });
+  expect(refused).toEqual([
+    "own #/paths/~1a/get/servers",
+    "outer #/paths/~1a/servers",
+    "getB #/components/pathItems/B/servers",
+    "getC #/paths/~1c/servers",
+  ]);
+});
+
 test("an operation that refers to nothing by its own is among those that can be left out", () => {
   const wrong = described(
     `  /a: { get: { operationId: lost, responses: { "200": { $ref: "#/components/responses/None" } } } }
