@@ -62,7 +62,7 @@ export function cleanParameters(
     if (parameter.content) refuse("a parameter that is written as JSON or another media type", "content");
     const cleaned = schemas.clean(parameter.schema, pointer(place, "schema"), operation);
     const isRequired = where === "path" || required === true;
-    const schema = isRequired ? withoutNull(cleaned) : cleaned;
+    const schema = withoutNull(cleaned, schemas, isRequired);
     const written = writingOf(schemas, schema, parameter);
     const { at: within = "style" in parameter ? ["style"] : [], joined } = written;
     if (written.why !== undefined) refuse(written.why, ...within);

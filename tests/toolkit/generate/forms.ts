@@ -13,6 +13,18 @@ export const forms = described(
         - { name: d, in: query, schema: { type: [string, "null"] } }
         - { name: E, in: header, required: true, schema: { type: [string, integer, "null"] } }
       ${ok}
+  /n:
+    get:
+      operationId: held
+      parameters:
+        - { name: list, in: query, explode: false, schema: { type: array, items: { type: [integer, "null"] } } }
+        - { name: many, in: query, schema: { type: array, items: { oneOf: [{ type: string }, { type: "null" }] } } }
+        - { name: named, in: query, schema: { type: array, items: { $ref: "#/components/schemas/Maybe" } } }
+        - { name: all, in: query, schema: { $ref: "#/components/schemas/All" } }
+        - { name: must, in: query, required: true, schema: { $ref: "#/components/schemas/Maybe" } }
+        - { name: X, in: header, schema: { anyOf: [{ type: array, items: { type: string, nullable: true } }, { type: "null" }] } }
+        - { name: deep, in: query, style: deepObject, schema: { type: object, properties: { a: { type: [string, "null"] } } } }
+      ${ok}
   /q:
     get:
       operationId: objects
@@ -43,6 +55,8 @@ export const forms = described(
 `,
   `    Thing: { type: object, required: [id, name], properties: { id: { type: integer }, tuples: { $ref: "#/components/schemas/Tuples" } } }
     Part: { type: object, required: [id, name], properties: { id: { type: integer, readOnly: true }, name: { type: string }, note: { type: string }, pair: { type: array, prefixItems: [{ type: string }, { $ref: "#/components/schemas/Part" }], items: false } } }
+    Maybe: { type: [string, "null"], enum: [a, b, null] }
+    All: { type: array, items: { $ref: "#/components/schemas/Maybe" } }
     Tuples:
       type: object
       required: [typed, open, closed, full, maybe, nullable, old, big]
@@ -88,6 +102,15 @@ void client.inList({ body: [{ id: 1, name: "a" }] });
 void client.nested({ in: {}, list: [] });
 export const id: Promise<number | bigint> = client.nested({ in: { name: "a" }, list: [] }).then((each) => each.id);
 export const thing: Promise<Thing> = client.proto({ body: { then: true, ["__proto__"]: "x" } });
+void client.held({ list: [1], many: ["a"], named: ["a"], all: ["b"], must: "a", X: null, deep: { a: "a" } });
+${["list: [null]", "many: [null]", "named: [null]", "all: [null]", "X: [null]", "deep: { a: null }"]
+  .map(
+    (each) =>
+      `// @ts-expect-error -- nor can a list or an object outside of JSON\nvoid client.held({ must: "a", ${each} });`,
+  )
+  .join("\n")}
+// @ts-expect-error -- nor what is referred to
+void client.held({ must: null });
 // @ts-expect-error -- a path cannot say null
 void client.nulls({ a: null, b: "b", c: "x", E: 1 });
 // @ts-expect-error -- not even by a choice
