@@ -1,6 +1,7 @@
 import type { Operation as Row } from "../../src/service/service.js";
 import type { Schema } from "../description/description.js";
 import { comment } from "./comment.js";
+import { inherited } from "./inherited.js";
 import { literal } from "./literal.js";
 import { json } from "./media.js";
 import { methodText } from "./method-text.js";
@@ -85,7 +86,10 @@ function parametersType({ prepared: { id, operation }, flat, parametersName, bod
     }
     for (const { wire, name } of moved) {
       const isRequired = here.find((each) => each.name === wire)?.required;
-      parts.push(`{ ${JSON.stringify(name)}${isRequired ? "" : "?"}: ${type}[${JSON.stringify(wire)}] }`);
+      const own = `${type}[${JSON.stringify(wire)}]`;
+      // What every object has by such a name is not given.
+      const given = inherited.has(wire) && !isRequired ? `Exclude<${own}, Function>` : own;
+      parts.push(`{ ${JSON.stringify(name)}${isRequired ? "" : "?"}: ${given} }`);
     }
   }
   if (flat.body) {

@@ -12,6 +12,7 @@ import { printTypes } from "./print-types.js";
 import { objectsReached } from "./objects-reached.js";
 import { sayToldApart } from "./say-told-apart.js";
 import { createSchemaReader, type SchemaReader } from "./schema-reader.js";
+import { takeInherited } from "./take-inherited.js";
 import { takeUndefined } from "./take-undefined.js";
 import { writtenIn } from "./written-in.js";
 
@@ -58,7 +59,8 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
         ? { properties: Object.fromEntries(namesBehind({ $ref: ref }, reader).map((name) => [name, {}])) }
         : openapi.resolveRef(schema, ref, silent),
   } as unknown as GlobalContext;
-  return printTypes(ts, takeUndefined(ts, hoistSchemas(ts, openapi.transformSchema(schema, context), typeNames)));
+  const nodes = hoistSchemas(ts, openapi.transformSchema(schema, context), typeNames);
+  return printTypes(ts, takeUndefined(ts, takeInherited(ts, nodes)));
 }
 
 /** An integer is exact always: a bigint where a number would round, which the description may rule out by its bounds. */

@@ -62,7 +62,7 @@ export function operationRow(
   const wholeSince = met ? `: the body is given as a whole, since it has a "${met.name}" too` : "";
   const matches = Object.entries(operation["x-matches"] ?? {}).map(([parameter, member]): [string, string[]] => {
     const places = [...new Set(data.flatMap((schema) => placesOf(schema, member, reader)))];
-    if (!(parameter in rows)) refuse("x-matches", `there is no parameter "${parameter}"${wholeSince}`);
+    if (!Object.hasOwn(rows, parameter)) refuse("x-matches", `there is no parameter "${parameter}"${wholeSince}`);
     else if (places.length === 0) refuse("x-matches", `no success has a member "${member}"`);
     // One value is asked for where it is to be repeated.
     else if (/^(array|object)$/.test(rows[parameter]?.type ?? ""))

@@ -1,5 +1,6 @@
 import type { Parameter as Described, RequestBody, Schema } from "../description/description.js";
 import type { Parameter } from "../../src/service/service.js";
+import { inherited } from "./inherited.js";
 import { isOpen } from "./is-open.js";
 import { json } from "./media.js";
 import { rulesOf } from "./rules-of.js";
@@ -20,7 +21,7 @@ export interface FlatParameters {
 /**
  * Puts all parameters of an operation into one flat list, by their wire names. A body gives its members where it is surely
  * an object with named members, and `body` as a whole otherwise. A name that stands in two places is the one of the
- * first; the others get their place as a suffix.
+ * first; the others get their place as a suffix, and so does one that may be left out where every object has the name.
  */
 export function flatParameters(
   parameters: readonly Described[],
@@ -46,6 +47,7 @@ function flatRows(parameters: readonly Described[], reader: SchemaReader, isBody
   for (const place of ["path", "query", "header", "cookie"] as const) {
     for (const parameter of parameters.filter((each) => each.in === place)) {
       let name = parameter.name;
+      if (inherited.has(name) && !parameter.required) name = `${name}_${place}`;
       while (isTaken(name)) name = `${name}_${place}`;
       if (name !== parameter.name) renamed.push({ place, wire: parameter.name, name });
       const wire = name === parameter.name ? {} : { name: parameter.name };

@@ -37,7 +37,16 @@ test("what must be given outside of JSON cannot be null", async () => {
 });
 
 test("what a list or an object holds outside of JSON cannot be null", async () => {
-  for (const [name, value] of Object.entries({ list: [null], many: [null], named: [null], all: [null], must: null, X: [null], deep: { a: null } })) // prettier-ignore
+  for (const [name, value] of Object.entries({
+    list: [null],
+    many: [null],
+    named: [null],
+    all: [null],
+    must: null,
+    X: [null],
+    deep: { a: null },
+  }))
+    // prettier-ignore
     await expect(urlsOf("held", { must: "a", [name]: value })).rejects.toMatchObject({ parameter: name });
 });
 

@@ -1,6 +1,6 @@
 import { described, ok } from "./constructs.js";
 import { prepare } from "../../../toolkit/generate/prepare.js";
-import { clientOf, evaluated, filesOf } from "./generated.js";
+import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
 const names = ["toJSON", "then", "toString", "valueOf", "constructor", "hasOwnProperty", "Symbol.iterator", "Symbol.toPrimitive"]; // prettier-ignore
 const paths = names.map((name, at) => `  /${at}: { get: { operationId: ${name}, ${ok} } }`);
@@ -46,4 +46,38 @@ test("no operation has a name that the language calls by itself", async () => {
   expect(`${await Promise.resolve(client as unknown)}${JSON.stringify([client])}`).toBe("[object Object][{}]");
   expect(asked).toEqual([]);
   expect(await client.toJSONOperation!()).toEqual({ id: 1 });
+});
+
+test("what has the name that every object has may be left out, and is what it is described as", async () => {
+  const inherited = names.filter((name) => Object.hasOwn(Object.prototype, name)).concat("isPrototypeOf");
+  const parameters = inherited.map((name) => `{ name: ${name}, in: query, schema: { type: string } }`);
+  const members = inherited.map((name) => `${name}: { type: string }`);
+  const schemas = `    Odd: { type: object, required: [id], properties: { id: { type: integer, readOnly: true }, ${members.join(", ")} } }`;
+  const odd = "{ required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Odd' } } } }";
+  const given = described(
+    `  /a: { put: { operationId: a, parameters: [${parameters.join(", ")}], ${ok.replace("Thing", "Odd")} }, post: { operationId: b, requestBody: ${odd}, ${ok.replace("Thing", "Odd")} }, patch: { operationId: c, requestBody: { required: true, content: { application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Odd" } } } } }, ${ok.replace("Thing", "Odd")} } }`,
+    schemas,
+  );
+  const files = filesOf(given);
+  const urls: string[] = [];
+  const client = clientOf(evaluated(files).service, ({ url }) => (urls.push(url.split("?")[1] ?? ""), { id: 1 }));
+  await client.a!();
+  await client.a!({ constructor_query: "x" });
+  expect(urls).toEqual(["", "constructor=x"]);
+  const program = `import { defineClient } from "trading-service-client/define";
+import { service, type Odd } from "./index.js";
+const client = defineClient(service)({ baseUrl: "https://service.example", apiKey: "key", apiSecret: "secret" });
+void client.a();
+void client.a({ constructor_query: "x" });
+// @ts-expect-error -- it is a text
+void client.a({ constructor_query: Object });
+void client.b({});
+void client.b({ constructor: "x", toString: "y" });
+// @ts-expect-error -- it is a text
+void client.b({ constructor: 1 });
+void client.c({ body: [{}, { valueOf: "x" }] });
+void client.PUT("/a", { params: { query: {} } });
+export const odd: Odd = { id: 1 };
+`;
+  expect(complaints({ odd: new Map([...files, ["program.ts", program]]) })).toEqual([]);
 });
