@@ -71,6 +71,8 @@ export function cleanMembers(
       note("its `required` is left out, since it is no list of names");
       return [];
     }
+    if (/^(exclusive)?(minimum|maximum)$/i.test(key) && Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER)
+      note(`its ${key} is not checked, since it has more digits than a number keeps`);
     return [[key, value]];
   });
   const isOpen = namesMore(from) && from.additionalProperties === undefined;

@@ -75,6 +75,9 @@ test("a bound with more digits than a number keeps is left out: the nearest numb
   const bounds = body("minimum: -9223372036854775808, maximum: 9007199254740993");
   const files = filesOf(described(`  /a: { get: { operationId: a, parameters: [${bounds}], ${ok} } }`));
   expect(evaluated(files).service.operations.a?.parameters).toEqual({ n: { in: "query", type: "integer" } });
+  const said = (bound: string) =>
+    `- \`#/paths/~1a/get/parameters/0/schema\`: its ${bound} is not checked, since it has more digits than a number keeps.`;
+  expect(files.get("README.md")).toContain(`${said("minimum")}\n${said("maximum")}\n`);
 });
 
 test("reserved characters of a query are percent-encoded all the same, which is said", () => {
