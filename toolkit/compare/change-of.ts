@@ -9,6 +9,7 @@ import { isHarmless } from "./is-harmless.js";
 import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
 import { createSides, type ReportedChange } from "./sides.js";
+import { withChangedTypes } from "./with-changed-types.js";
 import { withFormats } from "./with-formats.js";
 import { calledIn } from "../generate/called-in.js";
 import { createSchemaReader } from "../generate/schema-reader.js";
@@ -64,7 +65,8 @@ export function createChangeOf(before: Description, after: Description): (change
     if (impact !== "major" && takesMore(reported, after) && crowded().isPart(place))
       return unclear("takes more now, and one of several choices only may take it.", property);
     if (isBodyNeededNow(reported, after)) return unclear("added, and required: callers send none.");
-    const what = withFormats(verdicts.map(({ message }) => message).join(" ")) || kind;
+    const said = new Set(verdicts.map(({ message }) => withFormats(withChangedTypes(message))));
+    const what = [...said].join(" ") || kind;
     if (!isWithinNegation(path) && isHarmless(reported, sides, { before, after })) {
       return changeAt(path, { impact: "patch", what, rules: [] }, property);
     }
