@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { CommandError, type Command } from "../terminal/command.js";
 import { statedCases } from "../contract/judge/cases/stated-case.js";
 import { compile } from "../contract/judge/ask/compile.js";
@@ -53,13 +53,13 @@ export const command: Command<DescriptionValues & { config?: string }> = {
       if (config === ownConfig && overlay.some((name) => fileOfOverlay(name) === name))
         flags.push("--skip-rule", "facts/source");
       const { complaint, stdout } = await progress("linting", () => runRedocly("lint", ...flags, ...files));
-      const names = [`the description under ${overlay.join(", ")}`, ...overlay];
+      const names = overlay.length > 0 ? [`the description under ${overlay.join(", ")}`, ...overlay] : files;
       const found = overlay.length > 0 ? problemLines(stdout, names) : stdout;
       process.stdout.write(printable(found.split("\n")).join("\n"));
       if (complaint && found.trim()) throw new CommandError("the rules found problems, see above");
-      // Of an empty file Redocly says this, and not which one it is.
-      const isUnnamed = complaint?.startsWith("Document must be");
-      if (complaint) throw new CommandError(isUnnamed ? `"${files.join('", "')}": ${complaint}` : complaint);
+      // Where it fails by itself, Redocly does not always say at which file.
+      const isNamed = files.some((file) => complaint?.includes(basename(file)));
+      if (complaint) throw new CommandError(`redocly lint: ${isNamed ? "" : `"${names.join('", "')}": `}${complaint}`);
       console.log(`ok: ${files.length === 1 ? "1 file" : `${files.length} files`}`);
     });
   },

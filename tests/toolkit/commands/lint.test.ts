@@ -27,3 +27,15 @@ test("an overlay of a team passes, and says of no part of the interface document
     .ended;
   expect({ status, stdout }).toEqual({ status: 0, stdout: "ok: 3 files\n" });
 });
+
+test("where Redocly fails by itself, it says so, and at which file", async () => {
+  const file = join(folder, "own.yaml");
+  const schema = "{ type: object, required: [hasOwnProperty], properties: { hasOwnProperty: { type: string } } }";
+  const get = `{ responses: { "200": { description: a, content: { application/json: { schema: ${schema} } } } } }`;
+  writeFileSync(file, `openapi: 3.1.0\ninfo: { title: a, version: 1.0.0 }\npaths: { /a: { get: ${get} } }\n`);
+  const { status, stderr } = await start("toolkit/bin.ts", ["lint", "--description", file]).ended;
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining(`error: redocly lint: "${file}": e.hasOwnProperty is not a function`) as string,
+  });
+});
