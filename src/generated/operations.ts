@@ -198,7 +198,7 @@ export interface Operations {
    *
    * Creates an order in a market and returns it. A request that is sent twice may create two orders.
    *
-   * Not safe to repeat: the request is sent once, and not again once it may have been executed.
+   * Not safe to repeat: it is sent again only if it was certainly not executed.
    *
    * Interface document: Part 4.3.
    *
@@ -233,7 +233,7 @@ export interface Operations {
    *
    * Cancels one order of the viewer and returns it.
    *
-   * Not safe to repeat: the request is sent once, and not again once it may have been executed.
+   * Not safe to repeat: it is sent again only if it was certainly not executed.
    *
    * Interface document: Part 4.4.
    *
@@ -249,7 +249,7 @@ export interface Operations {
    *
    * Cancels all of the viewer's orders in a market and returns the cancelled orders.
    *
-   * Not safe to repeat: the request is sent once, and not again once it may have been executed.
+   * Not safe to repeat: it is sent again only if it was certainly not executed.
    *
    * Interface document: Part 4.5.
    *

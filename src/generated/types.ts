@@ -34,6 +34,7 @@ export interface Order {
 /**
  * Format: int64
  * Order identifier.
+ * A `number` up to 2^53 − 1, a `bigint` beyond.
  * @example 1001
  */
 export type OrderId = number | bigint;
@@ -169,6 +170,7 @@ export interface PageInfo {
 export type Cursor = string;
 /**
  * Slicing count.
+ * A `number` up to 2^53 − 1, a `bigint` beyond.
  * @example 50
  */
 export type SliceCount = number | bigint;

@@ -10,6 +10,7 @@ import { isExact } from "./is-exact.js";
 import { loadGenerators } from "./load-generators.js";
 import { printTypes } from "./print-types.js";
 import { objectsReached } from "./objects-reached.js";
+import { sayExact } from "./say-exact.js";
 import { sayToldApart } from "./say-told-apart.js";
 import { createSchemaReader, type SchemaReader } from "./schema-reader.js";
 import { takeInherited } from "./take-inherited.js";
@@ -28,6 +29,7 @@ export function emitTypes(description: Description, typeNames: ReadonlyMap<strin
   const copy = structuredClone(description);
   withoutWritten(copy);
   explainMembers(copy);
+  sayExact(copy);
   sayToldApart(copy);
   takeChoices(copy);
   takeNamed(copy);

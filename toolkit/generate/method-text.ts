@@ -20,9 +20,7 @@ export function methodText({ prepared, row, unsent, example }: Told): (string | 
     envelope !== undefined ? `Returns what stands in \`${envelope}\` of the body, and nothing beside it.` : undefined,
     pages &&
       `Returns one page: its items stand in \`${pages.items || "the data itself"}\`. Walk over all pages with \`paginate\`.`,
-    row.safe
-      ? undefined
-      : "Not safe to repeat: the request is sent once, and not again once it may have been executed.",
+    row.safe ? undefined : "Not safe to repeat: it is sent again only if it was certainly not executed.",
     unsent.length > 0 ? unsentText(unsent) : undefined,
     typeof operation["x-source"] === "string" ? `Interface document: Part ${operation["x-source"]}.` : undefined,
     "@throws TradingServiceError: its `outcome` says what is known of the request",

@@ -26,6 +26,20 @@ test("a text of several lines is none of code, and a member that is deprecated k
   );
 });
 
+test("an exact integer says when it is which of its types, once, and a method that writes when it is sent again", () => {
+  const schemas = `\n    Thing: { type: object, required: [id], properties: { id: { $ref: "#/components/schemas/Id" } } }
+    Id: { type: integer, format: int64, description: The id. }`;
+  const paths = `${simple.slice(0, -2)}, post: { operationId: send, ${ok} } }`;
+  const types = sourceOf("types.ts", paths, schemas);
+  const said = "A `number` up to 2^53 − 1, a `bigint` beyond.";
+  expect(types).toContain(` * The id.\n * ${said}\n */\nexport type Id = number | bigint;`);
+  expect(types.split(said)).toHaveLength(2);
+  const operations = sourceOf("operations.ts", paths, schemas);
+  expect(operations.match(/Not safe to repeat.*/g)).toEqual([
+    "Not safe to repeat: it is sent again only if it was certainly not executed.",
+  ]);
+});
+
 test("nothing is exported that nobody reads", () => {
   expect(sourceOf("types.ts", simple)).not.toMatch(/webhooks|\$defs/);
 });
