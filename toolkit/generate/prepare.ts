@@ -5,6 +5,7 @@ import { pathsOf, serverUrl } from "../description/base-path.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { follow } from "../description/follow.js";
 import { findOperations } from "../description/find-operations.js";
+import { heirsNotices } from "./heirs-notices.js";
 import { prepareOperation, type PreparedOperation } from "./prepare-operation.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import { reachedFrom } from "../description/reached-from.js";
@@ -55,6 +56,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
   for (const [name, own] of splitWritten(operations, reached, [...responses.values()])) {
     report.notes.push(`What is given of the schema \`${name}\` is \`${own}\`, with what only a caller sets.`);
   }
+  report.warnings.push(...heirsNotices([paths, ...responses.values()], reached));
   const components = {
     schemas: reached,
     ...(responses.size > 0 && { responses: Object.fromEntries(responses) }),

@@ -1,3 +1,4 @@
+import { prepare } from "../../../toolkit/generate/prepare.js";
 import { described, gets } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
@@ -103,4 +104,24 @@ test.each<[string, unknown]>([
   ["shared", { k: "anything" }],
 ])("what a type allows is taken as it comes: %s", async (id, body) => {
   expect(await clientOf(service, () => body, { strict: true })[id]!()).toEqual(body);
+});
+
+test.each<[what: string, used: string, isSaid: boolean]>([
+  ["by itself", ref("Base"), true],
+  ["in a list", `{ type: array, items: ${ref("Base")} }`, true],
+  ["in a union without what is made of it", `{ oneOf: [${ref("Base")}, ${ref("Other")}] }`, true],
+  ["in a union with what is made of it", `{ oneOf: [${ref("Base")}, ${ref("Heir")}] }`, false],
+  ["as a part of what is made of it", ref("Heir"), false],
+])("what is made of a schema is said to be lost where that is used: %s", (_what, used, isSaid) => {
+  const named = {
+    Base: `{ type: object, required: [t], properties: { t: ${text} }, discriminator: { propertyName: t } }`,
+    Heir: `{ allOf: [${ref("Base")}, ${object("", `h: ${text}`)}] }`,
+    Other: object("", `o: ${text}`),
+  };
+  const lines = Object.entries(named).map(([name, schema]) => `    ${name}: ${schema}`);
+  const response = `{ description: ok, content: { application/json: { schema: ${used} } } }`;
+  const paths = `  /a: { get: { operationId: a, responses: { "200": ${response} } } }`;
+  const said =
+    "`#/components/schemas/Base`: where it is used by itself, types and checks know nothing of what is made of it (`Heir`); a `oneOf` of these says it.";
+  expect(prepare(described(paths, lines.join("\n"))).report.warnings).toEqual(isSaid ? [said] : []);
 });
