@@ -1,7 +1,13 @@
 import { Watched, type Try } from "./watched.js";
 
 interface OfUndici {
-  readonly request: { readonly headers?: unknown; readonly origin?: unknown; readonly path?: unknown };
+  readonly request: {
+    readonly headers?: unknown;
+    readonly method?: unknown;
+    readonly origin?: unknown;
+    readonly path?: unknown;
+  };
+  readonly response?: { readonly statusCode?: number };
   readonly error?: unknown;
 }
 type Platform = Partial<Pick<typeof globalThis, "process">>;
@@ -27,7 +33,7 @@ export function watch(url: string, authorization: string | null, method: string)
   stopListening ??= listen();
   const key = authorization ?? url;
   const isSafe = method === "GET" || method === "HEAD";
-  const watched = underWay.get(key) ?? new Watched(key, isSafe ? undefined : pathOf(url));
+  const watched = underWay.get(key) ?? new Watched(key, isSafe ? undefined : targetOf(method, url));
   underWay.set(key, watched);
   watched.calls++;
   watched.open++;
@@ -58,20 +64,30 @@ function listen(): () => void {
     "request:create"({ request }: OfUndici) {
       const found = underWay.size > 0 ? listsOf(request) : [];
       if (found.length === 0) return;
-      const made: Try = { isWritten: false, lost: undefined, isBroken: false };
+      const made: Try = { isWritten: false, writes: 0, lost: undefined, status: undefined, isBroken: false };
       tries.set(request, made);
       for (const list of found) list.add(made);
     },
-    "client:sendHeaders": isWritten,
+    "client:sendHeaders"({ request }: OfUndici) {
+      const made = tries.get(request);
+      if (made) made.isWritten = ++made.writes > 0;
+    },
     // What is said of a connection of HTTP/2 may come with the body only.
-    "request:bodySent": isWritten,
+    "request:bodySent"({ request }: OfUndici) {
+      const made = tries.get(request);
+      if (made) made.isWritten = true;
+    },
+    "request:headers"({ request, response }: OfUndici) {
+      const made = tries.get(request);
+      if (made) made.status = response?.statusCode;
+    },
     "client:connectError"({ error }: OfUndici) {
       if (Object(error) === error) ofConnecting.add(error as object);
     },
     "request:error"({ request, error }: OfUndici) {
       const made = tries.get(request);
       if (!made) return;
-      made.isBroken = made.isWritten;
+      made.isBroken = made.isWritten && made.status === undefined;
       if (!made.isWritten && ofConnecting.has(error as object)) made.lost = error as object;
     },
   };
@@ -89,13 +105,8 @@ function listen(): () => void {
   }
 }
 
-function isWritten({ request }: OfUndici): void {
-  const made = tries.get(request);
-  if (made) made.isWritten = true;
-}
-
 /** Where a request that undici has made is noted: with what it was made of, or may have been. */
-function listsOf({ headers, origin, path }: OfUndici["request"]): Set<Try>[] {
+function listsOf({ headers, method, origin, path }: OfUndici["request"]): Set<Try>[] {
   // Undici has them in a list; before its version 6 in a text.
   const all = Array.isArray(headers) ? (headers as unknown[]) : String(headers).split(/: |\r\n/);
   const at = all.findIndex((name, index) => index % 2 === 0 && String(name).toLowerCase() === "authorization");
@@ -104,13 +115,14 @@ function listsOf({ headers, origin, path }: OfUndici["request"]): Set<Try>[] {
   // It is nobody's, or somebody has changed what it is known by.
   return [...underWay.values()].flatMap((watched) => {
     const token = watched.key.replace(/^Bearer /, "");
-    if (all.some((value) => String(value).includes(token))) return [watched.tries];
-    return watched.path !== undefined && watched.path === path ? [watched.others] : [];
+    // A short one stands in other texts as well.
+    if (token.length > 15 && all.some((value) => String(value).includes(token))) return [watched.tries];
+    return watched.target === `${String(method)} ${String(path)}` ? [watched.others] : [];
   });
 }
 
-function pathOf(url: string): string | undefined {
+function targetOf(method: string, url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { pathname, search } = new URL(url);
-  return pathname + search;
+  return `${method} ${pathname}${search}`;
 }

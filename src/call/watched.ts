@@ -2,11 +2,18 @@
 export interface Try {
   /** Whether it was written, or began to be, on any connection. */
   isWritten: boolean;
+  /** How often that was told: a client writes again what stood behind another request on a connection that ended. */
+  writes: number;
   /** Why it was given up before there was a connection for it. */
   lost: object | undefined;
-  /** Whether it failed after it was written. */
+  /** The status of its response. */
+  status: number | undefined;
+  /** Whether it was written, and failed without a response. */
   isBroken: boolean;
 }
+
+/** The service has executed nothing, and `fetch` itself sends it once more: the one repetition that is none. */
+const misdirected = 421;
 
 /** What undici, and Node's `fetch` with it, has made known of a request. Calls of one key have it in common. */
 export class Watched {
@@ -21,12 +28,12 @@ export class Watched {
 
   /** Its `Authorization`, or its address where it has none. */
   readonly key: string;
-  /** Of a request that changes something: whoever goes there may carry it under another name. */
-  readonly path: string | undefined;
+  /** Method and path of a request that changes something: whoever goes there may carry it under another name. */
+  readonly target: string | undefined;
 
-  constructor(key: string, path: string | undefined) {
+  constructor(key: string, target: string | undefined) {
     this.key = key;
-    this.path = path;
+    this.target = target;
   }
 
   /** Whether a client of undici's was given the request. */
@@ -39,19 +46,26 @@ export class Watched {
     return [...this.tries, ...this.others].some(({ isWritten, lost }) => isWritten || !lost);
   }
 
-  /** Whether somebody behind `fetch` has sent the request more than once, or may yet. Which of several calls it was, nobody knows. */
+  /**
+   * Whether a response may be to another request than the one that was sent first: somebody behind `fetch` has sent it more than
+   * once, or may yet, or has made up the response to one that failed.
+   */
   isRepeated(): boolean {
-    const sent = [...this.tries, ...this.others].filter(({ isWritten, lost }) => isWritten || !lost);
-    return sent.length > this.calls || (this.calls > 1 && sent.some(({ isBroken }) => isBroken));
+    const isSent = ({ isWritten, lost, status }: Try) => (isWritten || !lost) && status !== misdirected;
+    const sent = [...this.tries, ...this.others].filter(isSent);
+    return sent.length > this.calls || sent.some(({ writes, isBroken }) => writes > 1 || isBroken);
   }
 
-  /** Whether an error says that there was no connection for the request, whatever stands around it. */
-  isLostBy(error: unknown): boolean {
+  /**
+   * Whether an error says that there was no connection for the request.
+   *
+   * @param depth how many errors may stand around the one that says so
+   */
+  isLostBy(error: unknown, depth: number): boolean {
     const all = [...this.tries].map(({ lost }) => lost);
     try {
       let current = error;
-      // A chain that does not end says nothing.
-      for (let depth = 0; depth < 99 && typeof current === "object" && current; depth++) {
+      for (let left = depth; left >= 0 && typeof current === "object" && current; left--) {
         if (all.includes(current)) return true;
         current = (current as { cause?: unknown }).cause;
       }

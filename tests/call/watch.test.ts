@@ -1,8 +1,9 @@
 import diagnostics, { channel } from "node:diagnostics_channel";
 import { unwatch, watch } from "../../src/call/watch.js";
+import type { Watched } from "../../src/call/watched.js";
 
 const url = "https://exchange.example/orders";
-const token = "Bearer a.b.c";
+const token = "Bearer aaaaaa.bbbbbb.cccccc";
 const created = channel("undici:request:create");
 const tell = (name: string, event: object) => channel(`undici:${name}`).publish(event);
 
@@ -21,7 +22,7 @@ test("what is told of requests and errors that nobody knows changes nothing", ()
   tell("client:connectError", { error: "a text" });
   for (const error of ["a text", undefined, new Error("of something else")]) tell("request:error", { request, error });
   for (const name of ["client:sendHeaders", "request:bodySent", "request:error"]) tell(name, { request: {} });
-  expect([...watched.tries]).toEqual([{ isWritten: false, lost: undefined, isBroken: false }]);
+  expect([...watched.tries]).toMatchObject([{ isWritten: false, lost: undefined, isBroken: false }]);
   unwatch(watched);
 });
 
@@ -39,7 +40,7 @@ test("nothing is listened to any more where nothing is under way for a while", a
   const subscribe = jest.spyOn(diagnostics, "subscribe");
   const unsubscribe = jest.spyOn(diagnostics, "unsubscribe");
   const [one, other] = [anew.watch(url, "1", "GET"), anew.watch(url, "2", "GET")];
-  expect(subscribe).toHaveBeenCalledTimes(5);
+  expect(subscribe).toHaveBeenCalledTimes(6);
   anew.unwatch(one);
   anew.unwatch(other);
   jest.advanceTimersByTime(999);
@@ -50,10 +51,33 @@ test("nothing is listened to any more where nothing is under way for a while", a
   const busy = anew.watch(url, "4", "GET");
   anew.unwatch(anew.watch(url, "5", "GET"));
   jest.advanceTimersByTime(5000);
-  expect(subscribe).toHaveBeenCalledTimes(10);
-  expect(unsubscribe).toHaveBeenCalledTimes(5);
+  expect(subscribe).toHaveBeenCalledTimes(12);
+  expect(unsubscribe).toHaveBeenCalledTimes(6);
   anew.unwatch(busy);
   jest.advanceTimersByTime(1000);
-  expect(unsubscribe).toHaveBeenCalledTimes(10);
+  expect(unsubscribe).toHaveBeenCalledTimes(12);
   jest.useRealTimers();
+});
+
+test("another request is the same by a token that is long enough, or by its method and path", () => {
+  const [long, short] = [watch(url, token, "POST"), watch(url, "Bearer short", "POST")];
+  const headers = ["x-token", token, "x-other", "Bearer shorter"];
+  created.publish({ request: { headers, method: "GET", origin: "", path: "/" } });
+  for (const method of ["GET", "POST"])
+    created.publish({ request: { headers: [], method, origin: "https://a.example", path: "/orders" } });
+  for (const each of [long, short]) unwatch(each);
+  expect([long, short].map(({ tries, others }) => [tries.size, others.size])).toEqual([[1, 1], [0, 1]]); // prettier-ignore
+});
+
+test("what is written twice is repeated, and what is misdirected is not", () => {
+  const [twice, again] = ["Bearer one", "Bearer two"].map((key) => watch(url, key, "POST")) as [Watched, Watched];
+  const requests = ["Bearer one", "Bearer two", "Bearer two"].map((key) => ({ headers: ["authorization", key] }));
+  for (const request of requests) created.publish({ request });
+  for (const request of requests) tell("client:sendHeaders", { request });
+  expect([twice.isRepeated(), again.isRepeated()]).toEqual([false, true]);
+  tell("client:sendHeaders", { request: requests[0] });
+  tell("request:headers", { request: requests[1], response: { statusCode: 421 } });
+  expect([twice.isRepeated(), again.isRepeated()]).toEqual([true, false]);
+  unwatch(twice);
+  unwatch(again);
 });

@@ -199,6 +199,27 @@ test.each([400, 401, 404])(
   },
 );
 
+test("a refusal that a dispatcher makes up for an order that failed refuses nothing", async () => {
+  const server = await rawServer({ onRequest: ({ socket }) => socket.resetAndDestroy() });
+  composed((dispatch) => (options, handler) => {
+    const made = (controller: undici.Dispatcher.DispatchController) => {
+      handler.onResponseStart?.(controller, 401, { "content-type": "application/json" }, "Unauthorized");
+      handler.onResponseEnd?.(controller, {});
+    };
+    return dispatch(options, {
+      onRequestStart: (...given) => handler.onRequestStart?.(...given),
+      onResponseStart: () => {},
+      onResponseData: () => {},
+      onResponseEnd: () => {},
+      onResponseError: made,
+    });
+  });
+  const client = createClient({ baseUrl: server.url, ...credentials });
+  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", status: 401, attempts: 1 });
+  expect(server.requests).toHaveLength(1);
+  await server.close();
+});
+
 /** What a gateway's dispatcher, or a middleware, makes of a token. */
 const replaced: Record<string, (client: Client) => void> = {
   "a dispatcher that puts its own token in place": () =>
@@ -310,7 +331,8 @@ test("calls of one address without a token are watched together", async () => {
   const all = ["GET", "POST", "POST"].map((method) => watch(`${url}/`, null, method));
   const [one] = all as [Watched];
   const error: unknown = await fetch(url).catch((thrown: unknown) => thrown);
-  for (const each of all) expect([each.isMade(), each.mayBeSent(), each.isLostBy(error)]).toEqual([true, false, true]);
+  for (const each of all)
+    expect([each.isMade(), each.mayBeSent(), each.isLostBy(error, 9)]).toEqual([true, false, true]);
   all.forEach(unwatch);
   await fetch(url).catch(() => {});
   expect(one.tries.size).toBe(1);
@@ -348,6 +370,6 @@ test("what was written was sent, whatever error it is given up with", () => {
   channel("undici:request:create").publish({ request });
   channel("undici:client:sendHeaders").publish({ request });
   channel("undici:request:error").publish({ request, error });
-  expect([watched.mayBeSent(), watched.isLostBy(error)]).toEqual([true, false]);
+  expect([watched.mayBeSent(), watched.isLostBy(error, 9)]).toEqual([true, false]);
   unwatch(watched);
 });
