@@ -1,9 +1,9 @@
 import type { Operation as Row } from "../../src/service/service.js";
+import { accessTo } from "./access-to.js";
 import type { Schema } from "../description/description.js";
 import { comment } from "./comment.js";
 import { inherited } from "./inherited.js";
 import { literal } from "./literal.js";
-import { json } from "./media.js";
 import { methodText } from "./method-text.js";
 import type { FlatParameters } from "./parameters.js";
 import type { PreparedOperation } from "./prepare-operation.js";
@@ -118,9 +118,4 @@ function method(emitted: EmittedOperation): string {
   const call = `(params${optional}: ${parametersName}, options?: CallOptions)`;
   if (itemType === undefined) return `${text}  ${id}: ${call} => Promise<${dataType}>;\n`;
   return `${text}  ${id}: {\n    ${call}: Promise<${dataType}>;\n    readonly "~listed"?: ${itemType};\n  };\n`;
-}
-
-/** Where the types hold the JSON of a body or of a response. */
-export function accessTo(id: string, ...keys: string[]): string {
-  return `Described[${[id, ...keys, "content", json].map((key) => JSON.stringify(key)).join("][")}]`;
 }

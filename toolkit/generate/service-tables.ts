@@ -4,7 +4,8 @@ import type { DocumentedError, Operation as Row, Parameter, Service, Shape } fro
 import { errorsOf } from "../description/errors-of.js";
 import { namesOfTypes, parametersName } from "../description/names.js";
 import { reachedFrom } from "../description/reached-from.js";
-import { accessTo, type EmittedOperation } from "./emit-operations.js";
+import { accessTo } from "./access-to.js";
+import type { EmittedOperation } from "./emit-operations.js";
 import { operationRow, type RowTools } from "./operation-row.js";
 import { flatParameters } from "./parameters.js";
 import type { Prepared } from "./prepare.js";

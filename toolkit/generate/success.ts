@@ -2,7 +2,7 @@ import type { Operation, Response, Schema } from "../description/description.js"
 import type { PreparedOperation } from "./prepare-operation.js";
 import { pointer, segmentsOf } from "../description/pointer.js";
 import type { Report } from "../description/report.js";
-import { accessTo } from "./emit-operations.js";
+import { accessTo } from "./access-to.js";
 import { isOpen } from "./is-open.js";
 import { isTelling } from "./is-telling.js";
 import { json } from "./media.js";
