@@ -8,7 +8,7 @@ import { sandboxTarget } from "./contract/targets/sandbox.js";
 import type { Target } from "./contract/targets/target.js";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import { bundleDescription } from "../toolkit/description/bundle-description.js";
-import type { Description } from "../toolkit/description/description.js";
+import type { Description } from "../toolkit/description/parts/description.js";
 import { writeOut } from "../toolkit/files/write-out.js";
 
 const usage = `

@@ -13,7 +13,7 @@ import {
 import { mutationReport, refactoringReport } from "./mutation/description/report.js";
 import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import type { Subject } from "./contract/suite/probe.js";
-import { readDescription } from "../toolkit/description/read-description.js";
+import { readDescription } from "../toolkit/description/read/read-description.js";
 import { built } from "./built.js";
 
 const usage = `

@@ -1,5 +1,5 @@
 import { createRandom } from "../../src/sandbox/faults/random.js";
-import type { Description } from "../../toolkit/description/description.js";
+import type { Description } from "../../toolkit/description/parts/description.js";
 import type { Mutant, Operators } from "./description/mutant.js";
 import { exampleOperators } from "./description/operators/examples.js";
 import { memberOperators } from "./description/operators/members.js";

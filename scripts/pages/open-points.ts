@@ -1,4 +1,4 @@
-import { recordsOf, type OpenPoint } from "../../toolkit/description/open-points-of.js";
+import { recordsOf, type OpenPoint } from "../../toolkit/description/parts/open-points-of.js";
 
 const notice = "<!-- Generated from the description by `npm run generate`. Do not edit. -->";
 

@@ -21,9 +21,8 @@ export interface SandboxOptions extends GivenReadings {
   /** The id of the demo viewer's first order. Default 1001; a value beyond 2^53 tests whether a client keeps every digit. */
   firstOrderId?: number | bigint | undefined;
   /**
-   * Whether the viewer of the demo key has two orders in BTC-USDT from the start, those of the description's examples: a
-   * pending BID for 0.01 at 64000.5 (1001), and an ASK for 0.5 at 65250 of which 0.125 is filled (1002). What they reserve,
-   * and what 1002 was paid, comes on top of `deposits`. Default true.
+   * Whether the viewer of the demo key has the two orders of the description's examples from the start: a pending BID (1001),
+   * and an ASK that is filled in part (1002). What they reserve, and were paid, comes on top of `deposits`. Default true.
    */
   startingOrders?: boolean | undefined;
   /** How many withdrawals the viewer of the demo key has at first. Default 3. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { paginate } from "trading-service-client";
 import { defineClient, type Service } from "trading-service-client/define";
-import type { Description } from "../../toolkit/description/description.js";
+import type { Description } from "../../toolkit/description/parts/description.js";
 import { createPrism } from "../../scripts/contract/targets/prism-in-process.js";
 import { complaintsAbout } from "../support/complaints.js";
 import { json } from "../support/fake-fetch.js";

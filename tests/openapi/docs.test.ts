@@ -5,7 +5,7 @@ import { createClient, paginate, signToken } from "trading-service-client";
 import { createSandbox, type Sandbox } from "trading-service-client/sandbox";
 import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox/serve";
 import { bundleDescription } from "../../toolkit/description/bundle-description.js";
-import type { Description } from "../../toolkit/description/description.js";
+import type { Description } from "../../toolkit/description/parts/description.js";
 import { referencePage } from "../../toolkit/docs/reference-page.js";
 import { allSamples } from "../../toolkit/docs/samples.js";
 import { docsPages } from "../support/docs-pages.js";

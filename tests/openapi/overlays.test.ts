@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { applyOverlays } from "../../toolkit/description/apply-overlays.js";
-import type { Description, Operation } from "../../toolkit/description/description.js";
-import { errorsOf } from "../../toolkit/description/errors-of.js";
-import { firstDifference } from "../../toolkit/description/first-difference.js";
-import { readDescription } from "../../toolkit/description/read-description.js";
-import { overlayNames, readOverlay, type Overlay } from "../../toolkit/description/read-overlay.js";
+import { applyOverlays } from "../../toolkit/description/overlay/apply-overlays.js";
+import type { Description, Operation } from "../../toolkit/description/parts/description.js";
+import { errorsOf } from "../../toolkit/description/parts/errors-of.js";
+import { firstDifference } from "../../toolkit/description/json/first-difference.js";
+import { readDescription } from "../../toolkit/description/read/read-description.js";
+import { overlayNames, readOverlay, type Overlay } from "../../toolkit/description/overlay/read-overlay.js";
 import { root } from "../support/processes.js";
 import { inFull } from "../support/runs.js";
 import { temporaryFolder } from "../support/temporary-folder.js";

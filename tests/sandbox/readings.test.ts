@@ -1,5 +1,5 @@
-import { applyOverlays } from "../../toolkit/description/apply-overlays.js";
-import { overlayNames, readOverlay } from "../../toolkit/description/read-overlay.js";
+import { applyOverlays } from "../../toolkit/description/overlay/apply-overlays.js";
+import { overlayNames, readOverlay } from "../../toolkit/description/overlay/read-overlay.js";
 import { sandboxReadings } from "../../toolkit/mock/sandbox-readings.js";
 import { bundle, checkedSandbox } from "./witnesses/checked.js";
 

@@ -5,7 +5,7 @@ import { judgedRuns, type JudgedRun } from "../../scripts/mutation/judge/runs.js
 import { createSandbox } from "../../src/sandbox/index.js";
 import { judge } from "../../toolkit/contract/judge/judge.js";
 import type { Fetch } from "../../toolkit/contract/validate/exchange.js";
-import type { Description } from "../../toolkit/description/description.js";
+import type { Description } from "../../toolkit/description/parts/description.js";
 import { inVirtualTime } from "../toolkit/contract/services/virtual-time.js";
 
 /*

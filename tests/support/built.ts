@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as client from "trading-service-client";
 import type { Subject } from "../../scripts/contract/suite/probe.js";
-import type { Description } from "../../toolkit/description/description.js";
+import type { Description } from "../../toolkit/description/parts/description.js";
 import { packageRoot } from "../../toolkit/files/package-root.js";
 
 export const root = packageRoot();

@@ -1,6 +1,6 @@
-import { applyOverlays } from "../../toolkit/description/apply-overlays.js";
-import type { Description } from "../../toolkit/description/description.js";
-import { readOverlay } from "../../toolkit/description/read-overlay.js";
+import { applyOverlays } from "../../toolkit/description/overlay/apply-overlays.js";
+import type { Description } from "../../toolkit/description/parts/description.js";
+import { readOverlay } from "../../toolkit/description/overlay/read-overlay.js";
 import { description } from "./built.js";
 
 const made = new Map<string, Promise<Description>>();

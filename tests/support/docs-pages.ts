@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readDescription } from "../../toolkit/description/read-description.js";
+import { readDescription } from "../../toolkit/description/read/read-description.js";
 import { buildDocs } from "../../toolkit/docs/build-docs.js";
 import { madeOnce } from "./made-once.js";
 import { root } from "./processes.js";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Description } from "../../toolkit/description/description.js";
+import type { Description } from "../../toolkit/description/parts/description.js";
 import { allSamples } from "../../toolkit/docs/samples.js";
 import { complaintsAbout } from "../support/complaints.js";
 import { root } from "../support/processes.js";

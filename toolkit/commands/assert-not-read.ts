@@ -2,10 +2,10 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CommandError } from "../terminal/command.js";
 import type { DescriptionValues } from "./described.js";
-import { examplesAway } from "../description/inline-examples.js";
+import { examplesAway } from "../description/read/inline-examples.js";
 import { publishedDescription } from "../files/package-root.js";
-import { fileOfOverlay } from "../description/read-overlay.js";
-import { referredFiles, type ReferredFile } from "../description/referred-files.js";
+import { fileOfOverlay } from "../description/overlay/read-overlay.js";
+import { referredFiles, type ReferredFile } from "../description/read/referred-files.js";
 
 /**
  * Makes sure that nothing is written over what a command reads: the description with the files that it refers to, of

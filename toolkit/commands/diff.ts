@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { CommandError, type Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
-import type { Impact } from "../description/change.js";
+import type { Impact } from "../description/parts/change.js";
 import { compareBundles } from "../compare/changes.js";
 import { packageRoot } from "../files/package-root.js";
-import { readDescription } from "../description/read-description.js";
+import { readDescription } from "../description/read/read-description.js";
 import { faultOfVersion } from "../description/version.js";
 import { paint } from "../terminal/paint.js";
 import { printable } from "../text/printable.js";

@@ -1,5 +1,5 @@
 import { parseDocument } from "yaml";
-import { kindOf } from "../description/kind-of.js";
+import { kindOf } from "../description/json/kind-of.js";
 import { parseJson } from "../../src/response/json.js";
 import type { Parameter } from "../../src/service/service.js";
 import { CommandError } from "../terminal/command.js";

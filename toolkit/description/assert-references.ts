@@ -1,8 +1,8 @@
 import { CommandError } from "../terminal/command.js";
-import { describedObjects } from "./described-members.js";
-import { pointer, targetOf } from "./pointer.js";
-import { references } from "./references.js";
-import { fileOf } from "./referred-files.js";
+import { describedObjects } from "./json/described-members.js";
+import { pointer, targetOf } from "./json/pointer.js";
+import { references } from "./json/references.js";
+import { fileOf } from "./read/referred-files.js";
 
 /**
  * Makes sure that each reference of a bundle leads to something in it, and that no example lies in a file beside it.

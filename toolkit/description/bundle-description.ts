@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { CommandError } from "../terminal/command.js";
 import { jsonText } from "../text/json-text.js";
-import { applyOverlays } from "./apply-overlays.js";
-import { assertOutline } from "./assert-outline.js";
-import { assertSatisfiable } from "./assert-satisfiable.js";
-import type { Description } from "./description.js";
+import { applyOverlays } from "./overlay/apply-overlays.js";
+import { assertOutline } from "./parts/assert-outline.js";
+import { assertSatisfiable } from "./overlay/assert-satisfiable.js";
+import type { Description } from "./parts/description.js";
 import { forPrograms } from "./for-programs.js";
 import { publishedDescription } from "../files/package-root.js";
-import { readDescription } from "./read-description.js";
-import { fileOfOverlay, readOverlay } from "./read-overlay.js";
-import { yamlText } from "./yaml-text.js";
+import { readDescription } from "./read/read-description.js";
+import { fileOfOverlay, readOverlay } from "./overlay/read-overlay.js";
+import { yamlText } from "./read/yaml-text.js";
 
 /** A description as one document, under some overlays. */
 export interface Bundle {

@@ -1,5 +1,5 @@
-import { cloneJson } from "./clone-json.js";
-import type { Description } from "./description.js";
+import { cloneJson } from "./json/clone-json.js";
+import type { Description } from "./parts/description.js";
 
 /**
  * A copy of a description for programs: they count in numbers, where an integer that none holds is the nearest one, and look

@@ -1,9 +1,9 @@
-import type { Change } from "./change.js";
-import type { Description } from "./description.js";
-import { firstDifference } from "./first-difference.js";
-import { typeName } from "./names.js";
-import { operationsOf, type DescribedOperation } from "./operations-of.js";
-import { usedSchemas } from "./used-schemas.js";
+import type { Change } from "./parts/change.js";
+import type { Description } from "./parts/description.js";
+import { firstDifference } from "./json/first-difference.js";
+import { typeName } from "./parts/names.js";
+import { operationsOf, type DescribedOperation } from "./parts/operations-of.js";
+import { usedSchemas } from "./parts/used-schemas.js";
 
 /**
  * Names that are gone, and that nothing on the wire shows: a client gives parameters of the path by their names, and its

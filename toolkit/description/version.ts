@@ -1,4 +1,4 @@
-import type { Impact } from "./change.js";
+import type { Impact } from "./parts/change.js";
 
 /**
  * What a version must be for a change: a breaking one needs the next major version, below 1.0.0 the next minor one.

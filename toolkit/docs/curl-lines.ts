@@ -3,12 +3,12 @@ import { CommaList } from "../../src/call/comma-list.js";
 import { querySerializer } from "../../src/call/query-serializer.js";
 import { writeJson } from "../../src/call/write-json.js";
 import type { Operation as Row } from "../../src/service/service.js";
-import { basePathOf, serverUrl } from "../description/base-path.js";
-import type { Description, SecurityScheme } from "../description/description.js";
-import type { DescribedOperation } from "../description/operations-of.js";
-import { isJson } from "../generate/media.js";
+import { basePathOf, serverUrl } from "../description/parts/base-path.js";
+import type { Description, SecurityScheme } from "../description/parts/description.js";
+import type { DescribedOperation } from "../description/parts/operations-of.js";
+import { isJson } from "../generate/schemas/media.js";
 import { jsonText } from "../text/json-text.js";
-import type { Given } from "../generate/given-to.js";
+import type { Given } from "../generate/samples/given-to.js";
 
 /**
  * The lines of a shell that send a request with curl, with what secures it from the environment.

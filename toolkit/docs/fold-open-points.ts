@@ -1,6 +1,6 @@
-import type { Description } from "../description/description.js";
-import { operationsOf } from "../description/operations-of.js";
-import { openPointsOf, recordsOf, type OpenPoint } from "../description/open-points-of.js";
+import type { Description } from "../description/parts/description.js";
+import { operationsOf } from "../description/parts/operations-of.js";
+import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 

@@ -1,8 +1,8 @@
 import { marked } from "marked";
-import type { Description } from "../description/description.js";
-import { operationsOf, type DescribedOperation } from "../description/operations-of.js";
-import { resolve } from "../description/resolve.js";
-import { openPointsOf, recordsOf, type OpenPoint } from "../description/open-points-of.js";
+import type { Description } from "../description/parts/description.js";
+import { operationsOf, type DescribedOperation } from "../description/parts/operations-of.js";
+import { resolve } from "../description/parts/resolve.js";
+import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
 import type { Sample } from "./samples.js";
 import { schemaTable } from "./schema-table.js";
 import { escapeHtml } from "../text/escape-html.js";

@@ -1,12 +1,12 @@
-import type { Description, SecurityScheme } from "../description/description.js";
+import type { Description, SecurityScheme } from "../description/parts/description.js";
 import { forPrograms } from "../description/for-programs.js";
-import { operationsOf } from "../description/operations-of.js";
-import { callLines } from "../generate/call-lines.js";
+import { operationsOf } from "../description/parts/operations-of.js";
+import { callLines } from "../generate/samples/call-lines.js";
 import { fillLines } from "../text/fill-lines.js";
 import type { EmittedOperation } from "../generate/emit-operations.js";
-import { givenTo } from "../generate/given-to.js";
+import { givenTo } from "../generate/samples/given-to.js";
 import { unsentText } from "../generate/method-text.js";
-import { prepare } from "../generate/prepare.js";
+import { prepare } from "../generate/prepare/prepare.js";
 import { serviceTables } from "../generate/service-tables.js";
 import { curlLines } from "./curl-lines.js";
 

@@ -1,6 +1,6 @@
 import { marked } from "marked";
-import type { Description, Schema } from "../description/description.js";
-import { resolve } from "../description/resolve.js";
+import type { Description, Schema } from "../description/parts/description.js";
+import { resolve } from "../description/parts/resolve.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { typeOf } from "./type-of.js";
 

@@ -1,5 +1,5 @@
 import { writeJson } from "../../src/call/write-json.js";
-import type { Schema } from "../description/description.js";
+import type { Schema } from "../description/parts/description.js";
 import { escapeHtml } from "../text/escape-html.js";
 
 /** What a value is, in a few words with links to the schemas on the page, as HTML. */

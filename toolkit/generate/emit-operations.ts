@@ -1,13 +1,12 @@
 import type { Operation as Row } from "../../src/service/service.js";
-import { accessTo } from "./access-to.js";
-import type { Schema } from "../description/description.js";
-import { comment } from "./comment.js";
-import { inherited } from "./inherited.js";
-import { literal } from "./literal.js";
+import type { Schema } from "../description/parts/description.js";
+import { comment } from "./source/comment.js";
+import { inherited } from "./schemas/inherited.js";
+import { literal } from "./source/literal.js";
 import { methodText } from "./method-text.js";
-import type { FlatParameters } from "./parameters.js";
-import type { PreparedOperation } from "./prepare-operation.js";
-import type { Security } from "./security-of.js";
+import type { FlatParameters } from "./rows/parameters.js";
+import type { PreparedOperation } from "./prepare/prepare-operation.js";
+import type { Security } from "./rows/security-of.js";
 
 /** All that is generated of one operation. */
 export interface EmittedOperation extends Readonly<Omit<Security, "secured">> {

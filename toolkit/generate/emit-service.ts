@@ -1,13 +1,13 @@
-import { callLines } from "./call-lines.js";
-import { comment } from "./comment.js";
-import type { Description } from "../description/description.js";
-import { operationsOf } from "../description/operations-of.js";
-import { basePathOf } from "../description/base-path.js";
+import { callLines } from "./samples/call-lines.js";
+import { comment } from "./source/comment.js";
+import type { Description } from "../description/parts/description.js";
+import { operationsOf } from "../description/parts/operations-of.js";
+import { basePathOf } from "../description/parts/base-path.js";
 import { emitOperations, type EmittedOperation } from "./emit-operations.js";
-import { emitTypes } from "./emit-types.js";
-import { givenTo } from "./given-to.js";
-import { literal } from "./literal.js";
-import type { Prepared } from "./prepare.js";
+import { emitTypes } from "./types/emit-types.js";
+import { givenTo } from "./samples/given-to.js";
+import { literal } from "./source/literal.js";
+import type { Prepared } from "./prepare/prepare.js";
 import { serviceTables } from "./service-tables.js";
 
 /** Where the generated files say that they come from. */

@@ -3,7 +3,7 @@ import { bundleDescription, type BundleOptions } from "../description/bundle-des
 import { generatedText } from "../files/generated-text.js";
 import { assertWritable, writeOut } from "../files/write-out.js";
 import { emitService } from "./emit-service.js";
-import { prepare } from "./prepare.js";
+import { prepare } from "./prepare/prepare.js";
 import { refuseTogether } from "./refuse-together.js";
 import { RefusedDescription } from "./refused-description.js";
 import { refusedOperations } from "./refused-operations.js";

@@ -1,6 +1,6 @@
 import type { Operation as Row } from "../../src/service/service.js";
-import type { PreparedOperation } from "./prepare-operation.js";
-import type { Security } from "./security-of.js";
+import type { PreparedOperation } from "./prepare/prepare-operation.js";
+import type { Security } from "./rows/security-of.js";
 
 interface Told {
   prepared: PreparedOperation;

@@ -1,14 +1,14 @@
 import { CommandError } from "../terminal/command.js";
-import { applyOverlays } from "../description/apply-overlays.js";
-import { assertOutline } from "../description/assert-outline.js";
+import { applyOverlays } from "../description/overlay/apply-overlays.js";
+import { assertOutline } from "../description/parts/assert-outline.js";
 import type { BundleOptions } from "../description/bundle-description.js";
-import type { Description } from "../description/description.js";
+import type { Description } from "../description/parts/description.js";
 import { forPrograms } from "../description/for-programs.js";
 import { publishedDescription } from "../files/package-root.js";
-import { readDescription } from "../description/read-description.js";
-import { readOverlay, type Overlay } from "../description/read-overlay.js";
-import type { Refusal } from "../description/report.js";
-import { prepare } from "./prepare.js";
+import { readDescription } from "../description/read/read-description.js";
+import { readOverlay, type Overlay } from "../description/overlay/read-overlay.js";
+import type { Refusal } from "../description/parts/report.js";
+import { prepare } from "./prepare/prepare.js";
 import { serviceTables } from "./service-tables.js";
 
 /**

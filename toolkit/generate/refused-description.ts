@@ -1,5 +1,5 @@
 import { CommandError } from "../terminal/command.js";
-import type { Refusal } from "../description/report.js";
+import type { Refusal } from "../description/parts/report.js";
 import { printable } from "../text/printable.js";
 
 /** A description that holds what the generated service cannot express. */

@@ -1,8 +1,8 @@
-import type { Description } from "../description/description.js";
-import { segmentsOf, targetOf } from "../description/pointer.js";
-import type { Refusal } from "../description/report.js";
-import { usedSchemas } from "../description/used-schemas.js";
-import type { Prepared } from "./prepare.js";
+import type { Description } from "../description/parts/description.js";
+import { segmentsOf, targetOf } from "../description/json/pointer.js";
+import type { Refusal } from "../description/parts/report.js";
+import { usedSchemas } from "../description/parts/used-schemas.js";
+import type { Prepared } from "./prepare/prepare.js";
 
 /** Every operation that needs what is refused, by its name. What several share is refused once, and names the first of them. */
 export function refusedOperations(description: Description, { operations, report }: Prepared): Map<string, Refusal> {

@@ -1,4 +1,4 @@
-import type { Description, SecurityScheme } from "../description/description.js";
+import type { Description, SecurityScheme } from "../description/parts/description.js";
 import type { EmittedOperation } from "./emit-operations.js";
 
 /**

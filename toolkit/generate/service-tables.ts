@@ -1,18 +1,18 @@
-import { basePathOf } from "../description/base-path.js";
-import type { Description, Response, Schema } from "../description/description.js";
+import { basePathOf } from "../description/parts/base-path.js";
+import type { Description, Response, Schema } from "../description/parts/description.js";
 import type { DocumentedError, Operation as Row, Parameter, Service, Shape } from "../../src/service/service.js";
-import { errorsOf } from "../description/errors-of.js";
-import { namesOfTypes, parametersName } from "../description/names.js";
-import { reachedFrom } from "../description/reached-from.js";
-import { accessTo } from "./access-to.js";
+import { errorsOf } from "../description/parts/errors-of.js";
+import { namesOfTypes, parametersName } from "../description/parts/names.js";
+import { reachedFrom } from "../description/json/reached-from.js";
+import { accessTo } from "./schemas/access-to.js";
 import type { EmittedOperation } from "./emit-operations.js";
-import { operationRow, type RowTools } from "./operation-row.js";
-import { flatParameters } from "./parameters.js";
-import type { Prepared } from "./prepare.js";
-import { createSchemaReader, type SchemaReader } from "./schema-reader.js";
+import { operationRow, type RowTools } from "./rows/operation-row.js";
+import { flatParameters } from "./rows/parameters.js";
+import type { Prepared } from "./prepare/prepare.js";
+import { createSchemaReader, type SchemaReader } from "./schemas/schema-reader.js";
 import { securityNotices } from "./security-notices.js";
-import { createShapeMaker } from "./shape.js";
-import { successOf, typesOfSuccess } from "./success.js";
+import { createShapeMaker } from "./rows/shape.js";
+import { successOf, typesOfSuccess } from "./rows/success.js";
 
 /** What a service consists of besides its types. */
 export interface ServiceTables {

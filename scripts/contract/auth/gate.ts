@@ -1,6 +1,6 @@
-import type { Description } from "../../../toolkit/description/description.js";
-import { operationsOf } from "../../../toolkit/description/operations-of.js";
-import { resolve } from "../../../toolkit/description/resolve.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
+import { operationsOf } from "../../../toolkit/description/parts/operations-of.js";
+import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import type { Fetch } from "../../../toolkit/contract/validate/exchange.js";
 import { facts } from "../../../toolkit/contract/facts/facts.js";
 import { refusalOf, type Keys } from "./refusal-of.js";

@@ -1,6 +1,6 @@
-import type { Description, Media, Schema } from "../../../toolkit/description/description.js";
-import { operationsOf, type DescribedOperation } from "../../../toolkit/description/operations-of.js";
-import { resolve } from "../../../toolkit/description/resolve.js";
+import type { Description, Media, Schema } from "../../../toolkit/description/parts/description.js";
+import { operationsOf, type DescribedOperation } from "../../../toolkit/description/parts/operations-of.js";
+import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import { shown } from "../../../toolkit/contract/validate/finding.js";
 import { parseExact } from "../../../toolkit/contract/validate/json.js";
 import type { SeenResponse, SentRequest } from "../../../toolkit/contract/validate/exchange.js";

@@ -1,6 +1,6 @@
 import { decoded } from "../../../toolkit/text/decoded.js";
-import type { Description, Parameter, Schema } from "../../../toolkit/description/description.js";
-import { resolve } from "../../../toolkit/description/resolve.js";
+import type { Description, Parameter, Schema } from "../../../toolkit/description/parts/description.js";
+import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import { findingsIn, type Finding } from "../../../toolkit/contract/validate/finding.js";
 import type { Match } from "./route.js";
 import type { Validate } from "../../../toolkit/contract/validate/validator.js";

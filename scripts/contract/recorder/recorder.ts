@@ -1,4 +1,4 @@
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 import { findingsIn } from "../../../toolkit/contract/validate/finding.js";
 import { cellsOf, requestCells, responseCells } from "./cells.js";
 import type { Exchange, Fetch, SeenResponse, SentRequest } from "../../../toolkit/contract/validate/exchange.js";

@@ -1,5 +1,5 @@
-import type { Description } from "../../../toolkit/description/description.js";
-import { resolve } from "../../../toolkit/description/resolve.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
+import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import { findingsIn, type Finding } from "../../../toolkit/contract/validate/finding.js";
 import { checkBody, mediaTypeOf, type Validate } from "../../../toolkit/contract/validate/validator.js";
 import type { SentRequest } from "../../../toolkit/contract/validate/exchange.js";

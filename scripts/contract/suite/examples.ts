@@ -1,6 +1,6 @@
-import type { Media } from "../../../toolkit/description/description.js";
-import { operationsOf } from "../../../toolkit/description/operations-of.js";
-import { resolve } from "../../../toolkit/description/resolve.js";
+import type { Media } from "../../../toolkit/description/parts/description.js";
+import { operationsOf } from "../../../toolkit/description/parts/operations-of.js";
+import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import { facts } from "../../../toolkit/contract/facts/facts.js";
 import { findingsIn, type Finding } from "../../../toolkit/contract/validate/finding.js";
 import type { Check } from "./check.js";

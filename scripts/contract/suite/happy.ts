@@ -1,4 +1,4 @@
-import { operationsOf } from "../../../toolkit/description/operations-of.js";
+import { operationsOf } from "../../../toolkit/description/parts/operations-of.js";
 import { facts } from "../../../toolkit/contract/facts/facts.js";
 import type { Finding } from "../../../toolkit/contract/validate/finding.js";
 import type { Check } from "./check.js";

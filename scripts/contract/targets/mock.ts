@@ -1,6 +1,6 @@
 import type { Sandbox } from "../../../src/sandbox/index.js";
 import { serveSandbox } from "../../../src/sandbox/serve.js";
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 import { gate } from "../auth/gate.js";
 import { createPrism } from "./prism-in-process.js";
 import type { Target } from "./target.js";

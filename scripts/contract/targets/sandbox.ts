@@ -1,6 +1,6 @@
 import type { createSandbox as CreateSandbox, Sandbox } from "trading-service-client/sandbox";
 import type { ServedSandbox } from "../../../src/sandbox/serve.js";
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 import { sandboxReadings } from "../../../toolkit/mock/sandbox-readings.js";
 import type { Target } from "./target.js";
 

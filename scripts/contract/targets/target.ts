@@ -1,4 +1,4 @@
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 import type { KeyPair } from "../../../toolkit/contract/judge/interface/key-pair.js";
 import type { Fetch } from "../../../toolkit/contract/validate/exchange.js";
 

@@ -1,11 +1,11 @@
-import type { Description, Schema } from "../../../toolkit/description/description.js";
+import type { Description, Schema } from "../../../toolkit/description/parts/description.js";
 import { findingLine } from "../../../toolkit/contract/validate/finding.js";
 import { describedRows } from "../../../toolkit/contract/facts/described-rows.js";
 import { runSuite } from "../../contract/suite/suite.js";
 import type { Subject } from "../../contract/suite/probe.js";
 import { mockTarget } from "../../contract/targets/mock.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
-import { prepare } from "../../../toolkit/generate/prepare.js";
+import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { killerOf, type Killer } from "./killers.js";
 import { haveSameTypes } from "./same-types.js";
 

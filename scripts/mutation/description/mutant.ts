@@ -1,4 +1,4 @@
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 
 /** A description with one thing changed. */
 export interface Mutant {

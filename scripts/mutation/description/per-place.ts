@@ -1,4 +1,10 @@
-import type { Description, Operation, Parameter, Response, Schema } from "../../../toolkit/description/description.js";
+import type {
+  Description,
+  Operation,
+  Parameter,
+  Response,
+  Schema,
+} from "../../../toolkit/description/parts/description.js";
 import type { MakeMutants } from "./mutant.js";
 import { at, contentPaths, operationPaths, parameterPaths, schemaPaths, type Path } from "./sites.js";
 

@@ -3,7 +3,7 @@ import { createSandbox, type Sandbox, type SandboxKey, type SandboxOptions } fro
 import { checkResponse } from "../../../toolkit/contract/validate/response.js";
 import { createRouter } from "../../../scripts/contract/recorder/route.js";
 import { createValidator } from "../../../toolkit/contract/validate/validator.js";
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 import { description as bundle } from "../../support/built.js";
 
 export { bundle };

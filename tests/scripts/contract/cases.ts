@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { RawOptions } from "../../../scripts/contract/suite/request.js";
-import type { Schema } from "../../../toolkit/description/description.js";
-import { operationsOf, type DescribedOperation } from "../../../toolkit/description/operations-of.js";
-import { resolve } from "../../../toolkit/description/resolve.js";
+import type { Schema } from "../../../toolkit/description/parts/description.js";
+import { operationsOf, type DescribedOperation } from "../../../toolkit/description/parts/operations-of.js";
+import { resolve } from "../../../toolkit/description/parts/resolve.js";
 import { description } from "../../support/built.js";
 
 /** A request, made from the schemas of the description: a valid one, or one with a single fault. */

@@ -4,7 +4,7 @@ import { runSuite, type SuiteOptions } from "../../../scripts/contract/suite/sui
 import { gatedTarget, mockTarget } from "../../../scripts/contract/targets/mock.js";
 import { sandboxTarget } from "../../../scripts/contract/targets/sandbox.js";
 import type { Target } from "../../../scripts/contract/targets/target.js";
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 import { sandboxReadings, sandboxUnder } from "../../../toolkit/mock/sandbox-readings.js";
 import { inGroups } from "../../support/together.js";
 import { inFull } from "../../support/runs.js";

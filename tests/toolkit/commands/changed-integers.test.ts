@@ -1,7 +1,7 @@
-import { changedIntegers } from "../../../toolkit/compare/changed-integers.js";
-import type { Change } from "../../../toolkit/description/change.js";
-import { createSides } from "../../../toolkit/compare/sides.js";
-import { withDigits } from "../../../toolkit/compare/with-digits.js";
+import { changedIntegers } from "../../../toolkit/compare/wire/changed-integers.js";
+import type { Change } from "../../../toolkit/description/parts/change.js";
+import { createSides } from "../../../toolkit/compare/canonical/sides.js";
+import { withDigits } from "../../../toolkit/compare/wire/with-digits.js";
 import { described } from "../generate/constructs.js";
 
 /** Two integers that one number stands for. */

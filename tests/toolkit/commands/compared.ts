@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { compareBundles, type Comparison } from "../../../toolkit/compare/changes.js";
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 import { root } from "../../support/processes.js";
 
 /** Compares two descriptions as they would stand in files, by the rules of this package. */

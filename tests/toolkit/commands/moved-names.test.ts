@@ -1,6 +1,6 @@
-import { lostCode } from "../../../toolkit/compare/lost-code.js";
-import { tablesOf } from "../../../toolkit/compare/tables-of.js";
-import type { Description } from "../../../toolkit/description/description.js";
+import { lostCode } from "../../../toolkit/compare/code/lost-code.js";
+import { tablesOf } from "../../../toolkit/compare/code/tables-of.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const operation = (operationId?: string, more: object = {}) => ({

@@ -1,5 +1,5 @@
-import { narrowedParameter } from "../../../toolkit/compare/narrowed-parameter.js";
-import { patternIn } from "../../../toolkit/generate/pattern-in.js";
+import { narrowedParameter } from "../../../toolkit/compare/code/narrowed-parameter.js";
+import { patternIn } from "../../../toolkit/generate/schemas/pattern-in.js";
 import type { Parameter } from "../../../src/service/service.js";
 
 type Rules = Omit<Parameter, "in" | "type">;

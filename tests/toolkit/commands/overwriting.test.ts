@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { command as bundle } from "../../../toolkit/commands/bundle.js";
 import { command as contract } from "../../../toolkit/commands/contract.js";
 import { command as docs } from "../../../toolkit/commands/docs.js";
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 import { buildDocs } from "../../../toolkit/docs/build-docs.js";
 import { assertOwnPages } from "../../../toolkit/docs/own-pages.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";

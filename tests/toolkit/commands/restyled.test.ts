@@ -1,4 +1,4 @@
-import type { Change } from "../../../toolkit/description/change.js";
+import type { Change } from "../../../toolkit/description/parts/change.js";
 import { inFull } from "../../support/runs.js";
 import { called } from "./called.js";
 import { compared } from "./compared.js";

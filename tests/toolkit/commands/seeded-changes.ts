@@ -1,4 +1,4 @@
-import type { Impact } from "../../../toolkit/description/change.js";
+import type { Impact } from "../../../toolkit/description/parts/change.js";
 
 /* eslint-disable @typescript-eslint/no-dynamic-delete -- a change takes members away */
 /** Parsed; a change reaches anywhere into it. */

@@ -1,4 +1,4 @@
-import type { Change } from "../../../toolkit/description/change.js";
+import type { Change } from "../../../toolkit/description/parts/change.js";
 import { compared } from "./compared.js";
 
 const [text, short, long] = [{ type: "string" }, { type: "string", maxLength: 3 }, { type: "string", minLength: 4 }];

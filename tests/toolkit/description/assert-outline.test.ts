@@ -1,4 +1,4 @@
-import { assertOutline } from "../../../toolkit/description/assert-outline.js";
+import { assertOutline } from "../../../toolkit/description/parts/assert-outline.js";
 
 const info = { title: "Outline", version: "1.0.0" };
 const responses = { "200": { description: "ok" }, "x-internal": true };

@@ -1,4 +1,4 @@
-import { basePathOf } from "../../../toolkit/description/base-path.js";
+import { basePathOf } from "../../../toolkit/description/parts/base-path.js";
 
 const path = (url: string, defaults: Record<string, string> = {}) => {
   const variables = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { default: value }]));

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parse } from "yaml";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
-import { fileOfOverlay } from "../../../toolkit/description/read-overlay.js";
+import { fileOfOverlay } from "../../../toolkit/description/overlay/read-overlay.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();

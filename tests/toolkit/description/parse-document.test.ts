@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseFile } from "../../../toolkit/description/parse-document.js";
+import { parseFile } from "../../../toolkit/description/read/parse-document.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
 const folder = temporaryFolder();

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { createValidator } from "../../../toolkit/contract/validate/validator.js";
 import { assertReferences } from "../../../toolkit/description/assert-references.js";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
-import type { Schema } from "../../../toolkit/description/description.js";
-import { readDescription } from "../../../toolkit/description/read-description.js";
-import { references } from "../../../toolkit/description/references.js";
+import type { Schema } from "../../../toolkit/description/parts/description.js";
+import { readDescription } from "../../../toolkit/description/read/read-description.js";
+import { references } from "../../../toolkit/description/json/references.js";
 import { inFull } from "../../support/runs.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "yaml";
-import type { Description } from "../../../toolkit/description/description.js";
-import { sampleOf } from "../../../toolkit/generate/sample-of.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
+import { sampleOf } from "../../../toolkit/generate/samples/sample-of.js";
 import { allSamples } from "../../../toolkit/docs/samples.js";
 import { described, ok } from "../generate/constructs.js";
 import { clientOf, evaluated, filesOf } from "../generate/generated.js";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { command as docs } from "../../../toolkit/commands/docs.js";
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 import { referencePage } from "../../../toolkit/docs/reference-page.js";
 import { allSamples } from "../../../toolkit/docs/samples.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";

@@ -1,4 +1,4 @@
-import type { Description, Schema } from "../../../toolkit/description/description.js";
+import type { Description, Schema } from "../../../toolkit/description/parts/description.js";
 import { referencePage } from "../../../toolkit/docs/reference-page.js";
 import { schemaTable } from "../../../toolkit/docs/schema-table.js";
 import { typeOf } from "../../../toolkit/docs/type-of.js";

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 
 const head = `openapi: 3.1.0
 info: { title: Constructs, version: 1.0.0 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
-import { prepare } from "../../../toolkit/generate/prepare.js";
+import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { described, gets } from "./constructs.js";
 

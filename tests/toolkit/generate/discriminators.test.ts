@@ -1,4 +1,4 @@
-import { prepare } from "../../../toolkit/generate/prepare.js";
+import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { described, gets } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 

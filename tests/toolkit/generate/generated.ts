@@ -2,9 +2,9 @@ import { join, relative } from "node:path";
 import { transformSync } from "@swc/core";
 import type { CompilerOptions } from "typescript";
 import { defineClient, type ClientOptions, type Service } from "trading-service-client/define";
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
-import { prepare } from "../../../toolkit/generate/prepare.js";
+import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { complaintsAbout } from "../../support/complaints.js";
 import { root } from "../../support/processes.js";
 

@@ -1,4 +1,4 @@
-import { prepare } from "../../../toolkit/generate/prepare.js";
+import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { described, ok } from "./constructs.js";
 import { evaluated, filesOf } from "./generated.js";
 

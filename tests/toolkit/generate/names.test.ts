@@ -1,5 +1,5 @@
 import { described, ok } from "./constructs.js";
-import { prepare } from "../../../toolkit/generate/prepare.js";
+import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 
 const names = ["toJSON", "then", "toString", "valueOf", "constructor", "hasOwnProperty", "Symbol.iterator", "Symbol.toPrimitive"]; // prettier-ignore

@@ -1,6 +1,6 @@
 import { paginate } from "trading-service-client";
 import { emitService } from "../../../toolkit/generate/emit-service.js";
-import { prepare } from "../../../toolkit/generate/prepare.js";
+import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { described } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf, type Methods } from "./generated.js";
 

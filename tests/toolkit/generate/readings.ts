@@ -1,9 +1,9 @@
 import { paginate } from "trading-service-client";
-import type { Description, Media } from "../../../toolkit/description/description.js";
-import { resolve } from "../../../toolkit/description/resolve.js";
-import { overlayNames } from "../../../toolkit/description/read-overlay.js";
-import { prepare } from "../../../toolkit/generate/prepare.js";
-import { tablesOf } from "../../../toolkit/compare/tables-of.js";
+import type { Description, Media } from "../../../toolkit/description/parts/description.js";
+import { resolve } from "../../../toolkit/description/parts/resolve.js";
+import { overlayNames } from "../../../toolkit/description/overlay/read-overlay.js";
+import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
+import { tablesOf } from "../../../toolkit/compare/code/tables-of.js";
 import { serviceOf } from "../../../toolkit/generate/service-tables.js";
 import { contradicting } from "../../support/contradicting.js";
 import { described } from "../../support/described.js";

@@ -1,5 +1,5 @@
-import { doublesIn } from "../../../toolkit/generate/doubles-in.js";
-import { createSchemaReader } from "../../../toolkit/generate/schema-reader.js";
+import { doublesIn } from "../../../toolkit/generate/rows/doubles-in.js";
+import { createSchemaReader } from "../../../toolkit/generate/schemas/schema-reader.js";
 import { described } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readDescribed } from "../../../toolkit/commands/described.js";
-import type { OverlayAction } from "../../../toolkit/description/apply-action.js";
+import type { OverlayAction } from "../../../toolkit/description/overlay/apply-action.js";
 import { generateService } from "../../../toolkit/generate/generate-service.js";
 import { RefusedDescription } from "../../../toolkit/generate/refused-description.js";
 import { root } from "../../support/processes.js";

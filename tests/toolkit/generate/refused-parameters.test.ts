@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { prepare } from "../../../toolkit/generate/prepare.js";
+import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { described, ok } from "./constructs.js";
 
 test("a list within an object of the style deepObject is refused by its name, or where it is referred to", () => {

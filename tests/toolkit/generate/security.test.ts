@@ -1,5 +1,5 @@
-import type { Description } from "../../../toolkit/description/description.js";
-import { prepare } from "../../../toolkit/generate/prepare.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
+import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { serviceTables } from "../../../toolkit/generate/service-tables.js";
 import { described, ok } from "./constructs.js";
 import { complaints, filesOf } from "./generated.js";

@@ -1,8 +1,8 @@
 import ts from "typescript";
 import { assembleClient } from "../../../src/assemble-client.js";
 import { paginate } from "../../../src/index.js";
-import type { Description } from "../../../toolkit/description/description.js";
-import { prepare } from "../../../toolkit/generate/prepare.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
+import { prepare } from "../../../toolkit/generate/prepare/prepare.js";
 import { described, ok } from "./constructs.js";
 import { clientOf, complaints, evaluated, filesOf } from "./generated.js";
 

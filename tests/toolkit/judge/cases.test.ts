@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { seed } from "../../../examples/cases/seed.js";
 import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
-import type { Description } from "../../../toolkit/description/description.js";
+import type { Description } from "../../../toolkit/description/parts/description.js";
 import { some } from "../../support/runs.js";
 import { described } from "../../support/described.js";
 import { judged, lines } from "./sandbox-judged.js";

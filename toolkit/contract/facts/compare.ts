@@ -1,5 +1,5 @@
-import type { Description } from "../../description/description.js";
-import { firstDifference } from "../../description/first-difference.js";
+import type { Description } from "../../description/parts/description.js";
+import { firstDifference } from "../../description/json/first-difference.js";
 import { findingsIn, shown, type Finding } from "../validate/finding.js";
 import { describedRows } from "./described-rows.js";
 import { documentRows } from "./document-rows.js";

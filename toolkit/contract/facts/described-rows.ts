@@ -1,7 +1,7 @@
-import type { Description, Schema } from "../../description/description.js";
-import { operationsOf } from "../../description/operations-of.js";
-import { resolve } from "../../description/resolve.js";
-import { sortedJson } from "../../description/sorted-json.js";
+import type { Description, Schema } from "../../description/parts/description.js";
+import { operationsOf } from "../../description/parts/operations-of.js";
+import { resolve } from "../../description/parts/resolve.js";
+import { sortedJson } from "../../description/json/sorted-json.js";
 import { plainParameter, plainSchema } from "./plain.js";
 
 /** Keywords that explain and do not bind. */

@@ -1,5 +1,5 @@
 import { facts, type ErrorFact, type Form, type OperationFact } from "./facts.js";
-import { sortedJson } from "../../description/sorted-json.js";
+import { sortedJson } from "../../description/json/sorted-json.js";
 import { plainSchema } from "./plain.js";
 import { readings } from "./readings.js";
 

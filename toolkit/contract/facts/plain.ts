@@ -1,4 +1,4 @@
-import { sortedJson } from "../../description/sorted-json.js";
+import { sortedJson } from "../../description/json/sorted-json.js";
 type Json = Record<string, unknown>;
 
 /** Keywords whose value here is what holds without them. */

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { describedMembers } from "../../description/described-members.js";
-import type { Description, Schema } from "../../description/description.js";
+import { describedMembers } from "../../description/json/described-members.js";
+import type { Description, Schema } from "../../description/parts/description.js";
 
 /** Compiles a schema of a bundle, each of them once. */
 export type Compile = (schema: Schema) => ValidateFunction;

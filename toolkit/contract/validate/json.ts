@@ -1,4 +1,4 @@
-import { pointer } from "../../description/pointer.js";
+import { pointer } from "../../description/json/pointer.js";
 
 /** What a JSON text says, exactly: integers beyond ±(2^53 − 1) as bigint, and names that stand twice in one object. */
 export interface ExactJson {

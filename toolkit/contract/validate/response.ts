@@ -1,6 +1,6 @@
-import type { Description, Response } from "../../description/description.js";
-import type { DescribedOperation } from "../../description/operations-of.js";
-import { resolve } from "../../description/resolve.js";
+import type { Description, Response } from "../../description/parts/description.js";
+import type { DescribedOperation } from "../../description/parts/operations-of.js";
+import { resolve } from "../../description/parts/resolve.js";
 import { findingsIn, shown, type Finding } from "./finding.js";
 import { checkBody, mediaTypeOf, type Validate } from "./validator.js";
 import type { SeenResponse } from "./exchange.js";

@@ -1,10 +1,10 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { Description, Schema } from "../../description/description.js";
+import type { Description, Schema } from "../../description/parts/description.js";
 import { shown } from "./finding.js";
 import { closest } from "./closest.js";
 import { createCompiler, type Compile } from "./compiler.js";
 import { partOf } from "./part-of.js";
-import { pointer } from "../../description/pointer.js";
+import { pointer } from "../../description/json/pointer.js";
 import { jsonIn } from "./json.js";
 
 /** A value that does not fit: where in the value, what was expected there, what is. */

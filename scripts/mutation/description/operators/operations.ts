@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from "../../../../toolkit/description/description.js";
+import type { Operation, Parameter } from "../../../../toolkit/description/parts/description.js";
 import type { Operators } from "../mutant.js";
 import { perOperation, perPathItem, saying, whole } from "../per-place.js";
 import { at, operationPaths, parameterPaths } from "../sites.js";

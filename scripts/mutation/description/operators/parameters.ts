@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from "../../../../toolkit/description/description.js";
+import type { Operation, Parameter } from "../../../../toolkit/description/parts/description.js";
 import type { Operators } from "../mutant.js";
 import { perOperation, perParameter, perPart } from "../per-place.js";
 import { operationPaths } from "../sites.js";

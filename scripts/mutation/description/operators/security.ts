@@ -1,4 +1,4 @@
-import type { Response } from "../../../../toolkit/description/description.js";
+import type { Response } from "../../../../toolkit/description/parts/description.js";
 import type { Operators } from "../mutant.js";
 import { perOperation, perPart, whole } from "../per-place.js";
 import { at, contentPaths } from "../sites.js";

@@ -1,5 +1,5 @@
-import { cloneJson } from "../../../../toolkit/description/clone-json.js";
-import type { Description, Schema } from "../../../../toolkit/description/description.js";
+import { cloneJson } from "../../../../toolkit/description/json/clone-json.js";
+import type { Description, Schema } from "../../../../toolkit/description/parts/description.js";
 import type { Operators } from "../mutant.js";
 import { perPart, perSchema, saying } from "../per-place.js";
 import { at, changeExamples, schemaPaths } from "../sites.js";

@@ -1,5 +1,5 @@
 import { parse, stringify } from "yaml";
-import type { Description, Schema } from "../../../../toolkit/description/description.js";
+import type { Description, Schema } from "../../../../toolkit/description/parts/description.js";
 import type { MakeMutants, Operators } from "../mutant.js";
 import { perContent, perOperation, perParameter, perSchema, saying, whole } from "../per-place.js";
 

@@ -1,5 +1,5 @@
-import type { Schema } from "../../../../toolkit/description/description.js";
-import { resolve } from "../../../../toolkit/description/resolve.js";
+import type { Schema } from "../../../../toolkit/description/parts/description.js";
+import { resolve } from "../../../../toolkit/description/parts/resolve.js";
 import type { Operators } from "../mutant.js";
 import { perSchema } from "../per-place.js";
 import { at } from "../sites.js";

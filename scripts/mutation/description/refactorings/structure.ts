@@ -1,5 +1,5 @@
-import type { Operation } from "../../../../toolkit/description/description.js";
-import { resolve } from "../../../../toolkit/description/resolve.js";
+import type { Operation } from "../../../../toolkit/description/parts/description.js";
+import { resolve } from "../../../../toolkit/description/parts/resolve.js";
 import type { Operators } from "../mutant.js";
 import { perContent, perOperation, perParameter, perPathItem, saying, whole } from "../per-place.js";
 

@@ -1,7 +1,7 @@
 import { judge } from "../../../../toolkit/contract/judge/judge.js";
 import type { JudgeOptions } from "../../../../toolkit/contract/judge/interface/judge-options.js";
 import type { JudgedFinding, Verdict } from "../../../../toolkit/contract/judge/interface/verdict.js";
-import type { Description } from "../../../../toolkit/description/description.js";
+import type { Description } from "../../../../toolkit/description/parts/description.js";
 import { causes } from "./causes.js";
 import type { Deviation } from "./deviation.js";
 import { createService } from "./create-service.js";

@@ -1,5 +1,5 @@
-import type { Description } from "../../../description/description.js";
-import { resolve } from "../../../description/resolve.js";
+import type { Description } from "../../../description/parts/description.js";
+import { resolve } from "../../../description/parts/resolve.js";
 import { facts } from "../../facts/facts.js";
 import { createValidator, type Validate } from "../../validate/validator.js";
 import { readDescribed, type Described } from "./described.js";

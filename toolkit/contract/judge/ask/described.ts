@@ -1,7 +1,7 @@
-import { basePathOf } from "../../../description/base-path.js";
-import type { Description } from "../../../description/description.js";
-import { openPointsOf, recordsOf } from "../../../description/open-points-of.js";
-import { operationsOf } from "../../../description/operations-of.js";
+import { basePathOf } from "../../../description/parts/base-path.js";
+import type { Description } from "../../../description/parts/description.js";
+import { openPointsOf, recordsOf } from "../../../description/parts/open-points-of.js";
+import { operationsOf } from "../../../description/parts/operations-of.js";
 
 /** A description as the judge reads it. */
 export type Described = Readonly<ReturnType<typeof readDescribed>>;

@@ -1,5 +1,5 @@
-import type { Schema } from "../../../description/description.js";
-import { resolve } from "../../../description/resolve.js";
+import type { Schema } from "../../../description/parts/description.js";
+import { resolve } from "../../../description/parts/resolve.js";
 import { facts } from "../../facts/facts.js";
 import { textOf } from "../../validate/finding.js";
 import { checkBody, mediaTypeOf, type Mismatch, type Validate } from "../../validate/validator.js";

@@ -7,7 +7,7 @@ import type { Ask } from "../ask/request.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { isLocked } from "../probe/is-locked.js";
 import { statedCases, type StatedCase } from "./stated-case.js";
-import { pointer } from "../../../description/pointer.js";
+import { pointer } from "../../../description/json/pointer.js";
 import { shown } from "../../validate/finding.js";
 
 /**

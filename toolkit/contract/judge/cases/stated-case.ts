@@ -1,5 +1,5 @@
-import type { Description, Schema } from "../../../description/description.js";
-import { operationsOf } from "../../../description/operations-of.js";
+import type { Description, Schema } from "../../../description/parts/description.js";
+import { operationsOf } from "../../../description/parts/operations-of.js";
 import { facts } from "../../facts/facts.js";
 import type { Validate } from "../../validate/validator.js";
 import type { Described } from "../ask/described.js";

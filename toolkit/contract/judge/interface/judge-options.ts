@@ -1,4 +1,4 @@
-import type { Description } from "../../../description/description.js";
+import type { Description } from "../../../description/parts/description.js";
 import type { Fetch } from "../../validate/exchange.js";
 import type { KeyPair } from "./key-pair.js";
 import type { Progress } from "./verdict.js";

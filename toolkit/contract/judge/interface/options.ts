@@ -1,6 +1,6 @@
 import { serviceUrl } from "../../../../src/base-url.js";
 import { checkedOptions } from "../../../../src/options/checked-options.js";
-import { basePathOf } from "../../../description/base-path.js";
+import { basePathOf } from "../../../description/parts/base-path.js";
 import type { JudgeOptions } from "./judge-options.js";
 import { optionRules } from "./option-rules.js";
 

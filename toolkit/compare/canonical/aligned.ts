@@ -1,0 +1,128 @@
+import { isObject } from "../../../src/options/is-object.js";
+import { describedMembers } from "../../description/json/described-members.js";
+import type { Description, Server } from "../../description/parts/description.js";
+import { pointer, targetOf } from "../../description/json/pointer.js";
+import { annotations } from "./annotations.js";
+import { isSameServer } from "./is-same-server.js";
+import { splitTypes } from "./split-types.js";
+import { sideWithin, withMediaOf, type Side } from "./with-media-of.js";
+
+type Node = Record<string, unknown>;
+
+/**
+ * Two descriptions in which what clients cannot tell apart is written alike: a range of statuses, or a default, holds
+ * for each of them, a single schema is a choice of one where the other description has several, a server without a host is
+ * on any, and JSON has one name where a range of media types takes it. A parameter that both have is a component of both: by
+ * what stands in it, it could not be told from another.
+ */
+export function aligned(before: Description, after: Description): [before: Description, after: Description] {
+  const [ones, others]: [Node, Node] = [{}, {}];
+  const [one, other] = visit(before, after, false, undefined) as [Description, Description];
+  return [withParameters(one, ones), withParameters(other, others)];
+
+  function visit(one: unknown, other: unknown, isMap: boolean, side: Side): [unknown, unknown] {
+    if (Array.isArray(one) && Array.isArray(other)) return named(one, other, side);
+    if (!isObject(one) || !isObject(other)) return [one, other];
+    const [was, is] = [{ ...one }, { ...other }];
+    if (!isMap && Array.isArray(was.anyOf) !== Array.isArray(is.anyOf)) return [asChoice(was), asChoice(is)];
+    for (const { name, isMap: isInner } of describedMembers(one, isMap)) {
+      if (!(name in other)) continue;
+      if (name === "responses" && isInner) {
+        const [ones, others] = [Object(was[name]) as Node, Object(is[name]) as Node];
+        const statuses = withoutRanges(ones, others);
+        [was[name], is[name]] = [withCovered(statuses, ones, others), withCovered(others, others, statuses)];
+      }
+      // Components are referred to by their names.
+      if (name === "headers" && isInner && one !== before.components && isObject(was[name]) && isObject(is[name])) {
+        is[name] = withNamesOf(was[name], is[name]);
+      }
+      if (name === "content" && isInner) is[name] = withMediaOf([before, was[name]], [after, is[name]], side);
+      [was[name], is[name]] = visit(was[name], is[name], isInner, sideWithin(name, side));
+      if (name === "servers" && !isMap) is[name] = withHosts(serversIn(was[name]), serversIn(is[name]));
+    }
+    return [was, is];
+  }
+
+  /** Parameters by their names; which of other items is meant by which is not told here. */
+  function named(was: unknown[], is: unknown[], side: Side): [unknown[], unknown[]] {
+    const [known, now] = [[...was], [...is]];
+    for (const [at, given] of was.entries()) {
+      const one = meant(before, given);
+      const to = is.findIndex((each, index) => now[index] === each && isSameParameter(one, meant(after, each)));
+      // What is a component by one name in both is compared once for all that refer to it.
+      if (to < 0 || (one !== given && refOf(given) === refOf(is[to]))) continue;
+      const name = `parameter ${Object.keys(ones).length}`;
+      [ones[name], others[name]] = visit(one, meant(after, is[to]), false, side);
+      known[at] = now[to] = { $ref: pointer("#/components/parameters", name) };
+    }
+    return [known, now];
+  }
+}
+
+function refOf(value: unknown): unknown {
+  return isObject(value) ? value.$ref : undefined;
+}
+
+/** What stands in a list, or what is referred to in its place. */
+function meant(description: Description, value: unknown): unknown {
+  const ref = refOf(value);
+  return typeof ref === "string" ? targetOf(description, ref) : value;
+}
+
+function isSameParameter(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return false;
+  return typeof one.name === "string" && typeof one.in === "string" && one.name === other.name && one.in === other.in;
+}
+
+/** Last, so that what changes in a parameter is found where it is used. */
+function withParameters({ components, ...rest }: Description, parameters: Node): Description {
+  return { ...rest, components: { ...components, parameters: { ...components?.parameters, ...parameters } } };
+}
+
+function asChoice(schema: Node): Node {
+  const { said, binding } = annotations(schema);
+  return Array.isArray(schema.anyOf) ? schema : { ...said, anyOf: splitTypes(binding) };
+}
+
+/** A range of which some statuses are left is those; with a default, the others of it come as that now. */
+function withoutRanges(was: Node, is: Node): Node {
+  if ("default" in is) return was;
+  const left = Object.keys(is).filter((status) => !(status in was) && !(rangeOf(status) in is));
+  const known = left.filter((status) => rangeOf(status) in was);
+  const narrowed = new Set(known.map(rangeOf));
+  const kept = Object.entries(was).filter(([status]) => !narrowed.has(status));
+  return Object.fromEntries([...kept, ...known.map((status) => [status, was[rangeOf(status)]] as const)]);
+}
+
+function rangeOf(status: string): string {
+  return /^\d{3}$/.test(status) ? `${status.slice(0, 1)}XX` : status;
+}
+
+/** Statuses with those of another description, as what came of them: as their range, or as the default. */
+function withCovered(statuses: Node, all: Node, others: Node): Node {
+  const missing = Object.keys(others).filter((status) => !(status in statuses));
+  const coverOf = (status: string) => [rangeOf(status), "default"].find((each) => each in all);
+  const covered = missing.flatMap((status) => {
+    const cover = coverOf(status);
+    return cover === undefined ? [] : [[status, all[cover]] as const];
+  });
+  return { ...statuses, ...Object.fromEntries(covered) };
+}
+
+/** Names of headers have no case. */
+function withNamesOf(was: Node, is: Node): Node {
+  const known = new Map(Object.keys(was).map((name) => [name.toLowerCase(), name]));
+  const nameOf = (name: string) => (Object.hasOwn(was, name) ? name : (known.get(name.toLowerCase()) ?? name));
+  return Object.fromEntries(Object.entries(is).map(([name, value]) => [nameOf(name), value]));
+}
+
+function serversIn(list: unknown): Server[] {
+  return [list].flat().filter((each): each is Server => isObject(each) && typeof each.url === "string");
+}
+
+/** A server that is there to the letter is meant by nothing else. */
+function withHosts(was: Server[], is: Server[]): Server[] {
+  const isIn = (list: Server[], { url }: Server) => list.some((each) => each.url === url);
+  const left = was.filter((each) => !isIn(is, each));
+  return is.map((each) => (isIn(was, each) ? each : (left.find((known) => isSameServer(known, each)) ?? each)));
+}

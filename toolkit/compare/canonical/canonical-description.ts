@@ -1,0 +1,80 @@
+import { isObject } from "../../../src/options/is-object.js";
+import { allMembers } from "../../description/json/described-members.js";
+import type { Description, Parameter, Schema } from "../../description/parts/description.js";
+import { targetOf } from "../../description/json/pointer.js";
+import { asObject, canonicalSchemas } from "./canonical-schemas.js";
+
+/** A description in one form of the many that say the same: defaults are left out, schemas have one style. */
+export function canonicalDescription(description: Description): Description {
+  const canonicalSchema = canonicalSchemas(description);
+  return visit(description, false) as Description;
+
+  /** Whether a value is neither a list nor an object: those alone are exploded. */
+  function isPrimitive(schema: unknown, depth = 0): boolean {
+    const { $ref, type } = Object(schema) as Schema;
+    if ($ref !== undefined) return depth < 20 && isPrimitive(targetOf(description, $ref), depth + 1);
+    return type !== undefined && [type].flat().every((each) => each !== "array" && each !== "object");
+  }
+
+  /** A parameter without what OpenAPI supposes where nothing is said. */
+  function withoutDefaults(parameter: unknown): unknown {
+    const { style, explode, ...rest } = parameter as Partial<Parameter>;
+    const usual = rest.in === "query" || rest.in === "cookie" ? "form" : "simple";
+    const asked = style ?? usual;
+    const isUsual = explode === undefined || explode === (asked === "form") || asked === "deepObject";
+    const isExploded = !isUsual && !isPrimitive(rest.schema);
+    return { ...rest, ...(asked !== usual && { style: asked }), ...(isExploded && { explode }) };
+  }
+
+  /** One that is another may be made of itself by that: it stays as it is. */
+  function canonicalComponent(schema: unknown): unknown {
+    const made = canonicalSchema(asObject(schema));
+    return Object.hasOwn(Object(made) as object, "$ref") ? schema : made;
+  }
+
+  function visit(node: unknown, isMap: boolean): unknown {
+    if (Array.isArray(node)) return node.map((each) => visit(each, false));
+    if (typeof node !== "object" || node === null) return node;
+    const members = allMembers(node, isMap).map(({ name, value, isMap: isInner, isData }) => {
+      if (isData) return [name, value];
+      if (name === "schema" && !isMap) return [name, canonicalSchema(asObject(value))];
+      if (name === "schemas" && isInner) return [name, eachOf(value, canonicalComponent)];
+      const inner = visit(value, isInner);
+      if (name === "securitySchemes" && isInner) return [name, eachOf(inner, plainScheme)];
+      if (name === "headers" && isInner && node !== description.components) return [name, withoutType(inner)];
+      if (name === "content" && isInner) return [name, withPlainTypes(inner)];
+      if (name !== "parameters") return [name, inner];
+      return [name, Array.isArray(inner) ? inner.map(withoutDefaults) : eachOf(inner, withoutDefaults)];
+    });
+    return Object.fromEntries(members) as unknown;
+  }
+}
+
+function eachOf(map: unknown, change: (value: unknown) => unknown): unknown {
+  const members = Object.entries(map ?? {}) as [string, unknown][];
+  return Object.fromEntries(members.map(([name, value]) => [name, change(value)]));
+}
+
+/** Headers without the one that says what a body is, which its media type does; none at all where no other is left. */
+function withoutType(headers: unknown): unknown {
+  const all = Object.entries((headers ?? {}) as Record<string, unknown>);
+  const members = all.filter(([name]) => name.toLowerCase() !== "content-type");
+  return members.length === 0 ? undefined : Object.fromEntries(members);
+}
+
+/** The format of a token is for who makes it; names of HTTP schemes have no case. */
+function plainScheme(given: unknown): unknown {
+  const { scheme, ...rest } = (given ?? {}) as Record<string, unknown>;
+  const members = Object.entries(rest).filter(([name]) => name !== "bearerFormat");
+  return { ...Object.fromEntries(members), ...(typeof scheme === "string" && { scheme: scheme.toLowerCase() }) };
+}
+
+/** Names of media types have no case, and UTF-8 is what they have anyway; what has no schema is anything. */
+function withPlainTypes(content: unknown): unknown {
+  const media = content as Record<string, unknown>;
+  const plain = (type: string) =>
+    type.replace(/\s*;\s*charset="?utf-8"?\s*$/i, "").replace(/^[^;]*/, (name) => name.toLowerCase());
+  const nameOf = (type: string) => (Object.hasOwn(media, plain(type)) ? type : plain(type));
+  const withSchema = (value: unknown) => (isObject(value) && !("$ref" in value) ? { schema: {}, ...value } : value);
+  return Object.fromEntries(Object.entries(media).map(([type, value]) => [nameOf(type), withSchema(value)]));
+}

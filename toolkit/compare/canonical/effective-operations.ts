@@ -1,0 +1,51 @@
+import type { Description, Parameter, PathItem } from "../../description/parts/description.js";
+import { methods } from "../../description/parts/methods.js";
+import { operationsOf } from "../../description/parts/operations-of.js";
+import { pointer, targetOf } from "../../description/json/pointer.js";
+
+/**
+ * A description in which each operation has all that holds for it: the parameters of its path and the security of the
+ * description are its own, and schemes that none asks for are left out. A parameter that is a component stays one, so that what changes in it is said once.
+ */
+export function effectiveOperations(description: Description): Description {
+  const { security = [], ...rest } = description;
+  const components = Object.entries(description.components?.parameters ?? {});
+  const shared = new Map(components.map(([name, each]) => [each, { $ref: pointer("#/components/parameters", name) }]));
+  const paths = Object.fromEntries(
+    Object.entries(description.paths).map(([path, item]) => [path, withoutShared(description, item)]),
+  );
+  const asked = new Set<string>();
+  for (const { method, path, operation, parameters } of operationsOf(description)) {
+    const requirements = (operation.security ?? security).filter((each: unknown) => typeof each === "object" && each);
+    for (const name of requirements.flatMap((each) => Object.keys(each))) asked.add(name);
+    const own = parameters.filter((each) => !isIgnored(each)).map((each) => shared.get(each) ?? each);
+    Object.assign(paths[path] ?? {}, {
+      [method.toLowerCase()]: { ...operation, parameters: own, security: requirements },
+    });
+  }
+  const schemes = Object.entries(description.components?.securitySchemes ?? {}).filter(([name]) => asked.has(name));
+  const known = components.filter(([, each]) => !isIgnored(each));
+  return {
+    ...rest,
+    paths,
+    components: {
+      ...description.components,
+      ...(components.length > 0 && { parameters: Object.fromEntries(known) }),
+      securitySchemes: Object.fromEntries(schemes),
+    },
+  };
+}
+
+/** Headers that OpenAPI takes for no parameters: media types and security say what they are. */
+function isIgnored(parameter: unknown): boolean {
+  const { in: place, name } = Object(parameter) as Parameter;
+  return place === "header" && /^(accept|content-type|authorization)$/i.test(name);
+}
+
+/** A path without what its operations take over. */
+function withoutShared(description: Description, item: PathItem): PathItem {
+  const { $ref } = item;
+  const target = typeof $ref === "string" ? (targetOf(description, $ref) as PathItem | undefined) : undefined;
+  const taken = ["$ref", "parameters", ...methods];
+  return Object.fromEntries(Object.entries({ ...target, ...item }).filter(([name]) => !taken.includes(name)));
+}

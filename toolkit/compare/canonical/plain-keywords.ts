@@ -1,0 +1,72 @@
+import { isOf, kindOf } from "../../description/json/kind-of.js";
+import { sortedJson } from "../../description/json/sorted-json.js";
+import type { Schema } from "../../description/parts/description.js";
+
+const leastOf = ["minLength", "minItems", "minProperties"];
+
+/** The keywords of one schema in one style: a type is said, bounds of integers are inclusive, nothing says nothing. */
+export function plainKeywords({ const: only, ...given }: Schema): Schema {
+  const listed = only === undefined ? given.enum : [only];
+  const known = given.type === undefined ? undefined : [given.type].flat().filter((type) => typeof type === "string");
+  const values = listed?.filter((value) => known?.some((type) => isOf(value, type)) ?? true);
+  const types =
+    values && values.length > 0 ? [...new Set(values.map(typeOf))] : (known ?? (given.properties && ["object"]));
+  const schema = {
+    ...given,
+    ...(types && { type: types.length === 1 ? types[0] : [...types].sort() }),
+    ...(values && values.length > 0 && { enum: values.map(plainValue) }),
+  } as Schema;
+  // Both of them are any, and there is one null.
+  if (types?.join() === "boolean" && new Set(values).size === 2) delete schema.enum;
+  if (types?.join() === "null") delete schema.enum;
+  if (types?.join() === "integer" && schema.multipleOf === 1) delete schema.multipleOf;
+  const bounded = types?.includes("integer") && !types.includes("number") ? withBounds(schema) : schema;
+  const members = Object.entries(withMaxItems(bounded)).filter(
+    ([name, value]) => !(leastOf.includes(name) && value === 0),
+  );
+  const { additionalProperties: others } = bounded;
+  const isOpen = typeof others === "object" && Object.keys(others).length === 0;
+  return { ...(Object.fromEntries(members) as Schema), ...(isOpen && { additionalProperties: true }) };
+}
+
+/** A list whose items are described one by one, and that has no others, is so long at most. */
+function withMaxItems({ items, ...rest }: Schema): Schema {
+  const count = rest.prefixItems?.length ?? 0;
+  const isClosed = JSON.stringify(items) === "false" || JSON.stringify(items) === '{"not":{}}';
+  const maxItems = Math.min(rest.maxItems ?? Infinity, isClosed ? count : Infinity);
+  if (count === 0 || maxItems > count) return { ...rest, ...(items !== undefined && { items }) };
+  return { ...rest, maxItems };
+}
+
+/** A list or an object as a text, whatever the order of its members: Redocly does not look into values. */
+export function plainValue(value: unknown): unknown {
+  return typeof value === "object" && value !== null ? sortedJson(value) : value;
+}
+
+function typeOf(value: unknown): string {
+  return Number.isInteger(value) ? "integer" : kindOf(value);
+}
+
+/** A format of integers is a pair of bounds, and an int32 is an int64. */
+function withBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, format, ...rest }: Schema): Schema {
+  const [, sign, bits] = /^(u?)int(8|16|32|64)$/.exec(format ?? "") ?? [];
+  const size = bits === undefined ? undefined : 2 ** (Number(bits) - (sign === "u" ? 0 : 1));
+  const above = (bound: number) => Math.floor(bound) + 1;
+  const below = (bound: number) => Math.ceil(bound) - 1;
+  const lows = [
+    size !== undefined && (sign === "u" ? 0 : -size),
+    minimum !== undefined && (exclusiveMinimum === true ? above(minimum) : Math.ceil(minimum)),
+    typeof exclusiveMinimum === "number" && above(exclusiveMinimum),
+  ].filter((each) => typeof each === "number");
+  const highs = [
+    size !== undefined && size - 1,
+    maximum !== undefined && (exclusiveMaximum === true ? below(maximum) : Math.floor(maximum)),
+    typeof exclusiveMaximum === "number" && below(exclusiveMaximum),
+  ].filter((each) => typeof each === "number");
+  return {
+    ...rest,
+    ...(format !== undefined && size === undefined && { format }),
+    ...(lows.length > 0 && { minimum: Math.max(...lows) }),
+    ...(highs.length > 0 && { maximum: Math.min(...highs) }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Description } from "../../description/parts/description.js";
+import { operationsOf } from "../../description/parts/operations-of.js";
+import { segmentsOf } from "../../description/json/pointer.js";
+import { usedSchemas } from "../../description/parts/used-schemas.js";
+
+/** Who a part of a description is about: callers give it, receive it, or both. */
+export interface Sides {
+  isGiven: boolean;
+  isReceived: boolean;
+}
+
+/**
+ * Tells who a change is about. Redocly reports what changes in a component once, at the place that it came by first: what
+ * stands in both requests and results is looked up by the component.
+ */
+export function createSides(before: Description, after: Description): (change: ReportedChange) => Sides {
+  const [was, is] = [namesBySide(before), namesBySide(after)];
+  return ({ path, base, revision }) => {
+    const names = base === undefined ? is : was;
+    const [root, kind, name] = segmentsOf(base?.pointer ?? revision?.pointer ?? path) ?? [];
+    if (root === "components" && kind === "schemas" && name !== undefined) {
+      return { isGiven: names.given.has(name), isReceived: names.received.has(name) };
+    }
+    const segments = segmentsOf(path) ?? [];
+    // There the service asks, and callers answer.
+    if (segments.some((each) => /^(webhooks|callbacks)$/.test(each))) return { isGiven: true, isReceived: true };
+    const isReceived = segments.includes("responses");
+    return { isGiven: !isReceived, isReceived };
+  };
+}
+
+function namesBySide(description: Description) {
+  const { webhooks, components } = description as Description & { webhooks?: unknown };
+  const operations = operationsOf(description);
+  const either = [webhooks, components?.callbacks, ...operations.map(({ operation }) => operation.callbacks)];
+  const given = operations.flatMap(({ operation, parameters }) => [parameters, operation.requestBody]);
+  const received = operations.map(({ operation }) => operation.responses);
+  return {
+    given: usedSchemas(description, [...given, ...either]),
+    received: usedSchemas(description, [...received, ...either]),
+  };
+}
+
+/** A change as Redocly reports it. */
+export interface ReportedChange {
+  /** The place, as a JSON pointer that leads through references. */
+  path: string;
+  typeName: string;
+  kind: "added" | "removed" | "modified";
+  property?: string;
+  /** What stood there, and what stands there: the pointer is that of the component, where it stands in one. */
+  base?: { value?: unknown; pointer?: string };
+  revision?: { value?: unknown; pointer?: string };
+}

@@ -1,0 +1,29 @@
+import type { Schema } from "../../description/parts/description.js";
+import { firstDifference } from "../../description/json/first-difference.js";
+import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
+import { mayFitSeveral } from "../forms/forms.js";
+
+type Side = "before" | "after";
+
+/** Whether what fits several choices of what is given was taken before, and one choice only is taken now: null as well. */
+export function isExclusiveNow(pair: Record<Side, Schema>, readers: Record<Side, SchemaReader>): boolean {
+  // The core of what may be null holds the other choices.
+  return (["core", "resolve"] as const).some((read) => {
+    const { oneOf: before = [] } = readers.before[read](pair.before);
+    const { oneOf: after = [] } = readers.after[read](pair.after);
+    return areExclusiveNow({ before, after }, readers);
+  });
+}
+
+function areExclusiveNow({ before, after }: Record<Side, Schema[]>, readers: Record<Side, SchemaReader>): boolean {
+  const fitSeveral = (choices: readonly Schema[]) => mayFitSeveral(choices, readers.after);
+  if (before.length === 0 || after.length <= before.length) {
+    return fitSeveral(after) && !mayFitSeveral(before, readers.before);
+  }
+  const isSame = (one: Schema, other: Schema) => {
+    const name = readers.after.nameOf(other);
+    return name === undefined ? firstDifference(one, other) === undefined : readers.before.nameOf(one) === name;
+  };
+  const added = after.filter((each) => !before.some((known) => isSame(known, each)));
+  return added.some((each) => after.some((other) => other !== each && fitSeveral([each, other])));
+}

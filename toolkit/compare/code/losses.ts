@@ -1,0 +1,144 @@
+import type { Schema } from "../../description/parts/description.js";
+import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
+import { joinForms, type Form } from "../forms/merge-forms.js";
+import { formsByText } from "./forms-by-text.js";
+import { formsOf } from "../forms/forms.js";
+import { isExclusiveNow } from "./is-exclusive-now.js";
+
+/** Something that the code of callers relies on, and that is not so any more. */
+export interface Loss {
+  /** The component that holds the place, if it stands in one. */
+  component?: string;
+  /** The place: member names, `*` for the items of an array; from the component on, where there is one. */
+  path: string[];
+  what: string;
+  /** By what another report of the same would be known, where not by the last name of the place. */
+  names?: string[];
+}
+
+/** A schema on either side. */
+export type Pair = Record<"before" | "after", Schema>;
+
+/**
+ * What is lost between two descriptions to callers who give values, or who receive them: members that are gone, or are
+ * needed newly, or may be absent; values of a kind that are not taken any more, or come newly.
+ */
+export type Losses = (pair: Pair, path?: string[]) => Loss[];
+
+/** Deeper than any program looks; what is composed anew at each depth would have no end. */
+const deepest = 30;
+
+/**
+ * Compares schemas of two descriptions as a compiler compares their types.
+ *
+ * @param side whether callers give the values or receive them
+ */
+export function createLosses(readers: Record<keyof Pair, SchemaReader>, side: "given" | "received"): Losses {
+  const isGiven = side === "given";
+  const ordered = isGiven ? ([readers.before, readers.after] as const) : ([readers.after, readers.before] as const);
+  const known = new Map<Schema, Map<Schema, Loss[]>>();
+
+  function look(pair: Pair, path: string[], depth: number): Loss[] {
+    const component = readers.before.nameOf(pair.before);
+    const [before, after] = [readers.before.resolve(pair.before), readers.after.resolve(pair.after)];
+    const others = known.get(before) ?? new Map<Schema, Loss[]>();
+    known.set(before, others);
+    const found = others.get(after);
+    // Set before it is compared: a schema may hold itself.
+    if (!found) others.set(after, []);
+    const losses = found ?? compare(pair, [], depth);
+    others.set(after, losses);
+    const isSame = component !== undefined && readers.after.nameOf(pair.after) === component;
+    return losses.map((loss) => {
+      if (loss.component !== undefined) return loss;
+      return isSame ? { ...loss, component } : { ...loss, path: [...path, ...loss.path] };
+    });
+  }
+
+  function compare(pair: Pair, path: string[], depth: number): Loss[] {
+    const before = formsOf(pair.before, readers.before);
+    const after = formsOf(pair.after, readers.after);
+    if (!before || !after || depth > deepest) return [];
+    if (isGiven && isExclusiveNow(pair, readers))
+      return [{ path, what: "takes what fits one of its choices only now" }];
+    const [sources, targets] = (isGiven ? [before, after] : [after, before]).map(joinForms) as [Form[], Form[]];
+    if (targets.some(({ kind }) => kind === "any")) return [];
+    const said = new Map<string, Loss>();
+    for (const source of sources) {
+      const candidates = targets.filter(({ kind }) => kind === source.kind);
+      const same = targets[sources.indexOf(source)];
+      const leastOf = (form: Form) => {
+        // Of many choices that hold each other, most find nothing lost in their own place.
+        if (same?.kind === form.kind && within(form, same, path, depth).length === 0) return [];
+        const all = candidates.map((target) => within(form, target, path, depth));
+        return all.sort((one, other) => one.length - other.length)[0] ?? [{ path, what: unfit(kindOf(form)) }];
+      };
+      const whole = leastOf(source);
+      const isOneOfSome = whole.length > 0 && source.kind === "object" && candidates.length > 1;
+      const apart = isOneOfSome ? formsByText(source, candidates, ...ordered) : [];
+      for (const loss of apart.length > 1 ? apart.flatMap(leastOf) : whole) {
+        said.set(`${loss.component} ${loss.path.join("/")} ${loss.what}`, loss);
+      }
+    }
+    return [...said.values()];
+  }
+
+  function unfit(what: string): string {
+    return isGiven ? `does not take ${what} any more` : `may be ${what} now`;
+  }
+
+  /** What a value of one form lacks for the other. */
+  function within(source: Form, target: Form, path: string[], depth: number): Loss[] {
+    const [before, after] = isGiven ? [source, target] : [target, source];
+    const inner = (one: Schema = {}, other: Schema = {}, key = "*") =>
+      look({ before: one, after: other }, [...path, key], depth + 1);
+    if (source.kind === "array") {
+      const count = Math.min(source.most ?? Infinity, Math.max(before.first?.length ?? 0, after.first?.length ?? 0));
+      const firsts = Array.from({ length: count }, (_each, at) =>
+        inner(before.first?.[at] ?? before.items, after.first?.[at] ?? after.items, String(at)),
+      );
+      return [...firsts.flat(), ...(source.most === undefined ? inner(before.items, after.items) : [])];
+    }
+    if (source.kind !== "object") {
+      const values = source.values?.filter((value) => !target.values?.includes(value)) ?? ["other values"];
+      const list = values.map((value) => (value === "other values" ? value : JSON.stringify(value))).join(", ");
+      return target.values && values.length > 0 ? [{ path, what: unfit(list) }] : [];
+    }
+    const [ones, others] = [membersOf(before), membersOf(after)];
+    const losses = [...ones].flatMap(([name, schema]): Loss[] => {
+      const other = others.get(name);
+      if (!other)
+        return after.others ? inner(schema, after.others, name) : [{ path: [...path, name], what: "is gone" }];
+      const isLess = target.required?.has(name) && !source.required?.has(name);
+      const required = isLess
+        ? [{ path: [...path, name], what: isGiven ? "is required now" : "may be absent now" }]
+        : [];
+      const isSteered = !isGiven && after.insisted?.has(name) && !before.insisted?.has(name);
+      if (isSteered) required.push({ path: [...path, name], what: "is insisted on now" });
+      return [...required, ...inner(schema, other, name)];
+    });
+    const added = isGiven ? [...others.keys()].filter((name) => !ones.has(name) && after.required?.has(name)) : [];
+    losses.push(...added.map((name) => ({ path: [...path, name], what: "is required now" })));
+    // What has a name now was one of those that had none.
+    const named = before.others && after.others ? [...others].filter(([name]) => !ones.has(name)) : [];
+    losses.push(...named.flatMap(([name, schema]) => inner(before.others, schema, name)));
+    if (!before.others) return losses;
+    return [
+      ...losses,
+      ...(after.others
+        ? inner(before.others, after.others)
+        : [{ path, what: "has no members of other names any more" }]),
+    ];
+  }
+
+  /** Callers do not give what only the service sets, nor receive what is only written. */
+  function membersOf({ members }: Form): Map<string, Schema> {
+    return new Map([...(members ?? [])].filter(([, { readOnly, writeOnly }]) => !(isGiven ? readOnly : writeOnly)));
+  }
+
+  function kindOf({ kind }: Form): string {
+    return kind !== "any" ? kind : isGiven ? "just anything" : "anything";
+  }
+
+  return (pair, path = []) => look(pair, path, 0);
+}

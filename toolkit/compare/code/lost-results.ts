@@ -1,0 +1,34 @@
+import type { Schema } from "../../description/parts/description.js";
+import type { EmittedOperation } from "../../generate/emit-operations.js";
+import type { SchemaReader } from "../../generate/schemas/schema-reader.js";
+import type { Loss, Losses } from "./losses.js";
+import type { OperationPair } from "./lost-parameters.js";
+import { narrowedRow } from "./narrowed-row.js";
+
+/** What callers do not receive any more as they did: members of the result, the result itself, and what its row says of it. */
+export function lostResults(
+  { before, after }: OperationPair,
+  readers: Record<keyof OperationPair, SchemaReader>,
+  losses: Losses,
+): Loss[] {
+  const [one, other] = [before.data, after.data];
+  // Who received nothing read nothing.
+  if (one.length === 0) return [];
+  if (other.length === 0) return [{ path: [], what: "is gone" }];
+  const found = [...losses({ before: unionOf(one), after: unionOf(other) })];
+  if (mayBeEmpty(after) && !mayBeEmpty(before)) found.push({ path: [], what: "may be undefined now" });
+  const [was, is] = [
+    { row: before.row, data: unionOf(one), reader: readers.before },
+    { row: after.row, data: unionOf(other), reader: readers.after },
+  ];
+  return [...found, ...narrowedRow(was, is)];
+}
+
+function unionOf(schemas: readonly Schema[]): Schema {
+  const [only, ...others] = schemas;
+  return only && others.length === 0 ? only : { anyOf: [...schemas] };
+}
+
+function mayBeEmpty({ row: { data } }: EmittedOperation): boolean {
+  return data === "none" || (typeof data === "object" && "anyOf" in data && data.anyOf.includes("none"));
+}

@@ -1,0 +1,55 @@
+import { isObject } from "../../../src/options/is-object.js";
+import type { Change } from "../../description/parts/change.js";
+import { describedMembers } from "../../description/json/described-members.js";
+import type { Description, Schema } from "../../description/parts/description.js";
+import { pointer, segmentsOf } from "../../description/json/pointer.js";
+import { usedSchemas } from "../../description/parts/used-schemas.js";
+import { calledIn } from "../../generate/schemas/called-in.js";
+import { heirsOf, heirsWithin } from "../../generate/prepare/heirs-of.js";
+import { changeAt } from "../wire/change-at.js";
+import { movedNames } from "./moved-names.js";
+import { plainDiscriminator } from "../canonical/plain-discriminator.js";
+
+/**
+ * Texts by which a discriminator calls another schema now, while it calls the one that they meant otherwise: who says the
+ * text says something else, whatever members the two have.
+ */
+export function movedTexts(before: Description, after: Description): Change[] {
+  const used = usedSchemas(before, [before.paths]);
+  return visit(before, after, false, []);
+
+  function visit(one: unknown, other: unknown, isMap: boolean, place: readonly string[]): Change[] {
+    const [, kind, name] = place;
+    if (kind === "schemas" && name !== undefined && place.length === 3 && !used.has(name)) return [];
+    if (typeof one !== "object" || one === null || typeof other !== "object" || other === null) return [];
+    const own = isMap || !isObject(one) || !isObject(other) ? [] : movedAt(one, other, place);
+    const inner = describedMembers(one, isMap).flatMap(({ name, value, isMap: isInner }) => {
+      return visit(value, (other as Record<string, unknown>)[name], isInner, [...place, name]);
+    });
+    return [...own, ...inner];
+  }
+
+  function movedAt(one: Schema, other: Schema, place: readonly string[]): Change[] {
+    const [was, is] = [textsIn(before, one, place), textsIn(after, other, place)];
+    const isKept = (name?: string) => [...was].some(([text, each]) => each === name && is.get(text) === name);
+    const isSplit = (text: string) => isKept(was.get(text)) && ![...was.values()].includes(is.get(text) ?? "");
+    // What one of several texts calls newly is compared by its members.
+    const moved = [...movedNames(was, is)].filter((text) => !isSplit(text));
+    return moved.map((text) => {
+      const by = one.discriminator?.propertyName;
+      const what = `\`${by}\` is ${JSON.stringify(text)} for \`${is.get(text)}\` now, and was for \`${was.get(text)}\`.`;
+      return changeAt(pointer("#", ...place), { impact: "major", what, rules: ["discriminator-value-moved"] });
+    });
+  }
+}
+
+/** What a discriminator calls its choices, or what is made of the schema that holds it. */
+function textsIn(description: Description, schema: Schema, place: readonly string[]): Map<string, string> {
+  const { anyOf = [], oneOf = [] } = schema;
+  if (typeof schema.discriminator?.propertyName !== "string" || ![anyOf, oneOf].every(Array.isArray)) return new Map();
+  const { discriminator } = plainDiscriminator(schema, description);
+  const choices = [...anyOf, ...oneOf].flatMap(({ $ref }) => segmentsOf($ref ?? "")?.[2] ?? []);
+  const isBase = place[1] === "schemas" && place.length === 3 && choices.length === 0;
+  const all = isBase ? heirsWithin(heirsOf(description.components?.schemas ?? {}), place[2] ?? "") : choices;
+  return new Map(all.flatMap((name) => calledIn(discriminator, name).map((text) => [text, name] as const)));
+}

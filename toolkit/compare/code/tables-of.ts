@@ -1,0 +1,39 @@
+import { CommandError } from "../../terminal/command.js";
+import type { Description } from "../../description/parts/description.js";
+import type { Refusal } from "../../description/parts/report.js";
+import { prepare } from "../../generate/prepare/prepare.js";
+import { refusedOperations } from "../../generate/refused-operations.js";
+import { sayToldApart } from "../../generate/types/say-told-apart.js";
+import { serviceTables, type ServiceTables } from "../../generate/service-tables.js";
+
+/** The tables of a description, and what of it cannot be generated. */
+export interface Tables extends ServiceTables {
+  refusals: readonly Refusal[];
+}
+
+/** Each round leaves out what the round before refused. */
+const rounds = 10;
+
+/**
+ * Makes the tables of a description, without the operations that cannot be generated: nobody calls them.
+ *
+ * @throws {CommandError} where nothing can be generated, with the first place and the reason
+ */
+export function tablesOf(description: Description): Tables {
+  const refused: Refusal[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const prepared = prepare(description, [...new Set(refused.flatMap(({ operation }) => operation ?? []))]);
+    const tables = serviceTables(description, prepared);
+    const { refusals } = prepared.report;
+    if (refusals.length === 0) {
+      // After the rows are made, as for the types: by its texts a choice is another one than its members tell.
+      sayToldApart(prepared.description);
+      return { ...tables, refusals: refused };
+    }
+    const sharing = [...refusedOperations(description, prepared).values()].filter((each) => !refusals.includes(each));
+    refused.push(...refusals, ...sharing);
+    if (refusals.some(({ operation }) => operation === undefined)) break;
+  }
+  const [first] = refused;
+  throw new CommandError(`${first?.place}: ${first?.why}`);
+}

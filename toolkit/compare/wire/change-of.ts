@@ -1,0 +1,128 @@
+import type { Change, Impact } from "../../description/parts/change.js";
+import type { Description, Parameter, Schema } from "../../description/parts/description.js";
+import { pointer, segmentsOf, targetOf } from "../../description/json/pointer.js";
+import { resolve } from "../../description/parts/resolve.js";
+import { exclusive } from "../canonical/canonical-schemas.js";
+import { changeAt } from "./change-at.js";
+import { crowdedChoices, type CrowdedChoices } from "./crowded-choices.js";
+import { isHarmless } from "./is-harmless.js";
+import { isUnclear } from "./is-unclear.js";
+import { isWithinNegation } from "./is-within-negation.js";
+import { createSides, type ReportedChange } from "../canonical/sides.js";
+import { withChangedTypes } from "./with-changed-types.js";
+import { withFormats } from "./with-formats.js";
+import { calledIn } from "../../generate/schemas/called-in.js";
+import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
+import { annotations } from "../canonical/annotations.js";
+
+/** Whether callers must send a body newly; what the service sends to them, they may pass over. */
+function isBodyNeededNow({ path, kind, property, revision }: ReportedChange, after: Description): boolean {
+  const segments = segmentsOf(path) ?? [];
+  if (kind !== "added" || (property ?? segments.at(-1)) !== "requestBody") return false;
+  if (segments.some((each) => /^(webhooks|callbacks)$/.test(each))) return false;
+  const body = resolve(after, Object(revision?.value) as object) as { required?: unknown };
+  return body.required === true;
+}
+
+/** A change as Redocly judges it. */
+export interface JudgedChange extends ReportedChange {
+  impact: Impact;
+  verdicts: { ruleId: string; message: string }[];
+}
+
+/**
+ * Tells what a change that Redocly reports means to clients: some break that it lets pass, some break nobody, and of
+ * choices that exclude each other nothing is said where no value could fit two of them.
+ */
+export function createChangeOf(before: Description, after: Description): (change: JudgedChange) => Change | undefined {
+  const sidesOf = createSides(before, after);
+  const isGiven = (place: string) =>
+    sidesOf({ path: place, typeName: "Schema", kind: "modified", revision: { pointer: place } }).isGiven;
+  let found: CrowdedChoices | undefined;
+  // Looked for where it matters: each is compared with each.
+  const crowded = () => (found ??= crowdedChoices(after, isGiven));
+  return ({ impact, verdicts, ...reported }) => {
+    const { path, kind, property, base, revision } = reported;
+    const sides = sidesOf(reported);
+    const place = revision?.pointer ?? base?.pointer ?? path;
+    const unclear = (what: string, member?: string) =>
+      changeAt(path, { impact: "major", what, rules: ["unclear"] }, member);
+    if (property === exclusive) {
+      if (revision?.value === undefined || !crowded().holds(place.replace(new RegExp(`/${exclusive}$`), "")))
+        return undefined;
+      return unclear("takes what fits one of its choices only now.");
+    }
+    const known = {
+      isTold: () => {
+        const [description, place] = base ? [before, base.pointer] : [after, revision?.pointer];
+        const holder = place?.replace(/\/discriminator$/, "") ?? "";
+        return isToldByChoices(description, targetOf(description, holder) ?? {});
+      },
+      isGivenAnyway: () => isAlwaysGiven(before, base?.pointer?.replace(/\/default$/, "") ?? ""),
+    };
+    if (impact !== "major" && isUnclear(reported, sides, known))
+      return unclear(`${kind}, and nothing tells whether clients can bear it.`, property);
+    if (impact !== "major" && takesMore(reported, after) && crowded().isPart(place))
+      return unclear("takes more now, and one of several choices only may take it.", property);
+    if (isBodyNeededNow(reported, after)) return unclear("added, and required: callers send none.");
+    const said = new Set(verdicts.map(({ message }) => withFormats(withChangedTypes(message))));
+    const what = [...said].join(" ") || kind;
+    if (!isWithinNegation(path) && isHarmless(reported, sides, { before, after })) {
+      return changeAt(path, { impact: "patch", what, rules: [] }, property);
+    }
+    const rules = verdicts.map(({ ruleId }) => ruleId);
+    return changeAt(path, { impact, what, rules }, property);
+  };
+}
+
+/**
+ * Whether what a schema describes is never left out: a parameter, or a member, that is required where it stands.
+ *
+ * @param place the schema's, as a pointer; a component has none of which that could be told
+ */
+function isAlwaysGiven(description: Description, place: string): boolean {
+  const segments = segmentsOf(place) ?? [];
+  const [holder, name = ""] = segments.slice(-2);
+  const at = (count: number) => targetOf(description, pointer("#", ...segments.slice(0, -count)));
+  if (name === "schema") {
+    const { in: travels, required } = Object(at(1)) as Partial<Parameter>;
+    return typeof travels === "string" && required === true;
+  }
+  const { required } = Object(at(2)) as Schema;
+  const { readOnly } = Object(targetOf(description, place)) as Schema;
+  return holder === "properties" && Array.isArray(required) && required.includes(name) && readOnly !== true;
+}
+
+/**
+ * Whether the choices of a schema say by their own constants what its discriminator says of them: then nobody misses it,
+ * and nobody is bound by it.
+ *
+ * @param description written in one style, as `canonicalDescription` does
+ * @param schema the one that holds the discriminator
+ */
+function isToldByChoices(description: Description, { discriminator, anyOf, oneOf }: Schema): boolean {
+  const reader = createSchemaReader(description.components?.schemas);
+  const { propertyName = "" } = discriminator ?? {};
+  const choices = [anyOf, oneOf].flatMap((each) => each ?? []).filter(({ type }) => type !== "null");
+  return choices.length > 0 && choices.every(isTold);
+
+  function isTold(choice: Schema): boolean {
+    const name = reader.nameOf(choice);
+    const stated = reader.membersOf(choice)?.get(propertyName);
+    if (name === undefined || !stated?.required) return false;
+    const values = reader.core(stated.schema).enum ?? [];
+    return String([...values].sort()) === String(calledIn(discriminator, name).sort());
+  }
+}
+
+/** Whether a change of a schema that breaks nobody by itself may let it take values that it did not take. */
+function takesMore({ path, kind, property, base, revision }: ReportedChange, after: Description): boolean {
+  // A keyword that comes newly binds, and one that goes does no longer.
+  if (property !== undefined) return base?.value !== undefined && !annotations({ [property]: true }).isBare;
+  const place = segmentsOf(revision?.pointer ?? base?.pointer ?? path) ?? [];
+  const holder = place.at(-2);
+  if (holder !== "properties") return (kind === "added") === (holder === "anyOf");
+  // Members of other names might be anything before, or may be now.
+  const { additionalProperties: others } = Object(targetOf(after, pointer("#", ...place.slice(0, -2)))) as Schema;
+  return kind === "added" ? others !== undefined && others !== true : others !== false;
+}

@@ -1,0 +1,69 @@
+import type { Change } from "../../description/parts/change.js";
+import { pointer } from "../../description/json/pointer.js";
+import { changeAt } from "./change-at.js";
+import type { ReportedChange, Sides } from "../canonical/sides.js";
+
+/** What only explains: in an example other digits are another text. */
+const data = /^(examples?|x-.*)$/;
+/** Where a value stands, and no keyword of a schema. */
+const listed = /^(default|enum|const)$/;
+
+/**
+ * Integers that are the same once a number holds them, and are not: 2^53 + 1 is 2^53 then. Whatever compares numbers does
+ * not see it.
+ *
+ * @param sidesOf tells who gives or receives what stands at a place
+ */
+export function changedIntegers(
+  before: unknown,
+  after: unknown,
+  sidesOf: (change: ReportedChange) => Sides,
+  place: readonly string[] = [],
+): Change[] {
+  const [one, other] = [before, after];
+  if (place.at(-1) === "enum" && Array.isArray(one) && Array.isArray(other)) return changedValues(one, other);
+  if (typeof one === "object" && typeof other === "object" && one && other) {
+    return Object.entries(one).flatMap(([name, member]: [string, unknown]) => {
+      return changedIntegers(member, (other as Record<string, unknown>)[name], sidesOf, [...place, name]);
+    });
+  }
+  const isSeen = (typeof one !== "bigint" && typeof other !== "bigint") || Number(one) !== Number(other);
+  if (isSeen || String(one) === String(other)) return [];
+  const isDefault = place.at(-1) === "default" && place.includes("responses");
+  const isHarmless = isDefault || place.some((name) => data.test(name)) || isWider();
+  const impact = isHarmless ? "patch" : "major";
+  return [changeAt(pointer("#", ...place), { impact, what: `${one} became ${other}.`, rules: ["integer-changed"] })];
+
+  /** Listed values, in any order, that a number does not tell from one that is listed on the other side too. */
+  function changedValues(were: readonly unknown[], are: readonly unknown[]): Change[] {
+    const [lost, gained] = [unseenIn(were, are), unseenIn(are, were)];
+    const at = pointer("#", ...place);
+    const { isGiven, isReceived } = sidesOf({ path: at, typeName: "Schema", kind: "modified", base: { pointer: at } });
+    const isLeft = lost.length === 0 || (isReceived && !isGiven);
+    const isTaken = gained.length === 0 || (isGiven && !isReceived);
+    const impact = (isLeft && isTaken) || place.some((name) => data.test(name)) ? "patch" : "major";
+    if (lost.length + gained.length === 0) return [];
+    const said = [lost.length > 0 && `lost ${lost.join(", ")}`, gained.length > 0 && `gained ${gained.join(", ")}`];
+    const what = `the listed values ${said.filter(Boolean).join(" and ")}.`;
+    return [changeAt(at, { impact, what, rules: ["integer-changed"] })];
+  }
+
+  /** Whether a bound takes more of what is given, or less of what is received. */
+  function isWider(): boolean {
+    const [, end] = /^(?:exclusiveM|m)(ax|in)imum$/.exec(place.at(-1) ?? "") ?? [];
+    if (end === undefined || place.some((name) => listed.test(name))) return false;
+    const at = pointer("#", ...place);
+    const { isGiven, isReceived } = sidesOf({ path: at, typeName: "Schema", kind: "modified", base: { pointer: at } });
+    const isRaised = (other as bigint) > (one as bigint);
+    return isRaised === (end === "ax") ? isGiven && !isReceived : isReceived && !isGiven;
+  }
+}
+
+/** Those of some values that others do not have, and only in all their digits. */
+function unseenIn(values: readonly unknown[], others: readonly unknown[]): string[] {
+  const isNumber = (value: unknown) => typeof value === "bigint" || typeof value === "number";
+  const [exact, rounded] = [new Set(others.filter(isNumber).map(String)), new Set(others.filter(isNumber).map(Number))];
+  return values
+    .filter((value) => isNumber(value) && rounded.has(Number(value)) && !exact.has(String(value)))
+    .map(String);
+}

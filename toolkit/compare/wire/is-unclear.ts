@@ -1,0 +1,72 @@
+import { segmentsOf } from "../../description/json/pointer.js";
+import { annotations } from "../canonical/annotations.js";
+import { isWithinNegation } from "./is-within-negation.js";
+import type { ReportedChange, Sides } from "../canonical/sides.js";
+
+/** What is looked up where it matters. */
+interface Known {
+  /** Whether what a discriminator says is said without it. */
+  isTold: () => boolean;
+  /** Whether nobody leaves out what a default stands for. */
+  isGivenAnyway: () => boolean;
+}
+
+/**
+ * Whether a change that Redocly lets pass may break clients all the same: it does not look what is within a negation or a
+ * condition, at names that are patterns, nor at how values are written, what they stand for where they are left out, and
+ * what tells them apart. What is not understood breaks.
+ */
+export function isUnclear(change: ReportedChange, { isGiven, isReceived }: Sides, known: Known): boolean {
+  const { path, typeName, kind, property, base, revision } = change;
+  const segments = segmentsOf(path) ?? [];
+  const [outer, holder, last] = [...["", "", ""], ...segments].slice(-3);
+  const isFelt = (kind === "removed" && isReceived) || (kind === "added" && isGiven);
+  const isExplaining = property !== undefined && annotations({ [property]: true }).isBare;
+  if (!isExplaining && isWithinNegation(path, property !== undefined)) return true;
+  // How members are called, and where they stand, where they are not JSON.
+  if (/^xml$/i.test(typeName)) return segments.some((each, at) => segments[at - 1] === "content" && /xml/i.test(each));
+  if (typeName === "DependentRequired") return property !== undefined;
+  if (typeName === "Schema" && /^content(Encoding|MediaType|Schema)$/.test(property ?? "")) return true;
+  // Who leaves it out means another value then; where there was none, it meant that one already.
+  if (typeName === "Schema" && property === "default") {
+    return isGiven && base?.value !== undefined && !known.isGivenAnyway();
+  }
+  const [was, is] = [base?.value, revision?.value];
+  // How many items must be, and may be, what a list is to contain.
+  if (typeName === "Schema" && property === "minContains") return isNarrower(Number(was ?? 1), Number(is ?? 1));
+  if (typeName === "Schema" && property === "maxContains") {
+    return isNarrower(-Number(was ?? Infinity), -Number(is ?? Infinity));
+  }
+  if (typeName === "Header" && property === "required") return (isReceived && was === true) || (isGiven && is === true);
+  if (typeName === "Header" && property === "explode") return (was === true) !== (is === true);
+  if (isOfEncoding(segments) && !isExplaining) return true;
+  if (typeName === "Discriminator" && property === undefined) return isFelt && !known.isTold();
+  if (typeName === "Discriminator") return property === "propertyName";
+  if (typeName === "DiscriminatorMapping") return kind === "modified" || !isPlain(change);
+  if (outer === "discriminator" && holder === "mapping") {
+    return kind === "modified" ? property === "key" : kind === "removed" || isReceived;
+  }
+  if (last === "patternProperties") return property !== undefined || isFelt;
+  if (/^(patternProperties|dependentSchemas)$/.test(holder ?? "")) return property === "key" || isFelt;
+  if (/^(parameters|headers)$/.test(outer ?? "") && last === "content") return kind !== "modified";
+  // Where the service calls: who is called names it in another member of the request.
+  if (outer === "callbacks") return property === "key";
+  if (holder !== "flows") return false;
+  return property === undefined ? kind === "removed" : property.endsWith("Url") && base?.value !== undefined;
+
+  /** Whether fewer values can be given, or more be received, by a bound from below. */
+  function isNarrower(least: number, now: number): boolean {
+    return (isGiven && now > least) || (isReceived && now < least);
+  }
+}
+
+/** Whether a place says how the members of a form are written. */
+function isOfEncoding(segments: readonly string[]): boolean {
+  return segments.some((each, at) => each === "encoding" && segments[at - 2] === "content");
+}
+
+/** Names of schemas stand for themselves, whether they are written down or not. */
+function isPlain({ base, revision }: ReportedChange): boolean {
+  const names = Object.entries(Object(revision?.value ?? base?.value) as object);
+  return names.every(([name, target]) => (segmentsOf(String(target))?.at(-1) ?? target) === name);
+}

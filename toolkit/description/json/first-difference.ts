@@ -1,0 +1,32 @@
+import { isObject } from "../../../src/options/is-object.js";
+import { pointer } from "./pointer.js";
+
+/** A place, as a JSON pointer, and what stands there on either side. */
+export interface Difference {
+  place: string;
+  one: unknown;
+  other: unknown;
+}
+
+/**
+ * Where two descriptions say different things first; undefined where they agree. The order of members and of the items
+ * of an array says nothing.
+ */
+export function firstDifference(one: unknown, other: unknown, place = ""): Difference | undefined {
+  if (isObject(one) && isObject(other)) {
+    for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
+      const found = firstDifference(one[name], other[name], pointer(place, name));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  return one === other || canonical(one) === canonical(other) ? undefined : { place, one, other };
+}
+
+function canonical(value: unknown): string | undefined {
+  if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
+  if (typeof value === "bigint") return value.toString();
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.keys(value).sort();
+  return `{${members.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;
+}

@@ -1,0 +1,130 @@
+import { CommandError } from "../../terminal/command.js";
+import { addedOtherwise } from "./added-otherwise.js";
+import { applyAction, type OverlayAction } from "./apply-action.js";
+import { cloneJson } from "../json/clone-json.js";
+import type { Description } from "../parts/description.js";
+import { firstDifference, type Difference } from "../json/first-difference.js";
+import { lostTarget } from "./lost-target.js";
+import { movedName } from "./moved-name.js";
+import type { Overlay } from "./read-overlay.js";
+import { describedObjects } from "../json/described-members.js";
+
+interface Applied {
+  value: unknown;
+  /** The first action that did not do its work. */
+  fault?: string;
+}
+
+/**
+ * Applies overlays to a description, in the order given. An overlay may build on an earlier one, and say what an earlier
+ * one said.
+ *
+ * @returns a new description; the given one stays as it is
+ * @throws {CommandError} for an action that changes nothing or cannot be applied, with its file and position, and for
+ *   two overlays that contradict each other, with both names: each would do alone, but the order decides what comes
+ *   out, or one takes from an action of the other what it acts on
+ */
+export function applyOverlays(description: Description, given: readonly Overlay[]): Description {
+  // One that does what another does is that one under another name.
+  const overlays = given.filter((each, at) => given.findIndex((other) => isSame(each, other)) === at);
+  const alone = rememberAlone();
+  for (const [at, later] of overlays.entries()) {
+    const before = overlays.slice(0, at);
+    for (const earlier of before) refuseContradiction(description, before, [earlier, later], alone);
+  }
+  const { value, fault } = apply(description, overlays, alone);
+  if (fault !== undefined) throw new CommandError(fault);
+  return value as Description;
+}
+
+type Alone = (bare: Description, overlay: Overlay) => Applied;
+
+/** What an overlay makes of a description by itself, which each of the others asks for; nobody changes it. */
+function rememberAlone(): Alone {
+  const known = new Map<Description, Map<Overlay, Applied>>();
+  const alone: Alone = (bare, overlay) => {
+    const those = known.get(bare) ?? new Map<Overlay, Applied>();
+    const applied = those.get(overlay) ?? apply(bare, [overlay], alone);
+    known.set(bare, those.set(overlay, applied));
+    return applied;
+  };
+  return alone;
+}
+
+/** Where an overlay does its work by itself, what another has done before it needs no doing again. */
+function apply(bare: Description, overlays: readonly Overlay[], alone: Alone): Applied {
+  const root = { value: cloneJson(bare) as unknown };
+  for (const [at, overlay] of overlays.entries()) {
+    const mayAgree = overlays.length > 1 && alone(bare, overlay).fault === undefined;
+    const said = mayAgree && at > 0 ? { before: cloneJson(root.value), bare } : undefined;
+    for (const { action, label } of overlay.actions) {
+      try {
+        const silent = applyAction(root, action, said);
+        if (mayAgree && (silent === "changes nothing" || (silent === "matches nothing" && isPlainRemoval(action))))
+          continue;
+        if (silent !== undefined) return { value: root.value, fault: `${label} ${silent}` };
+      } catch (error) {
+        return { value: root.value, fault: `${label}: ${error instanceof Error ? error.message : String(error)}` };
+      }
+    }
+  }
+  return { value: root.value };
+}
+
+/** Whether an action takes away a part of the description. An open point that another takes away is settled otherwise. */
+function isPlainRemoval({ remove, target }: OverlayAction): boolean {
+  return remove === true && !target.includes("x-not-shown");
+}
+
+function isSame({ actions: one }: Overlay, { actions: other }: Overlay): boolean {
+  const does = (action?: OverlayAction) => ({ ...action, description: undefined });
+  return (
+    one.length === other.length &&
+    one.every(({ action }, at) => firstDifference(does(action), does(other[at]?.action)) === undefined)
+  );
+}
+
+/** Two overlays are judged on the description as the others before them left it, or on the bare one. */
+function refuseContradiction(
+  bare: Description,
+  before: readonly Overlay[],
+  pair: readonly [one: Overlay, other: Overlay],
+  alone: Alone,
+): void {
+  const [one, other] = pair;
+  const others = before.filter((each) => each !== one);
+  const bothWork = (each: Description) => pair.every((overlay) => alone(each, overlay).fault === undefined);
+  const left = () => apply(bare, others, alone).value as Description;
+  const basis = bothWork(bare) ? bare : [left()].find(bothWork);
+  // One needs the other: it builds on it.
+  if (!basis) return;
+  const [forward, backward] = [apply(basis, pair, alone), apply(basis, [other, one], alone)];
+  const names = `overlays "${one.name}" and "${other.name}" contradict each other`;
+  const fault = forward.fault ?? backward.fault;
+  if (fault !== undefined) throw new CommandError(`${names}: together with the other, ${fault}`);
+  const difference = differenceBetween(forward.value, backward.value);
+  if (difference) throw new CommandError(`${names}: which of them comes last decides "${difference.place}"`);
+  const each = pair.map((overlay) => alone(basis, overlay).value as Description);
+  const both = [forward.value, backward.value] as Description[];
+  const why =
+    lostTarget(each, forward.value as Description) ?? movedName(basis, each, both) ?? addedOtherwise(basis, each);
+  if (why !== undefined) throw new CommandError(`${names}: ${why}`);
+}
+
+function differenceBetween(one: unknown, other: unknown): Difference | undefined {
+  const difference = firstDifference(one, other);
+  return difference && firstDifference(withoutIdleEnvelopes(one), withoutIdleEnvelopes(other));
+}
+
+/**
+ * A copy of a description without the envelopes of responses that have no body: nothing stands in them, whichever overlay
+ * came first.
+ */
+function withoutIdleEnvelopes(description: unknown): unknown {
+  const copy = cloneJson(description);
+  for (const each of describedObjects(copy)) {
+    // What is referred to may have a body.
+    if (!("content" in each || "$ref" in each)) delete each["x-envelope"];
+  }
+  return copy;
+}

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { CommandError } from "../../terminal/command.js";
+import { nearest } from "../../text/nearest.js";
+import type { OverlayAction } from "./apply-action.js";
+import { publishedOverlays } from "../../files/package-root.js";
+import { parseFile } from "../read/parse-document.js";
+
+/** An overlay: another reading of what is not shown, or what a team has learnt. */
+export interface Overlay {
+  /** As it was asked for: the name of a published overlay, or a file. */
+  name: string;
+  /** Each with its place, for messages: `file:line:column: action 2 ("$.paths")`. */
+  actions: { action: OverlayAction; label: string }[];
+}
+
+const suffix = ".overlay.yaml";
+
+/** The names of the overlays that are published with the package. */
+export function overlayNames(): string[] {
+  return readdirSync(publishedOverlays())
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => file.slice(0, -suffix.length))
+    .sort();
+}
+
+/**
+ * The file of an overlay.
+ *
+ * @param name a published overlay's name, or a file
+ * @throws {CommandError} for a name that no overlay has
+ */
+export function fileOfOverlay(name: string): string {
+  if (/[\\/]|\.(ya?ml|json)$/i.test(name)) return name;
+  const file = join(publishedOverlays(), `${name}${suffix}`);
+  if (existsSync(file)) return file;
+  throw new CommandError(`there is no overlay "${name}": ${nearest(name, overlayNames())}`, 2);
+}
+
+/**
+ * Reads an overlay.
+ *
+ * @param name a published overlay's name, such as `responses-in-data`, or a file
+ * @throws {CommandError} when there is none, or when it is not an overlay
+ */
+export async function readOverlay(name: string): Promise<Overlay> {
+  const file = fileOfOverlay(name);
+  const { value, positionOf } = await parseFile(file);
+  const { overlay, actions } = (value ?? {}) as { overlay?: unknown; actions?: unknown };
+  if (typeof overlay !== "string" || !/^1\.[01]\./.test(`${overlay}.`)) {
+    throw new CommandError(`"${file}" is not an OpenAPI Overlay 1.0 or 1.1`);
+  }
+  if (!Array.isArray(actions ?? [])) {
+    throw new CommandError(`${placeOf(["actions"])}: "actions" is not a list`);
+  }
+  const list = (actions ?? []) as unknown[];
+  if (list.length === 0) throw new CommandError(`"${file}" has no actions`);
+  return {
+    name,
+    actions: list.map((action, index) => {
+      const at = ["actions", index];
+      const fault = faultOfAction(action);
+      if (fault) throw new CommandError(`${placeOf([...at, ...fault.at])}: action ${index + 1} ${fault.why}`);
+      const known = action as OverlayAction;
+      return { action: known, label: `${placeOf([...at, "target"])}: action ${index + 1} (${known.target})` };
+    }),
+  };
+
+  function placeOf(keys: readonly (string | number)[]): string {
+    return `${file === name ? name : name + suffix}:${positionOf(keys)}`;
+  }
+}
+
+/** What each member of an action is, in words, and as the platform calls it. */
+const kinds: Readonly<Record<string, readonly [what: string, type: string]>> = {
+  target: ["text", "string"],
+  description: ["text", "string"],
+  copy: ["text", "string"],
+  // A text such as "false" would mean the opposite of what it says.
+  remove: ["boolean", "boolean"],
+};
+
+/**
+ * Why something is not an action of an overlay, and where in it; undefined where it is one. What it does is found out when
+ * it is applied.
+ */
+function faultOfAction(action: unknown): { why: string; at: string[] } | undefined {
+  if (typeof action !== "object" || action === null || Array.isArray(action))
+    return { why: "is not an object", at: [] };
+  if (!("target" in action)) return { why: "has no target", at: [] };
+  for (const [name, value] of Object.entries<unknown>(action)) {
+    if (name === "update" || name.startsWith("x-")) continue;
+    const [what, type] = kinds[name] ?? [];
+    if (type === undefined) return { why: `has a member "${name}", which no action has`, at: [name] };
+    if (typeof value !== type) return { why: `has a "${name}" that is not a ${what}`, at: [name] };
+  }
+  return undefined;
+}

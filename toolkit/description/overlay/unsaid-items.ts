@@ -1,0 +1,51 @@
+import { isObject } from "../../../src/options/is-object.js";
+import { firstDifference } from "../json/first-difference.js";
+import { targetOf } from "../json/pointer.js";
+
+/** An array, or what holds it, as other overlays left it, and as it was without them. */
+export interface Said {
+  before: unknown;
+  bare: unknown;
+}
+
+/**
+ * The items of an array that no other overlay has appended to it: what two say stands there once.
+ *
+ * @param root the description, in which items refer to others
+ * @throws Error for one that another overlay has appended otherwise: of one name there is one parameter and one tag
+ */
+export function unsaidItems(items: readonly unknown[], { before, bare }: Said, root: unknown): unknown[] {
+  const added = without(before, listed(bare));
+  const fresh = without(items, added);
+  for (const item of fresh) {
+    const name = nameOf(item, root);
+    if (name !== undefined && added.some((each) => nameOf(each, root) === name))
+      throw new Error(`there is another ${name}, which says something else`);
+  }
+  return fresh;
+}
+
+/** A list without those items that another has, each as often as it has it. */
+function without(list: unknown, others: readonly unknown[]): unknown[] {
+  const left = [...others];
+  return listed(list).filter((item) => {
+    const at = left.findIndex((each) => firstDifference(each, item) === undefined);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+/** What an item is known by where another of the name cannot stand beside it. */
+function nameOf(item: unknown, root: unknown): string | undefined {
+  const ref = isObject(item) ? item.$ref : undefined;
+  const known = typeof ref === "string" ? targetOf(root, ref) : item;
+  const { in: place, name, ...more } = isObject(known) ? known : {};
+  if (typeof name !== "string") return undefined;
+  if (typeof place === "string" && ("schema" in more || "content" in more)) return `parameter "${name}" in ${place}`;
+  const isTag = Object.keys(more).every((key) => /^(description|externalDocs|x-.*)$/.test(key));
+  return isTag ? `tag "${name}"` : undefined;
+}
+
+function listed(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

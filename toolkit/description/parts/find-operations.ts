@@ -1,0 +1,102 @@
+import type { Description, Operation, Parameter, Server } from "./description.js";
+import { serverUrl } from "./base-path.js";
+import { follow } from "./follow.js";
+import { methods } from "./methods.js";
+import { capitalized, methodName } from "./names.js";
+import { pointer } from "../json/pointer.js";
+import type { Report } from "./report.js";
+
+/** An operation where it was found. */
+export interface Found {
+  /** The name of its method. */
+  id: string;
+  givenId: string | undefined;
+  method: string;
+  path: string;
+  place: string;
+  operation: Operation;
+  /** Those of the path too, each with its place. */
+  parameters: { parameter: Parameter; place: string }[];
+  /** Servers of its own, which differ from those of the description. */
+  servers?: Server[];
+  /** Where those stand. */
+  placeOfServers: string;
+}
+
+/** All operations of a description, each with a name that a client can have. */
+export function findOperations(description: Description, report: Report): Found[] {
+  const { paths = {} } = description as Partial<Description>;
+  const all = Object.entries(paths).flatMap(([path, given]) => {
+    if (path.startsWith("x-")) return [];
+    const placeOfPath = pointer("#/paths", path);
+    const item = itemAt(given, placeOfPath);
+    const lowers = Object.keys(item).filter((method) => methods.includes(method));
+    return lowers.map((lower) => ({ path, placeOfPath, item, lower, operation: item[lower] as Operation }));
+  });
+  const namesGiven = all.map(({ operation }) => (operation as Partial<Operation>).operationId);
+  // `getOrder` and `GetOrder` would share the name of a type.
+  const taken = new Set<string>();
+  /** What an operation is called by its description no other gets, as far as a client can have it. */
+  const kept = new Set(namesGiven.flatMap((name) => (name !== undefined && isKept(name) ? [capitalized(name)] : [])));
+  return all.map(({ path, placeOfPath, item, lower, operation }, index): Found => {
+    const [place, method, givenId] = [pointer(placeOfPath, lower), lower.toUpperCase(), namesGiven[index]];
+    if (givenId !== undefined && isKept(givenId)) kept.delete(capitalized(givenId));
+    const wanted = givenId ?? `${lower} ${path.replace(/\{([^}]*)\}/g, " by $1 ")}`;
+    const id = methodName(wanted, (name) => [taken, kept].some((names) => names.has(capitalized(name))));
+    taken.add(capitalized(id));
+    const free = methodName(wanted, () => false);
+    if (id !== free) report.warnings.push(`The method of ${method} ${path} is \`${id}\`: another is \`${free}\`.`);
+    else if (givenId !== undefined && id !== givenId) report.notes.push(`The operation \`${givenId}\` is \`${id}\`.`);
+    const servers = operation.servers ?? (item.servers as Server[] | undefined);
+    const placeOfServers = pointer(operation.servers ? place : item.place, "servers");
+    return {
+      id,
+      givenId,
+      method,
+      path,
+      place,
+      operation,
+      parameters: [...item.lists, operation.parameters].reduce<Found["parameters"]>((outer, list, at) => {
+        const own = parametersAt(list, pointer(at < item.lists.length ? placeOfPath : place, "parameters"));
+        const names = new Set(own.map(({ parameter }) => parameterKey(parameter)));
+        return [...outer.filter(({ parameter }) => !names.has(parameterKey(parameter))), ...own];
+      }, []),
+      ...(servers && serverUrl(servers) !== serverUrl(description.servers) && { servers }),
+      placeOfServers,
+    };
+  });
+
+  /**
+   * A path, with what it refers to: what stands beside the reference is there too, and of lists of parameters the last
+   * counts. Its place is the one of its servers.
+   */
+  function itemAt(given: unknown, place: string): Record<string, unknown> & { lists: unknown[]; place: string } {
+    const own = (typeof given === "object" && given !== null ? given : {}) as Record<string, unknown>;
+    const inner = follow(description, own, place, report) ?? {};
+    if (inner === own) return { ...own, lists: [own.parameters], place };
+    for (const name of methods) {
+      if (name in own && name in inner) {
+        report.refusals.push({ place: pointer(place, name), why: "what its path refers to has this method too" });
+      }
+    }
+    const lists = [inner.parameters, own.parameters];
+    return { ...inner, ...own, lists, place: own.servers ? place : String(own.$ref) };
+  }
+
+  function parametersAt(value: unknown, place: string): Found["parameters"] {
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((each, at) => {
+      const parameter = follow(description, each as Parameter, pointer(place, at), report);
+      return parameter === undefined ? [] : [{ parameter, place: pointer(place, at) }];
+    });
+  }
+}
+
+function isKept(name: string): boolean {
+  return methodName(name, () => false) === name;
+}
+
+/** What no two parameters of an operation share: the place and the name. Names of header fields have no case. */
+export function parameterKey({ in: place, name }: Parameter): string {
+  return `${place} ${place === "header" ? name.toLowerCase() : name}`;
+}

@@ -1,0 +1,23 @@
+import { describedMembers } from "../json/described-members.js";
+import type { Description } from "./description.js";
+import { segmentsOf, targetOf } from "../json/pointer.js";
+
+/** The names of the component schemas that some parts of a description lead to: those that are types of a client. */
+export function usedSchemas(description: Description, parts: readonly unknown[]): Set<string> {
+  const used = new Set<string>();
+  const seen = new Set<unknown>();
+  for (const part of parts) visit(part, false);
+  return used;
+
+  function visit(node: unknown, isMap: boolean): void {
+    if (typeof node !== "object" || node === null || seen.has(node)) return;
+    seen.add(node);
+    const { $ref } = node as { $ref?: unknown };
+    if (typeof $ref === "string") {
+      const [root, kind, name, ...inner] = segmentsOf($ref) ?? [];
+      if (root === "components" && kind === "schemas" && name !== undefined && inner.length === 0) used.add(name);
+      visit(targetOf(description, $ref), false);
+    }
+    for (const member of describedMembers(node, isMap)) visit(member.value, member.isMap);
+  }
+}

@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import { isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
+import { CommandError } from "../../terminal/command.js";
+import { pointer } from "../json/pointer.js";
+import { yamlFault } from "./yaml-fault.js";
+
+/** A YAML or JSON file, and where its values stand. */
+interface ParsedFile {
+  /** An integer that a number cannot hold is a bigint. */
+  value: unknown;
+  /** `line:column` of the value at these keys, of the file's start where there is none. */
+  positionOf: (keys: readonly (string | number)[]) => string;
+}
+
+/**
+ * Reads a YAML or JSON file. A key that is null is called so, as by whoever makes JSON of YAML.
+ *
+ * @throws {CommandError} when it is missing or broken, and when it holds what JSON cannot say, with the position
+ */
+export async function parseFile(file: string): Promise<ParsedFile> {
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new CommandError(`cannot read "${file}"`, 2);
+  });
+  const lineCounter = new LineCounter();
+  const options = { prettyErrors: false, uniqueKeys: true, merge: true, intAsBigInt: true } as const;
+  const document = parseDocument(text, { lineCounter, ...options });
+  const [problem] = document.errors;
+  const at = (offset: number) => {
+    const { line, col } = lineCounter.linePos(offset);
+    return `${line}:${col}`;
+  };
+  if (problem) {
+    const why = reasonOf(problem);
+    throw new CommandError(`"${file}" is not YAML or JSON: ${at(problem.pos[0])}: ${why}`);
+  }
+  return {
+    value: valueOf(document, file, at),
+    positionOf(keys) {
+      const node = document.getIn(keys, true) as { range?: [number, number, number] } | undefined;
+      return at(node?.range?.[0] ?? 0);
+    },
+  };
+}
+
+const mostAliases = 10_000;
+/** The parser quotes what it does not understand, which may be a file that is no text. */
+const mostOfReason = 200;
+const float = "tag:yaml.org,2002:float";
+
+/** Copied: what an alias repeats is a value of its own, which an overlay may change alone. */
+function valueOf(document: Document, file: string, at: (offset: number) => string): unknown {
+  try {
+    const fault = yamlFault(document);
+    if (fault) throw new Error(`${at(fault.offset)}: ${fault.why}`);
+    visit(document, {
+      Scalar(_key, node) {
+        // To the parser it is not a float without a point.
+        if (node.tag === float && typeof node.value === "string") node.value = Number(node.value);
+      },
+      Pair(_key, { key }) {
+        if (isScalar(key)) key.value ??= "null";
+      },
+    });
+    return plainValue(document.toJS({ maxAliasCount: mostAliases }));
+  } catch (error) {
+    throw new CommandError(`"${file}" cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+/** The parser's own words, but where they are about the program that parses. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (message.includes("call stack")) return "values lie too deep within each other, or within themselves by an alias";
+  if (message.includes("Excessive alias count")) return `its aliases repeat values more than ${mostAliases} times`;
+  if (message.includes("multiple documents")) return "it holds several YAML documents, and is read as one";
+  return message.length > mostOfReason ? `${message.slice(0, mostOfReason)}…` : message;
+}
+
+/** Deeper than anything that a description means, and far from what a stack bears. */
+const deepest = 500;
+
+/**
+ * A copy of what was parsed, in which what an alias repeats is a value of its own, and all is of this realm: JSONPath
+ * finds nothing in what the platform parsed in another one. Only an integer that a number cannot hold stays a bigint.
+ *
+ * @throws Error with the reason and the place, where an alias stands within what it repeats, or values lie too deep
+ */
+function plainValue(value: unknown): unknown {
+  const above = new Set<unknown>();
+  return copy(value, "#");
+
+  function copy(each: unknown, place: string): unknown {
+    if (typeof each === "bigint" && Number.isSafeInteger(Number(each))) return Number(each);
+    if (typeof each !== "object" || each === null) return each;
+    if (above.has(each)) throw new Error(`${place}: an alias stands within what it repeats`);
+    if (above.size >= deepest) throw new Error(`${place.slice(0, 80)}…: more than ${deepest} values within each other`);
+    above.add(each);
+    const made = Array.isArray(each)
+      ? each.map((item, at) => copy(item, pointer(place, at)))
+      : Object.fromEntries(
+          Object.entries(each).map(([name, member]: [string, unknown]) => [name, copy(member, pointer(place, name))]),
+        );
+    above.delete(each);
+    return made;
+  }
+}

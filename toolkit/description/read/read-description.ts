@@ -1,0 +1,90 @@
+import { pointer } from "../json/pointer.js";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CommandError } from "../../terminal/command.js";
+import { inTemporaryFolder } from "../../files/in-temporary-folder.js";
+import { resolvePeer } from "../../files/peer.js";
+import { assertOutline } from "../parts/assert-outline.js";
+import type { Description } from "../parts/description.js";
+import { inlineExamples } from "./inline-examples.js";
+import { parseFile } from "./parse-document.js";
+import { redocly } from "./redocly.js";
+import { references } from "../json/references.js";
+import { referredFiles } from "./referred-files.js";
+import { settleWireNames, writeWireNames } from "./wire-names.js";
+import { stagedFiles } from "./staged-files.js";
+
+/**
+ * Reads an OpenAPI description, YAML or JSON. One that refers to other files is bundled by Redocly first.
+ *
+ * @throws {CommandError} when the file is missing or broken, when it is not OpenAPI 3.0 or 3.1, and when it takes
+ *   `@redocly/cli` and that is not installed
+ */
+export async function readDescription(file: string): Promise<Description> {
+  const { value } = await parseFile(file);
+  const { openapi, swagger } = (value ?? {}) as Record<string, unknown>;
+  if (swagger !== undefined)
+    throw new CommandError(`"${file}" is Swagger ${JSON.stringify(swagger)}: convert it to OpenAPI 3.1`);
+  if (typeof openapi !== "string") throw new CommandError(`"${file}" is not an OpenAPI description`);
+  if (!/^3\.[01]\./.test(`${openapi}.`))
+    throw new CommandError(`"${file}" is OpenAPI ${openapi}: 3.0 and 3.1 are read`);
+  const isAlone = ![...references(value)].some(({ name, target }) => name === "$ref" && !target.startsWith("#"));
+  if (isAlone) await inlineExamples(value, file);
+  const description = isAlone ? value : await bundleFiles(file);
+  assertOutline(description, `"${file}"`);
+  return description;
+}
+
+/**
+ * Puts a description that lies in several files into one, by Redocly under an empty configuration.
+ *
+ * @throws {CommandError} when a file is missing or broken, and when `@redocly/cli` is not installed
+ */
+async function bundleFiles(file: string): Promise<Description> {
+  resolvePeer("@redocly/cli", `"${file}" refers to other files, which`, "/bin/cli.js");
+  const files = await referredFiles(file);
+  for (const [path, { value }] of files) await inlineExamples(value, path);
+  const isNamed = writeWireNames(files);
+  return await inTemporaryFolder("bundle", async (folder) => {
+    const [config, output] = [join(folder, "redocly.yaml"), join(folder, "bundle.json")];
+    await writeFile(config, "telemetry: off\n");
+    const { root, restored } = await stagedFiles(files, join(folder, "files"));
+    await redocly("bundle", root, "--config", config, "--output", output).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      // The place is said beside it.
+      throw new CommandError(message.replace(/\S*\/bundle-\w+\/files\/(\S+?):\d+:\d+/g, "$1"));
+    });
+    const bundle = JSON.parse(await readFile(output, "utf8")) as Description;
+    const [first] = files.values();
+    plainNames(bundle, (first?.value as Partial<Description> | undefined)?.components);
+    if (isNamed) settleWireNames(bundle);
+    return restored(bundle) as Description;
+  });
+}
+
+/**
+ * Gives components names that OpenAPI allows: those that are made of references to places such as `#/defs/a~1b` are called
+ * by that, and what refers to them is not a pointer to them then.
+ *
+ * @param kept the components that keep their names
+ */
+function plainNames(description: object, kept: unknown): void {
+  const { components = {} } = description as { components?: Record<string, Record<string, unknown>> };
+  const renamed = new Map<string, string>();
+  for (const [kind, members] of Object.entries(components)) {
+    const own = (Object(kept) as Record<string, unknown>)[kind];
+    const names = Object.keys(Object(members) as object);
+    const taken = new Set(names);
+    const entries = names.map((name) => {
+      const isPlain = /^[\w.-]+$/.test(name) || Object.hasOwn(Object(own) as object, name);
+      let plain = isPlain ? name : name.replaceAll(/[^\w.-]/g, "_");
+      for (let [base, count] = [plain, taken.size]; !isPlain && taken.has(plain); count++) plain = `${base}_${count}`;
+      taken.add(plain);
+      if (!isPlain) renamed.set(`#/components/${kind}/${name}`, pointer("#/components", kind, plain));
+      return [plain, members[name]] as const;
+    });
+    if (renamed.size > 0) components[kind] = Object.fromEntries(entries);
+  }
+  if (renamed.size === 0) return;
+  for (const { holder, name, target } of references(description)) holder[name] = renamed.get(target) ?? target;
+}

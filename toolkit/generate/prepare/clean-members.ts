@@ -1,0 +1,145 @@
+import type { Schema } from "../../description/parts/description.js";
+import { isOf } from "../../description/json/kind-of.js";
+import { isRegular } from "../schemas/pattern-in.js";
+
+const kinds = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
+
+/** What only narrows a value further, and what names places instead of kinds: types and shapes are true without it. */
+const dropped = new Set(
+  `$defs definitions $schema $id $anchor $comment not if then else dependentSchemas dependentRequired unevaluatedItems
+   unevaluatedProperties propertyNames contains contentSchema $vocabulary`.split(/\s+/),
+);
+
+/**
+ * The keywords of a schema that the emitters read, each in one form: what means nothing or only narrows is left out.
+ *
+ * @param inner cleans a schema that stands within, at these segments
+ * @param isObject whether it is sure to be an object, where its type does not say so
+ * @param note is told what was left out that somebody may miss, and why
+ */
+export function cleanMembers(
+  from: Record<string, unknown>,
+  inner: (schema: unknown, ...segments: (string | number)[]) => Schema,
+  isObject: () => boolean,
+  note: (text: string) => void,
+): Schema {
+  const noteType = (type: unknown) =>
+    note(`its type ${JSON.stringify(type)} is no type of JSON Schema, and lets it be anything`);
+  const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
+    // The types that are made know a constant of null by its type only.
+    if (key === "const" && value === null) return [["type", "null"]];
+    if (dropped.has(key) || (value === null && !/^(default|example)$/.test(key))) return [];
+    if (key === "type" && from.const === null) return [];
+    if (key === "pattern" && !isRegular(String(value))) {
+      note("its pattern is left out, since it is not a regular expression with the flag `u`");
+      return [];
+    }
+    if (key === "properties" || key === "patternProperties") {
+      const entries = Object.entries(value ?? {}) as [string, unknown][];
+      return [[key, Object.fromEntries(entries.map(([name, each]) => [name, inner(each, key, name)]))]];
+    }
+    if (Array.isArray(value)) {
+      if (key === "items") return [["prefixItems", value.map((each, at) => inner(each, key, at))]];
+      if (key === "allOf" || key === "prefixItems") {
+        return value.length === 0 ? [] : [[key, value.map((each, at) => inner(each, key, at))]];
+      }
+      if (key === "anyOf" || key === "oneOf") {
+        const choices = value.map((each, at) => asNull(inner(each, key, at)));
+        // One that says nothing, such as `{ required: [id] }`, lets anything be chosen.
+        return choices.length > 0 && choices.every(saysKind) ? [[key, choices]] : [];
+      }
+      if (key === "enum" && value.length === 0) return [];
+      if (key === "type") {
+        const known = value.filter((each) => kinds.has(each as string));
+        if (known.length === 0) noteType(value);
+        else if (known.length < value.length)
+          note(
+            `of its types, ${JSON.stringify(value.filter((each) => !known.includes(each)))} are none of JSON Schema, and are left out`,
+          );
+        return known.length === 0 ? [] : [[key, known.length === 1 ? known[0] : known]];
+      }
+    }
+    if (key === "items") return [[key, inner(value, key)]];
+    // Beside a list of items it is what `items` is beside `prefixItems`.
+    if (key === "additionalItems") return Array.isArray(from.items) ? [["items", inner(value, key)]] : [];
+    if (key === "additionalProperties" && typeof value === "object") return [[key, inner(value, key)]];
+    if (key === "type" && !kinds.has(value as string)) {
+      noteType(value);
+      return [];
+    }
+    if (key === "required" && !Array.isArray(value)) {
+      note("its `required` is left out, since it is no list of names");
+      return [];
+    }
+    if (/^(exclusive)?(minimum|maximum)$/i.test(key) && Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER)
+      note(`its ${key} is not checked, since it has more digits than a number keeps`);
+    return [[key, value]];
+  });
+  const isOpen = namesMore(from) && from.additionalProperties === undefined;
+  // Of what may be no object only a caller is told that it has members without a name.
+  const open = from.type !== undefined || isObject() ? { additionalProperties: true } : { unevaluatedProperties: true };
+  const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && open) };
+  return withFittingValues(withPlainPatterns(schema), note);
+}
+
+/** Whether a schema allows members by name that it has only in a case, or by a rule of its own. */
+function namesMore(from: Record<string, unknown>): boolean {
+  const { unevaluatedProperties: others, then, else: otherwise, dependentSchemas, anyOf, oneOf, type } = from;
+  if (type !== undefined && ![type].flat().includes("object")) return false;
+  const cases = [then, otherwise, ...Object.values((dependentSchemas ?? {}) as Record<string, unknown>)];
+  // Of choices that are left out, as one of them lets anything be chosen.
+  const choices = [anyOf, oneOf].flatMap((each) =>
+    Array.isArray(each) && !each.every(saysKind) ? (each as unknown[]) : [],
+  );
+  const namesSome = [...cases, ...choices].some((each) =>
+    Object.keys(each ?? {}).some((key) => /^(\$ref|properties|(all|any|one)Of|additionalProperties)$/.test(key)),
+  );
+  const required = cases.map((each) => (Object(each) as { required?: unknown }).required);
+  const names = [...required, ...Object.values((from.dependentRequired ?? {}) as Record<string, unknown>)].flat();
+  const requiresMore = names.some(
+    (name) => typeof name === "string" && !Object.hasOwn(Object(from.properties) as object, name),
+  );
+  return namesSome || requiresMore || others === true || (typeof others === "object" && others !== null);
+}
+
+/** `{ nullable: true }` beside other choices is how OpenAPI 3.0 says null, which is not a kind there. */
+function asNull(choice: Schema): Schema {
+  return choice.nullable === true && !saysKind(choice) ? { type: "null" } : choice;
+}
+
+/** Whether a schema says of what kind a value is, or what is in it. */
+function saysKind(schema: Schema): boolean {
+  const telling =
+    /^(\$ref|type|properties|items|prefixItems|allOf|anyOf|oneOf|enum|const|additionalProperties|patternProperties|not)$/;
+  return Object.keys(schema).some((key) => telling.test(key));
+}
+
+/** Where some members have a rule and the rest may be anything, nothing is known of any that has no name. */
+function withPlainPatterns(schema: Schema): Schema {
+  const { patternProperties = {}, ...rest } = schema;
+  const { additionalProperties: others } = schema;
+  const isTyped = typeof others === "object" && Object.keys(others).length > 0;
+  const isRuled = Object.keys(patternProperties).length > 0;
+  return isRuled && !isTyped && others !== false ? { ...rest, additionalProperties: true } : schema;
+}
+
+/**
+ * A clean schema without the values that nobody can give or send: those of another type than its own, as YAML makes them of
+ * a version or a flag without quotes, and all of them where one has more digits than a number keeps. Null stays.
+ */
+function withFittingValues(schema: Schema, note: (text: string) => void): Schema {
+  const { enum: values = [], ...rest } = schema;
+  const listed = "const" in rest ? [...values, rest.const] : values;
+  const types = schema.type === undefined ? undefined : [schema.type].flat();
+  const unfit = listed.filter((value) => value !== null && types?.some((type) => isOf(value, type)) === false);
+  const isRounded = listed.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value));
+  if (unfit.length === 0 && !isRounded) return schema;
+  note(
+    isRounded
+      ? "its values are left out, since one of them has more digits than a number keeps"
+      : `its values of another type are left out: ${unfit.map((value) => JSON.stringify(value)).join(", ")}`,
+  );
+  const kept = isRounded ? [] : values.filter((value) => !unfit.includes(value));
+  if (isRounded || unfit.includes(rest.const)) delete rest.const;
+  return { ...rest, ...(kept.some((value) => value !== null) && { enum: kept }) };
+}

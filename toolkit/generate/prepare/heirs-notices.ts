@@ -1,0 +1,33 @@
+import type { Schema } from "../../description/parts/description.js";
+import { pointer } from "../../description/json/pointer.js";
+import { heirsOf, heirsWithin } from "./heirs-of.js";
+import { objectsReached } from "../schemas/objects-reached.js";
+
+/**
+ * Says where types and checks know less than is described: where a schema with a discriminator is used by itself, and what
+ * is made of it by `allOf` is meant, too.
+ *
+ * @param roots all that refers to schemas
+ */
+export function heirsNotices(roots: readonly unknown[], schemas: Record<string, Schema>): string[] {
+  const heirs = heirsOf(schemas);
+  const objects = [...objectsReached([...roots, schemas], {})];
+  return Object.entries(schemas).flatMap(([name, { discriminator, anyOf, oneOf }]) => {
+    const made = heirsWithin(heirs, name);
+    if (typeof discriminator?.propertyName !== "string" || anyOf || oneOf || made.length === 0) return [];
+    const refs = made.map((heir) => pointer("#/components/schemas", heir));
+    const isMade = ({ $ref }: Schema) => $ref !== undefined && refs.includes($ref);
+    // Where they are made of it, and where it is a choice beside them, nothing is lost.
+    const lists = objects.flatMap((each) => [each.anyOf, each.oneOf].filter((list) => Array.isArray(list)));
+    const apart = new Set([
+      ...made.flatMap((heir) => schemas[heir]?.allOf ?? []),
+      ...lists.filter((list) => list.some(isMade)).flat(),
+    ]);
+    const place = pointer("#/components/schemas", name);
+    if (!objects.some((each) => each.$ref === place && !apart.has(each))) return [];
+    const told = made.map((heir) => `\`${heir}\``).join(", ");
+    return [
+      `\`${place}\`: where it is used by itself, types and checks know nothing of what is made of it (${told}); a \`oneOf\` of these says it.`,
+    ];
+  });
+}

@@ -1,0 +1,129 @@
+import { json, typeOfJson } from "../schemas/media.js";
+import { follow } from "../../description/parts/follow.js";
+import type { Description, Operation, Parameter, Response } from "../../description/parts/description.js";
+import type { Found } from "../../description/parts/find-operations.js";
+import { pointer, segmentsOf } from "../../description/json/pointer.js";
+import { cleanBody, cleanResponse, type CleaningContext } from "./clean-content.js";
+import { cleanParameters } from "./clean-parameters.js";
+import { successesIn } from "./successes-in.js";
+
+/** An operation, ready to be emitted. */
+export interface PreparedOperation {
+  /** The name of its method. */
+  id: string;
+  /** In capitals. */
+  method: string;
+  path: string;
+  /** Where it stands in the given description. */
+  place: string;
+  operation: Operation & { parameters: Parameter[] };
+  /** The media types that are asked for, where a success is described in others too. */
+  accept?: string | undefined;
+  /** The media type that its body is sent as, where it is JSON of another name. */
+  contentType?: string | undefined;
+}
+
+interface Given extends Omit<CleaningContext, "operation"> {
+  /** Takes the responses that are referred to, by their names. */
+  responses: Map<string, Response>;
+}
+
+/** Statuses that HTTP gives no body, whatever a description says. */
+const bodiless = /^(204|205)$/;
+
+/** What is known of an operation that describes no responses, as OpenAPI 3.1 allows, or errors alone. */
+const anySuccess: Operation["responses"] = {
+  "204": { description: "Nothing" },
+  "2XX": { description: "Anything", content: { "application/json": {} } },
+};
+
+/** Brings an operation into the form that the emitters read. */
+export function prepareOperation(found: Found, { responses, ...given }: Given): PreparedOperation {
+  const { id, method, path, place, operation, parameters, servers, placeOfServers } = found;
+  const { report } = given;
+  const context = { ...given, operation: id };
+  const refuse = (why: string, ...where: string[]) =>
+    void report.refusals.push({ place: pointer(place, ...where), operation: id, why });
+  if (servers !== undefined)
+    report.refusals.push({ place: placeOfServers, operation: id, why: "it has a server of its own" });
+  if (operation.callbacks !== undefined) report.notes.push(`${id}: its callbacks are not called by a client.`);
+  if (method === "TRACE") refuse("the method TRACE, which fetch does not send");
+  const fillers = parameters.flatMap(({ parameter }) => (parameter.in === "path" ? parameter.name : []));
+  for (const why of faultsOfPath(path, fillers)) refuse(why);
+  const body = cleanBody(operation.requestBody, { ...context, method, place: pointer(place, "requestBody") });
+  const described = (operation.responses as Operation["responses"] | undefined) ?? {};
+  const isUnsaid = !Object.keys(described).some((status) => /^([23]|default$)/.test(status));
+  if (isUnsaid) report.notes.push(`${id}: no success is described, and its data may be anything.`);
+  const prepared = {
+    ...textOf(operation),
+    operationId: id,
+    parameters: cleanParameters(parameters, context),
+    ...(body && { requestBody: body.requestBody }),
+    responses: responsesOf({ ...(isUnsaid && anySuccess), ...described }),
+  } as PreparedOperation["operation"];
+  const accept = acceptOf(given.description, described);
+  return { id, method, path, place, operation: prepared, accept, contentType: body?.contentType };
+
+  function responsesOf(byStatus: Operation["responses"]): Record<string, Response> {
+    const successes = successesIn(Object.keys(byStatus));
+    const cleaned = Object.entries(byStatus)
+      .filter(([status]) => !status.startsWith("x-"))
+      .map(([status, response]): [string, Response] => {
+        const [isSuccess, isEmpty] = [successes.includes(status), bodiless.test(status)];
+        const at = pointer(place, "responses", status);
+        const own = cleanResponse(response, { ...context, place: at, isSuccess, isEmpty });
+        const name = componentOf(response.$ref);
+        if (name === undefined || isEmpty) return [status, own];
+        responses.set(name, own);
+        return [status, { $ref: response.$ref } as Response];
+      });
+    return Object.fromEntries(cleaned);
+  }
+}
+
+function textOf(operation: Operation): Partial<Operation> {
+  const texts = /^(summary|description)$/;
+  const kept = /^(deprecated|security|x-.*)$/;
+  return Object.fromEntries(
+    Object.entries(operation).filter(
+      ([key, value]) => kept.test(key) || (texts.test(key) && typeof value === "string"),
+    ),
+  );
+}
+
+function componentOf(ref: string | undefined): string | undefined {
+  const [components, kind, name, ...more] = segmentsOf(ref ?? "") ?? [];
+  return components === "components" && kind === "responses" && more.length === 0 ? name : undefined;
+}
+
+/**
+ * Why a path cannot be sent as it is described.
+ *
+ * @param fillers the parameters that stand in it, by their names
+ */
+function faultsOfPath(path: string, fillers: readonly string[]): string[] {
+  const gaps: string[] = path.match(/(?<=\{)[^{}]+(?=\})/g) ?? [];
+  const unfilled = gaps.filter((name) => !fillers.includes(name));
+  const superfluous = fillers.filter((name) => !gaps.includes(name));
+  return [
+    ...(/[?#]/.test(path) ? ["a query or a fragment in its path"] : []),
+    ...(/\\|\/(\.|%2e){1,2}(\/|$)|[\t\n\r]|\s$/i.test(path) ? ["a path that URLs write in another way"] : []),
+    ...unfilled.map((name) => `no parameter gives the "{${name}}" of its path`),
+    ...superfluous.map((name) => `its path has no "{${name}}", which a parameter gives`),
+  ];
+}
+
+/**
+ * What is asked for where a success is described in more media types than the one that is read: the JSON of each success.
+ * Undefined where there is no choice.
+ */
+function acceptOf(description: Description, responses: Operation["responses"]): string | undefined {
+  const contents = successesIn(Object.keys(responses)).map((status) => {
+    // What is wrong with a reference is said where the response is read.
+    return follow(description, responses[status])?.content ?? {};
+  });
+  if (contents.every((content) => Object.keys(content).length < 2)) return undefined;
+  const types = contents.flatMap((content) => typeOfJson(description, content) ?? []);
+  const asked = types.map((type) => (type.includes("*") ? json : type));
+  return asked.length > 0 ? [...new Set(asked)].join(", ") : undefined;
+}

@@ -1,0 +1,38 @@
+import type { Schema } from "../../description/parts/description.js";
+import type { SchemaReader } from "../schemas/schema-reader.js";
+
+/** Stands for the members that have no names of their own. */
+const anyName = "*";
+
+/**
+ * The members within a schema, at any depth, that are described as numbers which need not be whole; an empty name is what
+ * it describes itself, or an item of that. A name that is a whole number's elsewhere in it is none: there a number may have
+ * been rounded already, and a bigint is right in either place.
+ *
+ * @returns `true` where members of any name may be such numbers, undefined where none is
+ */
+export function doublesIn(schema: Schema, reader: SchemaReader): true | readonly string[] | undefined {
+  const [found, wholes] = [new Set<string>(), new Set<string>()];
+  const seen = new Map<Schema, Set<string>>();
+  /** Of hundreds of schemas that lie in each other, each waits its turn. */
+  const waiting: [each: unknown, name: string][] = [[schema, ""]];
+  for (const [each, name] of waiting) visit(each, name);
+  if (found.has(anyName) && wholes.size === 0) return true;
+  const names = [...found].filter((name) => name !== anyName && !wholes.has(name));
+  return names.length > 0 ? names.sort() : undefined;
+
+  function visit(each: unknown, name: string): void {
+    if (typeof each !== "object" || each === null) return;
+    const from = each as Schema;
+    const names = seen.get(from) ?? new Set<string>();
+    if (names.has(name)) return;
+    seen.set(from, names.add(name));
+    if ([from.type].flat().includes("number")) found.add(name);
+    if ([from.type].flat().includes("integer")) wholes.add(name);
+    const { items, prefixItems = [], anyOf = [], oneOf = [], allOf = [], properties = {} } = from;
+    for (const part of [reader.next(from), items, ...prefixItems, ...anyOf, ...oneOf, ...allOf])
+      waiting.push([part, name]);
+    for (const [member, part] of Object.entries(properties)) waiting.push([part, member]);
+    waiting.push([from.additionalProperties, anyName]);
+  }
+}

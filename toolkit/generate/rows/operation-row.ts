@@ -1,0 +1,124 @@
+import type { Description, Schema } from "../../description/parts/description.js";
+import { errorMembers } from "../../../src/response/error-members.js";
+import type { Operation as Row, Pages } from "../../../src/service/service.js";
+import { placesOf, standingAt, withAbsences } from "./place.js";
+import { describedPages, inferredPages } from "./pages.js";
+import type { FlatParameters } from "./parameters.js";
+import type { PreparedOperation } from "../prepare/prepare-operation.js";
+import { pointer } from "../../description/json/pointer.js";
+import type { Report } from "../../description/parts/report.js";
+import type { SchemaReader } from "../schemas/schema-reader.js";
+import { securityOf, type Security } from "./security-of.js";
+import { dataOf, type Success, type SuccessTypes } from "./success.js";
+
+export interface RowTools {
+  description: Description;
+  reader: SchemaReader;
+  report: Report;
+  /** Gathers the members that a walk over pages needs, by the object that holds them. */
+  steers: Map<Schema, Set<string>>;
+}
+
+/** A row of the table, but for the shape of its data, and what that is made of. */
+interface RowDraft extends Omit<Security, "secured"> {
+  row: Omit<Row, "data">;
+  data: Schema[];
+  itemType?: string;
+}
+
+/** Names of parameters that lead to a next page as a rule. */
+const likeCursor = /^(.*cursor|marker|next|continuation|(starting_?)?after|.*(page|next|continuation)_?token)$/i;
+
+export function operationRow(
+  prepared: PreparedOperation,
+  { bodies, envelope }: Success,
+  { rows, body }: FlatParameters,
+  types: SuccessTypes,
+  { description, reader, report, steers }: RowTools,
+): RowDraft {
+  const { id, method, path, place, operation, accept, contentType } = prepared;
+  const data = bodies.map(({ schema }) => dataOf(schema, envelope, reader));
+  const start = data.length === 1 && data[0] ? { schema: data[0], type: types.bodies[0] ?? "unknown" } : undefined;
+  const refuse = (extension: string, why: string) =>
+    void report.refusals.push({ place: pointer(place, extension), operation: id, why });
+
+  let pages: Pages | undefined;
+  if (operation["x-pagination"] !== undefined) {
+    const said = start
+      ? describedPages(operation["x-pagination"], start, rows, reader)
+      : "it takes one success, with a body";
+    if (typeof said === "string") refuse("x-pagination", said);
+    else pages = said;
+  } else if (start && method === "GET") {
+    pages = inferredPages(start.schema, operation.parameters, reader);
+    const cursor = !pages && operation.parameters.find((each) => each.in === "query" && likeCursor.test(each.name));
+    if (cursor)
+      report.notes.push(`${id}: no pages are recognised by \`${cursor.name}\`; \`x-pagination\` can say them.`);
+  }
+  if (pages && start) pages = withAbsences(pages, start, reader);
+
+  const given = body?.whole ? reader.membersOf(body.schema) : undefined;
+  const met = operation.parameters.find(({ name }) => given?.has(name) && !given.get(name)?.schema.readOnly);
+  const wholeSince = met ? `: the body is given as a whole, since it has a "${met.name}" too` : "";
+  const matches = Object.entries(operation["x-matches"] ?? {}).map(([parameter, member]): [string, string[]] => {
+    const places = [...new Set(data.flatMap((schema) => placesOf(schema, member, reader)))];
+    if (!Object.hasOwn(rows, parameter)) refuse("x-matches", `there is no parameter "${parameter}"${wholeSince}`);
+    else if (places.length === 0) refuse("x-matches", `no success has a member "${member}"`);
+    // One value is asked for where it is to be repeated.
+    else if (/^(array|object)$/.test(rows[parameter]?.type ?? ""))
+      refuse(
+        "x-matches",
+        `the parameter "${parameter}" is of the kind ${rows[parameter]?.type}, which no member repeats`,
+      );
+    return [parameter, places];
+  });
+
+  let itemType: string | undefined;
+  if (pages && start) {
+    const item = [pages.items, "*", ...(pages.node === undefined ? [] : [pages.node])]
+      .filter((each) => each !== "")
+      .join("/");
+    const { type, mayBeAbsent } = standingAt(reader, start, item) ?? { type: "unknown" };
+    // The marker may be left out itself, and so cannot say `undefined`.
+    itemType = mayBeAbsent ? `${type} | void` : type;
+    for (const each of [pages.items, item]) steerBy(each);
+  }
+  const members = Object.values(rows).filter((each) => each.in === "body");
+  const besideData = (schema: Schema) => [...(reader.membersOf(schema) ?? new Map<string, unknown>()).keys()];
+  const beside = [...new Set(envelope === undefined ? [] : bodies.flatMap(({ schema }) => besideData(schema)))].filter(
+    (name) => name !== envelope && errorMembers.includes(name),
+  );
+  const isBodied = body?.required && members.every(({ whole, required }) => !whole && !required);
+  const { secured, unsent, minted } = securityOf(prepared, description, report);
+  return {
+    row: {
+      method,
+      path,
+      safe: ["GET", "HEAD", "OPTIONS"].includes(method),
+      secured,
+      parameters: rows,
+      ...(accept !== undefined && { accept }),
+      ...(contentType !== undefined && { contentType }),
+      ...(isBodied && { bodyRequired: true }),
+      ...(envelope !== undefined && { envelope }),
+      ...(beside.length > 0 && { beside }),
+      ...(pages && { pages }),
+      ...(matches.length > 0 && { matches: Object.fromEntries(matches) }),
+    },
+    data,
+    unsent,
+    minted,
+    ...(itemType !== undefined && { itemType }),
+  };
+
+  /** Without the required members on the way to its items a page is none. Flags and cursors only a walk asks for. */
+  function steerBy(to: string): void {
+    const keys = to === "" ? [] : to.split("/");
+    for (const [at, key] of keys.entries()) {
+      const holder = start && standingAt(reader, start, keys.slice(0, at).join("/"));
+      const object = holder && reader.core(holder.schema);
+      if (!object?.properties || !Object.hasOwn(object.properties, key) || object["x-insisted"]) continue;
+      if (object.required?.includes(key)) steers.set(object, (steers.get(object) ?? new Set<string>()).add(key));
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { Parameter } from "../../../src/service/service.js";
+import type { Schema } from "../../description/parts/description.js";
+import { boundsIn } from "./bounds-in.js";
+import { doublesIn } from "./doubles-in.js";
+import { partsOf, type SchemaPart } from "../schemas/parts-of.js";
+import { patternIn } from "../schemas/pattern-in.js";
+import type { SchemaReader } from "../schemas/schema-reader.js";
+
+/** What is checked before anything is sent: only what the schema, and all that it refers to or is made of, surely says. */
+export function rulesOf(
+  parameter: { schema?: Schema; "x-not-shown"?: unknown },
+  required: boolean,
+  reader: SchemaReader,
+) {
+  const { schema = {} } = parameter;
+  const parts = partsOf(schema, reader, parameter);
+  // Null is how OpenAPI 3.0 says it beside a composition, whatever that says.
+  const isLoose = parts.some(({ schema: each }) => each.nullable === true && each.type === undefined);
+  const type = isLoose ? "any" : typeOf(parts);
+  const values = isLoose ? undefined : valuesIn(parts);
+  const isNumber = type === "integer" || type === "number";
+  const isWhole = type === "array" && itemsAreWhole(parts, reader);
+  const doubles = /^(any|array|object)$/.test(type) ? doublesIn(schema, reader) : undefined;
+  return {
+    type,
+    ...(required && { required: true as const }),
+    ...(type !== "any" && mayBeNull(parts) && { nullable: true as const }),
+    ...(isWhole && { integers: true as const }),
+    ...(doubles && { doubles }),
+    ...(type === "string" && patternIn(parts)),
+    ...(values && { enum: values }),
+    ...(isNumber && boundsIn(parts, type === "integer")),
+  };
+}
+
+/** The one type that all agree on which say one. */
+function typeOf(parts: readonly SchemaPart[]): Parameter["type"] {
+  const said = new Set(parts.flatMap(({ schema, says }) => (says("type") ? typeIn(schema) : [])));
+  if (said.has("integer")) said.delete("number");
+  const [type, ...others] = said;
+  return type === undefined || others.length > 0 ? "any" : type;
+}
+
+function typeIn({ type: given, properties, anyOf, oneOf, enum: values }: Schema): Parameter["type"][] {
+  if (anyOf || oneOf) return [];
+  const [type, ...others] = [given].flat().filter((each) => each !== "null");
+  if (others.length > 0) return [];
+  if (type !== undefined) return [type as Parameter["type"]];
+  if (values && values.length > 0) return values.every((value) => typeof value === "string") ? ["string"] : [];
+  return properties ? ["object"] : [];
+}
+
+function isNullable({ type, nullable }: Schema): boolean {
+  return nullable === true || (Array.isArray(type) && type.includes("null"));
+}
+
+function mayBeNull(parts: readonly SchemaPart[]): boolean {
+  const typed = parts.filter(({ schema }) => schema.type !== undefined || schema.nullable !== undefined);
+  return typed.length > 0 && typed.every(({ schema }) => isNullable(schema));
+}
+
+function itemsAreWhole(parts: readonly SchemaPart[], reader: SchemaReader): boolean {
+  if (parts.some(({ schema }) => schema.prefixItems)) return false;
+  return parts.some(({ schema: { items } }) => {
+    const inner = items ? partsOf(items, reader) : [];
+    return typeOf(inner) === "integer" && !mayBeNull(inner);
+  });
+}
+
+/** The values that are in each list of them; none where nothing is left. */
+function valuesIn(parts: readonly SchemaPart[]): readonly unknown[] | undefined {
+  const lists = parts.flatMap(({ schema, says }) => {
+    const values = says(schema.const === undefined ? "enum" : "const") ? enumOf(schema) : undefined;
+    return values ? [values] : [];
+  });
+  const [first, ...others] = lists;
+  const left = first?.filter((value) => others.every((each) => each.includes(value)));
+  return left?.length === 0 ? undefined : left;
+}
+
+function enumOf(schema: Schema): readonly unknown[] | undefined {
+  const { enum: values, const: only, anyOf, oneOf } = schema;
+  if (anyOf || oneOf) return undefined;
+  const all = only === undefined ? values : [only];
+  // Objects and arrays are never the same as a value that is given, nor is a number that was rounded when it was read.
+  const isOpen = (value: unknown) =>
+    (typeof value === "object" && value !== null) ||
+    (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER);
+  if (!all || all.some(isOpen)) return undefined;
+  return isNullable(schema) && !all.includes(null) ? [...all, null] : all;
+}

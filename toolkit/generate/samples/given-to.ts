@@ -1,0 +1,66 @@
+import type { Operation as Row, Parameter as RowParameter } from "../../../src/service/service.js";
+import type { Description, Media, Parameter } from "../../description/parts/description.js";
+import type { DescribedOperation } from "../../description/parts/operations-of.js";
+import { resolve } from "../../description/parts/resolve.js";
+import { sentAs, typeOfJson } from "../schemas/media.js";
+import { sampleOf } from "./sample-of.js";
+
+/** What a sample call gives. */
+export interface Given {
+  /** What the operation cannot do without, and a body of which there is an example, by the names of the table. */
+  parameters: Record<string, unknown>;
+  /** The body as it travels, with its media type. */
+  body?: { type: string; value: unknown };
+}
+
+/** Makes up what a call of an operation gives, by its row of the table: from examples, else by the types. */
+export function givenTo(description: Description, described: DescribedOperation, rows: Row["parameters"]): Given {
+  const body = bodyOf(description, described);
+  const members = body?.value as Record<string, unknown> | undefined;
+  const parameters: Record<string, unknown> = {};
+  for (const [key, row] of Object.entries(rows)) {
+    if (row.whole) {
+      if (members !== undefined) parameters[key] = members;
+    } else if (row.in === "body") {
+      if (members && Object.hasOwn(members, key)) parameters[key] = members[key];
+      // It is required, and nothing says what it is.
+      else if (members && row.required) parameters[key] = "text";
+    } else if (row.required) {
+      const isIt = ({ in: where, name }: Parameter) => where === row.in && name === (row.name ?? key);
+      const value = valueOf(description, described.parameters.find(isIt) ?? {});
+      parameters[key] = fitting(value, row);
+    }
+  }
+  if (!body) return { parameters };
+  const flat = Object.entries(parameters).filter(([key]) => rows[key]?.in === "body" && !rows[key].whole);
+  const isFlat = Object.values(rows).some((row) => row.in === "body" && !row.whole);
+  return { parameters, body: isFlat ? { ...body, value: Object.fromEntries(flat) } : body };
+}
+
+/** The body of an operation: one that need not be there is given where there is an example. */
+function bodyOf(description: Description, { operation }: DescribedOperation): Given["body"] {
+  const body = operation.requestBody && resolve(description, operation.requestBody);
+  const content = body?.content ?? {};
+  const json = typeOfJson(description, content);
+  const type = json ?? Object.keys(content)[0];
+  const media = type === undefined ? undefined : content[type];
+  if (type === undefined || !media || !(body?.required || exampleOf(description, media) !== undefined))
+    return undefined;
+  const sent = json === undefined && type.includes("*") ? "application/octet-stream" : sentAs(type);
+  return { type: sent, value: valueOf(description, media) };
+}
+
+function exampleOf(description: Description, { example, examples }: Partial<Media>): unknown {
+  const [first] = Object.values(examples ?? {});
+  return example ?? (first && resolve(description, first).value);
+}
+
+function valueOf(description: Description, from: Partial<Media>): unknown {
+  return exampleOf(description, from) ?? sampleOf(description, from.schema ?? {});
+}
+
+/** An example may be written otherwise than the value is: `1.0` for a text, one item for a list. */
+function fitting(value: unknown, { type }: RowParameter): unknown {
+  if (type === "string" && ["number", "bigint", "boolean"].includes(typeof value)) return String(value);
+  return type === "array" && !Array.isArray(value) ? [value] : value;
+}

@@ -1,0 +1,84 @@
+import type { Schema } from "../../description/parts/description.js";
+
+type Exact = number | bigint;
+
+/** A number that each of some schemas takes, if there is a plain one: a whole one where it can be, and near to a bound. */
+export function numberOf(parts: readonly Schema[]): Exact {
+  const bounds = (end: "minimum" | "maximum", beyond: "exclusiveMinimum" | "exclusiveMaximum") =>
+    parts.flatMap((part): unknown[] => [part[end], part[beyond]]).filter(isExact);
+  const low = bounds("minimum", "exclusiveMinimum").reduce<Exact | undefined>(greater, undefined);
+  const high = bounds("maximum", "exclusiveMaximum").reduce<Exact | undefined>(smaller, undefined);
+  const ends = [low ?? [], high ?? []].flat();
+  const steps = parts.flatMap(({ multipleOf }) => (typeof multipleOf === "number" ? [multipleOf] : []));
+  const candidates = [
+    ...(low === undefined ? [1, ...steps, 0] : [whole(low, Math.ceil), next(whole(low, Math.floor), 1)]),
+    ...(high === undefined ? [] : [whole(high, Math.floor), next(whole(high, Math.ceil), -1)]),
+    ...steps.flatMap((step) => ends.flatMap((bound) => multiplesAt(Number(bound), step))),
+    ...ends,
+    (Number(low ?? high ?? 0) + Number(high ?? low ?? 0)) / 2,
+    ...(low === undefined && high !== undefined ? [Number(high) - 0.5] : [Number(low ?? 0) + 0.5]),
+  ];
+  return candidates.find((each) => fitsParts(each, parts)) ?? candidates[0] ?? 1;
+}
+
+function isExact(value: unknown): value is Exact {
+  return typeof value === "number" || typeof value === "bigint";
+}
+
+function greater(one: Exact | undefined, other: Exact): Exact {
+  return one !== undefined && one > other ? one : other;
+}
+
+function smaller(one: Exact | undefined, other: Exact): Exact {
+  return one !== undefined && one < other ? one : other;
+}
+
+function whole(value: Exact, round: (value: number) => number): Exact {
+  return typeof value === "bigint" ? value : round(value);
+}
+
+function next(value: Exact, by: 1 | -1): Exact {
+  return typeof value === "bigint" ? value + BigInt(by) : value + by;
+}
+
+function multiplesAt(bound: number, step: number): number[] {
+  const at = Math.floor(bound / step);
+  return [at, at + 1, at - 1].map((times) => Number((times * step).toPrecision(12)));
+}
+
+/** Whether a text or a number is one that each of some schemas takes; of other values only those that are listed are known. */
+export function fitsParts(value: unknown, parts: readonly Schema[]): boolean {
+  return parts.every((part) => {
+    const { const: only, enum: values = only === undefined ? undefined : [only] } = part;
+    if (values && !values.some((each) => each === value || JSON.stringify(each) === JSON.stringify(value)))
+      return false;
+    if (typeof value === "number" || typeof value === "bigint") return takesNumber(part, value);
+    return typeof value !== "string" || takesText(part, value);
+  });
+}
+
+function takesNumber(part: Schema, value: number | bigint): boolean {
+  const { type, minimum = -Infinity, exclusiveMinimum, maximum = Infinity, exclusiveMaximum, multipleOf } = part;
+  const kinds = [type].flat();
+  if (kinds.includes("integer") && !kinds.includes("number") && typeof value === "number" && !Number.isInteger(value))
+    return false;
+  // As OpenAPI 3.0 has it, `true` makes the other bound exclusive.
+  const [isOver, isUnder] = [exclusiveMinimum === true, exclusiveMaximum === true];
+  if (isOver ? value <= minimum : value < minimum) return false;
+  if (isUnder ? value >= maximum : value > maximum) return false;
+  if (typeof exclusiveMinimum !== "boolean" && exclusiveMinimum !== undefined && value <= exclusiveMinimum)
+    return false;
+  if (typeof exclusiveMaximum !== "boolean" && exclusiveMaximum !== undefined && value >= exclusiveMaximum)
+    return false;
+  return typeof multipleOf !== "number" || Number.isInteger(Number((Number(value) / multipleOf).toFixed(9)));
+}
+
+function takesText({ type, pattern = "", minLength = 0, maxLength = Infinity }: Schema, value: string): boolean {
+  if (type !== undefined && ![type].flat().includes("string")) return false;
+  if (value.length < minLength || value.length > maxLength) return false;
+  try {
+    return new RegExp(pattern, "u").test(value);
+  } catch {
+    return true;
+  }
+}

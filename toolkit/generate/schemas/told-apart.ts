@@ -1,0 +1,40 @@
+import type { Schema } from "../../description/parts/description.js";
+import { calledIn } from "./called-in.js";
+import type { SchemaReader } from "./schema-reader.js";
+import { textsLeft, textsOf } from "./texts-of.js";
+
+/** The member that tells choices apart, and the texts that it has in each; none for a choice that does not say. */
+export interface ToldApart {
+  by: string;
+  as: string[][];
+}
+
+/**
+ * Finds what tells choices apart: a discriminator, or a member for which each of them states another text. Types and shapes
+ * are both made by this, and so say the same:
+ *
+ * - The texts that a choice states count, but for those by which the discriminator calls other choices: several that are
+ *   made of one base may all state every text.
+ * - A choice that states none has those that map to it, or its own name where none does.
+ * - A choice in which the member is not a text has none, whatever the discriminator calls it.
+ * - Where a text is left that two of them have, nothing tells them apart.
+ */
+export function toldApart(
+  choices: readonly Schema[],
+  discriminator: Schema["discriminator"],
+  reader: SchemaReader,
+): ToldApart | undefined {
+  const members = choices.map((choice) => reader.membersOf(choice));
+  const names = discriminator
+    ? [discriminator.propertyName]
+    : new Set(members.flatMap((each) => [...(each?.keys() ?? [])]));
+  for (const by of names) {
+    const called = choices.map((choice) => calledIn(discriminator, reader.nameOf(choice)));
+    const as = choices.map((_choice, at) => {
+      return textsLeft(textsOf(members[at]?.get(by)?.schema, reader), called[at] ?? [], called.flat());
+    });
+    const all = as.flat();
+    if (as.filter((each) => each.length > 0).length > 1 && new Set(all).size === all.length) return { by, as };
+  }
+  return undefined;
+}
