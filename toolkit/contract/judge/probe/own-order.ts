@@ -27,6 +27,8 @@ export interface OwnOrder {
   pendingAt?: number;
   /** Whether it could not be cancelled. */
   stuck?: boolean;
+  /** Whether its first cancel was answered with CANCELED, and it stayed PENDING for as long as an effect may take. */
+  lost?: boolean;
   /** Whether any list has shown it. */
   listed: boolean;
   /** Whether it was seen filled: somebody else met its price. */

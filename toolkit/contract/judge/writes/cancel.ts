@@ -8,6 +8,7 @@ import { blame, cancelOne } from "./cancel-one.js";
 import { isCancelledAnyway, isGoneWithin, stillOpen } from "./still-open.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { alteredMember, harms } from "./others.js";
+import { isTold, lookAtLost } from "./lost-cancel.js";
 import { placeOrder } from "./place-order.js";
 
 const operation = "cancelOrder";
@@ -47,8 +48,7 @@ async function lookForCancelled(probe: Probe, own: OwnOrder, before: Order): Pro
       { operation: "getOrder", rests: "4.2, 4.4", as },
     );
   }
-  const seen = shown(state);
-  return [...found, see("body/state", "CANCELED, once it is cancelled", seen, isDeal ? { open: true } : {})];
+  return [...found, see("body/state", "CANCELED, once it is cancelled", shown(state), isDeal ? { open: true } : {})];
 }
 
 /** An open order of each side in the market, and one of the other market where there is one. */
@@ -94,6 +94,7 @@ export const firstCancelCheck: Check = {
         const reply = await orNothing(probe.ask({ operation, parameters: { order_id: own.id } }));
         const wasThere = reply?.ok === true || ledger.claims.of(own.id).some(({ isSeen }) => isSeen);
         own.stuck = !(await isGoneWithin(probe, own, settings.settleMs, wasThere));
+        own.lost = own.stuck && isTold(reply);
         own.closed ||= !own.stuck;
       };
     });
@@ -126,6 +127,8 @@ export const cancelChecks: readonly Check[] = [
         for (const each of after) found.push(each);
         if (found.some(({ open }) => !open)) break;
       }
+      const lost = probe.ledger.orders.find((own) => own.lost);
+      if (lost && found.length === 0) for (const each of await lookAtLost(probe, lost)) found.push(each);
       if (count === 0) throw new Unprovoked("the orders were cancelled by others before they could be");
       return found;
     },

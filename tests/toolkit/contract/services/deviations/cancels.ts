@@ -62,6 +62,24 @@ export const cancelDeviations: readonly Deviation[] = [
     service.trading.cancel = () => undefined;
     dataOf("cancelOrder", (order: Order) => ({ ...order, state: "CANCELED" }))(service);
   }),
+  cancel("the first cancel of an order of the judge says CANCELED and has no effect", "cancelled", (service) => {
+    const { cancel } = service.trading;
+    const seen = new Set<string>();
+    service.trading.cancel = (account, order) => {
+      if (Number(order.id) <= 5040 || seen.has(String(order.id))) return cancel(account, order);
+      seen.add(String(order.id));
+      return undefined;
+    };
+    dataOf("cancelOrder", (order: Order) => ({ ...order, state: "CANCELED" }))(service);
+  }),
+  cancel("a cancel within a second of the creation says CANCELED and has no effect", "cancelled", (service) => {
+    const { cancel } = service.trading;
+    const born = new Map<Order, number>();
+    onCreate((order) => void born.set(order, service.now()))(service);
+    service.trading.cancel = (account, order) =>
+      service.now() - (born.get(order) ?? 0) < 1000 ? undefined : cancel(account, order);
+    dataOf("cancelOrder", (order: Order) => ({ ...order, state: "CANCELED" }))(service);
+  }),
   ...[302, 400, 404, 409, 500].map((status) =>
     cancel(
       `each cancel is refused with ${status}, and cancels`,
