@@ -9,7 +9,7 @@ const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
  * @throws TypeError for anything that is not an absolute http(s) URL, and for plain http to a host other than loopback
  * unless `allowInsecureHttp` is set: a token that travels in the clear can be taken
  */
-export function serviceUrl(baseUrl: string, basePath: string, allowInsecureHttp = false): string {
+export function serviceUrl(baseUrl: string | URL, basePath: string, allowInsecureHttp = false): string {
   // Only where a row of slashes begins is one looked for, so that many of them take no time.
   const root = originUrl(baseUrl, allowInsecureHttp).href.replace(/(?<!\/)\/+$/, "");
   const prefix = pathInUrl(basePath);
@@ -18,7 +18,7 @@ export function serviceUrl(baseUrl: string, basePath: string, allowInsecureHttp 
 }
 
 /** @throws TypeError for what operations cannot be relative to, and where a token could be taken on its way */
-export function originUrl(baseUrl: string, allowInsecureHttp?: boolean): URL {
+export function originUrl(baseUrl: string | URL, allowInsecureHttp?: boolean): URL {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   // What the URL class takes apart and we do not want: user, password, query, fragment.
   if (!url || !/^https?:\/\/[^@/]+\/[^?#]*$/.test(url.href)) {

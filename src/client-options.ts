@@ -15,7 +15,7 @@ import { refusedOption } from "./options/refused-option.js";
  */
 export interface ClientOptions extends Credentials, Pick<SigningOptions, "instance">, Omit<CallOptions, "signal"> {
   /** The service's base URL, such as `https://exchange.example`. The path prefix (`/api/v3`) is added. */
-  baseUrl: string;
+  baseUrl: string | URL;
   /**
    * Replaces the platform's `fetch`. It must send each request at most once, must not follow redirects, must obey the
    * request's signal, and must not fail for an unrelated reason once the request is sent: such an error does not tell

@@ -60,6 +60,16 @@ test.each([undefined, null, "https://exchange.example"])("without options (%j) t
   expect(() => createClient(none as never)).toThrow(new TypeError(`"options" must be an object`));
 });
 
+test("a base URL may be a URL, and what becomes of that later changes nothing", async () => {
+  const url = new URL(baseUrl);
+  const seen: string[] = [];
+  const fetch = async (request: Request) => Promise.reject(new Error(String(seen.push(request.url))));
+  const client = createClient({ baseUrl: url, ...credentials, fetch });
+  url.host = "elsewhere.example";
+  await client.createOrder(bid).catch(() => {});
+  expect(seen).toEqual([`${baseUrl}/api/v3/viewer/orders`]);
+});
+
 test("what an option may be is not refused: parameters in the body, no signal", () => {
   const options = { sendParametersIn: "body", signal: undefined, hooks: undefined, now: undefined } as const;
   expect(createClient({ baseUrl, ...credentials, ...options })).toHaveProperty("createOrder");
