@@ -23,6 +23,8 @@ const idleMs = 1_000;
 /** The platform's, whatever time a test makes later. */
 const { setTimeout } = globalThis;
 let stopListening: (() => void) | undefined;
+/** Where undici tells nothing. A timer would keep a program alive there that has come to its end. */
+const toNobody = () => {};
 let idle: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -43,7 +45,7 @@ export function watch(url: string, authorization: string | null, method: string)
 /** Ends the watch. What is known of the request by then stays so. */
 export function unwatch(watched: Watched): void {
   if (--watched.open === 0) underWay.delete(watched.key);
-  if (underWay.size > 0 || idle) return;
+  if (underWay.size > 0 || idle || stopListening === toNobody) return;
   try {
     // Who listens for ever holds all that was loaded with it, as a test does that loads everything anew.
     idle = setTimeout(() => {
@@ -64,18 +66,18 @@ function listen(): () => void {
     "request:create"({ request }: OfUndici) {
       const found = underWay.size > 0 ? listsOf(request) : [];
       if (found.length === 0) return;
-      const made: Try = { isWritten: false, writes: 0, lost: undefined, status: undefined, isBroken: false };
+      const made: Try = { writes: 0, lost: undefined, status: undefined, isBroken: false };
       tries.set(request, made);
       for (const list of found) list.add(made);
     },
     "client:sendHeaders"({ request }: OfUndici) {
       const made = tries.get(request);
-      if (made) made.isWritten = ++made.writes > 0;
+      if (made) made.writes++;
     },
     // What is said of a connection of HTTP/2 may come with the body only.
     "request:bodySent"({ request }: OfUndici) {
       const made = tries.get(request);
-      if (made) made.isWritten = true;
+      if (made) made.writes ||= 1;
     },
     "request:headers"({ request, response }: OfUndici) {
       const made = tries.get(request);
@@ -87,21 +89,22 @@ function listen(): () => void {
     "request:error"({ request, error }: OfUndici) {
       const made = tries.get(request);
       if (!made) return;
-      made.isBroken = made.isWritten && made.status === undefined;
-      if (!made.isWritten && ofConnecting.has(error as object)) made.lost = error as object;
+      made.isBroken = made.writes > 0 && made.status === undefined;
+      if (made.writes === 0 && ofConnecting.has(error as object)) made.lost = error as object;
     },
   };
   try {
     const { process } = globalThis as Platform;
-    const channels = process?.getBuiltinModule("node:diagnostics_channel");
+    const channels = "Deno" in globalThis ? undefined : process?.getBuiltinModule("node:diagnostics_channel");
+    if (!channels) return toNobody;
     const all = Object.entries(told).map(
       ([name, each]) => [`undici:${name}`, each as (event: unknown) => void] as const,
     );
-    for (const [name, each] of all) channels?.subscribe(name, each);
-    return () => all.forEach(([name, each]) => channels?.unsubscribe(name, each));
+    for (const [name, each] of all) channels.subscribe(name, each);
+    return () => all.forEach(([name, each]) => channels.unsubscribe(name, each));
   } catch {
     // A platform that has something else in its place.
-    return () => {};
+    return toNobody;
   }
 }
 

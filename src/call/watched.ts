@@ -1,8 +1,6 @@
 /** One request that a client of undici's has made. */
 export interface Try {
-  /** Whether it was written, or began to be, on any connection. */
-  isWritten: boolean;
-  /** How often that was told: a client writes again what stood behind another request on a connection that ended. */
+  /** How often it was written, or began to be: a client writes again what stood behind another on a connection that ended. */
   writes: number;
   /** Why it was given up before there was a connection for it. */
   lost: object | undefined;
@@ -43,7 +41,7 @@ export class Watched {
 
   /** Whether something that is the request, or may be, was written, or may be yet. */
   mayBeSent(): boolean {
-    return [...this.tries, ...this.others].some(({ isWritten, lost }) => isWritten || !lost);
+    return [...this.tries, ...this.others].some(({ writes, lost }) => writes > 0 || !lost);
   }
 
   /**
@@ -51,7 +49,7 @@ export class Watched {
    * once, or may yet, or has made up the response to one that failed.
    */
   isRepeated(): boolean {
-    const isSent = ({ isWritten, lost, status }: Try) => (isWritten || !lost) && status !== misdirected;
+    const isSent = ({ writes, lost, status }: Try) => (writes > 0 || !lost) && status !== misdirected;
     const sent = [...this.tries, ...this.others].filter(isSent);
     return sent.length > this.calls || sent.some(({ writes, isBroken }) => writes > 1 || isBroken);
   }

@@ -22,7 +22,7 @@ test("what is told of requests and errors that nobody knows changes nothing", ()
   tell("client:connectError", { error: "a text" });
   for (const error of ["a text", undefined, new Error("of something else")]) tell("request:error", { request, error });
   for (const name of ["client:sendHeaders", "request:bodySent", "request:error"]) tell(name, { request: {} });
-  expect([...watched.tries]).toMatchObject([{ isWritten: false, lost: undefined, isBroken: false }]);
+  expect([...watched.tries]).toEqual([{ writes: 0, lost: undefined, status: undefined, isBroken: false }]);
   unwatch(watched);
 });
 
@@ -80,4 +80,35 @@ test("what is written twice is repeated, and what is misdirected is not", () => 
   expect([twice.isRepeated(), again.isRepeated()]).toEqual([true, false]);
   unwatch(twice);
   unwatch(again);
+});
+
+test.each(["Deno", "no channels"])("where undici tells nothing (%s), no timer is made", async (platform) => {
+  jest.resetModules();
+  const timer = jest.spyOn(globalThis, "setTimeout");
+  const { getBuiltinModule } = process;
+  if (platform === "Deno") Object.assign(globalThis, { Deno: {} });
+  else process.getBuiltinModule = undefined as never;
+  try {
+    const anew = await import("../../src/call/watch.js");
+    const watched = anew.watch(url, token, "POST");
+    created.publish({ request: { headers: ["authorization", token] } });
+    anew.unwatch(watched);
+    expect([watched.isMade(), timer.mock.calls.length]).toEqual([false, 0]);
+  } finally {
+    process.getBuiltinModule = getBuiltinModule;
+    Reflect.deleteProperty(globalThis, "Deno");
+    timer.mockRestore();
+  }
+});
+
+test("what is told of by its body alone, as HTTP/2 may be, was written", () => {
+  const watched = watch(url, token, "POST");
+  const request = { headers: ["authorization", token] };
+  const error = new Error("of connecting");
+  created.publish({ request });
+  tell("client:connectError", { error });
+  tell("request:bodySent", { request });
+  tell("request:error", { request, error });
+  expect([watched.mayBeSent(), watched.isLostBy(error, 0)]).toEqual([true, false]);
+  unwatch(watched);
 });
