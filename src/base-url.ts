@@ -1,6 +1,5 @@
 import { pathInUrl } from "./call/path-in-url.js";
-
-const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+import { isLoopback } from "./options/is-loopback.js";
 
 /**
  * The URL that operations are relative to: the base URL of the service and the description's path prefix.
@@ -34,9 +33,4 @@ export function originUrl(baseUrl: string | URL, allowInsecureHttp?: boolean): U
 export function assertNotInTheClear(url: URL, allowInsecureHttp = false): void {
   if (url.protocol === "http:" && !isLoopback(url) && !allowInsecureHttp)
     throw new TypeError('"baseUrl" must be https or loopback, unless "allowInsecureHttp" is set');
-}
-
-/** Whether a URL leads to this machine. */
-export function isLoopback({ hostname }: URL): boolean {
-  return loopback.test(hostname);
 }

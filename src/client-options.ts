@@ -1,11 +1,11 @@
 import type { Credentials } from "./auth/credentials.js";
 import type { SigningOptions } from "./auth/claims.js";
-import type { Fetch } from "./call/fetch-transport.js";
+import type { Fetch } from "./call/transport/fetch-transport.js";
 import { callRules, isBoolean, type CallOptions } from "./options/call-options.js";
 import { checkedOptions, elsewhere, type OptionRule } from "./options/checked-options.js";
 import { holdsMembers } from "./options/holds-members.js";
 import { hookNames, type Hooks } from "./call/hooks.js";
-import { createRedact } from "./response/redact.js";
+import { createRedact } from "./response/secrets/redact.js";
 import { refusedOption } from "./options/refused-option.js";
 
 /**

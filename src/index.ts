@@ -2,7 +2,7 @@ export { createClient } from "./client.js";
 export type { Client } from "./client.js";
 export { defineClient } from "./define.js";
 export type { ClientOptions } from "./client-options.js";
-export type { Fetch } from "./call/fetch-transport.js";
+export type { Fetch } from "./call/transport/fetch-transport.js";
 export type { CallOptions } from "./options/call-options.js";
 // What types of results and middlewares are made of: not everybody can import from what this package is built on.
 export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "openapi-fetch";

@@ -7,9 +7,9 @@ import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
 import { discard } from "./response/discard.js";
 import { errorData } from "./response/error-data.js";
-import { parseJson } from "./response/json.js";
+import { parseJson } from "./response/json/json.js";
 import { readText } from "./response/read-text.js";
-import type { Redact } from "./response/redact.js";
+import type { Redact } from "./response/secrets/redact.js";
 
 interface Init extends CoreInit {
   baseUrl?: string | undefined;

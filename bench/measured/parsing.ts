@@ -1,4 +1,4 @@
-import { parseJson } from "../../src/response/json.js";
+import { parseJson } from "../../src/response/json/json.js";
 import { bid } from "../contestants/contestant.js";
 import { answerBursts } from "./bursts.js";
 

@@ -2,10 +2,10 @@ import { InvalidParameterError, type CallError, type Outcome } from "../errors/e
 import { tell } from "./hooks.js";
 import { makeAttempt } from "./attempt.js";
 import type { Caller } from "./caller.js";
-import { startDeadline } from "./deadline.js";
+import { startDeadline } from "./deadline/deadline.js";
 import { stopError } from "./error-of.js";
 import { settingsOf, type CallOptions } from "../options/call-options.js";
-import { placeParameters } from "./parameters.js";
+import { placeParameters } from "./parameters/parameters.js";
 import { readOrRefuse } from "./read-or-refuse.js";
 import { retryDelay } from "./retry.js";
 import type { Sent } from "./sent.js";

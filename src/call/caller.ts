@@ -1,11 +1,11 @@
 import type { Clock } from "../auth/clock.js";
 import type { TokenSigner } from "../auth/token.js";
 import type { Hooks } from "./hooks.js";
-import type { Redact } from "../response/redact.js";
+import type { Redact } from "../response/secrets/redact.js";
 import type { Core } from "./core.js";
 import type { CallSettings } from "../options/call-options.js";
 import type { PreparedOperation } from "./prepare-operation.js";
-import type { Transport } from "./transport.js";
+import type { Transport } from "./transport/transport.js";
 
 /** What all calls of a client share. */
 export interface Caller {

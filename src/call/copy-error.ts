@@ -1,5 +1,5 @@
-import { cutRedacted, onOneLine } from "../response/cut.js";
-import type { Redact } from "../response/redact.js";
+import { cutRedacted, onOneLine } from "../response/secrets/cut.js";
+import type { Redact } from "../response/secrets/redact.js";
 
 const mostBytesOfMessage = 1024;
 const mostBytesOfStack = 8192;

@@ -7,11 +7,11 @@ import createFetchClient, {
 } from "openapi-fetch";
 import { answering, failing } from "./answering.js";
 import type { Carry } from "./carry.js";
-import { withoutRedirects } from "./without-redirects.js";
-import { PlainRequest } from "./plain-request.js";
-import { querySerializer } from "./query-serializer.js";
+import { withoutRedirects } from "./transport/without-redirects.js";
+import { PlainRequest } from "./transport/plain-request.js";
+import { querySerializer } from "./parameters/query-serializer.js";
 import type { Signed } from "./sent.js";
-import type { PlainResponse } from "./transport.js";
+import type { PlainResponse } from "./transport/transport.js";
 
 type Values = Record<string, unknown>;
 

@@ -5,9 +5,9 @@ import {
   type Outcome,
   type TradingServiceError,
 } from "../errors/errors.js";
-import { cut, cutRedacted, onOneLine } from "../response/cut.js";
+import { cut, cutRedacted, onOneLine } from "../response/secrets/cut.js";
 import { headerOf, statusOf } from "../response/received-response.js";
-import type { Deadline } from "./deadline.js";
+import type { Deadline } from "./deadline/deadline.js";
 import { redactRequest } from "./redact-request.js";
 import { retryAfter } from "./retry-after.js";
 import type { Sent } from "./sent.js";

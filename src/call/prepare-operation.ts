@@ -1,8 +1,8 @@
 import type { Described } from "../response/data-of.js";
-import { createFits, type Fits } from "../response/fits.js";
-import { namesIn } from "../response/names-in.js";
+import { createFits, type Fits } from "../response/shape/fits.js";
+import { namesIn } from "../response/shape/names-in.js";
 import type { Service } from "../service/service.js";
-import { prepareParameters, type PreparedParameter } from "./parameters.js";
+import { prepareParameters, type PreparedParameter } from "./parameters/parameters.js";
 import { pathInUrl } from "./path-in-url.js";
 
 /** A row of the operations table, and what is made of it once so that calls need not. */

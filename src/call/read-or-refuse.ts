@@ -1,5 +1,5 @@
 import { InvalidParameterError } from "../errors/errors.js";
-import type { Redact } from "../response/redact.js";
+import type { Redact } from "../response/secrets/redact.js";
 
 /**
  * Looks at what a caller hands over, which may throw when it is looked at.

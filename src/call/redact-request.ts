@@ -1,4 +1,4 @@
-import type { Redact } from "../response/redact.js";
+import type { Redact } from "../response/secrets/redact.js";
 import type { Sent } from "./sent.js";
 
 /**

@@ -1,11 +1,11 @@
 import { ApiError, ConnectionError, ResponseError, type Outcome, type TradingServiceError } from "../errors/errors.js";
 import { errorData } from "../response/error-data.js";
-import type { Mismatch } from "../response/mismatches.js";
+import type { Mismatch } from "../response/shape/mismatches.js";
 import { readResponse } from "../response/read.js";
 import { TooLarge } from "../response/read-text.js";
 import { statusOf } from "../response/received-response.js";
 import { copyError, reasonOf } from "./copy-error.js";
-import type { Deadline } from "./deadline.js";
+import type { Deadline } from "./deadline/deadline.js";
 import { errorOf, stopError } from "./error-of.js";
 import { outcomeOf } from "./outcome.js";
 import { redactRequest } from "./redact-request.js";

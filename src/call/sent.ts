@@ -1,6 +1,6 @@
 import type { Outcome } from "../errors/errors.js";
 import type { ReceivedResponse } from "../response/received-response.js";
-import type { Redact } from "../response/redact.js";
+import type { Redact } from "../response/secrets/redact.js";
 import type { PreparedOperation } from "./prepare-operation.js";
 
 /** The value of an `Authorization` header, and when it was made, in the time of `performance.now()`. */

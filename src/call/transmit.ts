@@ -1,13 +1,13 @@
 import { tell } from "./hooks.js";
-import { cutRedacted } from "../response/cut.js";
+import { cutRedacted } from "../response/secrets/cut.js";
 import type { ReceivedResponse } from "../response/received-response.js";
 import { assertNotSent } from "./assert-not-sent.js";
 import type { Caller } from "./caller.js";
-import type { Deadline } from "./deadline.js";
+import type { Deadline } from "./deadline/deadline.js";
 import { learn } from "./learn.js";
 import { assertNotRedirected, assertResponse } from "./received.js";
 import type { Sent, Signed } from "./sent.js";
-import type { Turn } from "./transport.js";
+import type { Turn } from "./transport/transport.js";
 
 /** A request that nobody has signed. */
 const unsigned: Signed = { authorization: null, atMs: -Infinity };

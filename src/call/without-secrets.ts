@@ -1,4 +1,4 @@
-import type { Redact } from "../response/redact.js";
+import type { Redact } from "../response/secrets/redact.js";
 import { copyError } from "./copy-error.js";
 
 /** Of an error: a request of Node with its socket and agent has some hundreds. */

@@ -3,7 +3,7 @@ import type { ClientOf } from "../define.js";
 import { defineClient, type Connections, type NodeClientOptions } from "./define.js";
 
 export { defineClient, type Connections, type NodeClientOptions } from "./define.js";
-export type { ConnectOptions } from "./connect-options.js";
+export type { ConnectOptions } from "./connect/connect-options.js";
 export type { PoolOptions } from "./pool-options.js";
 // What types of results and middlewares are made of: not everybody can import from what this package is built on.
 export type { ClientMethod, FetchResponse, MaybeOptionalInit, Middleware } from "../define.js";

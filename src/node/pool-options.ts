@@ -1,4 +1,4 @@
-import type { ConnectOptions } from "./connect-options.js";
+import type { ConnectOptions } from "./connect/connect-options.js";
 
 /** How the Node transport connects. */
 export interface PoolOptions {

@@ -1,23 +1,23 @@
 import type { Dispatcher } from "undici";
-import type { Transport } from "../call/transport.js";
-import { isLoopback } from "../base-url.js";
+import type { Transport } from "../call/transport/transport.js";
+import { isLoopback } from "../options/is-loopback.js";
 import { withoutSecrets } from "../call/without-secrets.js";
 import type { ClientOptions } from "../client-options.js";
-import { createRedact } from "../response/redact.js";
-import { collect } from "./collect.js";
-import { connectOptionsOf } from "./connect-options.js";
-import { withoutIdentity } from "./connect-values.js";
-import { createConnector } from "./connector.js";
-import { createLanes, type Lane } from "./lanes.js";
-import { loadUndici } from "./load-undici.js";
-import type { Connect } from "./opening.js";
-import { createPlainResponse } from "./plain-response.js";
+import { createRedact } from "../response/secrets/redact.js";
+import { collect } from "./body/collect.js";
+import { connectOptionsOf } from "./connect/connect-options.js";
+import { withoutIdentity } from "./connect/connect-values.js";
+import { createConnector } from "./connect/connector.js";
+import { createLanes, type Lane } from "./turns/lanes.js";
+import { loadUndici } from "./connect/load-undici.js";
+import type { Connect } from "./connect/opening.js";
+import { createPlainResponse } from "./body/plain-response.js";
 import { assertPoolOptions, type PoolOptions } from "./pool-options.js";
-import { proxyFor } from "./proxy.js";
+import { proxyFor } from "./connect/proxy.js";
 import { putRequest } from "./put-request.js";
 import { createRequests } from "./requests.js";
-import { createTurns, type Lent } from "./turns.js";
-import { unlessBlocked } from "./unless-blocked.js";
+import { createTurns, type Lent } from "./turns/turns.js";
+import { unlessBlocked } from "./connect/unless-blocked.js";
 
 /** What the transport is told. */
 type TransportOptions = PoolOptions & Pick<ClientOptions, "allowInsecureHttp">;

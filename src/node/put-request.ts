@@ -1,7 +1,7 @@
-import type { Deadline } from "../call/deadline.js";
-import { createPlatformResponse } from "./platform-response.js";
+import type { Deadline } from "../call/deadline/deadline.js";
+import { createPlatformResponse } from "./body/platform-response.js";
 import type { Requests } from "./requests.js";
-import type { Lent } from "./turns.js";
+import type { Lent } from "./turns/turns.js";
 
 /**
  * Has a request of the platform's own objects written, with what was collected of its body.

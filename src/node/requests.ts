@@ -1,8 +1,8 @@
 import type { Dispatcher } from "undici";
-import { acceptedEncodings } from "./codings.js";
-import { createExchange, type Exchange, type Sink } from "./exchange.js";
-import type { Proxy } from "./proxy.js";
-import type { Lent } from "./turns.js";
+import { acceptedEncodings } from "./body/codings.js";
+import { createExchange, type Exchange, type Sink } from "./body/exchange.js";
+import type { Proxy } from "./connect/proxy.js";
+import type { Lent } from "./turns/turns.js";
 
 /** As much of a request as is written before its body. */
 interface Head {

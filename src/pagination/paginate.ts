@@ -1,8 +1,8 @@
-import { copyOf } from "../call/copy-of.js";
+import { copyOf } from "../call/parameters/copy-of.js";
 import { holdsMembers } from "../options/holds-members.js";
 import type { CallOptions } from "../options/call-options.js";
 import { checkedOptions } from "../options/checked-options.js";
-import { assertOwn } from "../call/assert-own.js";
+import { assertOwn } from "../call/parameters/assert-own.js";
 import { readOrRefuse } from "../call/read-or-refuse.js";
 import { InvalidParameterError, TradingServiceError } from "../errors/errors.js";
 import type { Page } from "./collection.js";

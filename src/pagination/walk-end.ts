@@ -1,4 +1,4 @@
-import { followSignal } from "../call/follow-signal.js";
+import { followSignal } from "../call/deadline/follow-signal.js";
 
 /** How a walk ends before its list does. */
 interface WalkEnd {

@@ -1,6 +1,6 @@
-import { cut, cutRedacted } from "./cut.js";
-import { redactValue, type Redact } from "./redact.js";
-import { parseJson } from "./json.js";
+import { cut, cutRedacted } from "./secrets/cut.js";
+import { redactValue, type Redact } from "./secrets/redact.js";
+import { parseJson } from "./json/json.js";
 
 const mostBytes = 64 * 1024;
 const mostLevels = 100;

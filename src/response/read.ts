@@ -3,9 +3,9 @@ import { dataOf, type Described } from "./data-of.js";
 import { errorAmong } from "./error-among.js";
 import { readErrorBody } from "./error-body.js";
 import { isErrorAlone } from "./error-alone.js";
-import { isFatal, type Mismatch } from "./mismatches.js";
+import { isFatal, type Mismatch } from "./shape/mismatches.js";
 import { headerOf, type ReceivedResponse } from "./received-response.js";
-import { strangerIn } from "./stranger-in.js";
+import { strangerIn } from "./shape/stranger-in.js";
 
 /** A response, and what it responds to. */
 export interface Responded {

@@ -1,7 +1,7 @@
 import { prepareOperations } from "../../src/call/prepare-operation.js";
 import type { Sent } from "../../src/call/sent.js";
 import { service } from "../../src/generated/index.js";
-import { createRedact } from "../../src/response/redact.js";
+import { createRedact } from "../../src/response/secrets/redact.js";
 
 /** A first request of an operation of which nothing came back, by a client with this secret. */
 export function aSent(operation: string, path: string, secret: string): Sent {

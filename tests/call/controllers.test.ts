@@ -1,5 +1,5 @@
-import { lendController } from "../../src/call/controllers.js";
-import { startDeadline } from "../../src/call/deadline.js";
+import { lendController } from "../../src/call/deadline/controllers.js";
+import { startDeadline } from "../../src/call/deadline/deadline.js";
 import { createClient } from "../../src/index.js";
 import { credentials, errorOf } from "../support/fake-fetch.js";
 import { rawServer } from "../support/raw-server.js";

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { copyError, reasonOf } from "../../src/call/copy-error.js";
-import { neverConnected } from "../../src/call/never-connected.js";
-import { createRedact } from "../../src/response/redact.js";
+import { neverConnected } from "../../src/call/transport/never-connected.js";
+import { createRedact } from "../../src/response/secrets/redact.js";
 import { revoked } from "../support/revoked.js";
 
 const url = new URL("https://exchange.example/api/v3/viewer/orders");

@@ -1,5 +1,5 @@
 import { createCore, type CoreOptions } from "../../src/call/core.js";
-import type { PlainRequest } from "../../src/call/plain-request.js";
+import type { PlainRequest } from "../../src/call/transport/plain-request.js";
 import { json } from "../support/fake-fetch.js";
 
 const coreOf = (options: Partial<CoreOptions> = {}) =>

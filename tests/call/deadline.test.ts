@@ -1,5 +1,5 @@
 import { getEventListeners } from "node:events";
-import { startDeadline } from "../../src/call/deadline.js";
+import { startDeadline } from "../../src/call/deadline/deadline.js";
 import type { CallOptions, Client } from "../../src/index.js";
 import { calls } from "../support/calls.js";
 import { clientOn, errorOf, json, refused, text, type Step } from "../support/fake-fetch.js";

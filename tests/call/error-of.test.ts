@@ -1,5 +1,5 @@
-import { startDeadline } from "../../src/call/deadline.js";
-import { bodySentOnce, requestSentOnce } from "../../src/call/fetch-transport.js";
+import { startDeadline } from "../../src/call/deadline/deadline.js";
+import { bodySentOnce, requestSentOnce } from "../../src/call/transport/fetch-transport.js";
 import { errorOf, stopError } from "../../src/call/error-of.js";
 import { redactRequest } from "../../src/call/redact-request.js";
 import type { Sent } from "../../src/call/sent.js";

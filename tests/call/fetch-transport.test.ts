@@ -1,8 +1,8 @@
-import { createFetchTransport, type Fetch } from "../../src/call/fetch-transport.js";
-import { isNodesFetch, showsNodesFetch } from "../../src/call/is-nodes-fetch.js";
-import { PlainRequest } from "../../src/call/plain-request.js";
-import { withoutRedirects } from "../../src/call/without-redirects.js";
-import { startDeadline } from "../../src/call/deadline.js";
+import { createFetchTransport, type Fetch } from "../../src/call/transport/fetch-transport.js";
+import { isNodesFetch, showsNodesFetch } from "../../src/call/transport/is-nodes-fetch.js";
+import { PlainRequest } from "../../src/call/transport/plain-request.js";
+import { withoutRedirects } from "../../src/call/transport/without-redirects.js";
+import { startDeadline } from "../../src/call/deadline/deadline.js";
 import { fetchFailed, refused } from "../support/fake-fetch.js";
 import { rawServer } from "../support/raw-server.js";
 import { revoked } from "../support/revoked.js";
@@ -41,7 +41,7 @@ test("without another realm to ask, nothing is known", () => {
   const { getBuiltinModule } = process;
   const isKnown = async () => {
     jest.resetModules();
-    const again = await import("../../src/call/is-nodes-fetch.js");
+    const again = await import("../../src/call/transport/is-nodes-fetch.js");
     return again.isNodesFetch(fetch);
   };
   return isKnown().then(async (before) => {

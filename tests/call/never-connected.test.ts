@@ -1,4 +1,4 @@
-import { neverConnected } from "../../src/call/never-connected.js";
+import { neverConnected } from "../../src/call/transport/never-connected.js";
 import { fetchFailed } from "../support/fake-fetch.js";
 import { revoked } from "../support/revoked.js";
 

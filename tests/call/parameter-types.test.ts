@@ -1,5 +1,5 @@
-import { CommaList } from "../../src/call/comma-list.js";
-import { placeParameters, prepareParameters } from "../../src/call/parameters.js";
+import { CommaList } from "../../src/call/parameters/comma-list.js";
+import { placeParameters, prepareParameters } from "../../src/call/parameters/parameters.js";
 import type { Parameter } from "../../src/service/service.js";
 import { inQuery, place } from "./placed.js";
 

@@ -1,5 +1,5 @@
 import { prepareOperations } from "../../src/call/prepare-operation.js";
-import { placeParameters, type PlacedParameters } from "../../src/call/parameters.js";
+import { placeParameters, type PlacedParameters } from "../../src/call/parameters/parameters.js";
 import { service } from "../../src/generated/index.js";
 import type { Parameter } from "../../src/service/service.js";
 import { inQuery, place } from "./placed.js";

@@ -1,7 +1,7 @@
 import type { OperationId } from "../../src/index.js";
-import { placeParameters } from "../../src/call/parameters.js";
+import { placeParameters } from "../../src/call/parameters/parameters.js";
 import { prepareOperations } from "../../src/call/prepare-operation.js";
-import { brokenRuleOfPlace } from "../../src/call/rule-of-place.js";
+import { brokenRuleOfPlace } from "../../src/call/parameters/rule-of-place.js";
 import { service } from "../../src/generated/index.js";
 import { calls } from "../support/calls.js";
 import { clientOn, errorOf, json, text } from "../support/fake-fetch.js";

@@ -1,4 +1,4 @@
-import { placeParameters, prepareParameters } from "../../src/call/parameters.js";
+import { placeParameters, prepareParameters } from "../../src/call/parameters/parameters.js";
 import type { Parameter } from "../../src/service/service.js";
 
 /** Places the parameters of an operation that has these rows. */

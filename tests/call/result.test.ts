@@ -1,4 +1,4 @@
-import { startDeadline } from "../../src/call/deadline.js";
+import { startDeadline } from "../../src/call/deadline/deadline.js";
 import { resultOf } from "../../src/call/result.js";
 import type { Sent } from "../../src/call/sent.js";
 import { TooLarge } from "../../src/response/read-text.js";

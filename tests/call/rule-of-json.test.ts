@@ -1,5 +1,5 @@
-import { placeParameters, prepareParameters } from "../../src/call/parameters.js";
-import { brokenRuleOfJson } from "../../src/call/rule-of-json.js";
+import { placeParameters, prepareParameters } from "../../src/call/parameters/parameters.js";
+import { brokenRuleOfJson } from "../../src/call/parameters/rule-of-json.js";
 
 const rule = "must be made of what JSON can hold";
 

@@ -1,6 +1,6 @@
 import diagnostics, { channel } from "node:diagnostics_channel";
-import { unwatch, watch } from "../../src/call/watch.js";
-import type { Watched } from "../../src/call/watched.js";
+import { unwatch, watch } from "../../src/call/transport/watch.js";
+import type { Watched } from "../../src/call/transport/watched.js";
 
 const url = "https://exchange.example/orders";
 const token = "Bearer aaaaaa.bbbbbb.cccccc";
@@ -36,7 +36,7 @@ test("an address that is none is watched all the same", () => {
 test("nothing is listened to any more where nothing is under way for a while", async () => {
   jest.resetModules();
   jest.useFakeTimers();
-  const anew = await import("../../src/call/watch.js");
+  const anew = await import("../../src/call/transport/watch.js");
   const subscribe = jest.spyOn(diagnostics, "subscribe");
   const unsubscribe = jest.spyOn(diagnostics, "unsubscribe");
   const [one, other] = [anew.watch(url, "1", "GET"), anew.watch(url, "2", "GET")];
@@ -89,7 +89,7 @@ test.each(["Deno", "no channels"])("where undici tells nothing (%s), no timer is
   if (platform === "Deno") Object.assign(globalThis, { Deno: {} });
   else process.getBuiltinModule = undefined as never;
   try {
-    const anew = await import("../../src/call/watch.js");
+    const anew = await import("../../src/call/transport/watch.js");
     const watched = anew.watch(url, token, "POST");
     created.publish({ request: { headers: ["authorization", token] } });
     anew.unwatch(watched);

@@ -1,5 +1,5 @@
 import { answering } from "../../src/call/answering.js";
-import { withoutRedirects } from "../../src/call/without-redirects.js";
+import { withoutRedirects } from "../../src/call/transport/without-redirects.js";
 
 /** A request of a caller's own making. */
 class Own {

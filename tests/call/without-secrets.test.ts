@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { withoutSecrets } from "../../src/call/without-secrets.js";
-import { createRedact } from "../../src/response/redact.js";
+import { createRedact } from "../../src/response/secrets/redact.js";
 
 const redact = createRedact(["secret-1234"]);
 const failed = (more: object) => new TypeError("fetch failed", { cause: Object.assign(new Error("no HTTP"), more) });

@@ -1,5 +1,5 @@
-import { createConnector } from "../../src/node/connector.js";
-import type { Connect } from "../../src/node/opening.js";
+import { createConnector } from "../../src/node/connect/connector.js";
+import type { Connect } from "../../src/node/connect/opening.js";
 
 const target = { hostname: "127.0.0.1", host: "127.0.0.1:9", protocol: "http:", port: "9" };
 const failing: Connect = () => {

@@ -1,4 +1,4 @@
-import { createExchange, type Sink } from "../../src/node/exchange.js";
+import { createExchange, type Sink } from "../../src/node/body/exchange.js";
 
 /** An exchange, and all that it tells anybody. */
 function exchange() {

@@ -2,7 +2,7 @@ import { createServer as createTcpServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { inspect } from "node:util";
 import { createClient } from "../../src/node/index.js";
-import { proxyFor } from "../../src/node/proxy.js";
+import { proxyFor } from "../../src/node/connect/proxy.js";
 import { certificate } from "../support/certificates.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";

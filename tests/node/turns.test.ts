@@ -1,5 +1,5 @@
-import { collect } from "../../src/node/collect.js";
-import { startDeadline } from "../../src/call/deadline.js";
+import { collect } from "../../src/node/body/collect.js";
+import { startDeadline } from "../../src/call/deadline/deadline.js";
 import { createClient } from "../../src/node/index.js";
 import { createPoolTransport } from "../../src/node/pool-transport.js";
 import { readNonce } from "../support/tokens.js";

@@ -1,5 +1,5 @@
-import { createChoices } from "../../src/response/choices.js";
-import type { Difference, Notes } from "../../src/response/place.js";
+import { createChoices } from "../../src/response/shape/choices.js";
+import type { Difference, Notes } from "../../src/response/shape/place.js";
 import type { Shape } from "../../src/service/service.js";
 
 const asIs: Difference = { expected: "", seen: "", fatal: false };

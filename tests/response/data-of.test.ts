@@ -1,6 +1,6 @@
 import { prepareOperations } from "../../src/call/prepare-operation.js";
 import { dataOf } from "../../src/response/data-of.js";
-import { isFatal } from "../../src/response/mismatches.js";
+import { isFatal } from "../../src/response/shape/mismatches.js";
 import type { Operation, Service, Shape } from "../../src/service/service.js";
 
 const shapes: Record<string, Shape> = {

@@ -1,6 +1,6 @@
 import { errorData } from "../../src/response/error-data.js";
-import { cut, cutRedacted } from "../../src/response/cut.js";
-import { createRedact } from "../../src/response/redact.js";
+import { cut, cutRedacted } from "../../src/response/secrets/cut.js";
+import { createRedact } from "../../src/response/secrets/redact.js";
 
 const most = 64 * 1024;
 const asIs = (text: string) => text;

@@ -1,6 +1,6 @@
-import { compare } from "../../src/response/compare.js";
-import { createFits } from "../../src/response/fits.js";
-import { mismatchesAt } from "../../src/response/mismatches.js";
+import { compare } from "../../src/response/shape/compare.js";
+import { createFits } from "../../src/response/shape/fits.js";
+import { mismatchesAt } from "../../src/response/shape/mismatches.js";
 import type { Shape } from "../../src/service/service.js";
 
 const nullable: Shape = { anyOf: ["integer", "null"] };

@@ -1,11 +1,11 @@
 import { verifyToken } from "../../src/auth/verify.js";
 import { serviceUrl } from "../../src/base-url.js";
-import { compare } from "../../src/response/compare.js";
+import { compare } from "../../src/response/shape/compare.js";
 import { copyError } from "../../src/call/copy-error.js";
-import { createFits } from "../../src/response/fits.js";
+import { createFits } from "../../src/response/shape/fits.js";
 import { errorData } from "../../src/response/error-data.js";
-import { parseJson, parseNumbersAsText } from "../../src/response/json.js";
-import { createRedact } from "../../src/response/redact.js";
+import { parseJson, parseNumbersAsText } from "../../src/response/json/json.js";
+import { createRedact } from "../../src/response/secrets/redact.js";
 import type { Shape } from "../../src/service/service.js";
 import { clientOn, text } from "../support/fake-fetch.js";
 import { inFull } from "../support/runs.js";

@@ -1,4 +1,4 @@
-import { createIsNested } from "../../src/response/is-nested.js";
+import { createIsNested } from "../../src/response/shape/is-nested.js";
 import type { Shape } from "../../src/service/service.js";
 
 const leaf: Shape = { object: { a: "string" } };

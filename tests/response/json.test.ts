@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { parseJson } from "../../src/response/json.js";
+import { parseJson } from "../../src/response/json/json.js";
 import { runs } from "../support/runs.js";
 
 /** JSON text that `JSON.stringify` cannot write: integers of any length. */

@@ -1,8 +1,8 @@
-import { compare } from "../../src/response/compare.js";
-import { createFits } from "../../src/response/fits.js";
-import { parseJson, parseNumbersAsText } from "../../src/response/json.js";
-import { mismatchesAt } from "../../src/response/mismatches.js";
-import { createRedact, redactValue } from "../../src/response/redact.js";
+import { compare } from "../../src/response/shape/compare.js";
+import { createFits } from "../../src/response/shape/fits.js";
+import { parseJson, parseNumbersAsText } from "../../src/response/json/json.js";
+import { mismatchesAt } from "../../src/response/shape/mismatches.js";
+import { createRedact, redactValue } from "../../src/response/secrets/redact.js";
 import type { Shape } from "../../src/service/service.js";
 
 const long = 12345678901234567890n;

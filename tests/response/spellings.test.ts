@@ -1,5 +1,5 @@
-import { cutRedacted } from "../../src/response/cut.js";
-import { createRedact, redactValue } from "../../src/response/redact.js";
+import { cutRedacted } from "../../src/response/secrets/cut.js";
+import { createRedact, redactValue } from "../../src/response/secrets/redact.js";
 import { runs } from "../support/runs.js";
 import { spelledAnew } from "../support/spelled-anew.js";
 

@@ -1,4 +1,4 @@
-import { strangerIn } from "../../src/response/stranger-in.js";
+import { strangerIn } from "../../src/response/shape/stranger-in.js";
 import type { Operation } from "../../src/service/service.js";
 
 const place = (matches: Operation["matches"]) => ({

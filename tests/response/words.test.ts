@@ -1,4 +1,4 @@
-import { kindOf, wordFor } from "../../src/response/words.js";
+import { kindOf, wordFor } from "../../src/response/shape/words.js";
 
 test.each<[unknown, string]>([
   [null, "null"],

@@ -4,8 +4,8 @@ import { createClient, type Client, type ClientOptions } from "../../src/index.j
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { bid } from "../support/samples.js";
 import { rawServer } from "../support/raw-server.js";
-import { unwatch, watch } from "../../src/call/watch.js";
-import type { Watched } from "../../src/call/watched.js";
+import { unwatch, watch } from "../../src/call/transport/watch.js";
+import type { Watched } from "../../src/call/transport/watched.js";
 
 withoutBackoff();
 

@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
 import { kindOf } from "../description/json/kind-of.js";
-import { parseJson } from "../../src/response/json.js";
+import { parseJson } from "../../src/response/json/json.js";
 import type { Parameter } from "../../src/service/service.js";
 import { CommandError } from "../terminal/command.js";
 import { noSuch } from "../terminal/no-such.js";

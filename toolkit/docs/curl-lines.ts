@@ -1,6 +1,6 @@
 import { pathInUrl } from "../../src/call/path-in-url.js";
-import { CommaList } from "../../src/call/comma-list.js";
-import { querySerializer } from "../../src/call/query-serializer.js";
+import { CommaList } from "../../src/call/parameters/comma-list.js";
+import { querySerializer } from "../../src/call/parameters/query-serializer.js";
 import { writeJson } from "../../src/call/write-json.js";
 import type { Operation as Row } from "../../src/service/service.js";
 import { basePathOf, serverUrl } from "../description/parts/base-path.js";

@@ -1,4 +1,4 @@
-import { placeParameters, prepareParameters } from "../../../src/call/parameters.js";
+import { placeParameters, prepareParameters } from "../../../src/call/parameters/parameters.js";
 import { described, ok } from "./constructs.js";
 import { evaluated, filesOf } from "./generated.js";
 

@@ -1,4 +1,4 @@
-import { neverConnected } from "../../../../src/call/never-connected.js";
+import { neverConnected } from "../../../../src/call/transport/never-connected.js";
 import type { Fetch, SeenResponse } from "../../validate/exchange.js";
 import type { ServerClock } from "./clock.js";
 

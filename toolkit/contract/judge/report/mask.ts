@@ -1,4 +1,4 @@
-import { spellingInEscapes, spellingsInParts, spellingsOf } from "../../../../src/response/spellings.js";
+import { spellingInEscapes, spellingsInParts, spellingsOf } from "../../../../src/response/secrets/spellings.js";
 import { cut } from "../../validate/finding.js";
 
 /**

@@ -1,4 +1,4 @@
-import { isObject } from "../options/is-object.js";
+import { isObject } from "../../options/is-object.js";
 import type { Comparison } from "./compare.js";
 import { isFatal, type Mismatch } from "./mismatches.js";
 import type { Names } from "./names-in.js";

@@ -1,4 +1,4 @@
-import { InvalidParameterError } from "../errors/errors.js";
+import { InvalidParameterError } from "../../errors/errors.js";
 
 /**
  * What an object has from its class is not a parameter, and would be silently ignored.

@@ -1,4 +1,4 @@
-import { isLoopback } from "../base-url.js";
+import { isLoopback } from "../../options/is-loopback.js";
 
 /** The proxy that a connection goes through. */
 export interface Proxy {

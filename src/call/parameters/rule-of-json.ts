@@ -1,4 +1,4 @@
-import type { Parameter } from "../service/service.js";
+import type { Parameter } from "../../service/service.js";
 import { brokenRuleOfNumber, type Numbers } from "./rule-of-number.js";
 
 /** How the JSON of lists and objects starts. */

@@ -1,6 +1,6 @@
-import type { Deadline } from "./deadline.js";
+import type { Deadline } from "../deadline/deadline.js";
 import type { PlainRequest } from "./plain-request.js";
-import type { ReceivedResponse } from "../response/received-response.js";
+import type { ReceivedResponse } from "../../response/received-response.js";
 
 /** A response that nobody but the engine sees. */
 export interface PlainResponse extends ReceivedResponse {

@@ -1,4 +1,4 @@
-import type { Shape } from "../service/service.js";
+import type { Shape } from "../../service/service.js";
 import { likelyChoices } from "./likely-choices.js";
 import type { Difference, Notes } from "./place.js";
 

@@ -1,4 +1,4 @@
-import { isObject } from "../options/is-object.js";
+import { isObject } from "../../options/is-object.js";
 
 /** How choices are told apart: by a member that each of them has another text in. */
 export interface ToldApart {

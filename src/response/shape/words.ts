@@ -1,4 +1,4 @@
-import type { Shape } from "../service/service.js";
+import type { Shape } from "../../service/service.js";
 
 /** What a shape describes, in a word. */
 export function wordFor(shape: Shape): string {

@@ -1,5 +1,5 @@
-import type { Operation } from "../service/service.js";
-import { isObject } from "../options/is-object.js";
+import type { Operation } from "../../service/service.js";
+import { isObject } from "../../options/is-object.js";
 
 /**
  * Whether data belongs to a request: where the description says that it must repeat a parameter, it does. Members that

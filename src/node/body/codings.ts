@@ -1,6 +1,6 @@
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw, type ZlibOptions } from "node:zlib";
 import { promisify } from "node:util";
-import { TooLarge } from "../response/read-text.js";
+import { TooLarge } from "../../response/read-text.js";
 
 /** What is asked for. */
 export const acceptedEncodings = "gzip, deflate, br";

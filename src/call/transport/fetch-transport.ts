@@ -1,4 +1,4 @@
-import { readText } from "../response/read-text.js";
+import { readText } from "../../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
 import { isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";

@@ -1,4 +1,4 @@
-import type { Shape } from "../service/service.js";
+import type { Shape } from "../../service/service.js";
 import { errorMembers } from "./error-members.js";
 import type { Fits } from "./fits.js";
 

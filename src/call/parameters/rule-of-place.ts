@@ -1,4 +1,4 @@
-import type { Parameter } from "../service/service.js";
+import type { Parameter } from "../../service/service.js";
 import { isPlain } from "./is-plain.js";
 import { brokenRuleOfJson } from "./rule-of-json.js";
 import { brokenRuleOfNumber } from "./rule-of-number.js";

@@ -1,5 +1,5 @@
-import type { PlainResponse } from "../call/transport.js";
-import { TooLarge } from "../response/read-text.js";
+import type { PlainResponse } from "../../call/transport/transport.js";
+import { TooLarge } from "../../response/read-text.js";
 import { bodiless, type Sink } from "./exchange.js";
 import { decodeBody } from "./codings.js";
 

@@ -1,4 +1,4 @@
-import type { Shape } from "../service/service.js";
+import type { Shape } from "../../service/service.js";
 
 /**
  * Creates what says whether a shape leads to one that leads back to itself: such data may be nested as deeply as it likes,

@@ -1,5 +1,5 @@
 import type { Dispatcher } from "undici";
-import type { Turn } from "../call/transport.js";
+import type { Turn } from "../../call/transport/transport.js";
 import type { Lanes } from "./lanes.js";
 import { createQueue } from "./queue.js";
 

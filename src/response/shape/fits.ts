@@ -1,6 +1,6 @@
-import type { Kind, Shape } from "../service/service.js";
+import type { Kind, Shape } from "../../service/service.js";
 import { createIsNested } from "./is-nested.js";
-import { isObject } from "../options/is-object.js";
+import { isObject } from "../../options/is-object.js";
 import { likelyChoices, type ToldApart } from "./likely-choices.js";
 
 /**

@@ -1,10 +1,10 @@
-import type { Shape } from "../service/service.js";
+import type { Shape } from "../../service/service.js";
 import { createChoices } from "./choices.js";
 import { isOfKind } from "./fits.js";
 import { createIsNested } from "./is-nested.js";
-import { isObject } from "../options/is-object.js";
+import { isObject } from "../../options/is-object.js";
 import { Place, type Difference, type Notes } from "./place.js";
-import { setMember } from "./set-member.js";
+import { setMember } from "../json/set-member.js";
 import { wholeNumber } from "./whole-number.js";
 import { kindOf, wordFor } from "./words.js";
 

@@ -1,10 +1,10 @@
-import { InvalidParameterError } from "../errors/errors.js";
-import { isObject } from "../options/is-object.js";
-import type { Parameter } from "../service/service.js";
+import { InvalidParameterError } from "../../errors/errors.js";
+import { isObject } from "../../options/is-object.js";
+import type { Parameter } from "../../service/service.js";
 import { assertOwn } from "./assert-own.js";
 import { CommaList } from "./comma-list.js";
 import { copyOf } from "./copy-of.js";
-import { holdsMembers } from "../options/holds-members.js";
+import { holdsMembers } from "../../options/holds-members.js";
 import { brokenRuleOfPlace } from "./rule-of-place.js";
 
 /** Parameters, sorted by where they travel. */

@@ -1,4 +1,4 @@
-import type { Parameter } from "../service/service.js";
+import type { Parameter } from "../../service/service.js";
 
 /** What a description says of the numbers of a parameter. */
 export type Numbers = Partial<Pick<Parameter, "type" | "doubles">>;
