@@ -43,8 +43,6 @@ export async function transmit<Response extends ReceivedResponse>(
   const { row } = operation;
   const { headers, url } = request;
   assertNotSent(sent.request, row.safe);
-  // Of what changes nothing several may be sent.
-  if (sent.request) transport.settle?.(sent.request);
   // Before anybody else has a turn: a hook may carry it by itself.
   sent.request = request;
   sent.url = url;
@@ -88,5 +86,7 @@ export async function transmit<Response extends ReceivedResponse>(
     return response;
   } finally {
     turn?.end();
+    // Several may be sent, and `sent` knows the last of them.
+    if (row.safe) transport.settle?.(request);
   }
 }

@@ -1,5 +1,6 @@
 import diagnostics, { channel } from "node:diagnostics_channel";
 import { unwatch, watch } from "../../src/call/transport/watch.js";
+import { revoked } from "../support/revoked.js";
 import type { Watched } from "../../src/call/transport/watched.js";
 
 const url = "https://exchange.example/orders";
@@ -28,7 +29,7 @@ test("what is told of requests and errors that nobody knows changes nothing", ()
 
 test("an address that is none is watched all the same", () => {
   const watched = watch("none", null, "POST");
-  created.publish({ request: { headers: [], origin: "no", path: "ne" } });
+  created.publish({ request: { headers: [], method: "POST", origin: "no", path: "ne" } });
   expect(watched.isMade()).toBe(true);
   unwatch(watched);
 });
@@ -59,25 +60,92 @@ test("nothing is listened to any more where nothing is under way for a while", a
   jest.useRealTimers();
 });
 
-test("another request is the same by a token that is long enough, or by its method and path", () => {
+test("another request is the same by a token that is long enough, or by its method and address", () => {
   const [long, short] = [watch(url, token, "POST"), watch(url, "Bearer short", "POST")];
   const headers = ["x-token", token, "x-other", "Bearer shorter"];
   created.publish({ request: { headers, method: "GET", origin: "", path: "/" } });
   for (const method of ["GET", "POST"])
-    created.publish({ request: { headers: [], method, origin: "https://a.example", path: "/orders" } });
+    for (const origin of ["https://a.example", "https://exchange.example"])
+      created.publish({ request: { headers: [], method, origin, path: "/orders" } });
   for (const each of [long, short]) unwatch(each);
   expect([long, short].map(({ tries, others }) => [tries.size, others.size])).toEqual([[1, 1], [0, 1]]); // prettier-ignore
 });
 
+test("a proxy without a tunnel is asked for the whole address, and a fragment is asked of nobody", () => {
+  const [signed, bare] = [watch(`${url}#here`, token, "POST"), watch(`${url}#here`, null, "POST")];
+  const asked = { method: "POST", origin: "http://proxy.example", path: url };
+  created.publish({ request: { ...asked, headers: ["authorization", "Bearer gateway"] } });
+  created.publish({ request: { ...asked, headers: [] } });
+  for (const each of [signed, bare]) unwatch(each);
+  expect([signed, bare].map(({ tries, others }) => [tries.size, others.size])).toEqual([[0, 1], [1, 1]]); // prettier-ignore
+});
+
+test("a request of another client of this package is none of ours", async () => {
+  const watched = watch(url, token, "POST");
+  jest.resetModules();
+  const copy = await import("../../src/call/transport/watch.js");
+  const other = copy.watch(url, "Bearer other", "POST");
+  const create = (authorization: string) =>
+    created.publish({
+      request: {
+        headers: ["authorization", authorization],
+        method: "POST",
+        origin: "https://exchange.example",
+        path: "/orders",
+      },
+    });
+  create("Bearer other");
+  create(token);
+  copy.unwatch(other);
+  create("Bearer other");
+  unwatch(watched);
+  expect([watched, other].map(({ tries, others }) => [tries.size, others.size])).toEqual([[1, 1], [1, 0]]); // prettier-ignore
+});
+
+const reasons = {
+  failed: new Error("reset"),
+  aborted: new DOMException("stopped", "AbortError"),
+  odd: revoked(),
+};
+const told: Record<string, [events: (number | "written" | keyof typeof reasons)[], told: number, isRepeated: boolean]> =
+  {
+    "the response": [["written", 400], 400, false],
+    "the response after one that says that more comes": [["written", 103, 400], 400, false],
+    "another one": [["written", 502], 400, true],
+    "one before its own has come": [["written"], 400, true],
+    "one of a request that only heard that more comes": [["written", 103, "failed"], 400, true],
+    "one of a request that was not written": [[400], 400, true],
+    "one that broke off, and nobody has said so": [["written", 400, "failed"], 400, true],
+    "one whose rest nobody wanted": [["written", 400, "aborted"], 400, false],
+    "one whose rest nobody wanted, for a reason that cannot be looked at": [["written", 400, "odd"], 400, false],
+  };
+
+test.each(Object.entries(told))("what is told is judged by what came: %s", (_what, [events, status, isRepeated]) => {
+  const watched = watch(url, token, "POST");
+  const request = { headers: ["authorization", token] };
+  created.publish({ request });
+  for (const event of events)
+    if (typeof event === "number") tell("request:headers", { request, response: { statusCode: event } });
+    else if (event === "written") tell("client:sendHeaders", { request });
+    else tell("request:error", { request, error: reasons[event] });
+  unwatch(watched);
+  expect(watched.isRepeated({ status, isBroken: false })).toBe(isRepeated);
+});
+
 test("what is written twice is repeated, and what is misdirected is not", () => {
   const [twice, again] = ["Bearer one", "Bearer two"].map((key) => watch(url, key, "POST")) as [Watched, Watched];
+  const areRepeated = () => [
+    twice.isRepeated({ status: 200, isBroken: false }),
+    again.isRepeated({ status: 200, isBroken: false }),
+  ];
   const requests = ["Bearer one", "Bearer two", "Bearer two"].map((key) => ({ headers: ["authorization", key] }));
   for (const request of requests) created.publish({ request });
   for (const request of requests) tell("client:sendHeaders", { request });
-  expect([twice.isRepeated(), again.isRepeated()]).toEqual([false, true]);
+  for (const request of [requests[0], requests[2]]) tell("request:headers", { request, response: { statusCode: 200 } });
+  expect(areRepeated()).toEqual([false, true]);
   tell("client:sendHeaders", { request: requests[0] });
   tell("request:headers", { request: requests[1], response: { statusCode: 421 } });
-  expect([twice.isRepeated(), again.isRepeated()]).toEqual([true, false]);
+  expect(areRepeated()).toEqual([true, false]);
   unwatch(twice);
   unwatch(again);
 });

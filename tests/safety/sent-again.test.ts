@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import * as undici from "undici";
 import { createClient, type Client, type ClientOptions } from "../../src/index.js";
+import { createClient as createPooled } from "../../src/node/index.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { bid } from "../support/samples.js";
 import { rawServer } from "../support/raw-server.js";
@@ -199,24 +200,116 @@ test.each([400, 401, 404])(
   },
 );
 
-test("a refusal that a dispatcher makes up for an order that failed refuses nothing", async () => {
-  const server = await rawServer({ onRequest: ({ socket }) => socket.resetAndDestroy() });
-  composed((dispatch) => (options, handler) => {
-    const made = (controller: undici.Dispatcher.DispatchController) => {
-      handler.onResponseStart?.(controller, 401, { "content-type": "application/json" }, "Unauthorized");
-      handler.onResponseEnd?.(controller, {});
-    };
-    return dispatch(options, {
-      onRequestStart: (...given) => handler.onRequestStart?.(...given),
-      onResponseStart: () => {},
-      onResponseData: () => {},
-      onResponseEnd: () => {},
-      onResponseError: made,
+const ends: Record<string, (client: Client) => Promise<unknown>> = {
+  "the deadline ends": (client) => client.createOrder(bid, { timeoutMs: 150 }),
+  "its signal ends": (client) => client.createOrder(bid, { signal: AbortSignal.timeout(150) }),
+  "a middleware that fails ends": (client) => {
+    client.use({ onResponse: () => rest(150).then(() => Promise.reject(new Error("mine"))) });
+    return client.createOrder(bid);
+  },
+  "a middleware ends that puts another in its place": (client) => {
+    client.use({ onResponse: () => rest(150).then(() => new Response("{}", { status: 401 })) });
+    return client.createOrder(bid);
+  },
+};
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test.each(Object.entries(ends))(
+  "a refusal that breaks off refuses nothing where %s before it is sent again for that",
+  async (_what, call) => {
+    const agent = new undici.RetryAgent(new undici.Agent(), { methods: ["POST"], minTimeout: 300, maxTimeout: 300 });
+    carriedBy(agent);
+    const server = await rawServer({
+      onRequest: ({ socket, index }) => {
+        if (index > 0) return void socket.end("HTTP/1.1 204 X\r\n\r\n");
+        socket.write(`HTTP/1.1 401 X\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"`);
+        setTimeout(() => socket.resetAndDestroy(), 20);
+      },
     });
+    const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn: "query" });
+    expect(await errorOf(call(client))).toMatchObject({ outcome: "unknown", status: 401 });
+    await agent.destroy(null).catch(() => {});
+    await server.close();
+  },
+);
+
+/** What a service does with an order before a dispatcher responds in its place, and when that does. */
+const madeUp: Record<string, [sent: string, ends: boolean, on: "error" | "start" | "time"]> = {
+  "that failed": ["", true, "error"],
+  "that failed after a hint": ["HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n", true, "error"],
+  "whose response broke off": ["HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{", true, "error"],
+  "whose response it did not like": ["HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n", false, "start"],
+  "that is under way": ["", false, "time"],
+};
+
+test.each(Object.entries(madeUp))(
+  "a refusal that a dispatcher makes up for an order %s refuses nothing",
+  async (_what, [sent, ends, on]) => {
+    const server = await rawServer({
+      onRequest: ({ socket }) => {
+        socket.write(sent);
+        if (ends) setTimeout(() => socket.resetAndDestroy(), 20);
+      },
+    });
+    composed((dispatch) => (options, handler) => {
+      const respond = (controller: undici.Dispatcher.DispatchController) => {
+        handler.onResponseStart?.(controller, 401, { "content-type": "application/json" }, "Unauthorized");
+        handler.onResponseEnd?.(controller, {});
+      };
+      const none = () => {};
+      return dispatch(options, {
+        onRequestStart: (controller, context) => {
+          handler.onRequestStart?.(controller, context);
+          if (on === "time") setTimeout(() => respond(controller), 50);
+        },
+        onResponseStart: on === "start" ? respond : none,
+        onResponseData: none,
+        onResponseEnd: none,
+        onResponseError: on === "error" ? respond : none,
+      });
+    });
+    const client = createClient({ baseUrl: server.url, ...credentials });
+    expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", status: 401, attempts: 1 });
+    expect(server.requests).toHaveLength(1);
+    await server.close();
+  },
+);
+
+test("refusals stay refusals, whatever other clients of the package send there meanwhile", async () => {
+  const server = await rawServer({
+    onRequest: ({ socket, index }) => {
+      const refuse = () => socket.write("HTTP/1.1 400 X\r\nContent-Length: 0\r\n\r\n");
+      setTimeout(refuse, index % 3);
+    },
   });
-  const client = createClient({ baseUrl: server.url, ...credentials });
-  expect(await errorOf(client.createOrder(bid))).toMatchObject({ outcome: "unknown", status: 401, attempts: 1 });
-  expect(server.requests).toHaveLength(1);
+  const options = { baseUrl: server.url, ...credentials };
+  const pooled = createPooled(options);
+  const clients = [createClient(options), pooled, createClient(options)];
+  const errors = await Promise.all(
+    Array.from({ length: 30 }, (_each, index) => errorOf((clients[index % 3] as Client).createOrder(bid))),
+  );
+  expect(new Set(errors.map(({ outcome }) => outcome))).toEqual(new Set(["rejected"]));
+  await pooled.close();
+  await server.close();
+});
+
+test("nothing is watched any more of reads of which a middleware has sent several at once", async () => {
+  const server = await rawServer({
+    onRequest: ({ socket }) => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}`),
+  });
+  const client = createClient({ baseUrl: server.url, ...credentials, retry: false });
+  const sent: string[] = [];
+  client.use({
+    onRequest: async ({ request, options: { fetch } }) => {
+      sent.push(String(request.headers.get("Authorization")));
+      const [response] = await Promise.all([fetch(request.clone()), fetch(request.clone()), fetch(request)]);
+      return response;
+    },
+  });
+  await client.getOrder({ order_id: 1 }).catch(() => {});
+  const again = watch(`${server.url}/`, String(sent[0]), "GET");
+  expect([server.requests.length, again.calls]).toEqual([3, 1]);
+  unwatch(again);
   await server.close();
 });
 
@@ -328,12 +421,14 @@ test.each(Object.entries(unreachable))("an order was not sent to %s", async (_wh
 
 test("calls of one address without a token are watched together", async () => {
   const url = await nobody();
-  const all = ["GET", "POST", "POST"].map((method) => watch(`${url}/`, null, method));
+  const other = watch(`${url}/`, null, "POST");
+  const all = [1, 2].map(() => watch(`${url}/`, null, "GET"));
   const [one] = all as [Watched];
   const error: unknown = await fetch(url).catch((thrown: unknown) => thrown);
   for (const each of all)
     expect([each.isMade(), each.mayBeSent(), each.isLostBy(error, 9)]).toEqual([true, false, true]);
-  all.forEach(unwatch);
+  expect(other.isMade()).toBe(false);
+  [other, ...all].forEach(unwatch);
   await fetch(url).catch(() => {});
   expect(one.tries.size).toBe(1);
 });
@@ -344,7 +439,7 @@ test("whoever sends as often as was asked repeats nothing", async () => {
   const repeated: boolean[] = [];
   for (let sent = 0; sent < 3; sent++) {
     await fetch(server.url, { method: "POST" });
-    repeated.push(all.some((each) => each.isRepeated()));
+    repeated.push(all.some((each) => each.isRepeated({ status: 204, isBroken: false })));
   }
   expect(repeated).toEqual([false, false, true]);
   all.forEach(unwatch);
@@ -354,9 +449,9 @@ test("whoever sends as often as was asked repeats nothing", async () => {
 test("of what several have in common nothing is known once one was written and failed, for whatever reason", async () => {
   const server = await rawServer({ onRequest: ({ socket }) => socket.resetAndDestroy() });
   const [one, other] = [1, 2].map(() => watch(`${server.url}/`, null, "POST")) as [Watched, Watched];
-  expect(one.isRepeated()).toBe(false);
+  expect(one.isRepeated({ status: 400, isBroken: false })).toBe(false);
   await fetch(server.url, { method: "POST" }).catch(() => {});
-  expect([one.isRepeated(), one.mayBeSent()]).toEqual([true, true]);
+  expect([one.isRepeated({ status: 400, isBroken: false }), one.mayBeSent()]).toEqual([true, true]);
   unwatch(one);
   unwatch(other);
   await server.close();

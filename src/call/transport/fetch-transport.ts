@@ -4,6 +4,7 @@ import { isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
 import { unwatch, watch } from "./watch.js";
+import type { Told } from "./watched.js";
 import { isOfCaller } from "./without-redirects.js";
 
 const platformFetch = globalThis.fetch;
@@ -26,6 +27,13 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
     if (typeof (foreign ?? globalThis.fetch) !== "function")
       throw new TypeError("the platform has no fetch: give one as an option");
   };
+  const settle = (request: object, told: Told = { status: undefined, isBroken: false }) => {
+    const carrier = carrierOf(request);
+    if (!carrier || carrier.isSettled) return false;
+    carrier.isSettled = true;
+    unwatch(carrier.watched);
+    return carrier.watched.isRepeated(told);
+  };
   return {
     assertOpen,
     async send(request, deadline) {
@@ -33,8 +41,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       const signal = deadline.signal();
       const content = bodySentOnce(method, body);
       const { fetch } = globalThis;
-      const watched = watch(url, headers.get("Authorization"), method);
-      request.carrier = { fetch, watched };
+      request.carrier = { fetch, watched: watch(url, headers.get("Authorization"), method) };
       const init = {
         method,
         headers,
@@ -60,20 +67,16 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       assertOpen();
       const once = await requestSentOnce(request);
       const fetch = foreign ?? globalThis.fetch;
-      const watched = watch(request.url, request.headers.get("Authorization"), request.method);
-      seen.set(request, { fetch, watched });
+      settle(request);
+      seen.set(request, { fetch, watched: watch(request.url, request.headers.get("Authorization"), request.method) });
       try {
         return await fetch(once);
       } finally {
         // Nobody settles what no attempt has sent.
-        if (!deadline) unwatch(watched);
+        if (!deadline) settle(request);
       }
     },
-    settle(request) {
-      const { watched } = carrierOf(request) ?? {};
-      if (watched) unwatch(watched);
-      return watched?.isRepeated() ?? false;
-    },
+    settle,
     neverConnected(error, url, request) {
       const { fetch, watched } = carrierOf(request) ?? {};
       // Whoever stands around the platform's fetch may send by other means. The caller's own has promised not to.

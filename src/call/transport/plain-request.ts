@@ -10,6 +10,8 @@ interface Init {
 export interface Carrier {
   readonly fetch: unknown;
   readonly watched: Watched;
+  /** Whether it is watched no longer. */
+  isSettled?: boolean;
 }
 
 /** As much of a `Request` as a transport needs: the platform's own costs more than signing does. */

@@ -1,6 +1,7 @@
 import type { Deadline } from "../deadline/deadline.js";
 import type { PlainRequest } from "./plain-request.js";
 import type { ReceivedResponse } from "../../response/received-response.js";
+import type { Told } from "./watched.js";
 
 /** A response that nobody but the engine sees. */
 export interface PlainResponse extends ReceivedResponse {
@@ -43,10 +44,13 @@ export interface Transport {
    */
   readonly fetch: (request: Request, deadline?: Deadline, turn?: Turn) => Promise<Response>;
   /**
-   * Called once for each request that was sent with a deadline, when all has come that will: says whether somebody behind the
-   * transport has sent it again by themselves, so that what came may be for either.
+   * Called for each request that was sent with a deadline, when all has come that will: says whether somebody behind the
+   * transport has sent it again by themselves, or has responded in place of the service, so that what came may be for
+   * neither.
+   *
+   * @param told undefined where nobody asks
    */
-  readonly settle?: (request: object) => boolean;
+  readonly settle?: (request: object, told?: Told) => boolean;
   /**
    * Whether it is certain that this request was never written to a connection: `for good` where it is at fault itself, and
    * none would be another time.

@@ -1,3 +1,4 @@
+import { authorizations } from "./authorizations.js";
 import { Watched, type Try } from "./watched.js";
 
 interface OfUndici {
@@ -33,10 +34,12 @@ let idle: ReturnType<typeof setTimeout> | undefined;
  */
 export function watch(url: string, authorization: string | null, method: string): Watched {
   stopListening ??= listen();
-  const key = authorization ?? url;
   const isSafe = method === "GET" || method === "HEAD";
-  const watched = underWay.get(key) ?? new Watched(key, isSafe ? undefined : targetOf(method, url));
+  const target = isSafe && authorization ? undefined : targetOf(method, url);
+  const key = authorization ?? String(target);
+  const watched = underWay.get(key) ?? new Watched(key, isSafe ? undefined : target);
   underWay.set(key, watched);
+  authorizations.add(key);
   watched.calls++;
   watched.open++;
   return watched;
@@ -44,7 +47,10 @@ export function watch(url: string, authorization: string | null, method: string)
 
 /** Ends the watch. What is known of the request by then stays so. */
 export function unwatch(watched: Watched): void {
-  if (--watched.open === 0) underWay.delete(watched.key);
+  if (--watched.open === 0) {
+    underWay.delete(watched.key);
+    authorizations.delete(watched.key);
+  }
   if (underWay.size > 0 || idle || stopListening === toNobody) return;
   try {
     // Who listens for ever holds all that was loaded with it, as a test does that loads everything anew.
@@ -81,7 +87,8 @@ function listen(): () => void {
     },
     "request:headers"({ request, response }: OfUndici) {
       const made = tries.get(request);
-      if (made) made.status = response?.statusCode;
+      const status = Number(response?.statusCode);
+      if (made && status >= 200) made.status = status;
     },
     "client:connectError"({ error }: OfUndici) {
       if (Object(error) === error) ofConnecting.add(error as object);
@@ -89,7 +96,7 @@ function listen(): () => void {
     "request:error"({ request, error }: OfUndici) {
       const made = tries.get(request);
       if (!made) return;
-      made.isBroken = made.writes > 0 && made.status === undefined;
+      made.isBroken = made.writes > 0 && (made.status === undefined || !isAbort(error));
       if (made.writes === 0 && ofConnecting.has(error as object)) made.lost = error as object;
     },
   };
@@ -108,24 +115,40 @@ function listen(): () => void {
   }
 }
 
+/** Whether an error says that a request was called off. */
+function isAbort(error: unknown): boolean {
+  try {
+    return (error as Partial<Error> | undefined)?.name === "AbortError";
+  } catch {
+    // A signal may be aborted with anything.
+    return true;
+  }
+}
+
 /** Where a request that undici has made is noted: with what it was made of, or may have been. */
 function listsOf({ headers, method, origin, path }: OfUndici["request"]): Set<Try>[] {
   // Undici has them in a list; before its version 6 in a text.
   const all = Array.isArray(headers) ? (headers as unknown[]) : String(headers).split(/: |\r\n/);
   const at = all.findIndex((name, index) => index % 2 === 0 && String(name).toLowerCase() === "authorization");
-  const known = underWay.get(at < 0 ? `${String(origin)}${String(path)}` : String(all[at + 1]));
+  // A proxy without a tunnel is asked for the whole of it.
+  const target = targetOf(method, /^https?:/i.test(String(path)) ? path : `${String(origin)}${String(path)}`);
+  const key = at < 0 ? target : String(all[at + 1]);
+  const known = underWay.get(key);
   if (known) return [known.tries];
+  if (authorizations.has(key)) return [];
   // It is nobody's, or somebody has changed what it is known by.
+  const text = all.join("\n");
   return [...underWay.values()].flatMap((watched) => {
+    if (watched.target === undefined) return [];
     const token = watched.key.replace(/^Bearer /, "");
     // A short one stands in other texts as well.
-    if (token.length > 15 && all.some((value) => String(value).includes(token))) return [watched.tries];
-    return watched.target === `${String(method)} ${String(path)}` ? [watched.others] : [];
+    if (token.length > 15 && text.includes(token)) return [watched.tries];
+    return watched.target === target ? [watched.others] : [];
   });
 }
 
-function targetOf(method: string, url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { pathname, search } = new URL(url);
-  return `${method} ${pathname}${search}`;
+/** The method of a request, and its address as it is written on the wire. */
+function targetOf(method: unknown, url: unknown): string {
+  const text = String(url);
+  return `${String(method)} ${URL.canParse(text) ? new URL(text).href.replace(/#.*/, "") : text}`;
 }
