@@ -95,7 +95,7 @@ export function assembleClient(table: Service, given: ClientOptions, { createTra
   for (const [id, row] of operations) {
     const method = (params?: unknown, call?: CallOptions) => callOperation(caller, id, params, call);
     Object.defineProperty(method, "name", { value: id });
-    registerList(method, row);
+    registerList(method, row, redact);
     client[id] = method;
   }
   return client;

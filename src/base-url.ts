@@ -18,15 +18,22 @@ export function serviceUrl(baseUrl: string | URL, basePath: string, allowInsecur
 
 /** @throws TypeError for what operations cannot be relative to, and where a token could be taken on its way */
 export function originUrl(baseUrl: string | URL, allowInsecureHttp?: boolean): URL {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  // What the URL class takes apart and we do not want: user, password, query, fragment.
-  if (!url || !/^https?:\/\/[^@/]+\/[^?#]*$/.test(url.href)) {
+  const text = typeof baseUrl === "string" ? baseUrl.trim() : isUrl(baseUrl) ? baseUrl.href : "";
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // What the URL class leaves out or adds as it likes, and what it takes apart and we do not want: user, password, query,
+  // fragment.
+  if (!url || !/^https?:\/\/[^\s/]+(\/\P{Cc}*)?$/iu.test(text) || !/^https?:\/\/[^@/]+\/[^?#]*$/.test(url.href)) {
     throw new TypeError(
       '"baseUrl" must be an http(s) URL such as "https://exchange.example", without user, query and fragment',
     );
   }
   assertNotInTheClear(url, allowInsecureHttp);
   return url;
+}
+
+/** Also one of another realm. */
+function isUrl(value: unknown): value is URL {
+  return Object.prototype.toString.call(value) === "[object URL]";
 }
 
 /** @throws TypeError where a token could be taken on its way */

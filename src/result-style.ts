@@ -2,6 +2,7 @@ import type { Client as FetchClient } from "openapi-fetch";
 import { assertNotSent } from "./call/assert-not-sent.js";
 import type { Carry } from "./call/carry.js";
 import type { Core, CoreInit, Paths } from "./call/core.js";
+import { orAborted } from "./call/deadline/or-aborted.js";
 import { redactRequest } from "./call/redact-request.js";
 import { withoutSecrets } from "./call/without-secrets.js";
 import { writeJson } from "./call/write-json.js";
@@ -76,8 +77,9 @@ export function createResultStyle(
         const read = () => (parseAs === "stream" ? response.body : response[parseAs as "text"]());
         return { data: isEmpty ? undefined : await read(), response };
       }
-      const text =
-        method === "HEAD" ? "" : await readText(response, maxResponseBytes, false, () => init.signal?.aborted);
+      const { signal } = init;
+      const read = async () => readText(response, maxResponseBytes, false, () => signal?.aborted);
+      const text = method === "HEAD" ? "" : await orAborted(read(), signal);
       if (response.ok) return { data: text ? dataIn(text) : undefined, response };
       return { error: errorIn(text), response };
     } catch (thrown) {

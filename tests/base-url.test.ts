@@ -10,6 +10,7 @@ async function urlOf(baseUrl: string, allowInsecureHttp?: boolean): Promise<stri
 test.each([
   ["https://exchange.example", "https://exchange.example"],
   ["https://exchange.example/", "https://exchange.example"],
+  [" https://exchange.example/\n", "https://exchange.example"],
   ["https://exchange.example///", "https://exchange.example"],
   ["HTTPS://Exchange.Example:443", "https://exchange.example"],
   ["https://exchange.example:8443/spot/", "https://exchange.example:8443/spot"],
@@ -28,6 +29,10 @@ test.each([
   ["", /http\(s\) URL/],
   ["exchange.example", /http\(s\) URL/],
   ["/api", /http\(s\) URL/],
+  ["https:exchange.example", /http\(s\) URL/],
+  ["https:///exchange.example", /http\(s\) URL/],
+  ["https://exchange.example:1\n2", /http\(s\) URL/],
+  ["https://exchange.example/a\tb", /http\(s\) URL/],
   ["ftp://exchange.example", /http\(s\) URL/],
   ["file:///etc/passwd", /http\(s\) URL/],
   ["blob:https://exchange.example/1", /http\(s\) URL/],
@@ -52,11 +57,14 @@ test.each([
   expect(() => createClient({ baseUrl, ...credentials })).toThrow(TypeError);
 });
 
-test("no base URL at all is refused too", () => {
-  expect(() => createClient(credentials as never)).toThrow(
-    '"baseUrl" must be an http(s) URL such as "https://exchange.example"',
-  );
-});
+test.each([undefined, null, 1, Symbol("x"), {}, ["https://exchange.example"]])(
+  "no base URL at all (%p) is refused too",
+  (baseUrl) => {
+    expect(() => createClient({ ...credentials, baseUrl } as never)).toThrow(
+      '"baseUrl" must be an http(s) URL such as "https://exchange.example"',
+    );
+  },
+);
 
 test("plain http to another host needs a word from the caller", async () => {
   expect(await urlOf("http://10.0.0.1", true)).toBe("http://10.0.0.1/api/v3/viewer/accounts");

@@ -127,11 +127,13 @@ test("cancelled orders come out of each wrapper", () => {
   }
 });
 
-test("an error without a message of its own says what the status line says", async () => {
+test("an error without a message of its own says that it is one, and no words of the status line", async () => {
   const answer = () => new Response("{}", { status: 418, statusText: "I'm a teapot" });
   const error = await errorOf(clientOn([answer]).client.getOrder({ order_id: 1001 }));
-  expect(error.message).toMatch(/^I'm a teapot \(status 418\): GET /);
-  expect((await errorOf(clientOn([text("", 418)]).client.listAccounts())).message).toMatch(/^Error \(status 418\)/);
+  expect(error.message).toMatch(/^The service responded with an error \(status 418\): GET /);
+  expect((await errorOf(clientOn([text("", 418)]).client.listAccounts())).message).toMatch(
+    /^The service responded with an error \(status 418\)/,
+  );
 });
 
 test.each([

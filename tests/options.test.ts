@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { defineClient } from "../src/define.js";
-import { createClient, type ClientOptions } from "../src/index.js";
+import { createClient, paginate, type ClientOptions } from "../src/index.js";
 import { createClient as createNodeClient, type NodeClientOptions } from "../src/node/index.js";
 import { clientOn, credentials, errorOf, json } from "./support/fake-fetch.js";
 import { anOrder, bid } from "./support/samples.js";
@@ -201,6 +201,7 @@ test("who mixes up names and values shows no secret by it, and the names that th
   for (const call of [
     client.createOrder({ ...bid, [secret]: 1 } as typeof bid),
     client.createOrder(bid, { [secret]: 1 } as object),
+    (async () => void paginate(client.listOrders, { market_id: "BTC-USDT" }, { [secret]: 1 } as object))(),
   ]) {
     const error: unknown = await call.catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: "InvalidParameterError", parameter: "[secret]", outcome: "not_sent" });
@@ -209,6 +210,21 @@ test("who mixes up names and values shows no secret by it, and the names that th
   }
   const named = createClient({ ...keys, apiSecret: "price" });
   await expect(named.createOrder({ ...bid, price: "x" })).rejects.toThrow('"price" must match its description');
+});
+
+test.each([
+  ["", ""],
+  ["a\nb\u2028\u001b[31m", "a b [31m"],
+  ["n".repeat(5000), `${"n".repeat(100)}…`],
+])("a name that is none is shown on one line, and no more than one reads of it", async (name, shown) => {
+  const client = createClient({ baseUrl: "https://exchange.example", ...credentials });
+  const calls = [
+    () => client.createOrder({ ...bid, [name]: 1 }),
+    () => client.createOrder(bid, { [name]: 1 }),
+  ];
+  for (const call of calls) await expect(call()).rejects.toThrow(`"${shown}" is not a`);
+  const options = { baseUrl: "https://exchange.example", ...credentials, [name]: 1 };
+  expect(() => createClient(options)).toThrow(`"${shown}" is not an option`);
 });
 
 test.each([undefined, {}, { operations: null }, { operations: {}, basePath: 1 }])("%j is no service", (none) => {

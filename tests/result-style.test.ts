@@ -61,6 +61,15 @@ test("data in another form than JSON comes as it was sent", async () => {
   expect(explicit.data?.id).toBe(big);
 });
 
+test("a body that never ends is waited for as long as the signal lets it", async () => {
+  const endless = () => new Response(new ReadableStream({}), { headers: { "Content-Type": "application/json" } });
+  const { client } = clientOn([endless]);
+  const stop = new AbortController();
+  const call = client.GET("/viewer/accounts", { signal: stop.signal });
+  setTimeout(() => stop.abort(new Error("enough")), 20);
+  await expect(call).rejects.toThrow("enough");
+});
+
 test.each([{}, { parseAs: "text" }])("what a call carries to a fetch of one's own arrives there (%j)", async (how) => {
   const { client, seen } = clientOn([bigOrder()]);
   const carried = { cf: { ttl: 1 }, next: 0 };

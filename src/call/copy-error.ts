@@ -1,4 +1,5 @@
-import { cutRedacted, onOneLine } from "../response/secrets/cut.js";
+import { cutRedacted } from "../response/secrets/cut.js";
+import { onOneLine } from "../response/secrets/on-one-line.js";
 import type { Redact } from "../response/secrets/redact.js";
 
 const mostBytesOfMessage = 1024;

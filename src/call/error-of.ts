@@ -5,7 +5,8 @@ import {
   type Outcome,
   type TradingServiceError,
 } from "../errors/errors.js";
-import { cut, cutRedacted, onOneLine } from "../response/secrets/cut.js";
+import { cut, cutRedacted } from "../response/secrets/cut.js";
+import { onOneLine } from "../response/secrets/on-one-line.js";
 import { headerOf, statusOf } from "../response/received-response.js";
 import type { Deadline } from "./deadline/deadline.js";
 import { redactRequest } from "./redact-request.js";
@@ -23,7 +24,9 @@ export function errorOf(kind: Kind, sent: Sent, what: string, details: Details):
   const redact = redactRequest(sent);
   // A cursor of the service's may be of any length.
   const place = `: ${operation.row.method} ${cutRedacted(url, mostBytesOfMessage, redact)}`;
-  const message = cut(onOneLine(cutRedacted(what, mostBytesOfMessage / 2, redact)) + place, mostBytesOfMessage);
+  const line = onOneLine(cutRedacted(what, mostBytesOfMessage / 2, redact));
+  // What stood in lines of its own may be a secret in one.
+  const message = cut(redact(line) + place, mostBytesOfMessage);
   const requestId = cutRedacted(headerOf(response, "X-Request-Id") ?? "", 256, redact);
   const { code } = details;
   const status = statusOf(response);

@@ -13,7 +13,9 @@ export function readOrRefuse<T>(operation: string, name: string, read: () => T, 
   } catch (error) {
     if (!(error instanceof InvalidParameterError))
       throw new InvalidParameterError(operation, name, "could not be read");
-    const parameter = redact?.(error.parameter) ?? error.parameter;
-    throw parameter === error.parameter ? error : new InvalidParameterError(operation, parameter, error.rule);
+    // An empty name is none that an error has.
+    const { parameter = "", rule } = error as Partial<InvalidParameterError>;
+    const shown = redact?.(parameter) ?? parameter;
+    throw shown === parameter ? error : new InvalidParameterError(operation, shown, String(rule));
   }
 }

@@ -1,3 +1,5 @@
+import { shownName } from "../options/shown-name.js";
+
 /**
  * What is known about a request that failed:
  *
@@ -75,7 +77,7 @@ export class InvalidParameterError extends TradingServiceError {
 
   constructor(operation: string, parameter: string, rule: string) {
     const details: ErrorDetails = { operation, outcome: "not_sent", attempts: 0 };
-    super(`"${parameter}" ${rule}: ${operation}`, Object.assign(details, { parameter, rule }));
+    super(`"${shownName(parameter)}" ${rule}: ${operation}`, Object.assign(details, { parameter, rule }));
   }
 }
 

@@ -40,14 +40,16 @@ type WithoutVoid<Item> = Item extends void ? undefined : Item;
 interface List {
   pages: Pages;
   parameters: Operation["parameters"];
+  /** Takes the client's secrets out of a text. */
+  redact?: ((text: string) => string) | undefined;
 }
 
 /** Known to all copies of this package in one program: `paginate` may come from another one than the client. */
 const list = Symbol.for("trading-service-client.list");
 
 /** Writes on a method of a client how its list is cut into pages, or that it gives none. */
-export function registerList(method: ListFunction, { pages, parameters }: Operation): void {
-  Object.defineProperty(method, list, { value: pages && ({ pages, parameters } satisfies List) });
+export function registerList(method: ListFunction, { pages, parameters }: Operation, redact: List["redact"]): void {
+  Object.defineProperty(method, list, { value: pages && ({ pages, parameters, redact } satisfies List) });
 }
 
 /**

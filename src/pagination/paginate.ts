@@ -75,18 +75,14 @@ export function paginate(
   params: object = {},
   options: PaginateOptions = {},
 ): Walk<unknown, unknown> {
-  const { pages: structure, parameters } = listOf(list);
+  const { pages: structure, parameters, redact } = listOf(list);
   // A function of one's own may have none.
   const operation = list.name || "list";
-  const {
-    maxPages = Infinity,
-    readAhead = false,
-    signal,
-    ...callOptions
-  } = readOrRefuse(operation, "options", () =>
-    checkedOptions(options, walkRules, (name, rule) => new InvalidParameterError(operation, name, rule)),
-  ) as PaginateOptions;
-  if (!holdsMembers(params)) throw new InvalidParameterError(operation, "params", "must be an object");
+  const refuse = (name: string, rule: string) => new InvalidParameterError(operation, name, rule);
+  const checked = () => checkedOptions(options, walkRules, refuse) as PaginateOptions;
+  const given = readOrRefuse(operation, "options", checked, redact);
+  const { maxPages = Infinity, readAhead = false, signal, ...callOptions } = given;
+  if (!holdsMembers(params)) throw refuse("params", "must be an object");
   // All pages are of one list, whatever becomes of the caller's objects meanwhile.
   for (const name of Object.keys(parameters)) assertOwn(operation, params, name);
   const first = readOrRefuse(operation, "params", () => copyOf({ ...params })) as Record<string, unknown>;

@@ -101,7 +101,8 @@ export function readResponse(
 
   function apiError(outcome: Outcome): Refused {
     const { code, message } = readErrorBody(body?.value, true) ?? {};
-    const says = message?.trim() || response?.statusText || "Error";
+    // Not the words beside the status: platforms hand on the end of them, which may be that of a token.
+    const says = message?.trim() || "The service responded with an error";
     const numbers = `status ${status}${code === undefined ? "" : `, code ${code}`}`;
     return { refused: "ApiError", what: `${says} (${numbers})`, outcome, code };
   }

@@ -34,7 +34,7 @@ test.each([
 ])("status %i says more than the end of its body", async (status, outcome) => {
   const error = await errorOf(clientOn([breaksOff(status)]).client.createOrder(bid));
   expect(error).toMatchObject({ name: "ApiError", status, outcome, requestId: "r-7", attempts: 1 });
-  expect(error.message).toMatch(new RegExp(`^Error \\(status ${status}\\): POST `));
+  expect(error.message).toMatch(new RegExp(`^The service responded with an error \\(status ${status}\\): POST `));
   expect(error.cause).toMatchObject({ name: "TypeError", message: "fetch failed", cause: { code: "ECONNRESET" } });
   expect(error).not.toHaveProperty("body");
 });

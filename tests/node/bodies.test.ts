@@ -100,6 +100,13 @@ test.each<[string, Buffer]>([
   ),
 );
 
+test("a limit that no buffer reaches limits no body that is compressed", () =>
+  against(
+    writes(gzipSync(text), "Content-Encoding: gzip\r\n"),
+    async ({ getOrder }) => expect(await getOrder({ order_id: 1001 })).toEqual(JSON.parse(text)),
+    { maxResponseBytes: Number.MAX_SAFE_INTEGER },
+  ));
+
 test.each<[string, number]>([
   ["at once", 0],
   ["a while after its head", 20],

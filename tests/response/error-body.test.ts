@@ -24,7 +24,7 @@ test.each([
   const error = await errorOf(clientOn([json(body)]).client.listAccounts());
   expect(error.name).toBe("ApiError");
   expect(error.code).toBe(code);
-  expect(error.message).toMatch(/^(no|Error) \(status 200/);
+  expect(error.message).toMatch(/^(no|The service responded with an error) \(status 200/);
 });
 
 test.each([

@@ -40,20 +40,21 @@ function read(operation: string, text: string, response = answer(200), more: Par
 
 const refused = (refused: string, what: string, outcome = "unknown") => ({ refused, what, outcome });
 
-test("what an error says: its own words, else the status in words, else that it is one", () => {
+test("what an error says: its own words, else that it is one, and never the words beside the status", () => {
+  const none = "The service responded with an error";
   const api = (what: string, code?: number) => ({ ...refused("ApiError", what), code });
   expect(read("make", '{"code":7,"message":"no"}', answer(409))).toEqual(api("no (status 409, code 7)", 7));
-  expect(read("make", '{"code":7}', answer(409, "Conflict"))).toEqual(api("Conflict (status 409, code 7)", 7));
-  expect(read("make", "", answer(502, "Bad Gateway"))).toEqual(api("Bad Gateway (status 502)"));
+  expect(read("make", '{"code":7}', answer(409, "Conflict"))).toEqual(api(`${none} (status 409, code 7)`, 7));
+  expect(read("make", "", answer(502, "Bad Gateway"))).toEqual(api(`${none} (status 502)`));
   expect(read("make", '{"title":"Bad","detail":"no such thing"}', answer(400))).toEqual(
     api("no such thing (status 400)"),
   );
   expect(read("make", '{"type":"x","title":"Bad"}', answer(400))).toEqual(api("Bad (status 400)"));
   for (const hollow of ["", " ", "\\n\\t"])
     expect(read("make", `{"message":"${hollow}","title":"Bad"}`, answer(400, "X"))).toEqual(api("Bad (status 400)"));
-  expect(read("make", '{"code":7,"message":" "}', answer(400, "X"))).toEqual(api("X (status 400, code 7)", 7));
-  expect(read("make", "<p>", answer(400))).toEqual(api("Error (status 400)"));
-  expect(read("make", '{"code":0}', answer(400))).toEqual(api("Error (status 400, code 0)", 0));
+  expect(read("make", '{"code":7,"message":" "}', answer(400, "X"))).toEqual(api(`${none} (status 400, code 7)`, 7));
+  expect(read("make", "<p>", answer(400))).toEqual(api(`${none} (status 400)`));
+  expect(read("make", '{"code":0}', answer(400))).toEqual(api(`${none} (status 400, code 0)`, 0));
 });
 
 test("a documented code under a success status is a refusal only as the service sent it", () => {

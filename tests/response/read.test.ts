@@ -72,9 +72,16 @@ const cases: Case[] = [
     "ApiError",
     "unknown",
     7,
-    /^Error \(status 200, code 7\)/,
+    /^The service responded with an error \(status 200, code 7\)/,
   ],
-  ["a yes", json({ error: true }), "ApiError", "unknown", undefined, /^Error \(status 200\)/],
+  [
+    "a yes",
+    json({ error: true }),
+    "ApiError",
+    "unknown",
+    undefined,
+    /^The service responded with an error \(status 200\)/,
+  ],
   ["201 and an error", json({ code: 7, message: "no" }, 201), "ApiError", "unknown", 7, /status 201/],
 ];
 

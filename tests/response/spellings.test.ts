@@ -55,6 +55,22 @@ test.each([":", " ", "-", ", ", "\\x"])(
   },
 );
 
+test.each(["\n", " ", "\r\n    ", "\u200b", "\0", "\u00ad\t"])(
+  "a secret is taken out where %j stands in it",
+  (between) => {
+    for (const long of ["correct horse battery staple", "a$b.c(d)e[f]g\\h^i|j"]) {
+      const redact = createRedact([long]);
+      for (const text of [
+        [...long].join(between),
+        long.replaceAll(" ", between),
+        long.slice(0, 9) + between + long.slice(9),
+      ])
+        expect(redact(`<${text}>`)).toBe("<[secret]>");
+    }
+    expect(createRedact(["         "])("The order 17 was not found")).toBe("The order 17 was not found");
+  },
+);
+
 test("a secret is taken out of Base64 that stands in lines, wherever they end", () => {
   const long = "The Key+of/some-service.that?is longer than a line";
   const base64 = Buffer.from(long).toString("base64");

@@ -41,7 +41,9 @@ const longestTimerMs = 2 ** 31 - 1;
 
 /** A timer that is later than that was kept from its turn, and with it whatever came meanwhile. */
 const lateMs = 10;
+/** What may be handed on then, whichever ends first: a turn in which much is read takes long. */
 const turnsOfLate = 20;
+const mostLateMs = 100;
 
 /**
  * Starts the deadline of a call.
@@ -123,9 +125,12 @@ export function startDeadline(timeoutMs: number, signal: AbortSignal | undefined
     },
   };
   const onAbort = () => stop("abort");
+  let lateSince = 0;
   /** Some turns, for a response to be seen, decoded and read that has come in time. */
   const onTime = (turns: number) => {
-    const isLate = performance.now() - endsAt > lateMs;
+    const now = performance.now();
+    if (turns === turnsOfLate) lateSince = now;
+    const isLate = now - endsAt > lateMs && now - lateSince < mostLateMs;
     if (isLate && turns > 0) timer = setTimeout(onTime, 0, turns - 1);
     else stop("timeout");
   };

@@ -52,7 +52,6 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       const response = await fetch(url, init);
       return {
         status: response.status,
-        statusText: response.statusText,
         headers: response.headers,
         type: response.type,
         body: response.body,

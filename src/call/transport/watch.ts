@@ -1,13 +1,10 @@
 import { authorizations } from "./authorizations.js";
+import { namesOf, type MadeRequest } from "./names-of.js";
+import { targetOf } from "./target-of.js";
 import { Watched, type Try } from "./watched.js";
 
 interface OfUndici {
-  readonly request: {
-    readonly headers?: unknown;
-    readonly method?: unknown;
-    readonly origin?: unknown;
-    readonly path?: unknown;
-  };
+  readonly request: MadeRequest;
   readonly response?: { readonly statusCode?: number };
   readonly error?: unknown;
 }
@@ -126,18 +123,12 @@ function isAbort(error: unknown): boolean {
 }
 
 /** Where a request that undici has made is noted: with what it was made of, or may have been. */
-function listsOf({ headers, method, origin, path }: OfUndici["request"]): Set<Try>[] {
-  // Undici has them in a list; before its version 6 in a text.
-  const all = Array.isArray(headers) ? (headers as unknown[]) : String(headers).split(/: |\r\n/);
-  const at = all.findIndex((name, index) => index % 2 === 0 && String(name).toLowerCase() === "authorization");
-  // A proxy without a tunnel is asked for the whole of it.
-  const target = targetOf(method, /^https?:/i.test(String(path)) ? path : `${String(origin)}${String(path)}`);
-  const key = at < 0 ? target : String(all[at + 1]);
+function listsOf(request: MadeRequest): Set<Try>[] {
+  const { key, target, text } = namesOf(request);
   const known = underWay.get(key);
   if (known) return [known.tries];
   if (authorizations.has(key)) return [];
   // It is nobody's, or somebody has changed what it is known by.
-  const text = all.join("\n");
   return [...underWay.values()].flatMap((watched) => {
     if (watched.target === undefined) return [];
     const token = watched.key.replace(/^Bearer /, "");
@@ -145,10 +136,4 @@ function listsOf({ headers, method, origin, path }: OfUndici["request"]): Set<Tr
     if (token.length > 15 && text.includes(token)) return [watched.tries];
     return watched.target === target ? [watched.others] : [];
   });
-}
-
-/** The method of a request, and its address as it is written on the wire. */
-function targetOf(method: unknown, url: unknown): string {
-  const text = String(url);
-  return `${String(method)} ${URL.canParse(text) ? new URL(text).href.replace(/#.*/, "") : text}`;
 }

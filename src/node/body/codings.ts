@@ -1,3 +1,4 @@
+import buffer from "node:buffer";
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw, type ZlibOptions } from "node:zlib";
 import { promisify } from "node:util";
 import { TooLarge } from "../../response/read-text.js";
@@ -36,6 +37,9 @@ export function codingOf(name: string, first = 0): Coding | undefined {
   return undefined;
 }
 
+/** More is in no buffer, whatever a caller allows. */
+const { MAX_LENGTH: largest } = buffer.constants;
+
 /** Gives what there is of a body that was cut before it was sent, as the platform's `fetch` does. */
 export const cutShort = {
   gzip: { finishFlush: constants.Z_SYNC_FLUSH },
@@ -61,7 +65,7 @@ export async function decodeBody(bytes: Buffer, contentEncoding: string, maxByte
   let decoded = bytes;
   for (const name of codingsOf(contentEncoding)) {
     const coding = codingOf(name, decoded[0]);
-    const options = coding && { ...cutShort[coding], maxOutputLength: Math.max(1, maxBytes) };
+    const options = coding && { ...cutShort[coding], maxOutputLength: Math.min(Math.max(1, maxBytes), largest) };
     if (coding && options) decoded = await decoders[coding](decoded, options).catch(rethrow);
   }
   return decoded;

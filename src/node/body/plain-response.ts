@@ -39,14 +39,13 @@ export function createPlainResponse(stop: (reason: Error) => void): { sink: Sink
   }
 
   const sink: Sink = {
-    onHeaders(status, statusText, headers) {
+    onHeaders(status, _statusText, headers) {
       isComplete = bodiless.includes(status);
       const get = (name: string) => textOf(headers[name.toLowerCase()]);
       const encoding = get("Content-Encoding") ?? "";
       const announced = Number(get("Content-Length") ?? Number.NaN);
       resolve({
         status,
-        statusText,
         headers: { get },
         body,
         readText(maxBytes) {

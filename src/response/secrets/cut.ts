@@ -11,11 +11,6 @@ export function cut(text: string, mostBytes: number): string {
   return text.slice(0, read);
 }
 
-/** A text on one line, without what a terminal or a log would take for more than text. */
-export function onOneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
-}
-
 /**
  * The start of a text without secrets. No more of it is looked through than is kept: texts of any length come from
  * services, and who looks through all of one keeps all calls waiting.

@@ -1,3 +1,4 @@
+import { onOneLine } from "./on-one-line.js";
 import { spellingInEscapes, spellingsInParts, spellingsOf } from "./spellings.js";
 
 /** Takes secrets out of a text. */
@@ -22,8 +23,8 @@ function withoutToken(text: string): string {
  * however a service or a platform may spell them. Secrets of fewer than four characters are not looked for.
  */
 export function createRedact(secrets: readonly string[] = []): Redact {
-  // A secret out of a file may end with a line that a service takes off.
-  const all = secrets.flatMap((secret) => [secret, secret.trim()]);
+  // A secret out of a file may end with a line that a service takes off, and a message shows all of it in one line.
+  const all = secrets.flatMap((secret) => [secret, secret.trim(), onOneLine(secret)]);
   const long = [...new Set(all)]
     .filter(({ length }) => length >= shortest)
     .sort((one, other) => other.length - one.length);

@@ -52,7 +52,10 @@ export function spellingInEscapes(secret: string): string[] {
   return [written];
 }
 
-/** Patterns of a secret in numbers, whatever stands between them: `73 33`, `[115, 51]`, and of its Base64 in lines. */
+/**
+ * Patterns of a secret in numbers, whatever stands between them: `73 33`, `[115, 51]`, of its Base64 in lines, and of its
+ * characters with blanks and what nobody sees between them.
+ */
 export function spellingsInParts(secret: string): string[] {
   if (secret.length > longest) return spellingsInParts(startOf(secret)).map((pattern) => `${pattern}[^]*`);
   if (secret.length < shortestInside) return [];
@@ -61,9 +64,13 @@ export function spellingsInParts(secret: string): string[] {
   const inLines = inLonger(bytes).map((text) =>
     Array.from(text, (digit) => digit.replace(/\W/, "\\$&")).join("(?:=?\\s|\\\\[rn]|<br */?>)*"),
   );
-  return [inHex(bytes).join(between), bytes.join("\\D{1,16}"), ...inLines];
+  const visible = Array.from(secret.replace(blanks, ""), (character) => character.replace(special, "\\$&"));
+  const inBlanks = visible.length < shortestInside ? [] : [visible.join(`${blanks.source}{0,99}`)];
+  return [inHex(bytes).join(between), bytes.join("\\D{1,16}"), ...inLines, ...inBlanks];
 }
 
+const blanks = /[\s\x00-\x1f\x7f-\x9f\xad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+const special = /[\\^$.*+?()[\]{}|/-]/;
 const softBreak = "=(?:\\r|\\\\r)?(?:\\n|\\\\n)";
 
 /** One each, but backslashes together: whoever splits those in a row splits them in every way there is. */
@@ -104,7 +111,7 @@ function waysToWrite(written: string, at: number, secret: string): string {
     return `(?:${isPlain ? "" : `${ways}|`}\\\\${isPlain ? "" : `${behind}?`}){${length},${8 * length + 8}}`;
   }
   // What is longer first, so that nothing of it is left.
-  const itself = character.replace(/[\^$.*+?()[\]{}|/-]/, "\\$&");
+  const itself = character.replace(special, "\\$&");
   return `(?:${ways}|${escape}${behind}|${escape && "\\\\{0,8}"}${itself})`;
 }
 
