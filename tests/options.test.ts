@@ -218,10 +218,7 @@ test.each([
   ["n".repeat(5000), `${"n".repeat(100)}…`],
 ])("a name that is none is shown on one line, and no more than one reads of it", async (name, shown) => {
   const client = createClient({ baseUrl: "https://exchange.example", ...credentials });
-  const calls = [
-    () => client.createOrder({ ...bid, [name]: 1 }),
-    () => client.createOrder(bid, { [name]: 1 }),
-  ];
+  const calls = [() => client.createOrder({ ...bid, [name]: 1 }), () => client.createOrder(bid, { [name]: 1 })];
   for (const call of calls) await expect(call()).rejects.toThrow(`"${shown}" is not a`);
   const options = { baseUrl: "https://exchange.example", ...credentials, [name]: 1 };
   expect(() => createClient(options)).toThrow(`"${shown}" is not an option`);
