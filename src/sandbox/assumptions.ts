@@ -12,12 +12,11 @@ export interface Assumption {
 export function assumptionsOf(readings: Readings): readonly Assumption[] {
   const { listOrder, defaultPageSize, maxPageSize, parametersIn, cancelAll, cancelNoneStatus, errorBody } = readings;
   const { createdStatus, cancelStatus, envelope, pageMembers, emptyCursor, emptyAverage, partFilledState } = readings;
-  const none = cancelNoneStatus === 204 ? ", or 204 if there is none" : "";
-  const cancelled = {
-    array: `an array${none}`,
-    collection: `one page with all of them${none}`,
-    order: `the first of them${none || ", or 404 if there is none"}`,
-  };
+  const [cancelled, none] = {
+    array: ["an array", "an empty array"],
+    collection: ["one page with all of them", "an empty page"],
+    order: ["the first of them", "404"],
+  }[cancelAll];
   const forms = { flat: "{code, message}", nested: "{error: {code, message}}", list: "{errors: [{code, message}]}" };
   const average = emptyAverage === "absent" ? emptyAverage : JSON.stringify(emptyAverage);
   const isSparing = pageMembers === "needed";
@@ -41,12 +40,14 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
       "U-06",
       `The parameters of POST operations that are not in the path travel in the ${parametersIn}; elsewhere they are refused.`,
     ],
-    ["cancel-all", "U-08", `Cancelling all orders returns ${cancelled[cancelAll]}; it never fails half-way.`],
+    ["cancel-all", "U-08", `Cancelling all orders returns ${cancelled}.`],
     [
-      "page-size",
-      "U-07",
-      `Without first and last a page holds ${defaultPageSize} items; a count above ${maxPageSize} is capped at ${maxPageSize}.`,
+      "cancel-none",
+      "U-38",
+      `Cancelling all orders never fails half-way; where there is none, it is answered with ${cancelNoneStatus === 204 ? "204 and no body" : none}.`,
     ],
+    ["page-size", "U-07", `Without first and last a page holds ${defaultPageSize} items.`],
+    ["page-limit", "U-16", `A count above ${maxPageSize} is capped at ${maxPageSize}.`],
     ["page-order", "U-32", `Lists start with the ${listOrder} item: ids rise with time, over all viewers and markets.`],
     [
       "slicing",
@@ -55,7 +56,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     ],
     [
       "page-flags",
-      undefined,
+      "U-50",
       isSparing
         ? `has_next_page tells ${told}; has_previous_page is left out.`
         : `has_next_page and has_previous_page tell ${told}.`,
@@ -94,12 +95,12 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     ],
     [
       "check-order",
-      undefined,
+      "U-53",
       "The token is checked first, then the scopes and the address of the key, then the parameters.",
     ],
     ["scopes", "U-10", 'The scopes are "accounts", "orders" and "wallet": an operation needs the one of its resource.'],
     ["nonce-reuse", "U-40", "A nonce may be used again within recv_window."],
-    ["markets", "U-14", "Every market of two different assets exists; the first hyphen in its name divides them."],
+    ["markets", "U-29", "Every market of two different assets exists; the first hyphen in its name divides them."],
     [
       "decimals",
       "U-30",
@@ -112,7 +113,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     ],
     [
       "matching",
-      undefined,
+      "U-52",
       "An order meets the resting orders of its market by price, then by age, at the resting order's price. There is no fee. Orders of one viewer meet each other.",
     ],
     [
@@ -123,7 +124,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
     ["transitions", "U-04", "An open order ends as FILLED or CANCELED, and nothing changes after that."],
     [
       "reserved",
-      undefined,
+      "U-51",
       "An open BID reserves price times open amount of the quote asset, an open ASK the open amount of the base asset.",
     ],
     [
@@ -131,7 +132,7 @@ export function assumptionsOf(readings: Readings): readonly Assumption[] {
       "U-37",
       "Cancelling an order that is no longer open changes nothing, and is answered as for an open one.",
     ],
-    ["withdrawals", undefined, "Withdrawals are seeded, do not change and move no balance."],
+    ["withdrawals", "U-05", "Withdrawals are seeded, do not change and move no balance."],
   ];
   return rules.map(([id, openPoint, what]) => ({ id, what, ...(openPoint !== undefined && { openPoint }) }));
 }
