@@ -1,6 +1,6 @@
-import { checkedOptions } from "../options/checked-options.js";
 import { refusedOption } from "../options/refused-option.js";
 import { assumptionsOf, type Assumption } from "./assumptions.js";
+import { checkGiven } from "./check-given.js";
 import { createFaults, type FaultPlan, type Faults } from "./faults/faults.js";
 import { withCors } from "./http/cors.js";
 import { fetchFrom, type SandboxFetch } from "./http/fetch.js";
@@ -10,7 +10,6 @@ import { orderNode, type SandboxOrder } from "./market/order.js";
 import { placeStartingOrders, seedOrders, type OrderSeed } from "./market/seed-orders.js";
 import { createStore, type Balance, type Terms } from "./market/store.js";
 import type { SandboxWithdrawal, WithdrawalSeed } from "./market/withdrawals.js";
-import { depositRules, keyRules, optionRules, seedRules, termsRules, withdrawalRules } from "./option-rules.js";
 import { readingsFrom, type GivenReadings } from "./rules/readings.js";
 import { createSandboxTime, type SandboxTime } from "./time.js";
 
@@ -55,7 +54,7 @@ export interface Sandbox {
   readonly faults: Faults;
   /** The rules of the sandbox that the interface document does not state. */
   readonly assumptions: readonly Assumption[];
-  /** The holdings of a viewer by asset. Default: the viewer of the demo key. */
+  /** The holdings of a viewer by asset. Default: that of the demo key. A TypeError if none has such a name. */
   readonly balances: (viewer?: string) => Record<string, Balance>;
   /** Gives a viewer an amount of an asset. Default: the viewer of the demo key. */
   readonly deposit: (deposit: { asset_id: string; amount: string; viewer?: string }) => void;
@@ -82,13 +81,13 @@ const someOfEach = { BTC: "10", ETH: "100", USDT: "1000000" };
  * @throws TypeError that names an option which does not exist or cannot work
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  checkedOptions(options, optionRules, refusedOption);
+  checkGiven("options", options);
   const { deposits = someOfEach, firstOrderId = 1001, startingOrders = true, withdrawals = 3 } = options;
   const { cors, onResponse } = options;
   const readings = readingsFrom(options);
   const time = createSandboxTime();
   const { faults, drawFault } = createFaults(options.faults);
-  const keys = createKeys(demoViewer);
+  const keys = createKeys(demoViewer, counterparty);
   // The counterparty's part of the starting orders takes the id before theirs.
   const store = createStore(readings, BigInt(firstOrderId) - (startingOrders ? 1n : 0n), time.now);
   const handleRequest = createRequestHandler({ store, readings, keys, drawFault, now: time.now, onResponse });
@@ -118,31 +117,32 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     handle,
     keys: givenKeys,
     addKey(key = {}) {
-      checkedOptions(key, keyRules, refusedOption, "key");
+      checkGiven("key", key);
       return keys.add(key);
     },
     revokeKey: (apiKey) => keys.revoke(apiKey),
     time,
     faults,
     assumptions: assumptionsOf(readings),
-    balances: (viewer = demoViewer) => store.balances(viewer),
+    balances(viewer = demoViewer) {
+      const balances = store.balances(viewer);
+      if (Object.keys(balances).length > 0 || keys.isViewer(viewer)) return balances;
+      throw refusedOption("viewer", "must be one who has a key, or owns something");
+    },
     deposit(given) {
-      if (checkedOptions(given, depositRules, refusedOption, "deposit").asset_id === undefined)
-        throw refusedOption("asset_id", "must be a non-empty string");
+      checkGiven("deposit", given);
       store.deposit(given.viewer ?? demoViewer, given.asset_id, given.amount, "amount");
     },
     quote(terms) {
-      if (checkedOptions(terms, termsRules, refusedOption, "terms").side === undefined)
-        throw refusedOption("side", 'must be "ASK" or "BID"');
+      checkGiven("terms", terms);
       return orderNode(store.fund(counterparty, terms), readings);
     },
     seedOrders(seed) {
-      if (checkedOptions(seed, seedRules, refusedOption, "seed").count === undefined)
-        throw refusedOption("count", "must be a whole number of 0 or more");
+      checkGiven("orders", seed);
       seedOrders(store, { ...seed, viewer: seed.viewer ?? demoViewer }, counterparty);
     },
     seedWithdrawal(given = {}) {
-      checkedOptions(given, withdrawalRules, refusedOption, "seed");
+      checkGiven("withdrawal", given);
       const { viewer = demoViewer, ...seed } = given;
       return store.withdrawals.add(viewer, seed);
     },

@@ -16,7 +16,9 @@ const wrong: [options: unknown, says: string][] = [
   [{ firstOrderId: -1n }, '"firstOrderId" must be a whole number of 0 or more, or a bigint'],
   [{ startingOrders: "no" }, '"startingOrders" must be true or false'],
   [{ withdrawals: -1 }, '"withdrawals" must be a whole number of 0 or more'],
-  [{ cors: "" }, '"cors" must be an origin, or "*"'],
+  ...["", " ", "x", "https://app.example/", "https://App.example", "https://app.example\nX: y", "data:,"].map(
+    (cors): [object, string] => [{ cors }, '"cors" must be an origin, such as "https://app.example", or "*"'],
+  ),
   [{ onResponse: [] }, '"onResponse" must be a function'],
   [{ faults: { rat: 1 } }, '"rat" is not an option (seed, rate, faults)'],
   [{ faults: { rate: 2 } }, '"rate" must be a number from 0 to 1'],
@@ -93,6 +95,16 @@ describe("what a test gets wrong of a sandbox is said at once, and does nothing"
       '"side" must be "ASK" or "BID"',
     ],
     [({ quote }) => quote(undefined as never), '"terms" must be an object'],
+    ...[Symbol("BTC-USDT"), ["BTC-USDT"], "BTCUSDT", undefined].map(
+      (market_id): [(sandbox: Sandbox) => unknown, string] => [
+        ({ quote }) => quote({ market_id: market_id as never, side: "BID", price: "1", amount: "1" }),
+        '"market_id" must be BASE-QUOTE',
+      ],
+    ),
+    ...["viewer1", "", Symbol("viewer-1"), null].map((viewer): [(sandbox: Sandbox) => unknown, string] => [
+      ({ balances }) => balances(viewer as never),
+      '"viewer" must be one who has a key, or owns something',
+    ]),
     [({ seedWithdrawal }) => seedWithdrawal({ asset: "x" } as never), '"asset" is not an option'],
     [({ seedWithdrawal }) => seedWithdrawal({ amount: 5 as never }), '"amount" must be a non-empty string'],
     [({ revokeKey }) => revokeKey("nope"), "there is no such key, or it was revoked before"],
@@ -108,6 +120,30 @@ describe("what a test gets wrong of a sandbox is said at once, and does nothing"
     expect([sandbox.balances(), Math.abs(sandbox.time.now() - now) < 60_000]).toEqual([before, true]);
   });
 });
+
+test("balances are those of every viewer who has or had a key, or owns something", () => {
+  const { balances, addKey, revokeKey, deposit } = createSandbox({ startingOrders: false });
+  revokeKey(addKey({ viewer: "had" }).apiKey);
+  deposit({ viewer: "owns", asset_id: "BTC", amount: "1" });
+  expect(["viewer-2", "counterparty", "had"].map((viewer) => balances(viewer))).toEqual([{}, {}, {}]);
+  expect(balances("owns")).toEqual({ BTC: { available: "1", reserved: "0" } });
+});
+
+test.each([undefined, null, {}, { method: "GET", url: "https://sandbox.invalid/api/v3/viewer/accounts" }])(
+  "what is not a request is refused by name: %j",
+  async (request) => {
+    const refused = expect(createSandbox().handle(request as never)).rejects;
+    await refused.toThrow(new TypeError('"request" must be a Request, or have its method, url, headers and text'));
+  },
+);
+
+test.each(["*", "http://localhost:5173", "http://[::1]:8080", "chrome-extension://abcd", "capacitor://localhost"])(
+  "pages of %s may be let in",
+  async (cors) => {
+    const { fetch, baseUrl } = createSandbox({ cors });
+    expect((await fetch(baseUrl)).headers.get("Access-Control-Allow-Origin")).toBe(cors);
+  },
+);
 
 test("orders that are seeded for nobody in particular are the demo viewer's, and a key keeps the scopes that it was given", async () => {
   const sandbox = createSandbox({ startingOrders: false });

@@ -1,5 +1,6 @@
 import { signToken } from "../../src/auth/token.js";
 import { basePath } from "../../src/generated/index.js";
+import { isOrigin } from "../../src/sandbox/http/is-origin.js";
 import { createSandbox } from "../../src/sandbox/index.js";
 import { serveSandbox } from "../../src/sandbox/serve.js";
 import { CommandError, type Command } from "../terminal/command.js";
@@ -31,7 +32,7 @@ export const command: Command<{ overlay: string[]; port: string; cors?: string }
   run: async ({ overlay, port: wanted, cors }) => {
     const readings = sandboxUnder(overlay);
     const port = portOf(wanted);
-    if (cors !== undefined && cors !== "*" && !(URL.canParse(cors) && new URL(cors).origin === cors)) {
+    if (cors !== undefined && cors !== "*" && !isOrigin(cors)) {
       throw new CommandError("--cors takes an origin, such as http://localhost:5173, or *", 2);
     }
     await assertFree(port);

@@ -1,6 +1,7 @@
 import { verifyToken } from "../../auth/verify.js";
 import { errors } from "../../generated/errors.js";
 import type { OperationId } from "../../generated/operations.js";
+import { refusedOption } from "../../options/refused-option.js";
 import type { DrawFault } from "../faults/faults.js";
 import { injectFault, type ResponseOrDrop } from "../faults/inject-fault.js";
 import type { Keys, Scope } from "../rules/keys.js";
@@ -83,6 +84,8 @@ export function createRequestHandler({ store, readings, keys, drawFault, now, on
   }
 
   return async function handleRequest(request, address = "127.0.0.1") {
+    if (!isRequest(request))
+      throw refusedOption("request", "must be a Request, or have its method, url, headers and text");
     const { method, signal } = request;
     const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
     const route = url && routeOf(method, url.pathname);
@@ -100,4 +103,9 @@ export function createRequestHandler({ store, readings, keys, drawFault, now, on
     onResponse?.({ method, path: url?.pathname ?? "", operation: route?.id, response });
     return response;
   };
+}
+
+function isRequest(given: unknown): given is IncomingRequest {
+  const { headers, text } = (given ?? {}) as Partial<IncomingRequest>;
+  return typeof headers?.get === "function" && typeof text === "function";
 }

@@ -32,6 +32,8 @@ export interface Keys {
   revoke: (apiKey: string) => void;
   /** The key, or undefined where it does not exist or was revoked. */
   find: (apiKey: string) => StoredKey | undefined;
+  /** Whether a viewer is there without a key, or has or had one. */
+  isViewer: (name: string) => boolean;
 }
 
 /** The keys that every sandbox has. The first three belong to the demo viewer. */
@@ -50,11 +52,17 @@ export interface SandboxKeys {
   readonly otherViewer: SandboxKey;
 }
 
-/** Creates an empty set of API keys. */
-export function createKeys(defaultViewer: string): Keys {
+/**
+ * Creates an empty set of API keys.
+ *
+ * @param keyless the viewer who needs none
+ */
+export function createKeys(defaultViewer: string, keyless: string): Keys {
   const keys = new Map<string, StoredKey>();
+  const viewers = new Set([keyless]);
   let count = 0;
   return {
+    isViewer: (name) => viewers.has(name),
     find: (apiKey) => keys.get(apiKey),
     revoke(apiKey) {
       if (!keys.delete(apiKey)) throw new TypeError("there is no such key, or it was revoked before");
@@ -64,6 +72,7 @@ export function createKeys(defaultViewer: string): Keys {
       const { apiKey = `sandbox-key-${count}`, apiSecret = `sandbox-secret-${count}` } = key;
       const { viewer = defaultViewer, scopes: given = scopes, addresses } = key;
       if (keys.has(apiKey)) throw new TypeError('"apiKey" is one that is there already');
+      viewers.add(viewer);
       keys.set(apiKey, { apiKey, apiSecret, viewer, scopes: [...given], ...(addresses && { addresses }) });
       return { apiKey, apiSecret };
     },

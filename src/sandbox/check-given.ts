@@ -1,0 +1,96 @@
+import { checkedOptions, type OptionRule } from "../options/checked-options.js";
+import { holdsMembers } from "../options/holds-members.js";
+import { refusedOption } from "../options/refused-option.js";
+import { isOrigin } from "./http/is-origin.js";
+import { scopes } from "./rules/keys.js";
+import { readingRules } from "./rules/readings.js";
+
+/** Whether a value is a number of things. */
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const isText = (value: unknown) => typeof value === "string" && value !== "";
+const isList = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem);
+const isScope = (value: unknown) => scopes.some((scope) => scope === value);
+const text = "must be a non-empty string";
+
+interface Given {
+  readonly rules: readonly OptionRule[];
+  /** The member that may not be left out. */
+  readonly needed?: string;
+  /** What a caller calls it, if otherwise. */
+  readonly name?: string;
+}
+
+/** What can be given to a sandbox. What holds balances and markets says which markets, prices and amounts there are. */
+const kinds = {
+  options: {
+    rules: [
+      ["deposits", (value) => holdsMembers(value), "must be an object"],
+      [
+        "firstOrderId",
+        (value) => (typeof value === "bigint" && value >= 0n) || isCount(value),
+        "must be a whole number of 0 or more, or a bigint",
+      ],
+      ["startingOrders", (value) => typeof value === "boolean", "must be true or false"],
+      ["withdrawals", isCount, "must be a whole number of 0 or more"],
+      ["faults", (value) => holdsMembers(value), "must be an object"],
+      ["cors", (value) => value === "*" || isOrigin(value), 'must be an origin, such as "https://app.example", or "*"'],
+      ["onResponse", (value) => typeof value === "function", "must be a function"],
+      ...readingRules,
+    ],
+  },
+  key: {
+    rules: [
+      ...["apiKey", "apiSecret", "viewer"].map((name): OptionRule => [name, isText, text]),
+      ["scopes", (value) => isList(value, isScope), `must be a list of ${scopes.join(", ")}`],
+      ["addresses", (value) => isList(value, isText), "must be a list of addresses"],
+    ],
+  },
+  deposit: {
+    needed: "asset_id",
+    rules: [
+      ["asset_id", isText, text],
+      ["amount", () => true, ""],
+      ["viewer", isText, text],
+    ],
+  },
+  terms: {
+    needed: "side",
+    rules: [
+      ...["market_id", "price", "amount"].map((name): OptionRule => [name, () => true, ""]),
+      ["side", (value) => value === "ASK" || value === "BID", 'must be "ASK" or "BID"'],
+    ],
+  },
+  orders: {
+    name: "seed",
+    needed: "count",
+    rules: [
+      ["count", isCount, "must be a whole number of 0 or more"],
+      ...["market_id", "viewer"].map((name): OptionRule => [name, isText, text]),
+    ],
+  },
+  withdrawal: {
+    name: "seed",
+    rules: [
+      ...["viewer", "asset_id", "amount", "state", "inserted_at", "target_address"].map((name): OptionRule => [
+        name,
+        isText,
+        text,
+      ]),
+      ...["note", "txid", "completed_at"].map((name): OptionRule => [
+        name,
+        (value) => value === null || typeof value === "string",
+        "must be a string or null",
+      ]),
+      ["is_internal", (value) => typeof value === "boolean", "must be true or false"],
+    ],
+  },
+} satisfies Record<string, Given>;
+
+/** @throws TypeError that names what is wrong with what is given, or is missing */
+export function checkGiven(kind: keyof typeof kinds, given: unknown): void {
+  const { rules, needed, name = kind }: Given = kinds[kind];
+  const checked = checkedOptions(given, rules, refusedOption, name);
+  const missing = rules.find(([member]) => member === needed && checked[member] === undefined);
+  if (missing) throw refusedOption(missing[0], missing[2]);
+}
