@@ -72,14 +72,14 @@ export const operations = {
         type: "string",
         required: true,
         pattern: "^-?[0-9]+(\\.[0-9]+)?$",
-        meaning: "Decimal number in a string, written as digits, with at most one point between them",
+        meaning: "Decimal number in a string, written as digits with at most one point and one minus sign (U-28)",
       },
       amount: {
         in: "body",
         type: "string",
         required: true,
         pattern: "^(0*[1-9][0-9]*(\\.[0-9]+)?|0+\\.0*[1-9][0-9]*)$",
-        meaning: "Decimal number in a string, larger than 0, written as digits, with at most one point between them",
+        meaning: "Decimal number in a string, larger than 0, written as digits with at most one point (U-28)",
       },
     },
     matches: { market_id: ["market_id"], side: ["side"] },
@@ -161,8 +161,7 @@ export interface Operations {
   /**
    * List accounts. `GET /viewer/accounts`
    *
-   * Lists the viewer's accounts. The interface document does not show what an account looks like; an overlay can
-   * describe it.
+   * Lists the viewer's accounts.
    *
    * Interface document: Part 4.7.
    *

@@ -142,7 +142,7 @@ export interface WithdrawalConnection {
   /** Where a page lies in its collection. */
   page_info: PageInfo;
 }
-/** The viewer's accounts, in a shape that the interface document does not show. */
+/** The viewer's accounts. The interface document does not show what an account looks like; an overlay can describe it. */
 export type AccountList = unknown;
 /**
  * Where a page lies in its collection.
@@ -154,13 +154,13 @@ export type AccountList = unknown;
  * }
  */
 export interface PageInfo {
-  /** Cursor of the last item of the page. */
+  /** Cursor of the last item of the page (U-50). */
   end_cursor: Cursor;
-  /** Cursor of the first item of the page. */
+  /** Cursor of the first item of the page (U-50). */
   start_cursor: Cursor;
-  /** Whether there are items after this page. */
+  /** Whether there are items after this page (U-50). */
   has_next_page: boolean;
-  /** Whether there are items before this page. */
+  /** Whether there are items before this page (U-50). */
   has_previous_page: boolean;
 }
 /**
@@ -187,13 +187,13 @@ export type MarketId = string;
 export type Decimal = string;
 /**
  * Format: decimal
- * Decimal number in a string, written as digits, with at most one point between them.
+ * Decimal number in a string, written as digits with at most one point and one minus sign (U-28).
  * @example 64000.5
  */
 export type PlainDecimal = string;
 /**
  * Format: decimal
- * Decimal number in a string, larger than 0, written as digits, with at most one point between them.
+ * Decimal number in a string, larger than 0, written as digits with at most one point (U-28).
  * @example 0.01
  */
 export type PositiveDecimal = string;
@@ -220,7 +220,7 @@ export interface paths {
     };
     /**
      * List accounts
-     * Lists the viewer's accounts. The interface document does not show what an account looks like; an overlay can describe it.
+     * Lists the viewer's accounts.
      */
     get: operations["listAccounts"];
     put?: never;
@@ -443,7 +443,7 @@ export interface operations {
         first?: SliceCount | undefined;
         /** Slicing count. */
         last?: SliceCount | undefined;
-        /** Return orders of this side only. */
+        /** Return orders of this side only, as it is read here (U-35). */
         side?: OrderSide | undefined;
         /** Return orders in this state only. */
         state?: OrderState | undefined;

@@ -10,6 +10,7 @@ type Node = Record<string, unknown>;
 interface OpenPoint {
   id: string;
   what?: string;
+  reading?: string;
   overlays?: string[];
 }
 
@@ -69,6 +70,16 @@ describe("the description", () => {
     });
     expect(Object.fromEntries(named)).toEqual(Object.fromEntries(settled));
     expect(named).toHaveLength(settled.length);
+  });
+
+  test("refuses by the readings that its README and the page about safety name, and by no other", () => {
+    const refusing = records.filter(({ reading }) => reading?.includes("refuses")).map(({ id }) => id);
+    const named = [
+      /still a reading, one that refuses:[^]*?`reading`/.exec(read("README.md")),
+      /Three of our readings refuse[^]*?No other/.exec(readFileSync(join(root, "docs/safety.md"), "utf8")),
+    ].map((text) => [...new Set(text?.[0].match(/U-\d\d/g))].sort());
+    expect(refusing.sort()).toEqual(["U-27", "U-28", "U-49"]);
+    expect(named).toEqual([refusing, refusing]);
   });
 
   test("has one file per component and one per path, named after them", () => {

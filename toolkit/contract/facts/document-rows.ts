@@ -60,8 +60,8 @@ function field(type: string, form: Form, way?: "sent"): Json {
   const { enums } = facts;
   if (form === "withdrawal state") return { anyOf: [{ type, enum: enums[form] }, { type }] };
   if (form === "side" || form === "order state") return { type, enum: enums[form] };
-  const { keywords, readings: open, statedInRequests: stated } = readings.forms[form] ?? {};
-  return { type, ...keywords, ...(open && !(way && stated) && { "x-readings": open }) };
+  const { keywords, readings: open, refusesInRequests: refuses } = readings.forms[form] ?? {};
+  return { type, ...keywords, ...(open && !(way && refuses) && { "x-readings": open }) };
 }
 
 function members(properties: Json, marks: Json): Json {

@@ -9,19 +9,19 @@ export interface Choice {
   keywords: Readonly<Record<string, unknown>>;
   /** Those of them that hold the reading, so that a client refuses nothing because of them. */
   readings?: readonly string[];
-  /** Of what is sent, the keywords are stated all the same. */
-  statedInRequests?: true;
+  /** Of what is sent, they refuse all the same. */
+  refusesInRequests?: true;
 }
 
 /** What the description says of each form beyond what the document says. */
 const forms: Readonly<Partial<Record<Form, Choice>>> = {
-  id: { openPoint: "U-26", keywords: { format: "int64", minimum: 0 }, readings: ["minimum"] },
+  id: { openPoint: "U-26", keywords: { format: "int64", minimum: 0 }, readings: ["format", "minimum"] },
   market: { openPoint: "U-29", keywords: { pattern: "^.+-.+$" } },
   decimal: {
     openPoint: "U-28",
     keywords: { format: "decimal", pattern: "^-?[0-9]+(\\.[0-9]+)?$" },
     readings: ["pattern"],
-    statedInRequests: true,
+    refusesInRequests: true,
   },
   "positive decimal": {
     openPoint: "U-28",
