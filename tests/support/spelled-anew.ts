@@ -20,6 +20,8 @@ export function spelledAnew(secret: string): string[] {
     secret.replace(/[/+"&]/g, (character) => `=${character.charCodeAt(0).toString(16).toUpperCase()}`),
     Buffer.from(bytes.toString("base64")).toString("base64"),
     Buffer.from(secret, "utf16le").toString("base64"),
+    Buffer.from(secret, "latin1").toString("base64"),
+    Buffer.from(`a${secret}bc`, "latin1").toString("base64url"),
     secret,
     bytes.toString("base64"),
     bytes.toString("base64url"),

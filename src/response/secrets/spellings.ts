@@ -16,22 +16,24 @@ function startOf(secret: string): string {
 
 /**
  * Patterns, as regular expressions are written, of a secret in the encodings in which a service or a platform may echo
- * it as a whole: plain, its UTF-8 read as Latin-1, in Base64 of both alphabets, twice, shifted inside a longer text and from UTF-16, in hexadecimal.
- * What is neither a letter nor a digit may be written as JSON, URLs, forms, HTML and quoted-printable write it.
+ * it as a whole: plain, its UTF-8 read as Latin-1, in Base64 of both alphabets, twice, shifted inside a longer text, from
+ * Latin-1 and from UTF-16, in hexadecimal. What is neither a letter nor a digit may be written as JSON, URLs, forms, HTML
+ * and quoted-printable write it.
  */
 export function spellingsOf(secret: string): string[] {
   if (secret.length > longest) return spellingsOf(startOf(secret)).map((pattern) => `${pattern}[^]*`);
   const bytes = encoder.encode(secret);
   const base64 = inBase64(bytes);
-  const wide = secret.split("").flatMap((unit) => [unit.charCodeAt(0) & 255, unit.charCodeAt(0) >> 8]);
+  const wide = unitsOf(secret).flatMap((unit) => [unit & 255, unit >> 8]);
   const texts = [
     secret,
     binary(bytes),
     base64,
     inBase64(encoder.encode(btoa(binary(bytes)))).slice(0, -1),
     inBase64(wide).slice(0, -1),
+    inBase64(inLatin1(secret)),
   ];
-  if (secret.length >= shortestInside) texts.push(...inLonger(bytes));
+  if (secret.length >= shortestInside) texts.push(...inLonger(bytes), ...inLonger(inLatin1(secret)));
   const inBoth = texts.flatMap((text, index) => (index < 2 ? text : [text, inUrls(text)]));
   const written = [...new Set(inBoth)].map((text) =>
     text.replace(characters, (written, at: number) =>
@@ -61,7 +63,7 @@ export function spellingsInParts(secret: string): string[] {
   if (secret.length < shortestInside) return [];
   const bytes = [...encoder.encode(secret)];
   const between = "[^0-9A-Za-z]{0,4}(?:0x|x|u00)?";
-  const inLines = inLonger(bytes).map((text) =>
+  const inLines = [...new Set([...inLonger(bytes), ...inLonger(inLatin1(secret))])].map((text) =>
     Array.from(text, (digit) => digit.replace(/\W/, "\\$&")).join("(?:=?\\s|\\\\[rn]|<br */?>)*"),
   );
   const visible = Array.from(secret.replace(blanks, ""), (character) => character.replace(special, "\\$&"));
@@ -118,6 +120,9 @@ function waysToWrite(written: string, at: number, secret: string): string {
 const binary = (bytes: Iterable<number>) => String.fromCharCode(...bytes);
 const inBase64 = (bytes: Iterable<number>) => btoa(binary(bytes)).replace(/=+$/, "");
 const inHex = (bytes: Iterable<number>) => Array.from(bytes, (byte) => hex(byte, 2));
+const unitsOf = (secret: string) => Array.from(secret.split(""), (unit) => unit.charCodeAt(0));
+/** As credentials for a header may be encoded; in UTF-8 where Latin-1 lacks a character. */
+const inLatin1 = (secret: string) => (/[^\0-\xFF]/.test(secret) ? encoder.encode(secret) : unitsOf(secret));
 /** What is in the Base64 of any longer text, whatever stands before and behind: all but the outermost characters. */
 const inLonger = (bytes: readonly number[] | Uint8Array) =>
   [0, 1, 2].map((before) => inBase64([...new Uint8Array(before), ...bytes]).slice(before && before + 1, -1));
