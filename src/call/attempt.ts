@@ -41,9 +41,9 @@ export async function makeAttempt(
   }
   sent.isOver = true;
   // Not before the body is there: who sends again does so also where it breaks off.
-  const request = sent.operation.row.safe ? undefined : sent.request;
   const isBroken = sent.failure !== undefined && sent.phase === "reading" && !deadline.stopped;
-  if (request && caller.transport.settle?.(request, { status: sent.status, isBroken })) sent.status = undefined;
+  const isRepeated = sent.request && caller.transport.settle?.(sent.request, { status: sent.status, isBroken });
+  if (isRepeated && !sent.operation.row.safe) sent.status = undefined;
   // Whoever looked at it may have put another in its place, or failed, and left it unread.
   if (sent.failure || sent.response !== sent.wire) discard(sent.wire);
   // Nor can it always be let go of: whoever failed may be reading it. Who answered, or failed, in its place has left it

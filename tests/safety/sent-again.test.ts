@@ -6,7 +6,7 @@ import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { bid } from "../support/samples.js";
 import { rawServer } from "../support/raw-server.js";
 import { unwatch, watch } from "../../src/call/transport/watch.js";
-import type { Watched } from "../../src/call/transport/watched.js";
+import type { Told, Watched } from "../../src/call/transport/watched.js";
 
 withoutBackoff();
 
@@ -245,8 +245,11 @@ const madeUp: Record<string, [sent: string, ends: boolean, on: "error" | "start"
 test.each(Object.entries(madeUp))(
   "a refusal that a dispatcher makes up for an order %s refuses nothing",
   async (_what, [sent, ends, on]) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const server = await rawServer({
       onRequest: ({ socket }) => {
+        arrive();
         socket.write(sent);
         if (ends) setTimeout(() => socket.resetAndDestroy(), 20);
       },
@@ -260,7 +263,7 @@ test.each(Object.entries(madeUp))(
       return dispatch(options, {
         onRequestStart: (controller, context) => {
           handler.onRequestStart?.(controller, context);
-          if (on === "time") setTimeout(() => respond(controller), 50);
+          if (on === "time") void arrived.then(() => respond(controller));
         },
         onResponseStart: on === "start" ? respond : none,
         onResponseData: none,
@@ -308,7 +311,7 @@ test("nothing is watched any more of reads of which a middleware has sent severa
   });
   await client.getOrder({ order_id: 1 }).catch(() => {});
   const again = watch(`${server.url}/`, String(sent[0]), "GET");
-  expect([server.requests.length, again.calls]).toEqual([3, 1]);
+  expect([server.requests.length, again.open]).toEqual([3, 1]);
   unwatch(again);
   await server.close();
 });
@@ -435,25 +438,44 @@ test("calls of one address without a token are watched together", async () => {
 
 test("whoever sends as often as was asked repeats nothing", async () => {
   const server = await rawServer({ onRequest: ({ socket }) => socket.end("HTTP/1.1 204 No Content\r\n\r\n") });
-  const all = [1, 2].map(() => watch(`${server.url}/`, null, "POST"));
-  const repeated: boolean[] = [];
-  for (let sent = 0; sent < 3; sent++) {
-    await fetch(server.url, { method: "POST" });
-    repeated.push(all.some((each) => each.isRepeated({ status: 204, isBroken: false })));
-  }
-  expect(repeated).toEqual([false, false, true]);
-  all.forEach(unwatch);
+  const areRepeated = async (sent: number) => {
+    const all = [1, 2].map(() => watch(`${server.url}/`, null, "POST"));
+    for (let count = 0; count < sent; count++) await fetch(server.url, { method: "POST" });
+    return all.map((each) => {
+      unwatch(each);
+      return each.isRepeated({ status: 204, isBroken: false });
+    });
+  };
+  expect([await areRepeated(2), await areRepeated(3)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
   await server.close();
 });
 
-test("of what several have in common nothing is known once one was written and failed, for whatever reason", async () => {
-  const server = await rawServer({ onRequest: ({ socket }) => socket.resetAndDestroy() });
-  const [one, other] = [1, 2].map(() => watch(`${server.url}/`, null, "POST")) as [Watched, Watched];
-  expect(one.isRepeated({ status: 400, isBroken: false })).toBe(false);
-  await fetch(server.url, { method: "POST" }).catch(() => {});
-  expect([one.isRepeated({ status: 400, isBroken: false }), one.mayBeSent()]).toEqual([true, true]);
-  unwatch(one);
-  unwatch(other);
+test("of what several have in common nothing is known while one was written and failed, until that is told", async () => {
+  let count = 0;
+  const server = await rawServer({
+    onRequest: ({ socket }) =>
+      count++ === 0 ? socket.resetAndDestroy() : void socket.end("HTTP/1.1 204 No Content\r\n\r\n"),
+  });
+  const none = { status: undefined, isBroken: false };
+  const some = { status: 204, isBroken: false };
+  const ask = async () => {
+    const all = [1, 2, 3].map(() => watch(`${server.url}/`, null, "POST")) as [Watched, Watched, Watched];
+    count = 0;
+    for (let sent = 0; sent < 3; sent++) await fetch(server.url, { method: "POST" }).catch(() => {});
+    const end = (each: Watched, told: Told) => (unwatch(each), each.isRepeated(told));
+    return { all, end };
+  };
+  const early = await ask();
+  expect([early.end(early.all[0], some), early.all[1].mayBeSent()]).toEqual([true, true]);
+  // Nobody who comes later has it in common with them.
+  const later = watch(`${server.url}/`, null, "POST");
+  expect(later).not.toBe(early.all[1]);
+  for (const each of [later, ...early.all.slice(1)]) unwatch(each);
+  const late = await ask();
+  expect(late.all.map((each, index) => late.end(each, index === 0 ? none : some))).toEqual([false, false, false]);
   await server.close();
 });
 

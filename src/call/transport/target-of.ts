@@ -1,5 +1,6 @@
 /** The method of a request, and its address as it is written on the wire. */
-export function targetOf(method: unknown, url: unknown): string {
-  const text = String(url);
-  return `${String(method)} ${URL.canParse(text) ? new URL(text).href.replace(/#.*/, "") : text}`;
+export function targetOf(method: string, url: string): string {
+  if (!URL.canParse(url)) return `${method} ${url}`;
+  const { protocol, host, pathname, search } = new URL(url);
+  return `${method} ${protocol}//${host}${pathname}${search}`;
 }

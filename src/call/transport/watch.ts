@@ -1,6 +1,6 @@
-import { authorizations } from "./authorizations.js";
-import { namesOf, type MadeRequest } from "./names-of.js";
+import type { MadeRequest } from "./names-of.js";
 import { targetOf } from "./target-of.js";
+import { add, isIdle, listsOf, remove, underWay } from "./under-way.js";
 import { Watched, type Try } from "./watched.js";
 
 interface OfUndici {
@@ -10,8 +10,6 @@ interface OfUndici {
 }
 type Platform = Partial<Pick<typeof globalThis, "process">>;
 
-/** Requests that are under way, by their keys. */
-const underWay = new Map<string, Watched>();
 /** By the request that a client of undici's has made: whoever sends again makes another one. */
 const tries = new WeakMap<object, Try>();
 /** Why connections were never made. */
@@ -31,29 +29,26 @@ let idle: ReturnType<typeof setTimeout> | undefined;
  */
 export function watch(url: string, authorization: string | null, method: string): Watched {
   stopListening ??= listen();
+  const token = authorization ?? undefined;
   const isSafe = method === "GET" || method === "HEAD";
-  const target = isSafe && authorization ? undefined : targetOf(method, url);
-  const key = authorization ?? String(target);
-  const watched = underWay.get(key) ?? new Watched(key, isSafe ? undefined : target);
-  underWay.set(key, watched);
-  authorizations.add(key);
-  watched.calls++;
+  const target = isSafe && token !== undefined ? undefined : targetOf(method, url);
+  const isSame = (each: Watched) => each.authorization === token && each.target === target && !each.isOdd;
+  const known = underWay(token ?? target).find(isSame);
+  const watched = known ?? new Watched(token, target);
+  if (!known) add(watched);
   watched.open++;
   return watched;
 }
 
 /** Ends the watch. What is known of the request by then stays so. */
 export function unwatch(watched: Watched): void {
-  if (--watched.open === 0) {
-    underWay.delete(watched.key);
-    authorizations.delete(watched.key);
-  }
-  if (underWay.size > 0 || idle || stopListening === toNobody) return;
+  if (--watched.open === 0) remove(watched);
+  if (!isIdle() || idle || stopListening === toNobody) return;
   try {
     // Who listens for ever holds all that was loaded with it, as a test does that loads everything anew.
     idle = setTimeout(() => {
       idle = undefined;
-      if (underWay.size > 0) return;
+      if (!isIdle()) return;
       stopListening?.();
       stopListening = undefined;
     }, idleMs);
@@ -67,9 +62,9 @@ export function unwatch(watched: Watched): void {
 function listen(): () => void {
   const told = {
     "request:create"({ request }: OfUndici) {
-      const found = underWay.size > 0 ? listsOf(request) : [];
+      const found = isIdle() ? [] : listsOf(request);
       if (found.length === 0) return;
-      const made: Try = { writes: 0, lost: undefined, status: undefined, isBroken: false };
+      const made: Try = { writes: 0, status: undefined, isOver: false, lost: undefined, isBroken: false };
       tries.set(request, made);
       for (const list of found) list.add(made);
     },
@@ -93,6 +88,7 @@ function listen(): () => void {
     "request:error"({ request, error }: OfUndici) {
       const made = tries.get(request);
       if (!made) return;
+      made.isOver = true;
       made.isBroken = made.writes > 0 && (made.status === undefined || !isAbort(error));
       if (made.writes === 0 && ofConnecting.has(error as object)) made.lost = error as object;
     },
@@ -120,20 +116,4 @@ function isAbort(error: unknown): boolean {
     // A signal may be aborted with anything.
     return true;
   }
-}
-
-/** Where a request that undici has made is noted: with what it was made of, or may have been. */
-function listsOf(request: MadeRequest): Set<Try>[] {
-  const { key, target, text } = namesOf(request);
-  const known = underWay.get(key);
-  if (known) return [known.tries];
-  if (authorizations.has(key)) return [];
-  // It is nobody's, or somebody has changed what it is known by.
-  return [...underWay.values()].flatMap((watched) => {
-    if (watched.target === undefined) return [];
-    const token = watched.key.replace(/^Bearer /, "");
-    // A short one stands in other texts as well.
-    if (token.length > 15 && text.includes(token)) return [watched.tries];
-    return watched.target === target ? [watched.others] : [];
-  });
 }

@@ -2,17 +2,19 @@
 export interface Try {
   /** How often it was written, or began to be: a client writes again what stood behind another on a connection that ended. */
   writes: number;
-  /** Why it was given up before there was a connection for it. */
-  lost: object | undefined;
   /** The status of its response, which is not one that says that more comes. */
   status: number | undefined;
+  /** Whether it was given up: it is not written any more. */
+  isOver: boolean;
+  /** Why, where there was no connection for it. */
+  lost: object | undefined;
   /** Whether it was written, and failed without a response, or by itself after one had begun. */
   isBroken: boolean;
 }
 
 /** What has come of a request. */
 export interface Told {
-  /** The status of the response. */
+  /** The status of the response; undefined where there is none. */
   readonly status: number | undefined;
   /** Whether its body was seen to break off: who has passed that on sends nothing for it again. */
   readonly isBroken: boolean;
@@ -21,24 +23,25 @@ export interface Told {
 /** The service has executed nothing, and `fetch` itself sends it once more: the one repetition that is none. */
 const misdirected = 421;
 
-/** What undici, and Node's `fetch` with it, has made known of a request. Calls of one key have it in common. */
+const isSent = ({ writes, isOver }: Try) => writes > 0 || !isOver;
+
+/** What undici, and Node's `fetch` with it, has made known of a request. Calls of one name have it in common. */
 export class Watched {
   /** Those that were made of it. */
   readonly tries = new Set<Try>();
   /** Those that may have been, by their address. */
   readonly others = new Set<Try>();
-  /** Calls so far. */
-  calls = 0;
   /** Calls that are under way. */
   open = 0;
+  /** Whether something is known that belongs to none of them. */
+  isOdd = false;
 
-  /** Its `Authorization`, or its method and address where it has none. */
-  readonly key: string;
-  /** Method and address of a request that changes something: whoever goes there may carry it under another name. */
+  readonly authorization: string | undefined;
+  /** Method and address; undefined for a read with a token, which is known by that. */
   readonly target: string | undefined;
 
-  constructor(key: string, target: string | undefined) {
-    this.key = key;
+  constructor(authorization: string | undefined, target: string | undefined) {
+    this.authorization = authorization;
     this.target = target;
   }
 
@@ -49,24 +52,24 @@ export class Watched {
 
   /** Whether something that is the request, or may be, was written, or may be yet. */
   mayBeSent(): boolean {
-    return [...this.tries, ...this.others].some(({ writes, lost }) => writes > 0 || !lost);
+    return [...this.tries, ...this.others].some(isSent);
   }
 
   /**
    * Whether a response may be to another request than the one that was sent first: somebody behind `fetch` has sent it more than
-   * once, or may yet, or has made up the response to one that failed or is still under way.
+   * once, or may yet, or has made up the response to one that failed or is still under way. To be asked once for each
+   * call, when it is over: what one was told is taken out, so that it is no other's.
    */
   isRepeated(told: Told): boolean {
-    const isSent = ({ writes, lost, status }: Try) => (writes > 0 || !lost) && status !== misdirected;
-    const sent = [...this.tries, ...this.others].filter(isSent);
-    const waiting = sent.filter(({ status }) => status === undefined);
-    if (sent.length > this.calls || waiting.length > this.open) return true;
-    const isOdd = ({ writes, status, isBroken }: Try) =>
-      writes > 1 ||
-      (isBroken && (status === undefined || !told.isBroken)) ||
-      // What came before it was written belongs to another, and it may be written yet.
-      (status !== undefined && writes === 0);
-    return sent.some(isOdd) || (sent.length > 0 && sent.every(({ status }) => status !== told.status));
+    const sent = [...this.tries, ...this.others].filter((each) => isSent(each) && each.status !== misdirected);
+    const isTold = ({ writes, status, isBroken }: Try) =>
+      status === told.status && writes === 1 && (!isBroken || told.isBroken || status === undefined);
+    const own = sent.find(isTold);
+    if (own) for (const all of [this.tries, this.others]) all.delete(own);
+    if (told.status === undefined || sent.length === 0) return false;
+    const rest = sent.filter((each) => each !== own);
+    this.isOdd ||= !own || rest.length > this.open || rest.some(({ writes, isBroken }) => writes > 1 || isBroken);
+    return this.isOdd;
   }
 
   /**
