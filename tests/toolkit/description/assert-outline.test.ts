@@ -16,8 +16,9 @@ test("what OpenAPI allows passes: extensions anywhere, no responses, references 
     "/b": { $ref: "#/components/pathItems/B" },
     "x-tool": false,
   };
+  const servers = [{ url: "/{v}", variables: { v: { default: 1 } } }];
   const components = { pathItems: { B: {} }, parameters: { Id: parameters[0] }, "x-tool": 1 };
-  expect(() => assertOutline({ info, paths, components }, "it")).not.toThrow();
+  expect(() => assertOutline({ info, servers, paths, components }, "it")).not.toThrow();
   expect(() => assertOutline({ info: { ...info, version: 1 }, paths: {} }, "it")).not.toThrow();
 });
 
@@ -45,6 +46,11 @@ test.each([
   [{ info, paths: { "/a": { get: { requestBody: 1 } } } }, "#/paths/~1a/get/requestBody must be an object"],
   [{ info, paths: { "/a": { get: { responses: { 200: null } } } } }, "#/paths/~1a/get/responses/200 must be"],
   [{ info, paths: {}, components: { pathItems: { B: { get: 1 } } } }, "#/components/pathItems/B/get must be"],
+  [{ info, servers: "/a", paths: {} }, "#/servers must be a list"],
+  [{ info, servers: [{ url: "/a" }, {}], paths: {} }, "#/servers/1/url must be a text"],
+  [{ info, servers: [{ url: "/{v}", variables: [] }], paths: {} }, "#/servers/0/variables must be an object"],
+  [{ info, paths: { "/a": { servers: [null] } } }, "#/paths/~1a/servers/0 must be an object"],
+  [{ info, paths: { "/a": { get: { servers: [{ url: 5 }] } } } }, "#/paths/~1a/get/servers/0/url must be a text"],
   [{ info, paths: {}, components: { parameters: { Id: {} } } }, "#/components/parameters/Id must be"],
 ])("%j is refused with its place", (description, says) => {
   expect(() => assertOutline(description, '"it"')).toThrow(`"it" is not OpenAPI: ${says}`);

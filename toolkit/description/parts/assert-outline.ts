@@ -13,11 +13,12 @@ import { pointer } from "../json/pointer.js";
  * @throws {CommandError} with the first place that is something else
  */
 export function assertOutline(value: unknown, name: string): asserts value is Description {
-  const { openapi, info, paths, components, webhooks } = object(value, "#");
+  const { openapi, info, servers, paths, components, webhooks } = object(value, "#");
   const { title, version } = object(info, "#/info");
   for (const [key, each] of Object.entries({ title, version })) {
     if (!/^(string|number)$/.test(typeof each)) refuse(pointer("#/info", key), "a text");
   }
+  serversAt(servers, "#/servers");
   const others = [components, webhooks].filter((each) => each !== undefined);
   const mayLackPaths = others.length > 0 && `${String(openapi)}.`.startsWith("3.1.");
   if (paths === undefined && !mayLackPaths) throw new CommandError(`${name} has no paths`);
@@ -37,16 +38,26 @@ export function assertOutline(value: unknown, name: string): asserts value is De
     for (const [key, each] of Object.entries(object(item, place))) {
       if (key === "parameters") parametersAt(each, pointer(place, key));
       const at = pointer(place, key);
+      if (key === "servers") serversAt(each, at);
       if (!methods.includes(key.toLowerCase())) continue;
       if (!methods.includes(key)) refuse(at, "a method in small letters");
       const operation = object(each, at);
       parametersAt(operation.parameters, pointer(at, "parameters"));
+      serversAt(operation.servers, pointer(at, "servers"));
       const { operationId, security } = operation;
       if (operationId !== undefined && typeof operationId !== "string") refuse(pointer(at, "operationId"), "a text");
       list(security, pointer(at, "security"));
       for (const part of ["requestBody", "responses"] as const) object(operation[part] ?? {}, pointer(at, part));
       for (const [status, response] of Object.entries(operation.responses ?? {}))
         if (!status.startsWith("x-")) object(response, pointer(at, "responses", status));
+    }
+  }
+
+  function serversAt(value: unknown, place: string): void {
+    for (const [at, each] of list(value, place).entries()) {
+      const { url, variables } = object(each, pointer(place, at));
+      if (typeof url !== "string") refuse(pointer(place, at, "url"), "a text");
+      object(variables ?? {}, pointer(place, at, "variables"));
     }
   }
 

@@ -25,7 +25,9 @@ export async function readDescription(file: string): Promise<Description> {
   const { openapi, swagger } = (value ?? {}) as Record<string, unknown>;
   if (swagger !== undefined)
     throw new CommandError(`"${file}" is Swagger ${JSON.stringify(swagger)}: convert it to OpenAPI 3.1`);
-  if (typeof openapi !== "string") throw new CommandError(`"${file}" is not an OpenAPI description`);
+  if (openapi === undefined) throw new CommandError(`"${file}" is not an OpenAPI description`);
+  if (typeof openapi !== "string")
+    throw new CommandError(`"${file}" is not OpenAPI: #/openapi must be a text, such as "3.1.0"`);
   if (!/^3\.[01]\./.test(`${openapi}.`))
     throw new CommandError(`"${file}" is OpenAPI ${openapi}: 3.0 and 3.1 are read`);
   const isAlone = ![...references(value)].some(({ name, target }) => name === "$ref" && !target.startsWith("#"));
