@@ -1,9 +1,9 @@
-import { basePathOf } from "../../../toolkit/description/parts/base-path.js";
+import { basePathOf, serverParts } from "../../../toolkit/description/parts/base-path.js";
 
-const path = (url: string, defaults: Record<string, string> = {}) => {
-  const variables = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { default: value }]));
-  return basePathOf({ servers: [{ url, variables }] });
-};
+const variablesOf = (defaults: Record<string, string>) =>
+  Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { default: value }]));
+const path = (url: string, defaults: Record<string, string>) =>
+  basePathOf({ servers: [{ url, variables: variablesOf(defaults) }] });
 
 test.each<[url: string, defaults: Record<string, string>, path: string]>([
   ["https://e.example/api/", {}, "/api"],
@@ -21,8 +21,25 @@ test.each<[url: string, defaults: Record<string, string>, path: string]>([
   ["{h}", { h: "https://e.example" }, ""],
   ["{h}", { h: "e.example" }, ""],
   ["{h}", { h: "/a" }, "/a"],
+  ["{h}{p}", { p: "/a" }, "/a"],
+  ["{scheme}://{h}/a", {}, "/a"],
+  ["https://e.example/a?q={q}#f", {}, "/a"],
 ])("the path of %s with %j is %s", (url, defaults, expected) => {
   expect(path(url, defaults)).toBe(expected);
+});
+
+test.each<[url: string, defaults: Record<string, string>, unknown: string]>([
+  ["https://e.example/{tenant}/api", {}, '"{tenant}" has no default'],
+  ["/{v}", {}, '"{v}" has no default'],
+  ["{h}/{v}", { h: "https://e.example/a" }, '"{v}" has no default'],
+  ["../a", {}, "it is relative to another place"],
+  ["{h}", { h: "/a/.." }, "it is relative to another place"],
+  ["localhost:8080/a", {}, "it is relative to another place"],
+  ["{h}:{port}/a", { h: "e.example", port: "1" }, "it is relative to another place"],
+])("the path of %s with %j is not known, and so there is none", (url, defaults, unknown) => {
+  const variables = variablesOf(defaults);
+  expect(serverParts({ url, variables })).toEqual({ unknown, rest: "" });
+  expect(path(url, defaults)).toBe("");
 });
 
 test("where servers differ in their path there is none", () => {

@@ -1,8 +1,8 @@
 import type { Description, Server } from "./description.js";
 
 /**
- * The path prefix of every operation: the path of the servers. Where they differ in it, none of them is known to be meant:
- * there is no prefix, and the caller's base URL has the path.
+ * The path prefix of every operation: the path of the servers. Where they differ in it, none of them is known to be meant,
+ * and of some nobody knows it here: then there is no prefix, and the caller's base URL has the path.
  *
  * @example
  * basePathOf({ servers: [{ url: "{base_url}/api/v3" }] }); // "/api/v3"
@@ -12,36 +12,49 @@ export function basePathOf({ servers }: Pick<Description, "servers">): string {
   return others.length === 0 ? path : "";
 }
 
-/**
- * The paths of servers, each once. Variables have their default values; what stands for the origin is the caller's base
- * URL, be it written out or a variable, whose default may be no more than the name of a host.
- */
-export function pathsOf(servers: Description["servers"]): string[] {
-  return [...new Set((servers ?? []).map(pathOf))];
+/** The paths of servers, each once; undefined of those whose path is not known. */
+export function pathsOf(servers: Description["servers"]): (string | undefined)[] {
+  return [...new Set((servers ?? []).map((server) => serverParts(server).path))];
 }
 
-function pathOf(server: Server): string {
-  const [leading, name = ""] = /^\{([^}]*)\}(?=\/(?!\/)|$)/.exec(server.url) ?? [];
+/** What a server says besides its origin. */
+interface ServerParts {
+  /** Undefined where nobody knows it here. */
+  path?: string;
+  /** Why not. */
+  unknown?: string;
+  /** A query or a fragment, which no operation is sent with. */
+  rest: string;
+}
+
+/**
+ * Takes a server apart. Variables have their default values; what stands for the origin is the caller's base URL, be it
+ * written out or a variable, whose default may be no more than the name of a host.
+ */
+export function serverParts(server: Server): ServerParts {
+  const [leading, name = ""] = /^\{([^}]*)\}(?=\/(?!\/)|\{|$)/.exec(server.url) ?? [];
   const isName = leading !== undefined && !/^(?:[a-z][\w+.-]*:\/)?\//i.test(defaultOf(server, name) ?? "");
-  const path = isName ? server.url.slice(leading.length) : server.url;
-  const trimmed = withDefaults({ ...server, url: path }, () => "")
-    .replace(/^(?:[A-Za-z][\w+.-]*:)?\/\/[^/?#]*/, "")
-    .replace(/^\.(?=\/|$)/, "")
-    .replace(/[?#].*$/, "")
-    .replace(/\/+$/, "");
-  return trimmed === "" || trimmed.startsWith("/") ? trimmed : `/${trimmed}`;
+  const url = withDefaults(isName ? { ...server, url: server.url.slice(leading.length) } : server);
+  const local = url.replace(/^(?:[\w+.{}-]*:)?\/\/[^/?#]*/, "").replace(/^\.(?=\/|$)/, "");
+  const path = local.replace(/[?#].*$/s, "");
+  const rest = local.slice(path.length);
+  const trimmed = path.replace(/\/+$/, "");
+  const [gap] = /\{[^}]*\}/.exec(trimmed) ?? [];
+  if (gap !== undefined) return { unknown: `"${gap}" has no default`, rest };
+  if (/^[^/]*:|(^|\/)\.\.(\/|$)/.test(trimmed)) return { unknown: "it is relative to another place", rest };
+  return { path: trimmed === "" || trimmed.startsWith("/") ? trimmed : `/${trimmed}`, rest };
 }
 
 /** The URL of the first server, with the default values of its variables; without one it is the root. */
 export function serverUrl(servers: Description["servers"]): string {
   const [server] = servers ?? [];
-  return withDefaults(server ?? { url: "/" }, (variable) => variable).replace(/\/+$/, "");
+  return withDefaults(server ?? { url: "/" }).replace(/\/+$/, "");
 }
 
-/** Before a slash, a default that ends with one would make two of it. */
-function withDefaults(server: Server, otherwise: (variable: string) => string): string {
+/** Before a slash, a default that ends with one would make two of it; a variable without one stays. */
+function withDefaults(server: Server): string {
   return server.url.replace(/\{([^}]*)\}(\/?)/g, (all: string, name: string, slash: string) => {
-    const value = defaultOf(server, name) ?? otherwise(all.slice(0, all.length - slash.length));
+    const value = defaultOf(server, name) ?? all.slice(0, all.length - slash.length);
     return (slash ? value.replace(/\/+$/, "") : value) + slash;
   });
 }

@@ -1,7 +1,6 @@
 import { createSchemaReader } from "../schemas/schema-reader.js";
 import { CommandError } from "../../terminal/command.js";
 import type { Description, Operation, Response, Schema } from "../../description/parts/description.js";
-import { pathsOf, serverUrl } from "../../description/parts/base-path.js";
 import { createSchemaCleaner } from "./clean-schemas.js";
 import { follow } from "../../description/parts/follow.js";
 import { findOperations } from "../../description/parts/find-operations.js";
@@ -10,6 +9,7 @@ import { prepareOperation, type PreparedOperation } from "./prepare-operation.js
 import { pointer, segmentsOf } from "../../description/json/pointer.js";
 import { reachedFrom } from "../../description/json/reached-from.js";
 import type { Report } from "../../description/parts/report.js";
+import { serversNotices } from "./servers-notices.js";
 import { splitWritten } from "./split-written.js";
 
 /** A description in the one form that the emitters read, and what could not be brought into it. */
@@ -67,10 +67,7 @@ export function prepare(given: Description, omit: readonly string[] = []): Prepa
     ),
   };
   const { openapi, info, servers, security } = given;
-  if (pathsOf(servers).length > 1) {
-    const urls = servers?.map((server) => `\`${serverUrl([server])}\``).join(", ");
-    report.warnings.push(`The servers differ in their paths: \`baseUrl\` takes one of them as a whole, ${urls}.`);
-  }
+  report.warnings.push(...serversNotices(servers ?? []));
   const description = { openapi, info, ...(servers && { servers }), ...(security && { security }), paths, components };
   return { description, operations, report };
 }
