@@ -35,6 +35,13 @@ const schemas = [
   "{ allOf: [{ type: string, pattern: '^[A-Z]+$' }, { maxLength: 2 }] }",
   "{ type: string, default: ab, pattern: '^[A-Z]{3}$' }",
   "{ type: string, format: date-time, maxLength: 10 }",
+  "{ type: string, pattern: '^VA[0-9a-fA-F]{32}$', minLength: 34, maxLength: 34 }",
+  "{ type: string, pattern: '^(?:ab|c)+-\\\\d{2,}x?$', minLength: 12 }",
+  "{ type: string, pattern: '^#(?=[^])(?<hex>[\\\\da-f]{6})(\\\\.\\\\w*)?' , minLength: 9 }",
+  "{ type: string, example: v1, pattern: '^w\\\\d$' }",
+  "{ type: string, example: 1.5 }",
+  "{ type: array, example: 7, items: { type: integer } }",
+  "{ type: array, example: [a], items: { type: integer } }",
   "{ type: array, minItems: 2, maxItems: 3, items: { type: integer, minimum: 5 } }",
   "{ type: array, prefixItems: [{ type: string }], items: { type: boolean }, minItems: 3 }",
   "{ allOf: [{ type: array, items: { type: integer } }, { minItems: 2 }] }",
@@ -69,6 +76,10 @@ test.each([
   "{ oneOf: [{ $ref: '#/components/schemas/Written' }, { $ref: '#/components/schemas/Sent' }], discriminator: { propertyName: kind } }",
   "{ oneOf: [{ $ref: '#/components/schemas/Told' }, { $ref: '#/components/schemas/Sent' }], discriminator: { propertyName: kind } }",
   "{ $ref: '#/components/schemas/Chain' }",
+  "{ $ref: '#/components/schemas/Heir' }",
+  "{ type: object, required: [a], properties: { a: { $ref: '#/components/schemas/Base' } } }",
+  "{ type: object, required: [a, b, c, d], properties: { a: { const: null }, b: { enum: [null] }, c: { type: 'null' }, d: { oneOf: [{ type: 'null' }] } } }",
+  "{ type: object, required: [a, b, c], properties: { a: { type: array, items: { type: integer } }, b: { enum: [1] } }, example: { c: 1 } }",
 ])("the sample of a body %s is one of its values", (schema) => {
   const description = described(
     `  /a: { post: { operationId: a, requestBody: { required: true, content: { application/json: { schema: ${schema} } } }, ${ok} } }`,
@@ -76,6 +87,9 @@ test.each([
     Written: { type: object, required: [kind], properties: { kind: { const: by-hand } } }
     Told: { type: object, required: [kind], properties: { kind: { type: string } } }
     Sent: { type: object, required: [kind, id], properties: { kind: { enum: [sent] }, id: { type: integer } } }
+    Base: { type: object, required: [kind], properties: { kind: { enum: [heir, other] } }, discriminator: { propertyName: kind, mapping: { other: Other, heir: '#/components/schemas/Heir' } } }
+    Heir: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, required: [own], properties: { own: { type: integer }, kind: { const: heir } } }] }
+    Other: { allOf: [{ $ref: '#/components/schemas/Base' }] }
     Chain: { type: object, required: [next], properties: { next: { oneOf: [{ $ref: '#/components/schemas/Chain' }, { type: "null" }] } } }`,
   );
   const given = parse(schema) as object;

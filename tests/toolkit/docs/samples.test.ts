@@ -38,6 +38,8 @@ const description = described(
   /parts: { post: { operationId: join, ${body('{ allOf: [{ type: object, required: [a], properties: { a: { type: string }, at: { type: integer, readOnly: true } } }, { $ref: "#/components/schemas/Deep" }, { required: [b, c, at, unsaid] }, { description: two } ] }')}, ${ok} } }
   /both: { get: { operationId: both, responses: { "200": { description: ok, content: { application/json: { schema: { type: object } }, text/csv: { schema: { type: string } } } } } } }
   /beside: { post: { operationId: beside, ${body('{ $ref: "#/components/schemas/Deep", required: [c] }')}, ${ok} } }
+  /lacking: { post: { operationId: lack, ${body("{ type: object, required: [n, list, unsaid], properties: { n: { type: integer }, list: { type: array, items: { type: string } }, c: { type: boolean } } }", ", example: { value: 1, c: true, n: x }")}, ${ok} } }
+  /heirs: { post: { operationId: inherit, ${body('{ $ref: "#/components/schemas/Tabby" }')}, ${ok} } }
   /choices: { post: { operationId: choose, ${body('{ $ref: "#/components/schemas/Choice" }')}, ${ok} } }
 `,
   `    Thing: { type: object, required: [id], properties: { id: { type: integer } } }
@@ -46,6 +48,8 @@ const description = described(
     Tree: { type: object, required: [name, code, odd, left], properties: { name: { type: string, minLength: 6 }, code: { type: string, pattern: "^[A-Z]{3}$" }, odd: { type: string, pattern: "[" }, left: { type: array, items: { $ref: "#/components/schemas/Tree" } } } }
     Choice: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Open" }], discriminator: { propertyName: kind, mapping: { tom: "#/components/schemas/Cat" } } }
     Deep: { allOf: [{ properties: { b: { type: integer, minimum: 3 }, d: { type: string, example: d } } }], properties: { c: { enum: [x] } } }
+    Tabby: { allOf: [{ $ref: "#/components/schemas/Pet" }, { type: object, properties: { stripes: { type: integer } } }] }
+    Pet: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { tabby: Tabby } } }
     Cat: { allOf: [{ type: object, required: [kind], properties: { kind: { type: string } } }] }`,
 );
 const samples = allSamples(description, "./client.js");
@@ -107,6 +111,8 @@ test("values come from examples, else from the types; a body is given as the met
   expect(given("grow")).toBe('{\n  name: "texttt",\n  code: "USD",\n  odd: "text",\n  left: [],\n}');
   expect(given("join")).toBe('{\n  a: "text",\n  b: 3,\n  c: "x",\n  unsaid: "text",\n}');
   expect(given("beside")).toBe('{ c: "x" }');
+  expect(given("lack")).toBe('{\n  n: 1,\n  list: ["text"],\n  c: true,\n  unsaid: "text",\n}');
+  expect(given("inherit")).toBe('{\n  body: { kind: "tabby" },\n}');
   expect(given("choose")).toBe('{\n  body: { kind: "tom" },\n}');
   expect([...samples.values()].flat().filter(({ source }) => source.includes("undefined"))).toEqual([]);
 });

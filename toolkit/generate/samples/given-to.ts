@@ -1,4 +1,4 @@
-import type { Operation as Row, Parameter as RowParameter } from "../../../src/service/service.js";
+import type { Operation as Row } from "../../../src/service/service.js";
 import type { Description, Media, Parameter } from "../../description/parts/description.js";
 import type { DescribedOperation } from "../../description/parts/operations-of.js";
 import { resolve } from "../../description/parts/resolve.js";
@@ -23,12 +23,11 @@ export function givenTo(description: Description, described: DescribedOperation,
       if (members !== undefined) parameters[key] = members;
     } else if (row.in === "body") {
       if (members && Object.hasOwn(members, key)) parameters[key] = members[key];
-      // It is required, and nothing says what it is.
+      // Nothing says what it is.
       else if (members && row.required) parameters[key] = "text";
     } else if (row.required) {
       const isIt = ({ in: where, name }: Parameter) => where === row.in && name === (row.name ?? key);
-      const value = valueOf(description, described.parameters.find(isIt) ?? {});
-      parameters[key] = fitting(value, row);
+      parameters[key] = valueOf(description, described.parameters.find(isIt) ?? {});
     }
   }
   if (!body) return { parameters };
@@ -56,11 +55,6 @@ function exampleOf(description: Description, { example, examples }: Partial<Medi
 }
 
 function valueOf(description: Description, from: Partial<Media>): unknown {
-  return exampleOf(description, from) ?? sampleOf(description, from.schema ?? {});
-}
-
-/** An example may be written otherwise than the value is: `1.0` for a text, one item for a list. */
-function fitting(value: unknown, { type }: RowParameter): unknown {
-  if (type === "string" && ["number", "bigint", "boolean"].includes(typeof value)) return String(value);
-  return type === "array" && !Array.isArray(value) ? [value] : value;
+  const [{ schema = {} }, example] = [from, exampleOf(description, from)];
+  return sampleOf(description, example === undefined ? schema : { ...schema, example });
 }

@@ -1,5 +1,6 @@
 import type { Schema } from "../../description/parts/description.js";
-import { fitsParts } from "./number-of.js";
+import { fitsParts } from "./fits-parts.js";
+import { textOfPattern } from "./text-of-pattern.js";
 
 /** A plausible text of each format. */
 const texts: Readonly<Record<string, string>> = {
@@ -20,5 +21,8 @@ export function textOf(parts: readonly Schema[]): string {
   const [format = ""] = parts.flatMap((each) => each.format ?? []);
   const plain = texts[format] ?? "text".padEnd(least, "t").slice(0, most);
   const others = ["1".repeat(least), "A".repeat(least), "US", "USD", ...Object.values(texts)];
-  return [plain, ...others].find((each) => fitsParts(each, parts)) ?? plain;
+  const matching = parts.flatMap(({ pattern }) =>
+    pattern === undefined ? [] : (textOfPattern(pattern, least)?.padEnd(least, "t") ?? []),
+  );
+  return [plain, ...others, ...matching].find((each) => fitsParts(each, parts)) ?? plain;
 }

@@ -6,6 +6,6 @@ export function calledIn(discriminator: Schema["discriminator"], name: string | 
   if (!discriminator || name === undefined) return [];
   const { mapping = {} } = discriminator;
   const target = pointer("#/components/schemas", name);
-  const mapped = Object.keys(mapping).filter((text) => mapping[text] === target);
+  const mapped = Object.keys(mapping).filter((text) => mapping[text] === target || mapping[text] === name);
   return mapped.length > 0 ? mapped : [name];
 }
