@@ -43,6 +43,7 @@ const dataAnd = (data: unknown, mismatches: readonly Mismatch[]): Data => {
   return { data, mismatches, refused: undefined, error: undefined };
 };
 const besideAnError: Mismatch = { pointer: "", expected: "data", seen: "data beside an error", fatal: false, count: 1 };
+const undescribed: Mismatch = { pointer: "", expected: "nothing", seen: "text", fatal: false, count: 1 };
 const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another content type", fatal: false, count: 1 };
 
 /**
@@ -53,6 +54,8 @@ const labelled: Mismatch = { pointer: "", expected: "JSON", seen: "another conte
  * - A status below 200 or of 300 to 399, whatever the body: ResponseError. Descriptions have no success but 2xx.
  * - JSON under another content type is data where it is an object or a list, and a mismatch: the document says that
  *   responses are JSON, and names no header that says so.
+ * - Plain text where no body is described is data, and a mismatch: many services say `OK` there. HTML may be the page of
+ *   somebody between.
  * - Empty, not JSON, broken JSON, without what a program steers by, or about something else than was asked for:
  *   ResponseError.
  * - Everything else that differs from the description is data, and a mismatch to report; with `strict` a ResponseError.
@@ -71,7 +74,11 @@ export function readResponse(
   if (status < 200 || status > 299) return unexpected("neither a success nor an error");
   if (!text) return operation.fits(undefined) ? dataAnd(undefined, []) : unexpected("no data");
   const isLabelled = /^(application\/([\w.+-]+\+)?|text\/)json\b/i.test(mediaType);
-  if (!isLabelled && !isContainer(body?.value)) return unexpected(`"${mediaType}" instead of JSON`);
+  if (!isLabelled && !isContainer(body?.value)) {
+    const isPlain = /^(text\/plain|no content type)\b/i.test(mediaType) && !/^\s*</.test(text);
+    if (operation.row.data !== "none" || !isPlain) return unexpected(`"${mediaType}" instead of JSON`);
+    return strict ? unexpected("a body where none is described") : dataAnd(text, [undescribed]);
+  }
   if (!body) return unexpected("broken JSON");
 
   const found = dataOf(operation, body.value, text, params);
@@ -91,6 +98,7 @@ export function readResponse(
   if (worst && (strict || isFatal(mismatches))) {
     if (!isLabelled) return unexpected(`"${mediaType}" instead of JSON`);
     if (worst.expected === "data") return unexpected(`${worst.seen} instead of data`);
+    if (worst.expected === "nothing") return unexpected("a body where none is described");
     const what = worst.seen === "nothing" ? "is missing" : `is not ${articled(worst.expected)}`;
     return unexpected(`a body ${worst.pointer ? `in which "${worst.pointer}"` : "that"} ${what}`);
   }

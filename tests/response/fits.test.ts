@@ -52,7 +52,7 @@ const mismatching: [Shape, unknown, string[]][] = [
   ["decimal", 1.5, ["'' string number"]],
   ["boolean", "true", ["'' boolean string!"]],
   ["null", 0, ["'' null integer!"]],
-  ["none", {}, ["'' none object"]],
+  ["none", {}, ["'' nothing object"]],
   ["integer", null, ["'' integer null!"]],
   ["integer", "1", ["'' integer string"]],
   ["integer", "", ["'' integer string!"]],
@@ -78,7 +78,7 @@ const mismatching: [Shape, unknown, string[]][] = [
   [told, { kind: "market", price: "1.5" }, ["'/price' number string"]],
   [told, { kind: "limit", price: 1.5 }, ["'/price' string number"]],
   [told, 5, ["'' object integer!"]],
-  [{ anyOf: [thing, "none"] }, 5, ["'' object or none integer!"]],
+  [{ anyOf: [thing, "none"] }, 5, ["'' object or nothing integer!"]],
   [{ ref: "Tree" }, { name: "a", leaves: [{ name: 5 }] }, ["'/leaves/0/name' string integer", "'/leaves/0/leaves' array of Tree nothing"]], // prettier-ignore
 ];
 

@@ -79,6 +79,22 @@ test("no response, no body, no JSON", () => {
   expect(read("make", "{}", answer(200, "", ""))).toEqual(other);
 });
 
+test("where no body is described a word is data that is reported, and a page of HTML is none", () => {
+  const strict = refused("ResponseError", "The service responded with a body where none is described (status 200)");
+  for (const mediaType of ["text/plain; charset=utf-8", ""]) {
+    const response = answer(200, "", mediaType);
+    const told = { pointer: "", expected: "nothing", seen: "text", fatal: false, count: 1 };
+    expect(read("drop", "OK", response)).toEqual({ data: "OK", mismatches: [told] });
+    expect(read("drop", "OK", response, {}, true)).toEqual(strict);
+    expect(read("drop", " <p>OK", response)).toMatchObject({ refused: "ResponseError" });
+    for (const id of ["make", "free"]) expect(read(id, "OK", response)).toMatchObject({ refused: "ResponseError" });
+  }
+  for (const mediaType of ["text/html", "application/octet-stream", "application/json"])
+    expect(read("drop", "OK", answer(200, "", mediaType))).toMatchObject({ refused: "ResponseError" });
+  expect(read("drop", '{"deleted":true}')).toMatchObject({ data: { deleted: true }, mismatches: [{ seen: "object" }] });
+  expect(read("drop", '{"deleted":true}', answer(200), {}, true)).toEqual(strict);
+});
+
 test.each([0, 99, 199, 300, 304, 305, 306, 310, 399])("status %i is not a success, whatever the body", (status) => {
   const what = `The service responded with neither a success nor an error (status ${status})`;
   for (const id of ["make", "free"])

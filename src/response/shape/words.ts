@@ -2,6 +2,7 @@ import type { Shape } from "../../service/service.js";
 
 /** What a shape describes, in a word. */
 export function wordFor(shape: Shape): string {
+  if (shape === "none") return "nothing";
   if (typeof shape === "string") return shape === "decimal" ? "string" : shape;
   if ("ref" in shape) return shape.ref;
   if ("anyOf" in shape) return [...new Set(shape.anyOf.map(wordFor))].join(" or ");
