@@ -74,7 +74,7 @@ const arrows = {
   ],
   "toolkit/compare": ["src", ...words, "toolkit/description", "toolkit/generate"],
   "toolkit/docs": ["src", ...words, "toolkit/description", "toolkit/generate"],
-  "toolkit/mock": ["src", ...words],
+  "toolkit/mock": ["src", ...words, "toolkit/description"],
   "toolkit/contract/validate": ["toolkit/description"],
   "toolkit/contract/facts": ["toolkit/description", "toolkit/contract/validate"],
   "toolkit/contract/judge/interface": ["src", ...judged],

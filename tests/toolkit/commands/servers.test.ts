@@ -44,6 +44,9 @@ test("npm run mock answers under the path prefix, and stops without a trace", as
   expect(answer.status).toBe(200);
   await expect(answer.json()).resolves.toMatchObject({ id: 1001, market_id: "BTC-USDT" });
   expect((await fetch(`${url}/api/v3/viewer/accounts`)).status).toBe(401);
+  // The description has no error for a parameter that is missing: the mock makes up no code for it.
+  const unfit = await fetch(`${url}/api/v3/viewer/orders`, { headers: { Authorization: `Bearer ${await sign()}` } });
+  expect([unfit.status, await unfit.json()]).toEqual([400, { message: expect.stringContaining("does not fit") }]);
   await expectCleanStop(server, url, "SIGTERM");
 });
 

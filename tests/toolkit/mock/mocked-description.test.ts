@@ -1,0 +1,25 @@
+import { bundleDescription } from "../../../toolkit/description/bundle-description.js";
+import { mockedDescription } from "../../../toolkit/mock/mocked-description.js";
+import { described, ok } from "../generate/constructs.js";
+
+const message = expect.stringContaining("does not fit the description") as string;
+
+test.each([
+  [[], { message }],
+  [["error-body-nested"], { error: { message } }],
+  [["error-body-list"], { errors: [{ message }] }],
+])("under %j a request that does not fit gets an error of the right form, and no code", async (overlays, value) => {
+  const { paths } = mockedDescription((await bundleDescription({ overlays })).description);
+  const { responses } = paths["/api/v3/viewer/orders"]!.get as { responses: Record<string, unknown> };
+  const { examples } = (responses["400"] as { content: Record<string, { examples: object }> }).content["application/json"]!; // prettier-ignore
+  expect(Object.entries(examples)[0]).toEqual(["refused-by-the-mock", { value }]);
+  expect(Object.keys(examples)).toContain("unexpectedRequestHeader");
+});
+
+test("errors without a code, and those of other causes, stay as they are", () => {
+  const media = (value: string) => `{ description: no, content: { application/json: { examples: { a: { value: ${value} } } } } }`; // prettier-ignore
+  const own = `"400": ${media("{ message: wrong }")}, "422": { description: empty }, "404": ${media("{ code: 1 }")}`;
+  const given = described(`  /a: { get: { operationId: a, ${ok.replace(/ }$/, `, ${own} }`)} } }`);
+  const { responses } = given.paths["/a"]!.get as { responses: object };
+  expect(mockedDescription(given).paths["/v2/a"]!.get).toMatchObject({ responses });
+});

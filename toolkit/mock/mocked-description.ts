@@ -1,0 +1,60 @@
+import { isObject } from "../../src/options/is-object.js";
+import { basePathOf } from "../description/parts/base-path.js";
+import type { Description, Media, Operation, Response } from "../description/parts/description.js";
+import { follow } from "../description/parts/follow.js";
+import { methods } from "../description/parts/methods.js";
+
+/**
+ * A description for Prism.
+ *
+ * - Prism ignores the path of a server: it is moved into the paths.
+ * - Extensions of the whole are left out, since Prism would follow what they refer to, from where the bundle lies.
+ * - To a request that does not fit Prism responds with the first example of its 400, whatever error that is about: where
+ *   the examples have codes, one without a code comes first.
+ */
+export function mockedDescription(description: Description): Description {
+  const prefix = basePathOf(description);
+  const paths = Object.entries(description.paths).map(([path, given]) => {
+    const item = { ...(follow(description, given) ?? given) };
+    for (const method of methods) if (isObject(item[method])) item[method] = mocked(item[method]);
+    return [prefix + path, item];
+  });
+  const known = Object.fromEntries(Object.entries(description).filter(([key]) => !key.startsWith("x-"))) as Description;
+  return { ...known, servers: [], paths: Object.fromEntries(paths) as Description["paths"] };
+
+  function mocked(operation: Partial<Operation>): object {
+    const responses = Object.entries(operation.responses ?? {}).map(([status, given]): [string, Response] => {
+      const isMeant = /^(4(00|15|22)|default)$/.test(status);
+      const { content, ...response } = (isMeant ? follow(description, given) : undefined) ?? given;
+      return [status, { ...response, ...(content && { content: isMeant ? withUnnamed(content) : content }) }];
+    });
+    return { ...operation, responses: Object.fromEntries(responses) };
+  }
+
+  function withUnnamed(content: Record<string, Media>): Record<string, Media> {
+    const all = Object.entries(content).map(([type, media]): [string, Media] => {
+      const [first] = Object.values(media.examples ?? {});
+      const value = unnamed(follow(description, first)?.value);
+      // None that Prism would complain of.
+      return [
+        type,
+        value ? { ...media, schema: {}, examples: { "refused-by-the-mock": { value }, ...media.examples } } : media,
+      ];
+    });
+    return Object.fromEntries(all);
+  }
+}
+
+const message = "The request does not fit the description: see what the mock prints";
+
+/** The body of an error without its code, in each form that one has; undefined of one that has none. */
+function unnamed(body: unknown): object | undefined {
+  if (!isObject(body)) return undefined;
+  const { code, ...rest } = body;
+  if (typeof code === "number") return { ...rest, message };
+  for (const name of ["error", "errors"]) {
+    const inner = unnamed([body[name]].flat()[0]);
+    if (inner) return { ...body, [name]: Array.isArray(body[name]) ? [inner] : inner };
+  }
+  return undefined;
+}
