@@ -114,8 +114,11 @@ describe("an action", () => {
     [{ target: "$.a", update: { list: 2 } }, /^the value 2 cannot be merged into an array at \/list$/],
     [{ target: "$.a", update: "x" }, /^the value "x" cannot be merged into an object$/],
     [{ target: "$", remove: true }, /whole description/],
-    [{ target: "$.a", copy: "$.tags[*]" }, /exactly one/],
-    [{ target: "$.a[", update: 1 }, /./],
+    [{ target: "$.a", copy: "$.tags[*]" }, /^its copy "\$\.tags\[\*\]" matches 2 places, and must match one$/],
+    [{ target: "$.a", copy: "$.none" }, /^its copy "\$\.none" matches 0 places, and must match one$/],
+    [{ target: "$.a[", update: 1 }, /^"\$\.a\[" is not a JSONPath \(RFC 9535\): its end is missing$/],
+    [{ target: "$.a b", update: 1 }, /: "b" cannot be its character 5$/],
+    [{ target: "a", update: 1 }, /^"a" is not a JSONPath \(RFC 9535\), which begins with "\$"$/],
   ])("%j cannot be applied", (action, message) => expect(() => after(base, action)).toThrow(message));
 });
 
@@ -165,7 +168,7 @@ describe("overlays", () => {
     const removes = overlay("removes", { target: "$.info.title", remove: true });
     const changes = overlay("changes", { target: "$.info.title", update: "U" });
     const message =
-      /^overlays "\w+" and "\w+" contradict each other: together with the other, changes: action 1 matches nothing$/;
+      /^overlays "\w+" and "\w+" contradict each other: after "removes", changes: action 1 matches nothing$/;
     for (const list of [[removes, changes], [changes, removes]]) expect(() => applyOverlays(description, list)).toThrow(message); // prettier-ignore
   });
 

@@ -11,11 +11,24 @@ export type Key = string | number;
  */
 export function placesOf(value: unknown, path: string): Key[][] {
   const places = new Map<string, Key[]>();
-  exec(comparable(value, path), comparablePath(path), (_node, keys) => {
-    const place = keys.map((key) => (typeof key === "string" ? plain(key) : key));
-    places.set(JSON.stringify(place), place);
-  });
+  try {
+    exec(comparable(value, path), comparablePath(path), (_node, keys) => {
+      const place = keys.map((key) => (typeof key === "string" ? plain(key) : key));
+      places.set(JSON.stringify(place), place);
+    });
+  } catch (error) {
+    throw new Error(`"${path}" is not a JSONPath (RFC 9535)${whereOf(error)}`);
+  }
   return [...places.values()];
+}
+
+/** Where the parser gave up: it lists what it would take. */
+function whereOf(error: unknown): string {
+  const { found, location } = error as { found?: string | null; location?: { start: { offset: number } } };
+  if (!location) return `: ${(error as Error).message}`;
+  const { offset } = location.start;
+  if (offset === 0) return ', which begins with "$"';
+  return found ? `: ${JSON.stringify(found)} cannot be its character ${offset + 1}` : ": its end is missing";
 }
 
 /** What finds the nodes of a path compares no bigint: an integer that long is as near as a number comes to it. */

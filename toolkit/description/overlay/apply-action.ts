@@ -33,8 +33,10 @@ export function applyAction(root: { value: unknown }, action: OverlayAction, sai
   let update = action.update;
   if (update === undefined) {
     if (action.copy === undefined) return "has no update, copy or remove";
-    const [source, ...others] = placesOf(root.value, action.copy);
-    if (!source || others.length > 0) throw new Error(`copy: "${action.copy}" must match exactly one node`);
+    const sources = placesOf(root.value, action.copy);
+    const [source] = sources;
+    if (!source || sources.length > 1)
+      throw new Error(`its copy "${action.copy}" matches ${sources.length} places, and must match one`);
     update = cloneJson(valueAt(root.value, source));
   }
   let changed = false;

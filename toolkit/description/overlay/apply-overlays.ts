@@ -100,8 +100,8 @@ function refuseContradiction(
   if (!basis) return;
   const [forward, backward] = [apply(basis, pair, alone), apply(basis, [other, one], alone)];
   const names = `overlays "${one.name}" and "${other.name}" contradict each other`;
-  const fault = forward.fault ?? backward.fault;
-  if (fault !== undefined) throw new CommandError(`${names}: together with the other, ${fault}`);
+  if (forward.fault !== undefined) throw new CommandError(`${names}: after "${one.name}", ${forward.fault}`);
+  if (backward.fault !== undefined) throw new CommandError(`${names}: after "${other.name}", ${backward.fault}`);
   const difference = differenceBetween(forward.value, backward.value);
   if (difference) throw new CommandError(`${names}: which of them comes last decides "${difference.place}"`);
   const each = pair.map((overlay) => alone(basis, overlay).value as Description);
