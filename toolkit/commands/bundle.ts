@@ -3,6 +3,7 @@ import type { Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
 import { assertReferences } from "../description/assert-references.js";
 import { assertWritable, writeOut } from "../files/write-out.js";
+import { printable } from "../text/printable.js";
 
 const usage = `
 Usage: trading-service-client bundle [--overlay NAME|FILE]... [--out FILE]...
@@ -25,6 +26,6 @@ export const command: Command<DescriptionValues & { out: string[] }> = {
     assertReferences(description);
     if (out.length === 0) return void process.stdout.write(yaml);
     await writeOut(out.map((file) => [file, /\.json$/i.test(file) ? json : yaml]));
-    for (const file of out) console.log(`written ${file}`);
+    for (const file of out) console.log(`written ${printable(file)}`);
   },
 };

@@ -11,6 +11,7 @@ import { tablesOf } from "../compare/code/tables-of.js";
 import { credentialsUsage, environment, readCredentials } from "./credentials.js";
 import { descriptionOptions, readDescribed, wideDescriptionUsage, type DescriptionValues } from "./described.js";
 import { serviceOf } from "../generate/service-tables.js";
+import { inFlags } from "./in-flags.js";
 import { jsonText } from "../text/json-text.js";
 import { noSuch } from "../terminal/no-such.js";
 import { printable } from "../text/printable.js";
@@ -131,7 +132,7 @@ function clientOf(service: Service, options: ClientOptions): Methods {
     return defineClient(service)(options) as unknown as Methods;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError(why.replace('"allowInsecureHttp" is set', "--allow-insecure-http is given"), 2);
+    throw new CommandError(inFlags(why), 2);
   }
 }
 

@@ -9,6 +9,7 @@ import { verdictJunit } from "../contract/judge/report/junit.js";
 import { verdictText } from "../contract/judge/report/text.js";
 import { createShown } from "./show-progress.js";
 import { environment } from "./credentials.js";
+import { inFlags } from "./in-flags.js";
 import { wideDescriptionUsage } from "./described.js";
 import { paint } from "../terminal/paint.js";
 import { assertWritable, writeOut } from "../files/write-out.js";
@@ -112,20 +113,3 @@ export const command: Command<ContractValues> = {
     }
   },
 };
-
-/** What is said of options, for who gives them on a command line. */
-function inFlags(message: string): string {
-  return message
-    .replace(/"(withoutScopes|revoked)" must hold another key than "credentials"/, (_all, name: string) => {
-      const suffix = name === "revoked" ? "REVOKED" : "WITHOUT_SCOPES";
-      return `${environment.apiKey}_${suffix} must be another key than ${environment.apiKey}`;
-    })
-    .replace('"allowInsecureHttp" is set', "--allow-insecure-http is given")
-    .replace(
-      /"(baseUrl|market|otherMarket|writes|spareOrders|price|askPrice|amount|minProvoked)"/g,
-      (_all, name: string) => {
-        return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-      },
-    )
-    .replace(", in a string", "");
-}

@@ -19,7 +19,7 @@ const exporting = `export ${environment.apiKey} and ${environment.apiSecret}`;
  */
 export async function readCredentials(): Promise<Credentials> {
   const apiKey = process.env[environment.apiKey];
-  if (!apiKey) throw new CommandError(`${environment.apiKey} is not set: ${exporting}`, 2);
+  if (!apiKey?.trim()) throw new CommandError(`${environment.apiKey} is not set: ${exporting}`, 2);
   const apiSecret = process.env[environment.apiSecret] || (await firstLineOfInput());
   if (!apiSecret)
     throw new CommandError(`${environment.apiSecret} is not set, and standard input is empty: ${exporting}`, 2);

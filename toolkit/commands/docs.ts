@@ -5,6 +5,7 @@ import type { Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
 import { packageRoot } from "../files/package-root.js";
 import { buildDocs } from "../docs/build-docs.js";
+import { printable } from "../text/printable.js";
 import { progress } from "../terminal/progress.js";
 import { assertWritable } from "../files/write-out.js";
 
@@ -45,7 +46,7 @@ export const command: Command<DescriptionValues & { client?: string; out: string
       ...(streams && { streams }),
     };
     for (const name of await progress("building the pages", () => buildDocs(options))) {
-      console.log(`written ${join(out, name)}`);
+      console.log(`written ${printable(join(out, name))}`);
     }
   },
 };

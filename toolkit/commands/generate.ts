@@ -65,7 +65,7 @@ export const command: Command<Values> = {
       throw error;
     });
     for (const warning of warnings) process.stderr.write(`${printable(warning)}\n`);
-    for (const { file, state } of files) console.log(`${state.padEnd(9)} ${file}`);
+    for (const { file, state } of files) console.log(`${state.padEnd(9)} ${printable(file)}`);
     if (files.some(({ state }) => state === "stale")) {
       throw new CommandError("generated files differ from the description: generate them again");
     }

@@ -46,13 +46,14 @@ test("credentials are asked for where the operation needs them", async () => {
     expect({ status: open.status, stdout: open.stdout }).toEqual({ status: 0, stdout: "{}\n" });
   const secured = await named("mine");
   expect(secured.stderr).toBe("error: TRADING_API_KEY is not set: export TRADING_API_KEY and TRADING_API_SECRET\n");
+  expect((await named("mine", { ...known, TRADING_API_KEY: " " })).stderr).toBe(secured.stderr);
   expect(server.requests.map(({ target }) => target)).toEqual(["/health", "/either", "/either"]);
   expect(server.requests.map(({ headers }) => "authorization" in headers)).toEqual([false, false, true]);
 });
 
 test("plain http to another host is refused with the option that allows it", async () => {
   const { status, stderr } = await call(["listAccounts"], known, "http://exchange.example");
-  expect(stderr).toBe('error: "baseUrl" must be https or loopback, unless --allow-insecure-http is given\n');
+  expect(stderr).toBe("error: --base-url must be https or loopback, unless --allow-insecure-http is given\n");
   expect(status).toBe(2);
 });
 

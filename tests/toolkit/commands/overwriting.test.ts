@@ -95,3 +95,9 @@ test("pages are written over those that were made before, and what else lies the
     await expect(assertOwnPages(out, [name])).rejects.toMatchObject({ message, exitCode: 2 });
   }
 });
+
+test("what is said of a file is one line, whatever it is called", async () => {
+  const out = join(folder, "with\nbreak.yaml");
+  await bundle.run({ ...values, out: [out] }, []);
+  expect(console.log).toHaveBeenLastCalledWith(`written ${folder}/with\\nbreak.yaml`);
+});

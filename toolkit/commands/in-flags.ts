@@ -1,0 +1,18 @@
+import { environment } from "./credentials.js";
+
+/** What is said of options, for who gives them on a command line. */
+export function inFlags(message: string): string {
+  return message
+    .replace(/"(withoutScopes|revoked)" must hold another key than "credentials"/, (_all, name: string) => {
+      const suffix = name === "revoked" ? "REVOKED" : "WITHOUT_SCOPES";
+      return `${environment.apiKey}_${suffix} must be another key than ${environment.apiKey}`;
+    })
+    .replace('"allowInsecureHttp" is set', "--allow-insecure-http is given")
+    .replace(
+      /"(baseUrl|market|otherMarket|writes|spareOrders|price|askPrice|amount|minProvoked)"/g,
+      (_all, name: string) => {
+        return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      },
+    )
+    .replace(", in a string", "");
+}
