@@ -59,7 +59,7 @@ export const forms = described(
     All: { type: array, items: { $ref: "#/components/schemas/Maybe" } }
     Tuples:
       type: object
-      required: [typed, open, closed, full, maybe, nullable, old, big]
+      required: [typed, open, closed, full, maybe, nullable, late, looked, rest, old, big]
       properties:
         typed: { type: array, minItems: 1, prefixItems: [{ type: string }], items: { type: integer, format: int64 } }
         open: { type: array, prefixItems: [{ type: string }] }
@@ -67,6 +67,9 @@ export const forms = described(
         full: { type: array, prefixItems: [{ type: string }], maxItems: 1 }
         maybe: { type: [array, "null"], prefixItems: [{ type: string }] }
         nullable: { type: array, prefixItems: [{ type: string }], nullable: true }
+        late: { type: array, prefixItems: [{ type: string }], unevaluatedItems: { type: boolean } }
+        looked: { type: array, prefixItems: [{ type: string }], contains: { type: string }, unevaluatedItems: { type: boolean } }
+        rest: { type: object, unevaluatedProperties: { type: boolean } }
         old: { type: array, items: [{ type: string }], additionalItems: { $ref: "#/components/schemas/Thing" } }
         big: { type: integer, format: int64, nullable: true }`,
 );
@@ -91,6 +94,9 @@ export const tuples: Same<Tuples, {
   full: [string?];
   maybe: Open | null;
   nullable: Open | null;
+  late: [string?, ...boolean[]];
+  looked: Open;
+  rest: { [x: string]: boolean };
   old: [string?, ...Thing[]];
   big: number | bigint | null;
 }> = true;

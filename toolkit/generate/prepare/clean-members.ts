@@ -1,6 +1,6 @@
 import type { Schema } from "../../description/parts/description.js";
-import { isOf } from "../../description/json/kind-of.js";
 import { isRegular } from "../schemas/pattern-in.js";
+import { withFittingValues } from "./with-fitting-values.js";
 
 const kinds = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
 
@@ -9,6 +9,14 @@ const dropped = new Set(
   `$defs definitions $schema $id $anchor $comment not if then else dependentSchemas dependentRequired unevaluatedItems
    unevaluatedProperties propertyNames contains contentSchema $vocabulary`.split(/\s+/),
 );
+
+/** Where nothing else has looked at an item or a member, what is not looked at is what has no place or name of its own. */
+const unevaluated: Readonly<Record<string, string>> = {
+  unevaluatedItems: "items",
+  unevaluatedProperties: "additionalProperties",
+};
+/** What looks at items and members besides the keywords that are for them. */
+const looking = /^(\$ref|(all|any|one)Of|if|not|dependentSchemas|contains)$/;
 
 /**
  * The keywords of a schema that the emitters read, each in one form: what means nothing or only narrows is left out.
@@ -25,7 +33,11 @@ export function cleanMembers(
 ): Schema {
   const noteType = (type: unknown) =>
     note(`its type ${JSON.stringify(type)} is no type of JSON Schema, and lets it be anything`);
+  const isAlone = !Object.keys(from).some((key) => looking.test(key));
   const members = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
+    const plain = isAlone ? unevaluated[key] : undefined;
+    if (plain !== undefined && from[plain] === undefined && typeof value === "object" && value !== null)
+      return [[plain, inner(value, key)]];
     // The types that are made know a constant of null by its type only.
     if (key === "const" && value === null) return [["type", "null"]];
     if (dropped.has(key) || (value === null && !/^(default|example)$/.test(key))) return [];
@@ -75,7 +87,7 @@ export function cleanMembers(
       note(`its ${key} is not checked, since it has more digits than a number keeps`);
     return [[key, value]];
   });
-  const isOpen = namesMore(from) && from.additionalProperties === undefined;
+  const isOpen = namesMore(from) && !members.some(([key]) => key === "additionalProperties");
   // Of what may be no object only a caller is told that it has members without a name.
   const open = from.type !== undefined || isObject() ? { additionalProperties: true } : { unevaluatedProperties: true };
   const schema: Schema = { ...Object.fromEntries(members), ...(isOpen && open) };
@@ -121,25 +133,4 @@ function withPlainPatterns(schema: Schema): Schema {
   const isTyped = typeof others === "object" && Object.keys(others).length > 0;
   const isRuled = Object.keys(patternProperties).length > 0;
   return isRuled && !isTyped && others !== false ? { ...rest, additionalProperties: true } : schema;
-}
-
-/**
- * A clean schema without the values that nobody can give or send: those of another type than its own, as YAML makes them of
- * a version or a flag without quotes, and all of them where one has more digits than a number keeps. Null stays.
- */
-function withFittingValues(schema: Schema, note: (text: string) => void): Schema {
-  const { enum: values = [], ...rest } = schema;
-  const listed = "const" in rest ? [...values, rest.const] : values;
-  const types = schema.type === undefined ? undefined : [schema.type].flat();
-  const unfit = listed.filter((value) => value !== null && types?.some((type) => isOf(value, type)) === false);
-  const isRounded = listed.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value));
-  if (unfit.length === 0 && !isRounded) return schema;
-  note(
-    isRounded
-      ? "its values are left out, since one of them has more digits than a number keeps"
-      : `its values of another type are left out: ${unfit.map((value) => JSON.stringify(value)).join(", ")}`,
-  );
-  const kept = isRounded ? [] : values.filter((value) => !unfit.includes(value));
-  if (isRounded || unfit.includes(rest.const)) delete rest.const;
-  return { ...rest, ...(kept.some((value) => value !== null) && { enum: kept }) };
 }

@@ -1,0 +1,23 @@
+import { isOf } from "../../description/json/kind-of.js";
+import type { Schema } from "../../description/parts/description.js";
+
+/**
+ * A clean schema without the values that nobody can give or send: those of another type than its own, as YAML makes them of
+ * a version or a flag without quotes, and all of them where one has more digits than a number keeps. Null stays.
+ */
+export function withFittingValues(schema: Schema, note: (text: string) => void): Schema {
+  const { enum: values = [], ...rest } = schema;
+  const listed = "const" in rest ? [...values, rest.const] : values;
+  const types = schema.type === undefined ? undefined : [schema.type].flat();
+  const unfit = listed.filter((value) => value !== null && types?.some((type) => isOf(value, type)) === false);
+  const isRounded = listed.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value));
+  if (unfit.length === 0 && !isRounded) return schema;
+  note(
+    isRounded
+      ? "its values are left out, since one of them has more digits than a number keeps"
+      : `its values of another type are left out: ${unfit.map((value) => JSON.stringify(value)).join(", ")}`,
+  );
+  const kept = isRounded ? [] : values.filter((value) => !unfit.includes(value));
+  if (isRounded || unfit.includes(rest.const)) delete rest.const;
+  return { ...rest, ...(kept.some((value) => value !== null) && { enum: kept }) };
+}
