@@ -3,6 +3,7 @@ import type { Sent } from "./ask/attempt.js";
 import type { Described } from "./ask/described.js";
 import { createEffectless } from "./ask/effectless.js";
 import { createForms } from "./ask/forms.js";
+import { createAfterFlag } from "./probe/after-flag.js";
 import { createDeals } from "./probe/deals.js";
 import { createLists } from "./probe/lists.js";
 import { createTerms } from "./probe/terms.js";
@@ -11,7 +12,7 @@ import type { Settings } from "./interface/options.js";
 import type { Probe } from "./probe/probe.js";
 import { createReader, type Reply } from "./ask/reply.js";
 import { createRequests, type Ask } from "./ask/request.js";
-import { Seen, sightingsIn, Unprovoked } from "./ask/sighting.js";
+import { failureOf, Seen, sightingsIn, Unprovoked } from "./ask/sighting.js";
 import { textOf } from "../validate/finding.js";
 import { noteOfUnasked } from "./cases/stated-case.js";
 import { notLetThrough } from "./interface/verdict.js";
@@ -38,13 +39,18 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
   const requests = createRequests(described, settings, secrets);
   const read = createReader(described, validate);
 
-  /** Operations that did not answer in time, or let nothing through: each time costs as long as a request may take. */
+  /**
+   * Operations that did not answer in time, or let nothing through: each time costs as long as a request may take. What
+   * breaks off where a token is wrong is one thing, whichever operation it is, and may answer where it is right.
+   */
   const silent = new Map<string, { times: number; sent: Sent }>();
 
   async function send(asked: Ask, { onSend, onRepeat, onUnsent, mayRepeat }: Watcher = {}): Promise<Reply> {
     const { operation } = asked;
     if (!described.operation(operation)) throw new Unprovoked(`the description has no ${operation}`);
-    const known = silent.get(operation);
+    const isForged = asked.key !== undefined || (asked.token !== undefined && !asked.token.isGood);
+    const which = isForged ? `${operation} tokens` : operation;
+    const known = silent.get(which);
     const give = () => {
       onSend?.();
       return requests.outgoing(asked, wire.clock.now());
@@ -52,22 +58,23 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, onRepeat, mayRepeat);
     // Few of them are ever told.
     const curl = () => requests.curl(asked);
-    silent.set(operation, { times: (known?.times ?? 0) + 1, sent });
+    silent.set(which, { times: (known?.times ?? 0) + 1, sent });
     if (sent.failure !== undefined) {
       const { failure } = sent;
       if (sent.isUnsent) onUnsent?.();
       probe.lastFailure = sent;
-      const see = sightingsIn(operation, "4", operation, "unanswered");
+      const see = sightingsIn(operation, "4", isForged ? "tokens" : operation, "unanswered");
       throw new Seen(see("", "a response", failure, { pointer: "/response", curl: curl() }));
     }
     const reply = read(operation, sent.response);
     probe.lastCurl.set(operation, curl);
     // What stands before the service says nothing of its forms.
     if (reply.isLimit) return reply;
-    silent.delete(operation);
+    silent.delete(which);
     probe.forms.add(reply, curl);
     const data = reply.ok ? reply.data : undefined;
     if (reply.ok) probe.succeeded.set(operation, curl);
+    probe.afterFlag.see(asked, data);
     probe.deals.see(asked, data);
     probe.terms.see(asked, data, curl);
     probe.told.see(operation, data);
@@ -100,6 +107,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     succeeded: new Map(),
     taken: new Set(),
     notes: new Set(noteOfUnasked(settings.description)),
+    afterFlag: createAfterFlag((operation) => described.isOpen("U-50", operation)),
     deals: createDeals(),
     terms: createTerms(ledger),
     told: createTold(),
@@ -118,8 +126,8 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
       if (probe.isForging && [401, 403].includes(status)) {
         throw new Unprovoked(`${seen}: the key may be locked, since forged tokens were sent`);
       }
-      const mayFollow = status < 500;
-      const see = sightingsIn(operation, mayFollow ? "4, U-14" : "4", operation, "failed");
+      const mayFollow = status >= 300 && status < 500;
+      const see = sightingsIn(operation, mayFollow ? "4, U-14" : "4", ...failureOf(operation, status));
       const curl = requests.curl({ operation, parameters });
       const id = textOf(parameters.order_id ?? "");
       const expected = id === "" ? "success" : `success for order ${id}`;

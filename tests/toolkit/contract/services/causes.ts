@@ -133,6 +133,6 @@ export const causes: Readonly<Record<string, RegExp>> = {
   json: /\/response\/body JSON/,
   "media type": /content-type/,
   status: /\/response\/status success/,
-  "error as success": /\/response\/body data/,
+  "error as success": /\/response\/status (that of an error|success for|40|a refusal)/,
   "no response": /\/response a response/,
 };

@@ -1,3 +1,4 @@
+import { outcomeOf } from "../../../../src/call/outcome.js";
 import type { Schema } from "../../../description/parts/description.js";
 import { resolve } from "../../../description/parts/resolve.js";
 import { facts } from "../../facts/facts.js";
@@ -8,7 +9,7 @@ import { jsonIn } from "../../validate/json.js";
 import { declaredFor } from "../../validate/response.js";
 import type { Described } from "./described.js";
 import { retryAfterMs } from "./clock.js";
-import type { Sighting } from "./sighting.js";
+import { errorAsSuccess, type Sighting } from "./sighting.js";
 import { mayShowNothing, partOf, toleranceFor } from "./tolerance.js";
 import { atTop, hasNothingOf, unwrapped } from "./unwrapped.js";
 
@@ -16,8 +17,10 @@ import { atTop, hasNothingOf, unwrapped } from "./unwrapped.js";
 export interface Reply {
   operation: string;
   status: number;
-  /** Whether it says that the operation was carried out. */
+  /** Whether it says that the operation was carried out: a status of success, and no error in the body. */
   ok: boolean;
+  /** Whether it says that the operation was not carried out. */
+  isRefusal: boolean;
   /** Whether it says to come again later, and nothing of the request: 429, or 503 with `Retry-After`. */
   isLimit: boolean;
   text: string;
@@ -43,7 +46,18 @@ export function createReader(described: Described, validate: Validate) {
     const json = jsonIn(text);
     const value = json?.value;
     const isLimit = status === 429 || (status === 503 && retryAfterMs(headers, Date.now()) !== undefined);
-    const told = { operation: id, status, ok, isLimit, text, seen: `${status} ${text}`.trim(), value, data: value };
+    const isRefusal = !ok && outcomeOf(status) === "rejected";
+    const told = {
+      operation: id,
+      status,
+      ok,
+      isRefusal,
+      isLimit,
+      text,
+      seen: `${status} ${text}`.trim(),
+      value,
+      data: value,
+    };
     const reply: Reply = { ...told, sightings: [], settles: [] };
     const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
       void reply.sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...more });
@@ -89,8 +103,8 @@ export function createReader(described: Described, validate: Validate) {
     const code = errorCodeIn(value);
     const isError = code !== undefined && (documented.test(code) || (reply.data === value && atTop(mismatches) > 0));
     if (ok && isError) {
-      see("body", "data", text, "4, 7", { cause: `${id} error as success` });
-      return reply;
+      see("status", "that of an error, as the body is", reply.seen, "4, 7", { cause: errorAsSuccess });
+      return { ...reply, ok: false, isRefusal: true };
     }
     if (ok && hasNothingOf(mismatches)) {
       see("body", "the described members", text, facts.operations[id]?.part ?? "4", { cause: `${id} shows nothing` });
@@ -138,9 +152,14 @@ const documented = new RegExp(
     .join("|")})\\b`,
 );
 
-/** The code of a value that has the members of an error (Part 7), as text; undefined where it is none. */
-export function errorCodeIn(value: unknown): string | undefined {
-  const { code, message } = (value ?? {}) as { code?: unknown; message?: unknown };
+/**
+ * The code of a value that has the members of an error (Part 7), or holds one in a shape of its own (U-13), as text; undefined
+ * where it is none. What says in the same way that all is well has the code 0, or a status of success.
+ */
+function errorCodeIn(value: unknown): string | undefined {
+  const { code, message, msg = message, error, errors } = Object(value) as Record<string, unknown>;
+  const inner = Array.isArray(errors) ? (errors[0] as unknown) : error;
+  if (typeof inner === "object" && inner !== null) return errorCodeIn(inner);
   const text = textOf(code);
-  return typeof message === "string" && /^\d+$/.test(text) ? text : undefined;
+  return typeof msg === "string" && /^-?(?!2\d\d$)[1-9]\d*$/.test(text) ? text : undefined;
 }

@@ -45,6 +45,13 @@ export function sightingsIn(operation: string, rests: string, cause?: string, be
   };
 }
 
+/** The cause of whatever is seen of errors that come with a status of success. */
+export const errorAsSuccess = "error as success";
+
+/** What is said of a request that must have a success, and has none: what comes with a status of success is an error. */
+export const failureOf = (operation: string, status: number): [cause: string, became?: Became] =>
+  status < 300 ? [errorAsSuccess] : [operation, "failed"];
+
 /** Whether a request had nothing of what it asked for. */
 export function becameNothing(became: Became | undefined): boolean {
   return became === "refused" || became === "failed" || became === "unanswered";

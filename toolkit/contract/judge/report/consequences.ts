@@ -22,7 +22,7 @@ const means: readonly (readonly [cause: RegExp, means: RegExp])[] = [
   [/ has_(next|previous)_page$/, / (first|last|after|before|side|state|market_id|\w+ cursor)$/],
   [/ (side|state|side and state|unfiltered|again)$/, / (first|last|after|before|\w+_cursor|edge cursor)$/],
   [/ side and state$/, / (side|state)$/],
-  [/ no id$/, / shows nothing$|^\/response\/body JSON$|^\/body\/(id|<id>) | error as success$/],
+  [/ no id$/, / shows nothing$|^\/response\/body JSON$|^\/body\/(id|<id>) /],
   [/^fails on tokens$/, /^failed: /],
   // A key that is refused on one operation is refused there each time.
   [/^failed: /, /^refused: a good token$/],
@@ -64,6 +64,8 @@ const elsewhere: typeof means = [
   // Who reads no token takes them all, and those of every key.
   [/^taken: (?!\w+ with )/, /^taken: tokens: anything$/],
   [/^refused by (status|code): /, /^taken: (tokens: anything|a request without the header)$/],
+  [/^unanswered: tokens$/, /^unanswered: (?!tokens)/],
+  [/^cancelAllOrders refused$/, /^error as success$/],
   // What has come back stands among pending orders when all are cancelled.
   [/^cancelAllOrders left$/, /^a cancelled order comes back$/],
   [/^createOrder others$/, /^cancelOrder others$/],

@@ -2,7 +2,7 @@ import { facts, type ErrorName } from "../../facts/facts.js";
 import type { Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
 import type { Reply } from "../ask/reply.js";
-import { Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { errorAsSuccess, failureOf, Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { codesIn, membersIn, messagesIn } from "./codes-in.js";
 import { demandOneClock } from "./demand-one-clock.js";
 import { demandTerms } from "./demand-terms.js";
@@ -18,6 +18,9 @@ const pauseMs = 250;
 
 /** The cause where the status is right, and nothing in the body is a code. */
 export const noCode = "no code";
+
+/** The cause where a refusal sends the client elsewhere. */
+const redirected = "refused by a redirect";
 
 /** How a refusal is told. */
 interface What {
@@ -54,6 +57,9 @@ export async function lookAtRefusal(
   }
   // Who takes the one reads the other in its own way.
   if (after.some((each) => probe.taken.has(each))) return [];
+  // Whichever row it should be, it is none for one reason.
+  if (reply.status < 400)
+    return see("status", `${wanted} for ${name}`, reply.seen, reply.status < 300 ? errorAsSuccess : redirected);
   if (reply.status >= 500) {
     return see("status", `a refusal of ${name}, and no failure`, reply.seen, "fails on tokens");
   }
@@ -99,7 +105,7 @@ export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause =
   demandOneClock(probe, ask);
   // Only what Part 7 says of tokens is said of the token; any other failure is the operation's.
   const isRow = Object.values(facts.errors).some((row) => row.status === status);
-  const what = isRow ? ([cause, "refused"] as const) : ([ask.operation, "failed"] as const);
+  const what = isRow ? ([cause, "refused"] as const) : failureOf(ask.operation, status);
   const see = sightingsIn(ask.operation, rests, ...what);
   throw new Seen(see("status", `success for ${name}`, seen, { asked: ask }));
 }

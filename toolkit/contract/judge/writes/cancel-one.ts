@@ -1,6 +1,6 @@
 import type { Probe } from "../probe/probe.js";
 import { asOrder, differences, type Order } from "../ask/same-order.js";
-import { orNothing, Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { failureOf, orNothing, Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { placeOrder } from "./place-order.js";
 import { cancelledByOthers, isCancelledAnyway, isCancelledWithin, stillOpen } from "./still-open.js";
@@ -28,7 +28,7 @@ export async function cancelOne(probe: Probe, own: OwnOrder): Promise<{ told?: O
   // The first of two requests may have had its effect, and the second be refused for it.
   const isRepeated = wire.repeats() > repeats;
   if (!ok) {
-    const see = sightingsIn(operation, "4.4, U-37", operation, "failed");
+    const see = sightingsIn(operation, "4.4, U-37", ...failureOf(operation, status));
     const isOpen = mayBeRefusal(status) && ledger.orders.some((each) => each.cancelled && !each.withAll);
     const more = isOpen ? ({ open: true, rests: "U-14" } as const) : { follows: true as const };
     const refused = see("status", "success for an order that is PENDING", seen, more);

@@ -1,4 +1,3 @@
-import { outcomeOf } from "../../../../src/call/outcome.js";
 import { orNothing, Refused, Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import type { Probe } from "../probe/probe.js";
 import type { Reply } from "../ask/reply.js";
@@ -53,11 +52,11 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
   const plain = settings.amount ?? "";
   let amount = wanted.amount ?? ledger.marks.next(market, plain);
   let reply = await askTwice();
-  if (amount !== wanted.amount && outcomeOf(reply.status) === "rejected" && (await mayBeForItsDigits())) {
+  if (amount !== wanted.amount && reply.isRefusal && (await mayBeForItsDigits())) {
     ledger.marks.leaveOut(market);
     amount = plain;
     reply = await ask();
-    if (outcomeOf(reply.status) === "rejected") ledger.marks.keep(market);
+    if (reply.isRefusal) ledger.marks.keep(market);
   }
   if (reply.status >= 500) {
     throw new Seen(see("status", "success", reply.seen, { cause: operation, became: "failed" }));
@@ -119,7 +118,8 @@ export async function placeOrder(probe: Probe, wanted: Wanted = {}): Promise<Pla
   async function ask(): Promise<Reply> {
     const parameters = { market_id: market, side, price, amount };
     const first = await probe.ask({ operation, parameters });
-    return [400, 415, 422].includes(first.status) ? ((await askElsewhere(parameters)) ?? first) : first;
+    const mayBeForTheirPlace = first.isRefusal && (first.status < 300 || [400, 415, 422].includes(first.status));
+    return mayBeForTheirPlace ? ((await askElsewhere(parameters)) ?? first) : first;
   }
 
   /** A service that takes parameters elsewhere is told so, and asked there from now on; it is judged where an overlay settles it (U-06). */

@@ -1,8 +1,7 @@
 import { outcomeOf } from "../../../../src/call/outcome.js";
-import { facts } from "../../facts/facts.js";
 import type { Lists } from "../probe/lists.js";
 import type { Probe } from "../probe/probe.js";
-import { errorCodeIn, type Reply } from "../ask/reply.js";
+import type { Reply } from "../ask/reply.js";
 import type { Ask } from "../ask/request.js";
 import { Unprovoked } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
@@ -73,22 +72,15 @@ export async function watchCreation(
   if (!doubt) return reply;
   doubt.status = reply.status;
   const isKnown = reply.ok && ledger.add(doubt, reply.data) !== undefined;
-  if (isKnown || isRefused(reply)) ledger.doubts.delete(doubt);
+  if (isKnown || reply.isRefusal) ledger.doubts.delete(doubt);
   if (isKnown) return reply;
-  if (isRefused(reply)) ledger.refused.add(doubt);
+  if (reply.isRefusal) ledger.refused.add(doubt);
   const order = terms && orderWithin(reply.value, terms);
   const id = textOf(order?.id);
   if (!order || ledger.wasThere(id) || ledger.claims.strays.has(id)) return reply;
   doubt.id = id;
   ledger.claims.add(id, doubt, order);
   return reply;
-}
-
-/** Whether a response says that there is no order. */
-function isRefused({ ok, status, value }: Reply): boolean {
-  if (!ok) return outcomeOf(status) === "rejected";
-  const code = errorCodeIn(value);
-  return Object.values(facts.errors).some((row) => `${row.code}` === code);
 }
 
 /** What is pending in a market before anything is created there: whatever else is there later came since. */

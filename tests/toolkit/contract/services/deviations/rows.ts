@@ -1,5 +1,5 @@
 import { deviation, replyOf, type Deviation } from "../deviation.js";
-import type { Reply, Service } from "../service.js";
+import type { Asked, Reply, Service } from "../service.js";
 import type { Row } from "../token-rules.js";
 
 /** A row of Part 7 that is another one everywhere: any operation may be blamed. */
@@ -19,12 +19,57 @@ const refusal = (name: string, operation: string, cause: string, change: Partial
     ),
   );
 
+/** Refusals that come as something else, whatever is refused. */
+const refusals = (
+  name: string,
+  cause: string,
+  change: (reply: Reply, asked: Asked) => Reply | Promise<Reply>,
+  fits = (status: number) => status >= 400,
+) =>
+  deviation(name, "*", cause, (service) => {
+    const { reply: before } = service;
+    service.reply = async (its, asked) => {
+      const known = await before(its, asked);
+      return fits(known.status) ? change(known, asked) : known;
+    };
+  });
+
+const asSuccess = (reply: Reply) => ({ ...reply, status: 200 });
+
 /** Rows of Part 7 with another status, code or message, everywhere or on one operation. */
 export const rowDeviations: readonly Deviation[] = [
   row("an invalid token is answered with 403", "invalidToken", { status: 403 }),
   row("an invalid token gets the code of a missing one", "invalidToken", { code: 40004 }),
   row("a missing header is answered with 400", "unauthorized", { status: 400 }),
   row("a wrong header format has another code", "unexpectedRequestHeader", { code: 40108 }),
+  refusals("every error comes with 200", "error as success", asSuccess),
+  ...["error", "errors"].map((member) =>
+    refusals(`every error comes with 200, in the member ${member}`, "error as success", (reply) => ({
+      ...asSuccess(reply),
+      data: { [member]: member === "error" ? reply.data : [reply.data] },
+    })),
+  ),
+  ...[["parameters", 400] as const, ["orders", 404] as const].map(([of, status]) =>
+    refusals(
+      `errors of ${of} come with 200`,
+      "error as success",
+      (reply) => ((reply.data as { code: number }).code > 90_000 ? asSuccess(reply) : reply),
+      (each) => each === status,
+    ),
+  ),
+  row("an invalid token is answered with 200", "invalidToken", { status: 200 }),
+  refusals(
+    "a wrong token is sent to another page",
+    "token any",
+    (reply) => ({ ...reply, status: 302, headers: { Location: "/login" }, body: "" }),
+    (status) => status === 401,
+  ),
+  refusals(
+    "the connection breaks where a token is wrong",
+    "no response",
+    () => Promise.reject(Object.assign(new TypeError("fetch failed"), { cause: { code: "UND_ERR_SOCKET" } })),
+    (status) => status === 401,
+  ),
   deviation("it fails where a token is invalid", "*", "token failure", ({ rows }) => {
     rows.invalidToken.status = 500;
   }),
