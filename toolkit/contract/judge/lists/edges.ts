@@ -2,32 +2,38 @@ import { backward, forward } from "../../facts/directions.js";
 import { shown } from "../../validate/finding.js";
 import type { Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
+import { isThere } from "../ask/same-order.js";
 import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { fitting, type Walked } from "../probe/walk.js";
 import { pageOf, sharedCursor, type Page } from "../probe/page.js";
+
+const ends = [
+  ["start_cursor", 0, backward.more],
+  ["end_cursor", -1, forward.more],
+] as const;
 
 /** So many cursors that are written in another way than those of their edges are followed. */
 const mostFollowed = 10;
 
 /**
- * Whether start and end cursor of each page are those of its first and its last edge, or lead to the same place (U-50); what
- * they are on an empty page is open (U-25).
+ * Whether start and end cursor of each page are those of its first and its last edge, or lead to the same place (U-50). What
+ * they are on an empty page is open (U-25), and there need be none on a side where the page says that nothing follows.
  */
 export async function lookAtCursors(probe: Probe, operation: string, pages: readonly Page[]): Promise<Sighting[]> {
   const found: Sighting[] = [];
-  const see = sightingsIn(operation, "2.3");
+  const see = sightingsIn(operation, "2.3, U-50");
   const followed = { start_cursor: 0, end_cursor: 0 };
   const isOpen = probe.described.isOpen("U-50", operation);
   for (const { asked, items, info } of pages.filter((page) => page.items.length > 0)) {
-    const cursors = items.map(({ cursor }) => cursor);
-    for (const member of ["start_cursor", "end_cursor"] as const) {
-      const cursor = cursors.at(member === "start_cursor" ? 0 : -1);
+    for (const [member, at, flag] of ends) {
+      const cursor = items.at(at)?.cursor;
       if (info[member] === cursor) continue;
       const [own, seen] = [info[member], shown(info[member] ?? null)];
       const isFollowed = isOpen && typeof own === "string" && cursor !== undefined;
+      const isLast = isOpen && !isThere(own) && info[flag] !== true;
       if (
-        isFollowed &&
-        (followed[member]++ >= mostFollowed || (await isSamePlace(probe, asked, member, own, cursor)))
+        isLast ||
+        (isFollowed && (followed[member]++ >= mostFollowed || (await isSamePlace(probe, asked, member, own, cursor))))
       ) {
         found.push(
           see(`body/page_info/${member}`, "the cursor of the edge", seen, { asked, open: true, rests: "U-50" }),

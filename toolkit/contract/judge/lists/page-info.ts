@@ -29,7 +29,8 @@ export async function walks(probe: Probe, operation: string): Promise<(Walked & 
 
 /**
  * The flags are true exactly when more follows. Ahead of a walk they are judged in any case. Behind it, the flag of a page
- * that was reached by a cursor may be left at false, as Relay's servers do, if a list does so throughout.
+ * that was reached by a cursor may be left at false, as Relay's servers do, if a list does so throughout; and
+ * `has_previous_page` may say throughout whether the page came after a cursor (U-50).
  */
 export async function lookAtFlags(probe: Probe, { operation, rests }: Relation): Promise<Sighting[]> {
   const empty = lookAtEmpty(operation, await probe.lists.all(operation, filterFor(probe, operation)));
@@ -77,7 +78,9 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
       see(page, behind, expected, precedes && (await leavesFlagsBehind(probe)));
     }
   }
-  return found;
+  const isMeantSo = ({ pointer }: Sighting) =>
+    pointer.endsWith(backward.more) && probe.afterFlag.saysOnlyThat(operation);
+  return found.map((each): Sighting => (isMeantSo(each) ? { ...each, open: true, rests: "U-50" } : each));
 }
 
 /** Whether orders are walked with the flag behind left at false on every page, in both directions. */

@@ -34,8 +34,8 @@ const filtering = (parameter: "side" | "state", of: string, apart: string, rests
 ];
 
 const pageInfo: readonly Row[] = [
-  ["page_info", "difference", "says truly whether more follows, on either side", lookAtFlags, "2.3"],
-  ["page_info", "equality", "has the cursors of the first and the last edge", lookAtEdges, "2.3"],
+  ["page_info", "difference", "says truly whether more follows, on either side", lookAtFlags, "2.3, U-50"],
+  ["page_info", "equality", "has the cursors of the first and the last edge", lookAtEdges, "2.3, U-50"],
 ];
 
 const written = (operation: string, rests: string, says: string): Relation => {

@@ -72,8 +72,8 @@ async function lookOnce(
   /** @param isExact whether the page and the list are as they came */
   function wrongIn({ items, info }: Page, { items: listed, whole }: Walked, isExact: boolean): Sighting[] {
     const cause = after ? "after" : before ? "before" : first ? "first" : last ? "last" : "without a size";
-    const see = (place: string, expected: string, seen: string, which = cause) => [
-      sightingsIn(operation, rests, `${operation} ${which}`)(`body/${place}`, expected, seen, { asked }),
+    const see = (place: string, expected: string, seen: string, which = cause, on = rests) => [
+      sightingsIn(operation, on, `${operation} ${which}`)(`body/${place}`, expected, seen, { asked }),
     ];
     const shared = sharedCursor([...items, ...listed]);
     if (shared) {
@@ -122,12 +122,14 @@ async function lookOnce(
       [backward.more, precedes, after, at >= 0],
     ] as const;
     for (const [flag, isTrue, isBehind, isSure] of flags) {
+      if (flag === backward.more && probe.afterFlag.saysOnlyThat(operation)) continue;
       if (!isSure || (isBehind && mayBeLeft) || typeof info[flag] !== "boolean" || info[flag] === isTrue) continue;
       return see(
         `page_info/${flag}`,
         `${isTrue}, since ${isTrue ? "more lies" : "nothing lies"} on that side`,
         `${info[flag]}`,
         flag,
+        `${rests}, U-50`,
       );
     }
     return [];

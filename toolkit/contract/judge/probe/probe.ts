@@ -2,6 +2,7 @@ import type { Failure } from "../ask/attempt.js";
 import type { Described } from "../ask/described.js";
 import type { Effectless } from "../ask/effectless.js";
 import type { Forms } from "../ask/forms.js";
+import type { AfterFlag } from "./after-flag.js";
 import type { Deals } from "./deals.js";
 import type { Lists } from "./lists.js";
 import type { Terms } from "./terms.js";
@@ -26,6 +27,7 @@ export interface Probe {
   /** Shows the last request of each operation in this check again. */
   readonly lastCurl: Map<string, () => string>;
   readonly lists: Lists;
+  readonly afterFlag: AfterFlag;
   readonly deals: Deals;
   readonly terms: Terms;
   readonly told: Told;

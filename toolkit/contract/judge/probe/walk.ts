@@ -118,7 +118,7 @@ export async function walk(
 
   function see(member: string, expected: string, what: string, cause = member): void {
     const asked = walked.pages.at(-1)?.asked;
-    const sees = sightingsIn(operation, "2.3", `${operation} ${cause}`);
+    const sees = sightingsIn(operation, "2.3, U-50", `${operation} ${cause}`);
     walked.sightings.push(sees(`body/page_info/${member}`, expected, what, asked && { asked }));
   }
 }

@@ -1,3 +1,4 @@
+import { shown } from "../../../../../toolkit/contract/validate/finding.js";
 import { dataOf, nodesOf } from "../deviation.js";
 import type { ListRules, Page } from "../list-rules.js";
 import type { TolerableService } from "../tolerable-service.js";
@@ -110,6 +111,24 @@ export const pageServices: readonly TolerableService[] = [
           edges: [],
           page_info: { start_cursor: after, end_cursor: `${after}!`, has_next_page: true, has_previous_page: true },
         };
+      };
+    },
+  },
+  ...(["", null, undefined] as const).map((none): TolerableService => {
+    const finish = <Item>({ edges, page_info: { start_cursor, end_cursor, ...flags } }: Page<Item>): Page<Item> => {
+      const [start, end] = [flags.has_previous_page ? start_cursor : none, flags.has_next_page ? end_cursor : none];
+      return { edges, page_info: { ...flags, start_cursor: start!, end_cursor: end! } };
+    };
+    return {
+      name: `where a page says that nothing follows, its cursor there is ${shown(none)}`,
+      change: ({ orders, withdrawals }) => void ((orders.finish = finish), (withdrawals.finish = finish)),
+    };
+  }),
+  {
+    name: "has_previous_page says whether the page came after a cursor",
+    change: ({ orders }) => {
+      orders.finish = ({ edges, page_info }, _all, { after }) => {
+        return { edges, page_info: { ...page_info, has_previous_page: after !== undefined } };
       };
     },
   },
