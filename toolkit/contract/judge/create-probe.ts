@@ -105,6 +105,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
     isForging: false,
     effects: new Map(),
     succeeded: new Map(),
+    established: new Set(),
     taken: new Set(),
     notes: new Set(noteOfUnasked(settings.description)),
     afterFlag: createAfterFlag((operation) => described.isOpen("U-50", operation)),

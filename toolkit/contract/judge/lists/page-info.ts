@@ -48,7 +48,8 @@ export async function lookAtFlags(probe: Probe, { operation, rests }: Relation):
       return !probe.lists.hasMoved || other === undefined || (await again(page)).info[flag] === page.info[flag];
     };
     const isStill = async (page: Page, flag: keyof PageInfo, other?: Page) => {
-      if (found.some(({ pointer, open }) => pointer.endsWith(flag) && !open)) return true;
+      const isFound = found.some(({ pointer, open }) => pointer.endsWith(flag) && !open);
+      if (isFound || probe.established.has(`${operation} ${flag}`)) return true;
       return await staysWrong(probe, () => isStillNow(page, flag, other));
     };
     const see = (page: Page, flag: keyof PageInfo, expected: string, open = false) => {

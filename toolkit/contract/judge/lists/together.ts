@@ -4,6 +4,7 @@ import { lookAtCursors, lookAtEmpty } from "./edges.js";
 import { demandSome, filters, filterValues } from "./filtered.js";
 import { lookAtFullPages } from "./full-pages.js";
 import { lookForHidden, type Row } from "./hidden.js";
+import { isKnown } from "../probe/is-known.js";
 import type { Page } from "../probe/page.js";
 import { lookAtWindow, type Cut } from "./window.js";
 
@@ -26,7 +27,7 @@ export async function lookAtTogether(probe: Probe, { operation }: Relation): Pro
     ...rows.slice(1).map((filter) => ({ in: market, filter })),
     ...rows.map((filter) => ({ in: otherMarket, filter })),
   ]) {
-    if (found.length >= enough) break;
+    if (found.filter((each) => !isKnown(probe, [each])).length >= enough) break;
     // A cursor is used at once (U-33).
     probe.lists.forget();
     const filter = { market_id, ...row };

@@ -7,6 +7,7 @@ import { orNothing, sightingsIn, type Sighting } from "../ask/sighting.js";
 import { filterValues, lookForOther, type Filter } from "./filtered.js";
 import type { Walked } from "../probe/walk.js";
 import { readAnew, staysWrong } from "./whole.js";
+import { isKnown } from "../probe/is-known.js";
 import { pageOf, sharedCursor, type Item, type Page } from "../probe/page.js";
 
 /** What is cut out of a list: at the most so many items, of those on one side of an item. */
@@ -28,7 +29,7 @@ export async function lookAtWindow(...asked: Parameters<typeof lookOnce>): Promi
   const [{ lists, settings, wire }] = asked;
   for (let looks = 1; ; looks++) {
     const wrong = await lookOnce(...asked);
-    if (wrong.length === 0 || !lists.hasMoved || looks === mostLooks) return wrong;
+    if (wrong.length === 0 || !lists.hasMoved || looks === mostLooks || isKnown(asked[0], wrong)) return wrong;
     lists.forget();
     await wire.wait(settings.settleMs / 10);
   }
@@ -52,9 +53,9 @@ async function lookOnce(
   if (data === undefined) return [];
   const page = pageOf(data, asked);
   pages.push(page);
-  if (wrongIn(page, known, true).length === 0) return [];
+  let wrong = wrongIn(page, known, true);
+  if (wrong.length === 0 || isKnown(probe, wrong)) return wrong;
   const reads = [known.items];
-  let wrong: Sighting[] = [];
   // A page may be ahead of every list that was read so far.
   await staysWrong(probe, async () => {
     const now = await readAnew(probe, operation, filter, ...reads, page.items);

@@ -1,8 +1,12 @@
 import { anyItem } from "../../validate/finding.js";
 import type { Probe } from "./probe.js";
+import { isKnown } from "./is-known.js";
 import { Seen, type Sighting } from "../ask/sighting.js";
 
-/** Looks until the bound, and gives what is seen each time: see `again` of a probe. */
+/**
+ * Looks until the bound, and gives what is seen each time: see `again` of a probe. What has a cause that was seen so before
+ * is not looked for again: one fault of a list shows in each relation that it has.
+ */
 export async function lookAgain(
   probe: Probe,
   look: () => Promise<readonly Sighting[]>,
@@ -29,12 +33,21 @@ export async function lookAgain(
       const elapsed = performance.now() - started;
       if (effect !== undefined && found.length === 0)
         probe.effects.set(effect, Math.max(Math.round(elapsed), probe.effects.get(effect) ?? 0));
-      if (found.length === 0 || (tries >= 3 && elapsed >= bound)) return kept;
+      if (effect === undefined && isKnown(probe, found)) return found;
+      if (found.length === 0 || (tries >= 3 && elapsed >= bound)) {
+        if (effect === undefined) establish(kept);
+        return kept;
+      }
       probe.lists.forget();
       // What moves may be seen by chance, each time in another place.
       probe.lists.isCareful = probe.lists.hasMoved;
       await probe.wire.wait(Math.max(1, Math.min(pause, bound - elapsed, 1000)));
     }
+  }
+
+  function establish(sightings: readonly Sighting[]): void {
+    for (const { cause, open, follows } of sightings)
+      if (cause !== undefined && !open && !follows) probe.established.add(cause);
   }
 }
 

@@ -42,6 +42,8 @@ export interface Probe {
   readonly notes: Set<string>;
   /** Operations that have answered with success, and what shows that again. */
   readonly succeeded: Map<string, () => string>;
+  /** Causes that were seen each time that it was looked for them. */
+  readonly established: Set<string>;
   /** Causes for which tokens were taken that must be refused. */
   readonly taken: Set<string>;
   /** The operation on which tokens are tried: the first that takes a good one. */
