@@ -4,15 +4,16 @@ import { CommandError, type Command } from "../terminal/command.js";
 import { contractFlags, judgeOptionsFrom, type ContractValues } from "./contract-flags.js";
 import { judge } from "../contract/judge/judge.js";
 import { JudgeError } from "../contract/judge/interface/options.js";
-import { verdictHtml } from "../contract/judge/report/html.js";
-import { verdictJunit } from "../contract/judge/report/junit.js";
+import type { Verdict } from "../contract/judge/interface/verdict.js";
 import { verdictText } from "../contract/judge/report/text.js";
+import { unjudged } from "../contract/judge/report/unjudged.js";
 import { createShown } from "./show-progress.js";
 import { environment } from "./credentials.js";
 import { inFlags } from "./in-flags.js";
 import { wideDescriptionUsage } from "./described.js";
 import { paint } from "../terminal/paint.js";
-import { assertWritable, writeOut } from "../files/write-out.js";
+import { writeReports } from "./write-reports.js";
+import { assertWritable } from "../files/write-out.js";
 
 /** Ways in which somebody stops a run; the last comes where a terminal is closed. */
 const stops = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -67,49 +68,58 @@ export const command: Command<ContractValues> = {
     if (new Set(reports.map((file) => resolve(file))).size < reports.length) {
       throw new CommandError("two reports go to the same file", 2);
     }
-    const options = await judgeOptionsFrom(values);
-    const idle = values.writes ? [] : ofWrites.filter((name) => values[name] !== undefined);
-    if (idle.length > 0) process.stderr.write(`note: no effect without --writes: --${idle.join(", --")}\n`);
-    const [stop, abandon] = [new AbortController(), new AbortController()];
-    const progress = createShown();
-    // Whoever starts it may pass on a signal that came to the whole group: only a later one is meant to end it.
-    let stoppedAt = -Infinity;
-    const interrupt = (signal: NodeJS.Signals) => {
-      if (performance.now() - stoppedAt <= passedOnMs) return;
-      stoppedAt = performance.now();
-      if (!stop.signal.aborted) {
-        process.stderr.write("\nstopping: the judge's orders are cancelled first (again: they are left, and listed)\n");
-        stop.abort();
-      } else if (!abandon.signal.aborted) {
-        abandon.abort();
-      } else {
-        process.off(signal, interrupt);
-        process.kill(process.pid, signal);
-      }
-    };
-    for (const signal of stops) process.on(signal, interrupt);
-    try {
-      const shown = values.quiet ? {} : { onProgress: progress.show };
-      const verdict = await judge({ ...options, ...shown, signal: stop.signal, abandon: abandon.signal });
-      progress.clear();
+    let isJudged = false;
+    const report = async (verdict: Verdict) => {
+      isJudged = true;
       process.exitCode = verdict.exitCode;
       try {
-        const texts: [file: string | undefined, text: string][] = [
-          [junit, verdictJunit(verdict)],
-          [html, verdictHtml(verdict)],
-          [json, `${JSON.stringify(verdict, undefined, 2)}\n`],
-        ];
-        await writeOut(texts.flatMap(([file, text]) => (file === undefined ? [] : [[file, text]])));
+        await writeReports(values, verdict);
       } finally {
         // Last: where the terminal was closed, nothing comes after it.
         process.stdout.write(verdictText(verdict, paint, values.quiet));
       }
-    } catch (error) {
-      if (!(error instanceof JudgeError)) throw error;
-      throw new CommandError(inFlags(error.message), 2);
-    } finally {
-      progress.clear();
-      for (const signal of stops) process.off(signal, interrupt);
-    }
+    };
+    await judgeBy(values, report).catch(async (error: unknown) => {
+      const told = error instanceof JudgeError ? new CommandError(inFlags(error.message), 2) : error;
+      const why = told instanceof CommandError ? told.message : "the command broke off";
+      const target = values["base-url"] ?? process.env[environment.baseUrl] ?? "";
+      // Whoever finds the report of an earlier run would take it for that of this one.
+      if (!isJudged) await writeReports(values, unjudged(target, why));
+      throw told;
+    });
   },
 };
+
+/** Runs the judge, shows its progress, and hears whoever wants to stop it until the verdict is reported. */
+async function judgeBy(values: ContractValues, report: (verdict: Verdict) => Promise<void>): Promise<void> {
+  const options = await judgeOptionsFrom(values);
+  const idle = values.writes ? [] : ofWrites.filter((name) => values[name] !== undefined);
+  if (idle.length > 0) process.stderr.write(`note: no effect without --writes: --${idle.join(", --")}\n`);
+  const [stop, abandon] = [new AbortController(), new AbortController()];
+  const progress = createShown();
+  // Whoever starts it may pass on a signal that came to the whole group: only a later one is meant to end it.
+  let stoppedAt = -Infinity;
+  const interrupt = (signal: NodeJS.Signals) => {
+    if (performance.now() - stoppedAt <= passedOnMs) return;
+    stoppedAt = performance.now();
+    if (!stop.signal.aborted) {
+      process.stderr.write("\nstopping: the judge's orders are cancelled first (again: they are left, and listed)\n");
+      stop.abort();
+    } else if (!abandon.signal.aborted) {
+      abandon.abort();
+    } else {
+      process.off(signal, interrupt);
+      process.kill(process.pid, signal);
+    }
+  };
+  for (const signal of stops) process.on(signal, interrupt);
+  try {
+    const shown = values.quiet ? {} : { onProgress: progress.show };
+    const verdict = await judge({ ...options, ...shown, signal: stop.signal, abandon: abandon.signal });
+    progress.clear();
+    await report(verdict);
+  } finally {
+    progress.clear();
+    for (const signal of stops) process.off(signal, interrupt);
+  }
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSandbox } from "trading-service-client/sandbox";
 import { serveSandbox, type ServedSandbox } from "trading-service-client/sandbox/serve";
@@ -116,6 +116,22 @@ test.each([
   expect(stdout).toBe("");
   expect(stdout + stderr).not.toContain("not-right");
   expect(status).toBe(2);
+});
+
+test.each([
+  ["nobody answers", ["--base-url", "http://127.0.0.1:1"], /nobody answers at http:\/\/127\.0\.0\.1:1/],
+  ["an option is wrong", ["--base-url", "http://127.0.0.1:1", "--settle", "soon"], /--settle is not a number/],
+  ["the address is none", ["--base-url", "user:pass@here"], /no address/],
+])("where %s, each report says so, and none of an earlier run is left", async (_why, args, message) => {
+  const files = ["junit", "json", "html"].map((name) => [`--${name}`, join(folder, `earlier.${name}`)] as const);
+  for (const [, file] of files) writeFileSync(file, "earlier");
+  const { status, stdout } = await contract([...args, ...bundled, ...files.flat()]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  for (const [, file] of files) {
+    expect(readFileSync(file, "utf8")).toMatch(message);
+    expect(readFileSync(file, "utf8")).not.toMatch(/earlier|conforms|user:pass/);
+  }
+  expect(readFileSync(files[0]?.[1] ?? "", "utf8")).toContain('tests="1" failures="1"');
 });
 
 test.each(some(["SIGINT", "SIGTERM", "SIGHUP"] as const))("%s cancels the orders of the run", async (signal) => {
