@@ -152,6 +152,22 @@ test("nothing secret stands in a verdict or a report, and each report tells of t
   );
 });
 
+test("JUnit tells each finding once, names it by its number wherever else it was seen, and lists all of them", () => {
+  const { verdict } = echoing;
+  const xml = verdictJunit(verdict);
+  const count = verdict.findings.length;
+  expect(verdict.counts.finding).toBeGreaterThan(count);
+  verdict.findings.forEach(({ curl, rests }, at) => {
+    const line = `finding ${at + 1} of ${count}: `;
+    const seen = verdict.checks.filter(({ findings }) => findings.includes(at + 1)).length;
+    // As message and text of each, and in the list.
+    expect(xml.split(line).length - 1).toBeGreaterThanOrEqual(seen + 1);
+    if (curl !== "") expect(xml.split(`rests on ${rests}\n`).length).toBeGreaterThan(1);
+  });
+  expect(xml.match(/^ {2}rests on /gm)).toHaveLength(count);
+  expect(xml).toMatch(/<system-out>finding 1 of \d+: /);
+});
+
 test("the page needs nothing else", () => {
   const html = verdictHtml(echoing.verdict);
   expect(html).toContain("default-src 'none'");
