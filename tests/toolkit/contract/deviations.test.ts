@@ -43,6 +43,31 @@ test.each(tolerable.filter(({ overlay }, index) => overlay === undefined && inde
   },
 );
 
+test("failures where wrong requests are to be refused are told, and not judged", async () => {
+  const failing = tolerable.find(({ name }) => name === "it fails where an order or a parameter is to be refused");
+  const { findings, reported, checks } = await judged(createService(failing?.change), description);
+  expect(findings.map(lineOf)).toEqual([]);
+  const told = reported.map(({ operation, rests, expected }) => `${operation} ${rests}: ${expected}`).sort();
+  expect(told).toEqual(
+    ["cancelOrder U-14", "cancelOrder U-37", "createOrder U-14", "getOrder U-14", "listOrders U-14"].map(
+      (which) => `${which}: a refusal that blames the request`,
+    ),
+  );
+  // Nobody knows what became of them.
+  const full = checks.map(({ reason = "" }) => reason).filter((each) => each.startsWith("30 orders"));
+  for (const each of full) expect(each).toContain(", or may have been: ");
+});
+
+test("one fault of a list makes a run not much longer", async () => {
+  const requests = [];
+  for (const name of ["the side filter is ignored", "after repeats the item of its cursor"]) {
+    const found = all.find((each) => each.name === name);
+    requests.push((await judged(createService(found?.change), description)).requests);
+  }
+  const usual = (await judged(createService(), description)).requests;
+  for (const each of requests) expect(each / usual).toBeLessThan(2);
+});
+
 test("nothing is written without leave", async () => {
   const methods = new Set<string>();
   const service = createService();

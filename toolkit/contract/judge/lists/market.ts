@@ -1,5 +1,6 @@
 import type { Check, Probe, Relation } from "../probe/probe.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
+import { failsToRefuse } from "../probe/fails-to-refuse.js";
 import { demandSome, lookForOther } from "./filtered.js";
 import { pageOf } from "../probe/page.js";
 
@@ -40,7 +41,8 @@ export const withoutMarketCheck: Check = {
   async run({ ask }) {
     const { ok, status } = await ask({ operation });
     const see = sightingsIn(operation, "4.1", `${operation} without market_id`, "taken");
-    return ok ? [see("status", "a refusal of a list with no market_id", `${status}`)] : [];
+    const taken = ok ? [see("status", "a refusal of a list with no market_id", `${status}`)] : [];
+    return [...taken, ...failsToRefuse({ operation }, status)];
   },
 };
 
@@ -51,9 +53,9 @@ export const unknownMarketCheck: Check = {
   rests: "4.1",
   async run({ ask }) {
     const asked = { operation, parameters: { market_id } };
-    const { ok, data } = await ask(asked);
+    const { ok, data, status } = await ask(asked);
     const items = ok ? pageOf(data, asked).items : [];
     const expected = `no orders of other markets in ${market_id}`;
-    return lookForOther("4.1", items, ["market_id", market_id], expected);
+    return [...lookForOther("4.1", items, ["market_id", market_id], expected), ...failsToRefuse(asked, status)];
   },
 };

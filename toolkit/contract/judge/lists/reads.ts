@@ -3,6 +3,7 @@ import { howToGetOrders, wholeOf } from "./whole.js";
 import { listedElsewhere, lookAtEach } from "./list-and-read.js";
 import { orNothing, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import type { Check, Probe } from "../probe/probe.js";
+import { failsToRefuse } from "../probe/fails-to-refuse.js";
 import { asOrder } from "../ask/same-order.js";
 import { textOf } from "../../validate/finding.js";
 
@@ -45,8 +46,7 @@ const refusedIds = ["getOrder", "cancelOrder"].map((operation): Check => ({
       const { ok, status } = await probe.ask(asked);
       const refusal = `a refusal of order ${order_id}, which does not exist`;
       if (ok) found.push(see("status", refusal, `${status}`, { asked }));
-      if (status < 500) continue;
-      found.push(see("status", "a refusal that blames the request", `${status}`, { asked, open: true, rests: "U-14" }));
+      for (const each of failsToRefuse(asked, status)) found.push(each);
     }
     return found;
   },

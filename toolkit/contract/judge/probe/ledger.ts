@@ -103,7 +103,8 @@ export function createLedger() {
       if (bringers.has("createOrder"))
         throw new Unprovoked("creations bring orders that nobody has asked for, and no more are created");
       if (orders.length + doubts.size < mostOrders) return;
-      throw new Unprovoked(`${mostOrders} orders were created, and no more are`);
+      const mayBe = doubts.size > 0 ? `, or may have been: ${doubts.size} responses do not say` : "";
+      throw new Unprovoked(`${mostOrders} orders were created${mayBe}; no more are`);
     },
     /** Those that may still be pending. */
     left: () => orders.filter(({ closed }) => !closed),

@@ -1,3 +1,4 @@
+import { failsToRefuse } from "../probe/fails-to-refuse.js";
 import type { Check, Probe } from "../probe/probe.js";
 import type { Reply } from "../ask/reply.js";
 import { asOrder, differences, type Order } from "../ask/same-order.js";
@@ -27,7 +28,8 @@ async function cancelAgain(probe: Probe, own: OwnOrder): Promise<{ found: readon
   };
   const changed = await probe.again(look, "a cancelled order is CANCELED in every read");
   const shown = differences(reply?.ok ? asOrder(reply.data) : {}, own.asked, place);
-  const found = [...changed, ...shown.map((each) => ({ ...each, cause: `${operation} ${each.cause}` }))];
+  const failed = failsToRefuse({ operation, parameters }, reply?.status ?? 0, "U-37");
+  const found = [...failed, ...changed, ...shown.map((each) => ({ ...each, cause: `${operation} ${each.cause}` }))];
   return { found, isDeal: isDeal === true && changed.length > 0 && shown.length === 0 };
 }
 
@@ -43,9 +45,9 @@ export const cancelAgainCheck: Check = {
     if (!isDeal) return found;
     // One deal may be told late, just then: where it is the cancel's doing, another order has one too.
     const other = probe.ledger.orders.find((each) => each !== own && each.cancelled && !each.filled);
-    if (!other) return [];
+    if (!other) return found.filter(({ open }) => open);
     const again = await cancelAgain(probe, other);
-    const told = again.found.find(({ cause }) => cause === comesBack) ?? again.found[0];
+    const told = again.found.find(({ cause }) => cause === comesBack) ?? again.found.find(({ open }) => !open);
     return again.isDeal && told ? [told] : again.found;
   },
 };

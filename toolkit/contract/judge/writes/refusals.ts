@@ -1,3 +1,4 @@
+import { failsToRefuse } from "../probe/fails-to-refuse.js";
 import type { Check } from "../probe/probe.js";
 import { sightingsIn, Unprovoked } from "../ask/sighting.js";
 
@@ -50,8 +51,10 @@ export const refusalChecks: readonly Check[] = ruledOut.map(({ name, change, of 
     const amount = marked(settings.amount ?? "");
     const all: Record<string, unknown> = { market_id, side, price, amount, ...change };
     const parameters = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-    const { ok, status } = await ask({ operation, parameters });
+    const asked = { operation, parameters };
+    const { ok, status } = await ask(asked);
     const see = sightingsIn(operation, "2.1, 4.3, 8", `createOrder with ${Object.keys(change).join()}`, "taken");
-    return ok ? [see("status", `a refusal of an order with ${name}`, `${status}`)] : [];
+    const taken = ok ? [see("status", `a refusal of an order with ${name}`, `${status}`)] : [];
+    return [...taken, ...failsToRefuse(asked, status)];
   },
 }));

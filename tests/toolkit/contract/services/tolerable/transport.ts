@@ -100,6 +100,35 @@ export const transportServices: readonly TolerableService[] = [
       };
     },
   },
+  {
+    name: "a header of another form is an invalid one",
+    change: ({ tokens }) => {
+      const { refuse } = tokens;
+      tokens.refuse = (...asked) => {
+        const row = refuse(...asked);
+        return row === "unexpectedRequestHeader" ? "unauthorized" : row;
+      };
+    },
+  },
+  {
+    name: "errors that the document does not name have no body",
+    change: everywhere((operation) =>
+      replyOf(
+        operation,
+        (reply) => ((reply.data as { code: number }).code > 90_000 ? { ...reply, headers: {}, body: "" } : reply),
+        ({ status }) => status >= 400,
+      ),
+    ),
+  },
+  {
+    name: "it fails where an order or a parameter is to be refused",
+    change: (service) => {
+      service.refusals = { parameter: 500, order: 500, cancel: 500 };
+      const { cancel } = service.trading;
+      service.trading.cancel = (account, order) =>
+        order.state === "PENDING" ? cancel(account, order) : "it is not pending";
+    },
+  },
   { name: "it sends no Date", change: (service) => void (service.date = () => undefined) },
   ...[10_000, -10_000].map((ms): TolerableService => ({
     name: `it sends no Date, and its clock is ${ms} ms ahead`,
