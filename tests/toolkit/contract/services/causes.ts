@@ -5,6 +5,7 @@
 export const causes: Readonly<Record<string, RegExp>> = {
   "filter market_id": /of the market only|in two markets|no order of ETH-USDT|\/market_id /,
   "filter side": /side=|side only|both sides|\/side /,
+  "filter both": /with (side|state)=/,
   "filter state": /state=|state only|two states|\/state /,
   "bound first": /no more than first|at most \d+ with first/,
   "bound last": /no more than last|at most \d+ with last/,
@@ -83,7 +84,7 @@ export const causes: Readonly<Record<string, RegExp>> = {
   "cancel all side": /cancelAllOrders .*\/side /,
   "cancel all altered": /order \d+ as it was/,
   "altered later": /order \d+ as it was|as it was shown before/,
-  "cancel all made up": /cancelled orders that exist/,
+  "cancel all made up": /orders that getOrder shows/,
   "cancel told": /no FILLED, since/,
   "told filled_amount":
     /\/filled_amount .*(as reads and lists show it since|as it was listed before|as before it was cancelled)/,

@@ -72,12 +72,17 @@ export function createReader(described: Described, validate: Validate) {
     const content = (likely && resolve(description, likely).content) ?? {};
     if (Object.keys(content).length === 0 || (text === "" && status === 204)) return reply;
     if (!ok && text === "" && isOpen("U-13")) {
-      see("body", "an error body", "nothing", "U-13", { open: true, unless: "U-13" });
+      // What another error than those of Part 7 has is open (U-14), whatever these have.
+      const mayBeOther = status !== 401 && isOpen("U-14");
+      const more = mayBeOther ? ({ rests: "U-13, U-14" } as const) : ({ unless: "U-13" } as const);
+      see("body", "an error body", "nothing", "U-13", { open: true, ...more });
       return reply;
     }
     const type = mediaTypeOf(headers);
     const media = content[type] ?? content["application/json"] ?? Object.values(content)[0];
-    if (content[type] === undefined && !(type.endsWith("+json") && content["application/json"])) {
+    // That nothing is no JSON is told below.
+    const isNothing = ok && text === "";
+    if (!isNothing && content[type] === undefined && !(type.endsWith("+json") && content["application/json"])) {
       see("header/content-type", Object.keys(content).join(" or "), type, "4");
       if (!ok) return reply;
     }

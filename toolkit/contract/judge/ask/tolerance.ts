@@ -35,7 +35,7 @@ const fieldsOf = (form: string) => {
 };
 const like = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
 /** One of the three in another spelling is none of its own. */
-const isAnotherState = (value: unknown) =>
+export const isAnotherState = (value: unknown) =>
   typeof value === "string" && !facts.enums["order state"].some((state) => state === value.toUpperCase());
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
@@ -80,7 +80,7 @@ export function toleranceFor(
 }
 
 /** The part of the document that a place in a response rests on. */
-export function partOf(id: string, { pointer, value }: Mismatch, ok: boolean): string {
+export function partOf(id: string, { pointer, value, keyword }: Mismatch, ok: boolean): string {
   if (!ok) return "7, U-13";
   // Nothing of it is shown: what says so is an overlay.
   if (facts.operations[id]?.data === "not shown") return "U-03";
@@ -89,5 +89,5 @@ export function partOf(id: string, { pointer, value }: Mismatch, ok: boolean): s
   const [part, fields, point] =
     id === "listWithdrawals" ? ["2.2", facts.withdrawal, "U-24"] : ["2.1", facts.order, "U-23"];
   if (!(field in fields)) return facts.operations[id]?.part ?? "4";
-  return value === undefined || value === null ? `${part}, ${point}` : part;
+  return value === null || keyword === "required" ? `${part}, ${point}` : part;
 }

@@ -90,7 +90,7 @@ export async function lookAtCombination(probe: Probe, { operation, rests }: Rela
       for (const item of both.items) {
         for (const each of Object.entries({ side, state })) {
           const [other] = lookForOther(rests, [item], each, `${each[1]} with ${each[0]}=${each[1]}`);
-          if (other) found.push(other);
+          if (other) found.push({ ...other, cause: `${operation} side and state` });
         }
       }
       const belongs = (node: Item["node"]) => node.side === side && node.state === state;

@@ -1,6 +1,7 @@
 import { forward } from "../../facts/directions.js";
 import { facts } from "../../facts/facts.js";
 import type { Probe } from "../probe/probe.js";
+import { isAnotherState } from "../ask/tolerance.js";
 import type { Ask } from "../ask/request.js";
 import { sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { textOf } from "../../validate/finding.js";
@@ -58,14 +59,18 @@ export async function lacking(
 /** That a word is written in another case is told by the check of forms. */
 const sameText = (seen: unknown, value: string) => textOf(seen).toUpperCase() === value.toUpperCase();
 
-/** The first item whose member is another one than all that is listed must have. */
+/**
+ * The first item whose member is another one than all that is listed must have. Where there are more states than three is open
+ * (U-48), and so is under which of them such an order is listed: that it has one is told by the check of forms.
+ */
 export function lookForOther(
   rests: string,
   items: readonly Item[],
   [member, value]: readonly [string, string],
   expected: string,
 ): Sighting[] {
-  const other = items.find(({ node }) => !sameText(node[member], value));
+  const isOfAnother = (seen: unknown) => member === "state" && isAnotherState(seen);
+  const other = items.find(({ node }) => !sameText(node[member], value) && !isOfAnother(node[member]));
   if (!other) return [];
   const see = sightingsIn(operation, rests, `${operation} ${member}`);
   const seen = `${textOf(other.node[member])} (order ${other.id})`;

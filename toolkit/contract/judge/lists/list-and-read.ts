@@ -90,7 +90,14 @@ async function read(probe: Probe, id: string): Promise<Read> {
   try {
     return { order: asOrder(await probe.data("getOrder", { order_id: id })) };
   } catch (error) {
-    if (error instanceof Seen) return { sightings: error.sightings };
+    // Either of the two may be wrong: a list may show orders of others.
+    if (error instanceof Seen)
+      return {
+        sightings: error.sightings.map((each) => ({
+          ...each,
+          expected: `${each.expected}, which listOrders shows as the viewer's`,
+        })),
+      };
     throw error;
   }
 }

@@ -85,7 +85,10 @@ async function lookOnce(
     const wanted = Object.entries(filter).filter(([name]) => name === "market_id" || name in filterValues);
     for (const each of wanted) {
       const found = lookForOther("4.1", [...items, ...listed], each, `${each[1]} with ${each.join("=")}`);
-      if (found.length > 0) return found;
+      // Each of them alone may hold.
+      const isBoth = wanted.length > 2 && each[0] in filterValues;
+      if (found.length > 0)
+        return isBoth ? found.map((other) => ({ ...other, cause: `${operation} side and state` })) : found;
     }
     const [ids, got] = [listed.map(({ id }) => id), items.map(({ id }) => id)];
     const twice = firstRepeated(got);

@@ -66,6 +66,9 @@ const elsewhere: typeof means = [
   [/^refused by (status|code): /, /^taken: (tokens: anything|a request without the header)$/],
   [/^unanswered: tokens$/, /^unanswered: (?!tokens)/],
   [/^cancelAllOrders refused$/, /^error as success$/],
+  // That a word or a market is written in another way is one thing, wherever it is looked for.
+  [/^cancelOrder without effect$|^listOrders state$|^a cancelled order comes back$/, /^\/body\/<order state> /],
+  [/^listOrders market_id$|^order market_id$/, /^\/body\/<market> must match/],
   // What has come back stands among pending orders when all are cancelled.
   [/^cancelAllOrders left$/, /^a cancelled order comes back$/],
   [/^createOrder others$/, /^cancelOrder others$/],

@@ -51,8 +51,18 @@ const unsigned = "Bearer {header}.{claims}.";
 
 /** The header parameters of Part 5.1. */
 export const headerRows: readonly TokenRow[] = [
+  // Who takes no signature at all is told that before anything else of alg.
+  ...tokenRows({ rows: ofContents, rests: "5.1, 7", cause: "tokens: alg none", after: ["tokens: the signature"] }, [
+    "alg none, without a signature",
+    { header: '{"alg":"none","typ":"JWT"}', form: unsigned },
+  ]),
   ...tokenRows(
-    { rows: ofContents, rests: "5.1, 7", cause: "tokens: another alg", after: ["tokens: the signature"] },
+    {
+      rows: ofContents,
+      rests: "5.1, 7",
+      cause: "tokens: another alg",
+      after: ["tokens: the signature", "tokens: alg none"],
+    },
     ["alg HS512, signed so", { header: '{"alg":"HS512","typ":"JWT"}', hash: "sha512" }],
     ["alg HS384, signed so", { header: '{"alg":"HS384","typ":"JWT"}', hash: "sha384" }],
     ["alg HS512, signed with SHA-256", { header: '{"alg":"HS512","typ":"JWT"}' }],
@@ -69,7 +79,6 @@ export const headerRows: readonly TokenRow[] = [
       cause: "tokens: alg none",
       after: ["tokens: the signature", "tokens: another alg"],
     },
-    ["alg none, without a signature", { header: '{"alg":"none","typ":"JWT"}', form: unsigned }],
     ["alg none, with a signature", { header: '{"alg":"none","typ":"JWT"}' }],
     ["alg NONE, without a signature", { header: '{"alg":"NONE","typ":"JWT"}', form: unsigned }],
     ["alg nOnE, without a signature", { header: '{"alg":"nOnE","typ":"JWT"}', form: unsigned }],
@@ -89,11 +98,14 @@ export const headerRows: readonly TokenRow[] = [
 /** U-41: the document names two rows for another scheme. */
 const scheme = ["unexpectedRequestHeader", "unauthorized"] as const;
 
+/** Two rows say so: the header is invalid, and it is not exactly of the form; which of them it gets is open (U-53). */
+const form = ["unexpectedRequestHeader", "unauthorized"] as const;
+
 /** What the header looks like, before anybody looks into the token. */
 export const schemeRows: readonly TokenRow[] = [
   ...tokenRows({ rows: ["unauthorized"], rests: "7" }, ["a request without the header", { form: null }]),
   ...tokenRows(
-    { rows: ["unexpectedRequestHeader"], rests: "5, 7" },
+    { rows: form, rests: "5, 7, U-53" },
     ["two spaces", { form: "Bearer  {header}.{claims}.{signature}" }],
     ["a tab", { form: "Bearer\t{header}.{claims}.{signature}" }],
     ["something after the token", { form: "Bearer {header}.{claims}.{signature} x" }],

@@ -115,7 +115,8 @@ export async function lookAtTold(
     if (!/^\d+$/.test(id) || count++ >= mostRead) continue;
     const now = await readOrder(probe, id);
     const isRefused = !now.ok && now.status < 500;
-    if (isRefused && !known) found.push(see.told("body/*/id", "cancelled orders that exist", `order ${id}`));
+    if (isRefused && !known)
+      found.push(see.told("body/*/id", "orders that getOrder shows, since they are the viewer's", `order ${id}`));
     if (order.state !== "FILLED" || now.order.state !== "CANCELED") continue;
     found.push(see.told("body/*/state", "CANCELED in a cancelled order, as getOrder shows it", "FILLED"));
   }

@@ -123,6 +123,9 @@ export const cancelChecks: readonly Check[] = [
         const after = await probe.again(() => lookForCancelled(probe, own, before), "a cancelled order is CANCELED");
         const isToldFilled = told.state === "FILLED" && own.cancelled;
         if (isToldFilled) found.push(see("body/state", "no FILLED, since the order is CANCELED", "FILLED"));
+        const isToldPending = told.state === "PENDING" && own.cancelled;
+        if (isToldPending)
+          found.push(see("body/state", "CANCELED in a cancelled order", "PENDING", { open: true, rests: "U-37" }));
         own.stuck = after.length > 0 && !own.closed;
         for (const each of after) found.push(each);
         if (found.some(({ open }) => !open)) break;

@@ -8,7 +8,9 @@ export function toldDoubts({ found, open, strangers, returned }: Account, { clai
   if (found.size > 0) {
     const orders = `${found.size} ${found.size === 1 ? "order" : "orders"}`;
     const ids = [...found].join(", ");
-    notes.push(`${orders} of the judge had no response with an id, found by what was asked for: ${ids}`);
+    notes.push(
+      `${orders} of the judge had no response that showed them as they were asked for, and were found by that: ${ids}`,
+    );
   }
   if (open.size > 0) {
     const orders = isOne

@@ -1,6 +1,6 @@
 import type { Order, Withdrawal } from "../account.js";
 import { deviation, type Deviation } from "../deviation.js";
-import type { ListRules } from "../list-rules.js";
+import type { ListRules, Query } from "../list-rules.js";
 
 type Rules = ListRules<Order>;
 
@@ -52,6 +52,18 @@ export const listDeviations: readonly Deviation[] = [
     "side",
     ({ side }, value, query) => query.state !== undefined || side === value,
   ),
+  deviation("orders are listed that have the side or the state", "listOrders", "filter both", ({ orders }) => {
+    const { side, state } = orders.filters;
+    const either = (order: Order, query: Query) =>
+      side!(order, query.side ?? "", query) || state!(order, query.state ?? "", query);
+    const both = (query: Query) => query.side !== undefined && query.state !== undefined;
+    Object.assign(orders.filters, {
+      side: (order: Order, value: string, query: Query) =>
+        both(query) ? either(order, query) : side!(order, value, query),
+      state: (order: Order, value: string, query: Query) =>
+        both(query) ? either(order, query) : state!(order, value, query),
+    });
+  }),
   filter(
     "a filter is forgotten on the pages after the first",
     "state",

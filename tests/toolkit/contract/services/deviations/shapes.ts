@@ -92,6 +92,18 @@ export const shapeDeviations: readonly Deviation[] = [
     () => ({ code: 10403, message: "Permission denied" }),
     "error as success",
   ),
+  reply(
+    "a list of accounts is nothing at all",
+    "listAccounts",
+    (reply) => ({ ...reply, headers: { "Content-Type": "" }, body: "" }),
+    "json",
+  ),
+  deviation("states are written in lower case", "*", "shape", ({ trading }) => {
+    trading.show = (order) => ({ ...order, state: order.state.toLowerCase() });
+  }),
+  deviation("markets are written with an underscore", "*", "shape", ({ trading }) => {
+    trading.show = (order) => ({ ...order, market_id: order.market_id.replace("-", "_") });
+  }),
   ...["getOrder", "createOrder", "*"].map((operation) =>
     deviation(
       `an error of ${operation === "*" ? "any operation" : operation} is a text that says to be JSON`,

@@ -163,6 +163,9 @@ export const tokenDeviations: readonly Deviation[] = [
   ),
   token("a type of another version is taken", "type", { isType: (type) => /^OpenAPIV\d$/.test(String(type)) }),
   token("only the Base64 of the secret is taken", "good", { secrets: (secret) => [base64(secret)] }),
+  token("alg is not looked at, and alg none needs no signature", "alg none", ({ algorithms }) => ({
+    algorithms: new Proxy(algorithms, { get: (_all, alg) => (alg === "none" ? "" : "sha256") }),
+  })),
   token("alg is not looked at", "another alg", ({ algorithms }) => ({
     algorithms: new Proxy(algorithms, { get: () => "sha256" }),
   })),

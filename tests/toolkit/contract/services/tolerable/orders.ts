@@ -14,6 +14,14 @@ const tooMuch = { status: 400, headers: {}, data: { code: 90400, message: "Not w
 
 /** What the document leaves open about orders. */
 export const orderServices: readonly TolerableService[] = [
+  {
+    name: "what is filled in part has a state of its own, and is listed as PENDING",
+    change: ({ account, trading }) => {
+      for (const order of account.orders) if (order.state === "PENDING") fillPart(order);
+      const isPart = ({ state, filled_amount }: Order) => state === "PENDING" && filled_amount !== "0";
+      trading.show = (order) => ({ ...order, ...(isPart(order) && { state: "PARTIALLY_FILLED" }) });
+    },
+  },
   ...[400, 404, 409, 422].map((status): TolerableService => ({
     name: `orders are filled at once, and a cancel is refused with ${status}`,
     change: (service) => fillsAtOnce(service, status),
