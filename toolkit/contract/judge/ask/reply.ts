@@ -2,7 +2,6 @@ import { outcomeOf } from "../../../../src/call/outcome.js";
 import type { Schema } from "../../../description/parts/description.js";
 import { resolve } from "../../../description/parts/resolve.js";
 import { facts } from "../../facts/facts.js";
-import { textOf } from "../../validate/finding.js";
 import { checkBody, mediaTypeOf, type Mismatch, type Validate } from "../../validate/validator.js";
 import type { SeenResponse } from "../../validate/exchange.js";
 import { jsonIn } from "../../validate/json.js";
@@ -10,6 +9,7 @@ import { declaredFor } from "../../validate/response.js";
 import type { Described } from "./described.js";
 import { retryAfterMs } from "./clock.js";
 import { errorAsSuccess, type Sighting } from "./sighting.js";
+import { documentedCode, errorCodeIn } from "./error-code.js";
 import { mayShowNothing, partOf, toleranceFor } from "./tolerance.js";
 import { atTop, hasNothingOf, unwrapped } from "./unwrapped.js";
 
@@ -47,17 +47,8 @@ export function createReader(described: Described, validate: Validate) {
     const value = json?.value;
     const isLimit = status === 429 || (status === 503 && retryAfterMs(headers, Date.now()) !== undefined);
     const isRefusal = !ok && outcomeOf(status) === "rejected";
-    const told = {
-      operation: id,
-      status,
-      ok,
-      isRefusal,
-      isLimit,
-      text,
-      seen: `${status} ${text}`.trim(),
-      value,
-      data: value,
-    };
+    const seen = `${status} ${text}`.trim();
+    const told = { operation: id, status, ok, isRefusal, isLimit, text, seen, value, data: value };
     const reply: Reply = { ...told, sightings: [], settles: [] };
     const see = (pointer: string, expected: string, seen: string, rests: string, more: Partial<Sighting> = {}) =>
       void reply.sightings.push({ operation: id, pointer: `/response/${pointer}`, expected, seen, rests, ...more });
@@ -104,9 +95,10 @@ export function createReader(described: Described, validate: Validate) {
       reply.settles.push("U-22");
     }
     // Which body an error of another kind has is open in two ways (U-13, U-14).
-    if (!ok && mismatches.length === 0 && documented.test(text)) reply.settles.push("U-13");
+    if (!ok && mismatches.length === 0 && documentedCode.test(text)) reply.settles.push("U-13");
     const code = errorCodeIn(value);
-    const isError = code !== undefined && (documented.test(code) || (reply.data === value && atTop(mismatches) > 0));
+    const isError =
+      code !== undefined && (documentedCode.test(code) || (reply.data === value && atTop(mismatches) > 0));
     if (ok && isError) {
       see("status", "that of an error, as the body is", reply.seen, "4, 7", { cause: errorAsSuccess });
       return { ...reply, ok: false, isRefusal: true };
@@ -125,7 +117,7 @@ export function createReader(described: Described, validate: Validate) {
       // Which JSON an error is, is open (U-13); that what says to be JSON is some, is not.
       if (!ok && keyword === "json") return see(place, expected, seen, "4");
       if (!ok && isOpen("U-13")) {
-        const elsewhere = documented.test(text) ? { unless: "U-13" } : {};
+        const elsewhere = documentedCode.test(text) ? { unless: "U-13" } : {};
         return see(place, expected, seen, "7, U-13", { open: true, ...elsewhere });
       }
       const point = ok ? toleranceFor(mismatch, isOpen) : undefined;
@@ -149,22 +141,3 @@ function firstAtEachPlace(sightings: readonly Sighting[]): Sighting[] {
 
 /** Keywords of a schema that does not take everything. */
 const saysSomething = /\b(type|properties|items|anyOf|oneOf|allOf|enum)\b/;
-
-/** The codes of Part 7. */
-const documented = new RegExp(
-  `\\b(${Object.values(facts.errors)
-    .map(({ code }) => code)
-    .join("|")})\\b`,
-);
-
-/**
- * The code of a value that has the members of an error (Part 7), or holds one in a shape of its own (U-13), as text; undefined
- * where it is none. What says in the same way that all is well has the code 0, or a status of success.
- */
-function errorCodeIn(value: unknown): string | undefined {
-  const { code, message, msg = message, error, errors } = Object(value) as Record<string, unknown>;
-  const inner = Array.isArray(errors) ? (errors[0] as unknown) : error;
-  if (typeof inner === "object" && inner !== null) return errorCodeIn(inner);
-  const text = textOf(code);
-  return typeof msg === "string" && /^-?(?!2\d\d$)[1-9]\d*$/.test(text) ? text : undefined;
-}

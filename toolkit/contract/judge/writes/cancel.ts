@@ -10,6 +10,7 @@ import { seesFilled, type OwnOrder } from "../probe/own-order.js";
 import { alteredMember, harms } from "./others.js";
 import { isTold, lookAtLost } from "./lost-cancel.js";
 import { placeOrder } from "./place-order.js";
+import { takesOthers } from "./takes-others.js";
 
 const operation = "cancelOrder";
 
@@ -67,16 +68,6 @@ async function lookAtOthers(probe: Probe, others: readonly OwnOrder[]): Promise<
     return [see("body", "one order to be cancelled", `order ${id} is CANCELED too`)];
   }
   return [];
-}
-
-/** Whether one cancel takes others with it once more: somebody else may have cancelled them before. */
-async function takesOthers(probe: Probe): Promise<boolean> {
-  const [own] = [await placeOrder(probe), await placeOrder(probe), await placeOrder(probe)].map((placed) => placed.own);
-  const others = await stillOpen(probe, probe.ledger.open(probe.settings.market));
-  if (!own || !others.includes(own)) return false;
-  await cancelOne(probe, own);
-  own.closed = true;
-  return (await stillOpen(probe, others)).length < others.length - 1;
 }
 
 const common = { operation, through: ["createOrder", "getOrder"], needs: ["writes"] } as const;

@@ -9,6 +9,7 @@ import { doubtOf, givenIn } from "../probe/doubt.js";
 import { finer } from "./finer.js";
 import type { OwnOrder } from "../probe/own-order.js";
 import { harms } from "./others.js";
+import { roundedOf } from "./rounded-of.js";
 import { sameTermsCheck } from "./same-terms.js";
 import { placeOrder, type Placed, type Wanted } from "./place-order.js";
 
@@ -71,12 +72,6 @@ const keepsDigits = (of: string, waysOf: (probe: Probe) => readonly Wanted[]): C
     throw new Unprovoked(`the service refuses finer prices and amounts (U-30), or another order by now: ${placed}`);
   },
 });
-
-/** What an id looks like that went through a number of 53 bits. */
-const roundedOf = (id: string) =>
-  /^\d{16,}$/.test(id) && BigInt(id) > BigInt(Number.MAX_SAFE_INTEGER) && BigInt(Number(id)) === BigInt(id)
-    ? ": a number of 53 bits, which ids of 64 bits are rounded to"
-    : "";
 
 /** Asked last: orders are created for tokens and walks too, and each response is what was asked for. */
 export const askedForCheck: Check = {
@@ -144,13 +139,10 @@ export const createChecks: readonly Check[] = [
       const twice = firstRepeated(ids);
       const asked = ledger.orders.find(({ id }) => id === twice)?.ask;
       const see = sightingsIn(operation, "2.1", `${operation} same id`);
+      const seen = `${twice} twice${roundedOf(twice ?? "")}`;
       return twice === undefined
         ? []
-        : [
-            see("body/id", "another id for each order", `${twice} twice${roundedOf(twice)}`, {
-              ...(asked && { asked }),
-            }),
-          ];
+        : [see("body/id", "another id for each order", seen, { ...(asked && { asked }) })];
     },
   },
 ];
