@@ -32,7 +32,7 @@ async function lookSince(probe: Probe): Promise<Sighting[]> {
     const isListed = plain.nodes.has(id) || inState.nodes.has(id);
     if (!ok && status < 500 && isListed) {
       const see = sightingsIn("getOrder", "4.2, 4.5", "getOrder", "failed");
-      found.push(see("status", `order ${id}, which is listed`, `${status}`, { asked: readOf(id) }));
+      found.push(see("status", `order ${id}, which is listed as the viewer's`, `${status}`, { asked: readOf(id) }));
     } else if (!ok && status < 500 && inState.whole) {
       const see = sightingsIn(operation, rests, `${operation} gone`);
       found.push(see("body", `order ${id} to be there, once it is cancelled`, `${status}`, { asked: readOf(id) }));
