@@ -31,7 +31,7 @@ test("what is told of requests and errors that nobody knows changes nothing", ()
 test("an address that is none is watched all the same", () => {
   const watched = watch("none", null, "POST");
   created.publish({ request: { headers: [], method: "POST", origin: "no", path: "ne" } });
-  expect(watched.isMade()).toBe(true);
+  expect(watched.isMade).toBe(true);
   unwatch(watched);
 });
 
@@ -159,7 +159,7 @@ test.each(["Deno", "no channels"])("where undici tells nothing (%s), no timer is
     const watched = anew.watch(url, token, "POST");
     created.publish({ request: { headers: ["authorization", token] } });
     anew.unwatch(watched);
-    expect([watched.isMade(), timer.mock.calls.length]).toEqual([false, 0]);
+    expect([watched.isMade, timer.mock.calls.length]).toEqual([false, 0]);
   } finally {
     process.getBuiltinModule = getBuiltinModule;
     Reflect.deleteProperty(globalThis, "Deno");
@@ -177,4 +177,50 @@ test("what is told of by its body alone, as HTTP/2 may be, was written", () => {
   tell("request:error", { request, error });
   expect([watched.mayBeSent(), watched.isLostBy(error, 0)]).toEqual([true, false]);
   unwatch(watched);
+});
+
+test("what was called off in a queue, and is made later, is nobody's, until nothing is listened to any more", () => {
+  const [quick, slow] = ["Bearer quick", "Bearer slow"].map((key) => watch(url, key, "POST")) as [Watched, Watched];
+  unwatch(quick);
+  const request = { headers: ["authorization", "Bearer quick"], method: "POST", origin: "https://exchange.example", path: "/orders" }; // prettier-ignore
+  created.publish({ request });
+  expect(slow.others.size).toBe(0);
+  for (let count = 0; count < 1_000; count++) unwatch(watch(url, `Bearer ${count}`, "POST"));
+  created.publish({ request });
+  expect(slow.others.size).toBe(1);
+  unwatch(slow);
+});
+
+test("a name that was looked up is known by the one beside it", () => {
+  const watched = watch("http://exchange.example:8080/orders?", null, "POST");
+  const asked = { headers: [], method: "POST", path: "/orders" };
+  created.publish({ request: { ...asked, origin: "http://127.0.0.1:8080", host: "exchange.example:8080" } });
+  created.publish({ request: { ...asked, origin: "http://127.0.0.1:8080", host: "other.example:8080" } });
+  expect(watched.tries.size).toBe(1);
+  unwatch(watched);
+});
+
+test("a token of another call under way explains only what that call asks for", () => {
+  const order = watch(url, "Bearer own", "POST");
+  const read = watch(`${url}/1`, "Bearer gateway", "GET");
+  const other = watch(url, "Bearer other", "POST");
+  const request = { headers: ["authorization", "Bearer gateway"], method: "POST", origin: "https://exchange.example", path: "/orders" }; // prettier-ignore
+  created.publish({ request });
+  created.publish({ request: { ...request, headers: ["authorization", "Bearer other"] } });
+  expect([order, read, other].map(({ tries, others }) => [tries.size, others.size])).toEqual([[0, 1], [1, 0], [1, 1]]); // prettier-ignore
+  for (const each of [order, read, other]) unwatch(each);
+});
+
+test("each response is one call's", () => {
+  const ask = () => watch(url, "Bearer shared", "POST");
+  const [one, other] = [ask(), ask()];
+  for (const statusCode of [400, undefined]) {
+    const request = { headers: ["authorization", "Bearer shared"] };
+    created.publish({ request });
+    tell("client:sendHeaders", { request });
+    if (statusCode) tell("request:headers", { request, response: { statusCode } });
+  }
+  const told = { status: 400, isBroken: false };
+  const end = (each: Watched) => (unwatch(each), each.isRepeated(told));
+  expect([end(one), end(other)]).toEqual([false, true]);
 });

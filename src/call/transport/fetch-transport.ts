@@ -81,7 +81,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       // Whoever stands around the platform's fetch may send by other means. The caller's own has promised not to.
       if (!watched || !(foreign || isNodesFetch(fetch)) || watched.mayBeSent()) return false;
       // A fetch of one's own may say what it failed at first, and have gone on by other means.
-      if (watched.isMade()) return watched.isLostBy(error, foreign ? 1 : 9);
+      if (watched.isMade) return watched.isLostBy(error, foreign ? 1 : 9);
       if (!foreign) return request instanceof PlainRequest && isBadPort(error) && "for good";
       // What a middleware has put in place of a request may have failed at something else.
       return !isOfCaller(request) && !isBare(error) && URL.canParse(url) && neverConnected(error, new URL(url));

@@ -5,6 +5,10 @@ import type { Try, Watched } from "./watched.js";
 /** Requests that are under way, by everything that they can be known by. */
 const byName = new Map<string, Set<Watched>>();
 
+/** Those that were given up before undici made them. */
+const left: string[] = [];
+const mostLeft = 1_000;
+
 /** Those of one name. */
 export function underWay(name: string | undefined): readonly Watched[] {
   return name === undefined ? [] : [...(byName.get(name) ?? [])];
@@ -26,7 +30,18 @@ export function remove(watched: Watched): void {
     all?.delete(watched);
     if (all?.size === 0) byName.delete(name);
   }
-  if (watched.target !== undefined) authorizations.delete(authorizationTo(watched.target, watched.authorization));
+  const { target, authorization, isMade } = watched;
+  if (target === undefined) return;
+  const noted = authorizationTo(target, authorization);
+  // What waits for a connection is made only when there is one, though nobody waits for it any more.
+  if (authorization !== undefined && !isMade) left.push(noted);
+  else authorizations.delete(noted);
+  forget(mostLeft);
+}
+
+/** Forgets those that were given up before undici made them, but for so many. */
+export function forget(most = 0): void {
+  for (const noted of left.splice(0, left.length - most)) authorizations.delete(noted);
 }
 
 function namesOfWatched({ authorization, target }: Watched): string[] {
@@ -34,8 +49,8 @@ function namesOfWatched({ authorization, target }: Watched): string[] {
   return names.filter((name) => name !== undefined);
 }
 
-/** Where a request that undici has made is noted: with what it was made of, or may have been. */
-export function listsOf(request: MadeRequest): Set<Try>[] {
+/** Notes a request that undici has made with what it was made of, or may have been. Whether there is any. */
+export function note(request: MadeRequest, made: Try): boolean {
   const { authorization, targets, words } = namesOf(request);
   const here = targets.flatMap(underWay);
   let own = underWay(authorization);
@@ -43,8 +58,10 @@ export function listsOf(request: MadeRequest): Set<Try>[] {
   if (own.length === 0) own = words.flatMap(underWay);
   if (own.length === 0 && authorization === undefined) own = here.filter((each) => each.authorization === undefined);
   const exact = own.filter((each) => here.includes(each));
-  if (exact.length > 0) return exact.map(({ tries }) => tries);
   const isOfOther = targets.some((target) => authorizations.has(authorizationTo(target, authorization)));
-  const others = isOfOther ? [] : here.filter((each) => !own.includes(each));
-  return [...own.map(({ tries }) => tries), ...others.map((each) => each.others)];
+  const others = exact.length > 0 || isOfOther ? [] : here.filter((each) => !own.includes(each));
+  if (exact.length > 0) own = exact;
+  for (const each of own) each.note(made);
+  for (const each of others) each.others.add(made);
+  return own.length + others.length > 0;
 }

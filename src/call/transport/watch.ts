@@ -1,6 +1,6 @@
 import type { MadeRequest } from "./names-of.js";
 import { targetOf } from "./target-of.js";
-import { add, isIdle, listsOf, remove, underWay } from "./under-way.js";
+import { add, forget, isIdle, note, remove, underWay } from "./under-way.js";
 import { Watched, type Try } from "./watched.js";
 
 interface OfUndici {
@@ -51,6 +51,7 @@ export function unwatch(watched: Watched): void {
       if (!isIdle()) return;
       stopListening?.();
       stopListening = undefined;
+      forget();
     }, idleMs);
     (idle as Partial<typeof idle> | undefined)?.unref?.();
   } catch {
@@ -62,11 +63,8 @@ export function unwatch(watched: Watched): void {
 function listen(): () => void {
   const told = {
     "request:create"({ request }: OfUndici) {
-      const found = isIdle() ? [] : listsOf(request);
-      if (found.length === 0) return;
       const made: Try = { writes: 0, status: undefined, isOver: false, lost: undefined, isBroken: false };
-      tries.set(request, made);
-      for (const list of found) list.add(made);
+      if (!isIdle() && note(request, made)) tries.set(request, made);
     },
     "client:sendHeaders"({ request }: OfUndici) {
       const made = tries.get(request);

@@ -33,6 +33,8 @@ export class Watched {
   readonly others = new Set<Try>();
   /** Calls that are under way. */
   open = 0;
+  /** Whether a client of undici's was given the request. */
+  isMade = false;
   /** Whether something is known that belongs to none of them. */
   isOdd = false;
 
@@ -45,9 +47,10 @@ export class Watched {
     this.target = target;
   }
 
-  /** Whether a client of undici's was given the request. */
-  isMade(): boolean {
-    return this.tries.size > 0;
+  /** Notes what was made of it. */
+  note(made: Try): void {
+    this.isMade = true;
+    this.tries.add(made);
   }
 
   /** Whether something that is the request, or may be, was written, or may be yet. */
