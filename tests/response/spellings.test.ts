@@ -61,7 +61,7 @@ test.each(["\n", " ", "\r\n    ", "\u200b", "\0", "\u00ad\t"])(
     for (const long of ["correct horse battery staple", "a$b.c(d)e[f]g\\h^i|j"]) {
       const redact = createRedact([long]);
       for (const text of [
-        [...long].join(between),
+        Array.from(long).join(between),
         long.replaceAll(" ", between),
         long.slice(0, 9) + between + long.slice(9),
       ])

@@ -428,8 +428,7 @@ test("calls of one address without a token are watched together", async () => {
   const all = [1, 2].map(() => watch(`${url}/`, null, "GET"));
   const [one] = all as [Watched];
   const error: unknown = await fetch(url).catch((thrown: unknown) => thrown);
-  for (const each of all)
-    expect([each.isMade, each.mayBeSent(), each.isLostBy(error, 9)]).toEqual([true, false, true]);
+  for (const each of all) expect([each.isMade, each.mayBeSent(), each.isLostBy(error, 9)]).toEqual([true, false, true]);
   expect(other.isMade).toBe(false);
   [other, ...all].forEach(unwatch);
   await fetch(url).catch(() => {});
