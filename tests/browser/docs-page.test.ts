@@ -43,7 +43,7 @@ test("an operation shows its parameters first, then its open points, folded and 
 test("the first page names the server as the document does, and offers the description", async () => {
   const { page, problems } = await open("index.html", { viewport: narrow, colorScheme: "dark" });
   await page.getByText("Download OpenAPI description").waitFor({ timeout: 60_000 });
-  expect(await page.getByText("{base_url}/api/v3", { exact: true }).count()).toBeGreaterThan(0);
+  expect(await page.getByText("{base_url}", { exact: true }).count()).toBeGreaterThan(0);
   expect(problems).toEqual([]);
   await page.close();
 });
