@@ -16,13 +16,20 @@ test("headers are read as a list, and as the text that undici had before", () =>
   expect([watched.tries.size, watched.others.size]).toEqual([2, 0]);
 });
 
-test("what is told of requests and errors that nobody knows changes nothing", () => {
+test("what is told of requests and errors that nobody knows, or can look at, changes nothing", async () => {
   const watched = watch(url, token, "POST");
   const request = { headers: ["authorization", token] };
   created.publish({ request });
   tell("client:connectError", { error: "a text" });
   for (const error of ["a text", undefined, new Error("of something else")]) tell("request:error", { request, error });
   for (const name of ["client:sendHeaders", "request:bodySent", "request:error"]) tell(name, { request: {} });
+  const ends = jest.fn();
+  process.once("uncaughtException", ends);
+  for (const odd of [undefined, { request: { headers: [revoked()], path: Object.create(null) } }])
+    created.publish(odd);
+  await new Promise(setImmediate);
+  process.off("uncaughtException", ends);
+  expect(ends).not.toHaveBeenCalled();
   const none = { writes: 0, status: undefined, isOver: true, lost: undefined, isBroken: false };
   expect([...watched.tries]).toEqual([none]);
   unwatch(watched);

@@ -87,7 +87,8 @@ function listen(): () => void {
       const made = tries.get(request);
       if (!made) return;
       made.isOver = true;
-      made.isBroken = made.writes > 0 && (made.status === undefined || !isAbort(error));
+      made.isBroken =
+        made.writes > 0 && (made.status === undefined || (error as Partial<Error> | undefined)?.name !== "AbortError");
       if (made.writes === 0 && ofConnecting.has(error as object)) made.lost = error as object;
     },
   };
@@ -96,7 +97,7 @@ function listen(): () => void {
     const channels = "Deno" in globalThis ? undefined : process?.getBuiltinModule("node:diagnostics_channel");
     if (!channels) return toNobody;
     const all = Object.entries(told).map(
-      ([name, each]) => [`undici:${name}`, each as (event: unknown) => void] as const,
+      ([name, each]) => [`undici:${name}`, orIgnored(each as (event: unknown) => void)] as const,
     );
     for (const [name, each] of all) channels.subscribe(name, each);
     return () => all.forEach(([name, each]) => channels.unsubscribe(name, each));
@@ -106,12 +107,13 @@ function listen(): () => void {
   }
 }
 
-/** Whether an error says that a request was called off. */
-function isAbort(error: unknown): boolean {
-  try {
-    return (error as Partial<Error> | undefined)?.name === "AbortError";
-  } catch {
-    // A signal may be aborted with anything.
-    return true;
-  }
+/** Anybody may write into the channels, and abort a signal with anything: what cannot be looked at ends no program. */
+function orIgnored(hear: (event: unknown) => void): (event: unknown) => void {
+  return (event) => {
+    try {
+      hear(event);
+    } catch {
+      // It says nothing.
+    }
+  };
 }
