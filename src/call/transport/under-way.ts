@@ -11,7 +11,8 @@ const mostLeft = 1_000;
 
 /** Those of one name. */
 export function underWay(name: string | undefined): readonly Watched[] {
-  return name === undefined ? [] : [...(byName.get(name) ?? [])];
+  const all = name === undefined ? undefined : byName.get(name);
+  return all ? [...all] : [];
 }
 
 /** Whether there is none. */
@@ -19,13 +20,17 @@ export const isIdle = () => byName.size === 0;
 
 /** Has requests found from now on that may be this one. */
 export function add(watched: Watched): void {
-  for (const name of namesOfWatched(watched)) byName.set(name, (byName.get(name) ?? new Set()).add(watched));
+  for (const name of watched.names) {
+    const all = byName.get(name);
+    if (all) all.add(watched);
+    else byName.set(name, new Set([watched]));
+  }
   if (watched.target !== undefined) authorizations.add(authorizationTo(watched.target, watched.authorization));
 }
 
 /** Has them found no longer. */
 export function remove(watched: Watched): void {
-  for (const name of namesOfWatched(watched)) {
+  for (const name of watched.names) {
     const all = byName.get(name);
     all?.delete(watched);
     if (all?.size === 0) byName.delete(name);
@@ -41,12 +46,7 @@ export function remove(watched: Watched): void {
 
 /** Forgets those that were given up before undici made them, but for so many. */
 export function forget(most = 0): void {
-  for (const noted of left.splice(0, left.length - most)) authorizations.delete(noted);
-}
-
-function namesOfWatched({ authorization, target }: Watched): string[] {
-  const names = [authorization, authorization?.replace(/^Bearer /, ""), target];
-  return names.filter((name) => name !== undefined);
+  while (left.length > most) authorizations.delete(left.shift() ?? "");
 }
 
 /** Notes a request that undici has made with what it was made of, or may have been. Whether there is any. */

@@ -42,9 +42,14 @@ export class Watched {
   /** Method and address; undefined for a read with a token, which is known by that. */
   readonly target: string | undefined;
 
+  /** Everything that it can be known by. */
+  readonly names: readonly string[];
+
   constructor(authorization: string | undefined, target: string | undefined) {
     this.authorization = authorization;
     this.target = target;
+    const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : undefined;
+    this.names = [authorization, token, target].filter((name) => name !== undefined);
   }
 
   /** Notes what was made of it. */
