@@ -25,12 +25,11 @@ test("what is told of requests and errors that nobody knows, or can look at, cha
   for (const name of ["client:sendHeaders", "request:bodySent", "request:error"]) tell(name, { request: {} });
   const ends = jest.fn();
   process.once("uncaughtException", ends);
-  for (const odd of [undefined, { request: { headers: [revoked()], path: Object.create(null) } }])
-    created.publish(odd);
+  for (const odd of [undefined, { request: { headers: [revoked()], path: Object.create(null) } }]) created.publish(odd);
   await new Promise(setImmediate);
   process.off("uncaughtException", ends);
   expect(ends).not.toHaveBeenCalled();
-  const none = { writes: 0, status: undefined, isOver: true, lost: undefined, isBroken: false };
+  const none = { writes: 0, status: undefined, isOver: true, lost: undefined, isBroken: false, isTold: false };
   expect([...watched.tries]).toEqual([none]);
   unwatch(watched);
 });
@@ -71,7 +70,7 @@ test("nothing is listened to any more where nothing is under way for a while", a
 test("another request is the same by a token that is long enough, or by its method and address", () => {
   const [long, short] = [watch(url, token, "POST"), watch(url, "Bearer short", "POST")];
   const headers = ["x-token", token, "x-other", "Bearer shorter"];
-  created.publish({ request: { headers, method: "GET", origin: "", path: "/" } });
+  created.publish({ request: { headers, method: "POST", origin: "", path: "/" } });
   for (const method of ["GET", "POST"])
     for (const origin of ["https://a.example", "https://exchange.example"])
       created.publish({ request: { headers: [], method, origin, path: "/orders" } });
@@ -137,7 +136,7 @@ test.each(Object.entries(told))("what is told is judged by what came: %s", (_wha
     else if (event === "written") tell("client:sendHeaders", { request });
     else tell("request:error", { request, error: reasons[event] });
   unwatch(watched);
-  expect(watched.isRepeated({ status, isBroken: false })).toBe(isRepeated);
+  expect(watched.isRepeated({ status, isBroken: false }, 0)).toBe(isRepeated);
 });
 
 test("what is written twice is repeated, and what is misdirected is not", () => {
@@ -150,7 +149,7 @@ test("what is written twice is repeated, and what is misdirected is not", () => 
       tell("request:headers", { request, response: { statusCode } });
     }
     unwatch(watched);
-    return watched.isRepeated({ status: 200, isBroken: false });
+    return watched.isRepeated({ status: 200, isBroken: false }, 0);
   };
   expect([ask([200], 1), ask([200], 2), ask([200, 200], 1), ask([421, 200], 1)]).toEqual([false, true, true, false]);
 });
@@ -214,7 +213,7 @@ test("a token of another call under way explains only what that call asks for", 
   const request = { headers: ["authorization", "Bearer gateway"], method: "POST", origin: "https://exchange.example", path: "/orders" }; // prettier-ignore
   created.publish({ request });
   created.publish({ request: { ...request, headers: ["authorization", "Bearer other"] } });
-  expect([order, read, other].map(({ tries, others }) => [tries.size, others.size])).toEqual([[0, 1], [1, 0], [1, 1]]); // prettier-ignore
+  expect([order, read, other].map(({ tries, others }) => [tries.size, others.size])).toEqual([[0, 1], [0, 0], [1, 1]]); // prettier-ignore
   for (const each of [order, read, other]) unwatch(each);
 });
 
@@ -228,6 +227,23 @@ test("each response is one call's", () => {
     if (statusCode) tell("request:headers", { request, response: { statusCode } });
   }
   const told = { status: 400, isBroken: false };
-  const end = (each: Watched) => (unwatch(each), each.isRepeated(told));
+  const end = (each: Watched) => (unwatch(each), each.isRepeated(told, 0));
   expect([end(one), end(other)]).toEqual([false, true]);
 });
+
+test("a read is no order that has the same token", () => {
+  const [order, read] = [watch(url, token, "POST"), watch(url, token, "GET")];
+  created.publish({ request: { headers: ["authorization", token], method: "GET" } });
+  expect([order, read].map(({ tries, others }) => [tries.size, others.size])).toEqual([[0, 0], [1, 0]]); // prettier-ignore
+  for (const each of [order, read]) unwatch(each);
+});
+
+test.each(["https://exchange.example", "https://exchange.example/", new URL("https://exchange.example")])(
+  "an origin (%s) is one in each form that it may have",
+  (origin) => {
+    const watched = watch(url, token, "POST");
+    created.publish({ request: { headers: [], method: "POST", origin, path: "/orders" } });
+    expect(watched.others.size).toBe(1);
+    unwatch(watched);
+  },
+);

@@ -296,6 +296,38 @@ test("refusals stay refusals, whatever other clients of the package send there m
   await server.close();
 });
 
+const swapping: Record<string, () => Partial<ClientOptions>> = {
+  "a dispatcher": () => {
+    composed(
+      (dispatch) => (options, handler) =>
+        dispatch({ ...options, headers: ["authorization", "Bearer gateway"] }, handler),
+    );
+    return {};
+  },
+  "a fetch of one's own": () => ({
+    fetch: (request) => {
+      request.headers.set("Authorization", "Bearer gateway");
+      return fetch(request);
+    },
+  }),
+};
+
+test.each(Object.entries(swapping))(
+  "refusals stay refusals where %s puts one token in all requests",
+  async (_who, setUp) => {
+    const server = await rawServer({
+      onRequest: ({ socket, index }) => {
+        const refuse = () => socket.write("HTTP/1.1 400 X\r\nContent-Length: 0\r\n\r\n");
+        setTimeout(refuse, index % 5);
+      },
+    });
+    const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn: "query", ...setUp() });
+    const errors = await Promise.all(Array.from({ length: 12 }, () => errorOf(client.createOrder(bid))));
+    expect(new Set(errors.map(({ outcome }) => outcome))).toEqual(new Set(["rejected"]));
+    await server.close();
+  },
+);
+
 test("nothing is watched any more of reads of which a middleware has sent several at once", async () => {
   const server = await rawServer({
     onRequest: ({ socket }) => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}`),
@@ -442,7 +474,7 @@ test("whoever sends as often as was asked repeats nothing", async () => {
     for (let count = 0; count < sent; count++) await fetch(server.url, { method: "POST" });
     return all.map((each) => {
       unwatch(each);
-      return each.isRepeated({ status: 204, isBroken: false });
+      return each.isRepeated({ status: 204, isBroken: false }, 0);
     });
   };
   expect([await areRepeated(2), await areRepeated(3)]).toEqual([
@@ -464,7 +496,7 @@ test("of what several have in common nothing is known while one was written and 
     const all = [1, 2, 3].map(() => watch(`${server.url}/`, null, "POST")) as [Watched, Watched, Watched];
     count = 0;
     for (let sent = 0; sent < 3; sent++) await fetch(server.url, { method: "POST" }).catch(() => {});
-    const end = (each: Watched, told: Told) => (unwatch(each), each.isRepeated(told));
+    const end = (each: Watched, told: Told) => (unwatch(each), each.isRepeated(told, 0));
     return { all, end };
   };
   const early = await ask();

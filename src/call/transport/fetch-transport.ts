@@ -3,6 +3,7 @@ import { neverConnected } from "./never-connected.js";
 import { isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
+import { strangers } from "./under-way.js";
 import { unwatch, watch } from "./watch.js";
 import type { Told } from "./watched.js";
 import { isOfCaller } from "./without-redirects.js";
@@ -32,7 +33,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
     if (!carrier || carrier.isSettled) return false;
     carrier.isSettled = true;
     unwatch(carrier.watched);
-    return carrier.watched.isRepeated(told);
+    return carrier.watched.isRepeated(told, strangers(carrier.watched));
   };
   return {
     assertOpen,

@@ -15,6 +15,15 @@ export function underWay(name: string | undefined): readonly Watched[] {
   return all ? [...all] : [];
 }
 
+/** Whether a request changes nothing. */
+export const isSafeMethod = (method: string) => method === "GET" || method === "HEAD";
+
+/** How many calls of others are under way to the same address whose own request undici has not been given. */
+export function strangers(watched: Watched): number {
+  const here = underWay(watched.target).filter((each) => each !== watched && !each.isMade);
+  return here.reduce((sum, { open }) => sum + open, 0);
+}
+
 /** Whether there is none. */
 export const isIdle = () => byName.size === 0;
 
@@ -51,12 +60,15 @@ export function forget(most = 0): void {
 
 /** Notes a request that undici has made with what it was made of, or may have been. Whether there is any. */
 export function note(request: MadeRequest, made: Try): boolean {
-  const { authorization, targets, words } = namesOf(request);
+  const { method, authorization, targets, words } = namesOf(request);
+  const isSafe = isSafeMethod(method);
   const here = targets.flatMap(underWay);
   let own = underWay(authorization);
   // Somebody may have moved the token, or taken it out.
   if (own.length === 0) own = words.flatMap(underWay);
   if (own.length === 0 && authorization === undefined) own = here.filter((each) => each.authorization === undefined);
+  // A read is no order, whoever gives both one token.
+  own = own.filter((each) => each.isSafe === isSafe);
   const exact = own.filter((each) => here.includes(each));
   const isOfOther = targets.some((target) => authorizations.has(authorizationTo(target, authorization)));
   const others = exact.length > 0 || isOfOther ? [] : here.filter((each) => !own.includes(each));

@@ -1,6 +1,6 @@
 import type { MadeRequest } from "./names-of.js";
 import { targetOf } from "./target-of.js";
-import { add, forget, isIdle, note, remove, underWay } from "./under-way.js";
+import { add, forget, isIdle, isSafeMethod, note, remove, underWay } from "./under-way.js";
 import { Watched, type Try } from "./watched.js";
 
 interface OfUndici {
@@ -30,11 +30,11 @@ let idle: ReturnType<typeof setTimeout> | undefined;
 export function watch(url: string, authorization: string | null, method: string): Watched {
   stopListening ??= listen();
   const token = authorization ?? undefined;
-  const isSafe = method === "GET" || method === "HEAD";
+  const isSafe = isSafeMethod(method);
   const target = isSafe && token !== undefined ? undefined : targetOf(method, url);
   const isSame = (each: Watched) => each.authorization === token && each.target === target && !each.isOdd;
   const known = underWay(token ?? target).find(isSame);
-  const watched = known ?? new Watched(token, target);
+  const watched = known ?? new Watched(token, target, isSafe);
   if (!known) add(watched);
   watched.open++;
   return watched;
@@ -63,7 +63,14 @@ export function unwatch(watched: Watched): void {
 function listen(): () => void {
   const told = {
     "request:create"({ request }: OfUndici) {
-      const made: Try = { writes: 0, status: undefined, isOver: false, lost: undefined, isBroken: false };
+      const made: Try = {
+        writes: 0,
+        status: undefined,
+        isOver: false,
+        lost: undefined,
+        isBroken: false,
+        isTold: false,
+      };
       if (!isIdle() && note(request, made)) tries.set(request, made);
     },
     "client:sendHeaders"({ request }: OfUndici) {

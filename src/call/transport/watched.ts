@@ -10,6 +10,8 @@ export interface Try {
   lost: object | undefined;
   /** Whether it was written, and failed without a response, or by itself after one had begun. */
   isBroken: boolean;
+  /** Whether a call was told its response. */
+  isTold: boolean;
 }
 
 /** What has come of a request. */
@@ -23,7 +25,7 @@ export interface Told {
 /** The service has executed nothing, and `fetch` itself sends it once more: the one repetition that is none. */
 const misdirected = 421;
 
-const isSent = ({ writes, isOver }: Try) => writes > 0 || !isOver;
+const isSent = ({ writes, isOver, isTold }: Try) => !isTold && (writes > 0 || !isOver);
 
 /** What undici, and Node's `fetch` with it, has made known of a request. Calls of one name have it in common. */
 export class Watched {
@@ -42,12 +44,15 @@ export class Watched {
   /** Method and address; undefined for a read with a token, which is known by that. */
   readonly target: string | undefined;
 
+  /** Whether it changes nothing. */
+  readonly isSafe: boolean;
   /** Everything that it can be known by. */
   readonly names: readonly string[];
 
-  constructor(authorization: string | undefined, target: string | undefined) {
+  constructor(authorization: string | undefined, target: string | undefined, isSafe: boolean) {
     this.authorization = authorization;
     this.target = target;
+    this.isSafe = isSafe;
     const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : undefined;
     this.names = [authorization, token, target].filter((name) => name !== undefined);
   }
@@ -66,17 +71,21 @@ export class Watched {
   /**
    * Whether a response may be to another request than the one that was sent first: somebody behind `fetch` has sent it more than
    * once, or may yet, or has made up the response to one that failed or is still under way. To be asked once for each
-   * call, when it is over: what one was told is taken out, so that it is no other's.
+   * call, when it is over: what one was told is no other's.
+   *
+   * @param others calls under way to the same address that may have been sent under another name
    */
-  isRepeated(told: Told): boolean {
+  isRepeated(told: Told, others: number): boolean {
     const sent = [...this.tries, ...this.others].filter((each) => isSent(each) && each.status !== misdirected);
     const isTold = ({ writes, status, isBroken }: Try) =>
       status === told.status && writes === 1 && (!isBroken || told.isBroken || status === undefined);
     const own = sent.find(isTold);
-    if (own) for (const all of [this.tries, this.others]) all.delete(own);
+    if (own) own.isTold = true;
+    for (const all of [this.tries, this.others]) if (own) all.delete(own);
     if (told.status === undefined || sent.length === 0) return false;
     const rest = sent.filter((each) => each !== own);
-    this.isOdd ||= !own || rest.length > this.open || rest.some(({ writes, isBroken }) => writes > 1 || isBroken);
+    this.isOdd ||=
+      !own || rest.length > this.open + others || rest.some(({ writes, isBroken }) => writes > 1 || isBroken);
     return this.isOdd;
   }
 
