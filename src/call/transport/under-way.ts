@@ -6,8 +6,8 @@ import type { Try, Watched } from "./watched.js";
 const byName = new Map<string, Set<Watched>>();
 
 /** Those that were given up before undici made them. */
-const left: string[] = [];
-const mostLeft = 1_000;
+const left = new Set<string>();
+const mostLeft = 10_000;
 
 /** Those of one name. */
 export function underWay(name: string | undefined): readonly Watched[] {
@@ -48,31 +48,34 @@ export function remove(watched: Watched): void {
   if (target === undefined) return;
   const noted = authorizationTo(target, authorization);
   // What waits for a connection is made only when there is one, though nobody waits for it any more.
-  if (authorization !== undefined && !isMade) left.push(noted);
+  if (authorization !== undefined && !isMade && left.size < mostLeft) left.add(noted);
   else authorizations.delete(noted);
-  forget(mostLeft);
 }
 
-/** Forgets those that were given up before undici made them, but for so many. */
-export function forget(most = 0): void {
-  while (left.length > most) authorizations.delete(left.shift() ?? "");
+/** Forgets those that were given up before undici made them. */
+export function forget(): void {
+  for (const noted of left) authorizations.delete(noted);
+  left.clear();
 }
 
 /** Notes a request that undici has made with what it was made of, or may have been. Whether there is any. */
 export function note(request: MadeRequest, made: Try): boolean {
   const { method, authorization, targets, words } = namesOf(request);
   const isSafe = isSafeMethod(method);
-  const here = targets.flatMap(underWay);
   let own = underWay(authorization);
+  const exact = own.filter(({ target }) => target !== undefined && targets.includes(target));
+  for (const each of exact) each.note(made);
+  if (exact.length > 0) return true;
+  const noted = targets.map((target) => authorizationTo(target, authorization));
+  const isOfOther = noted.some((each) => authorizations.has(each));
+  for (const each of noted) if (left.delete(each)) authorizations.delete(each);
+  const here = targets.flatMap(underWay);
   // Somebody may have moved the token, or taken it out.
   if (own.length === 0) own = words.flatMap(underWay);
   if (own.length === 0 && authorization === undefined) own = here.filter((each) => each.authorization === undefined);
   // A read is no order, whoever gives both one token.
   own = own.filter((each) => each.isSafe === isSafe);
-  const exact = own.filter((each) => here.includes(each));
-  const isOfOther = targets.some((target) => authorizations.has(authorizationTo(target, authorization)));
-  const others = exact.length > 0 || isOfOther ? [] : here.filter((each) => !own.includes(each));
-  if (exact.length > 0) own = exact;
+  const others = isOfOther ? [] : here.filter((each) => !own.includes(each));
   for (const each of own) each.note(made);
   for (const each of others) each.others.add(made);
   return own.length + others.length > 0;
