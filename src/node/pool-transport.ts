@@ -1,4 +1,5 @@
 import type { Dispatcher } from "undici";
+import { isSafeMethod } from "../call/transport/is-safe-method.js";
 import type { Transport } from "../call/transport/transport.js";
 import { isLoopback } from "../options/is-loopback.js";
 import { withoutSecrets } from "../call/without-secrets.js";
@@ -84,10 +85,7 @@ export function createPoolTransport(service: URL, options: TransportOptions = {}
     signal.throwIfAborted();
     assertOpen(url);
     let onAbort = () => {};
-    const turn = turns.wait(
-      method === "GET" || method === "HEAD",
-      (stop) => (onAbort = () => stop(signal.reason as Error)),
-    );
+    const turn = turns.wait(isSafeMethod(method), (stop) => (onAbort = () => stop(signal.reason as Error)));
     signal.addEventListener("abort", onAbort);
     return await turn.finally(() => signal.removeEventListener("abort", onAbort));
   }

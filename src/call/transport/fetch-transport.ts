@@ -1,5 +1,6 @@
 import { readText } from "../../response/read-text.js";
 import { neverConnected } from "./never-connected.js";
+import { isSafeMethod } from "./is-safe-method.js";
 import { isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
@@ -108,7 +109,7 @@ function isBadPort(error: unknown): boolean {
  * Deno's `fetch` sends a request once more by itself when the connection ends without a response, whatever its method:
  * an order would be placed twice. It cannot do that with a body that it has to read anew, which a Blob is there.
  */
-const isBlobNeeded = (method: string) => "Deno" in globalThis && method !== "GET" && method !== "HEAD";
+const isBlobNeeded = (method: string) => "Deno" in globalThis && !isSafeMethod(method);
 
 /** The body of a request in the form in which the platform sends it at most once. */
 export function bodySentOnce(method: string, body: string | undefined): string | Blob | undefined {

@@ -46,7 +46,7 @@ export interface Transport {
   /**
    * Called for each request that was sent with a deadline, when all has come that will: says whether somebody behind the
    * transport has sent it again by themselves, or has responded in place of the service, so that what came may be for
-   * neither.
+   * neither. Asked again, it says no.
    *
    * @param told undefined where nobody asks
    */

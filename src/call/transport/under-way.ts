@@ -1,4 +1,5 @@
 import { authorizations, authorizationTo } from "./authorizations.js";
+import { isSafeMethod } from "./is-safe-method.js";
 import { namesOf, type MadeRequest } from "./names-of.js";
 import type { Try, Watched } from "./watched.js";
 
@@ -14,9 +15,6 @@ export function underWay(name: string | undefined): readonly Watched[] {
   const all = name === undefined ? undefined : byName.get(name);
   return all ? [...all] : [];
 }
-
-/** Whether a request changes nothing. */
-export const isSafeMethod = (method: string) => method === "GET" || method === "HEAD";
 
 /** How many calls of others are under way to the same address whose own request undici has not been given. */
 export function strangers(watched: Watched): number {

@@ -1,6 +1,7 @@
+import { isSafeMethod } from "./is-safe-method.js";
 import type { MadeRequest } from "./names-of.js";
 import { targetOf } from "./target-of.js";
-import { add, forget, isIdle, isSafeMethod, note, remove, underWay } from "./under-way.js";
+import { add, forget, isIdle, note, remove, underWay } from "./under-way.js";
 import { Watched, type Try } from "./watched.js";
 
 interface OfUndici {

@@ -43,7 +43,6 @@ export class Watched {
   readonly authorization: string | undefined;
   /** Method and address; undefined for a read with a token, which is known by that. */
   readonly target: string | undefined;
-
   /** Whether it changes nothing. */
   readonly isSafe: boolean;
   /** Everything that it can be known by. */
@@ -80,8 +79,11 @@ export class Watched {
     const isTold = ({ writes, status, isBroken }: Try) =>
       status === told.status && writes === 1 && (!isBroken || told.isBroken || status === undefined);
     const own = sent.find(isTold);
-    if (own) own.isTold = true;
-    for (const all of [this.tries, this.others]) if (own) all.delete(own);
+    if (own) {
+      own.isTold = true;
+      this.tries.delete(own);
+      this.others.delete(own);
+    }
     if (told.status === undefined || sent.length === 0) return false;
     const rest = sent.filter((each) => each !== own);
     this.isOdd ||=
