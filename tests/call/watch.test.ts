@@ -247,3 +247,19 @@ test.each(["https://exchange.example", "https://exchange.example/", new URL("htt
     unwatch(watched);
   },
 );
+
+test("who heard only that more comes was told nothing, and leaves nothing to those who have its token", () => {
+  const [one, other] = [1, 2].map(() => watch(url, "Bearer shared", "POST")) as [Watched, Watched];
+  const requests = [1, 2].map(() => ({ headers: ["authorization", "Bearer shared"] }));
+  for (const request of requests) {
+    created.publish({ request });
+    tell("client:sendHeaders", { request });
+  }
+  tell("request:headers", { request: requests[0], response: { statusCode: 103 } });
+  tell("request:error", { request: requests[0], error: reasons.failed });
+  tell("request:headers", { request: requests[1], response: { statusCode: 400 } });
+  unwatch(one);
+  expect(one.isRepeated({ status: undefined, isBroken: false }, 0)).toBe(false);
+  unwatch(other);
+  expect(other.isRepeated({ status: 400, isBroken: false }, 0)).toBe(false);
+});
