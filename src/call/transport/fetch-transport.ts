@@ -4,7 +4,7 @@ import { isSafeMethod } from "./is-safe-method.js";
 import { isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
-import { strangers } from "./under-way.js";
+import { underWay } from "./under-way.js";
 import { unwatch, watch } from "./watch.js";
 import type { Told } from "./watched.js";
 import { isOfCaller } from "./without-redirects.js";
@@ -33,8 +33,13 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
     const carrier = carrierOf(request);
     if (!carrier || carrier.isSettled) return false;
     carrier.isSettled = true;
-    unwatch(carrier.watched);
-    return carrier.watched.isRepeated(told, strangers(carrier.watched));
+    const { watched, taken } = carrier;
+    unwatch(watched, taken);
+    return taken !== undefined && watched.isRepeated(told, taken, underWay(watched.target));
+  };
+  /** Notes that a response has come, before anybody looks at it. */
+  const respond = (carrier: Carrier, status: number | undefined) => {
+    if (!carrier.isSettled) carrier.taken = carrier.watched.take(status);
   };
   return {
     assertOpen,
@@ -43,7 +48,8 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       const signal = deadline.signal();
       const content = bodySentOnce(method, body);
       const { fetch } = globalThis;
-      request.carrier = { fetch, watched: watch(url, headers.get("Authorization"), method) };
+      const carrier: Carrier = { fetch, watched: watch(url, headers.get("Authorization"), method) };
+      request.carrier = carrier;
       const init = {
         method,
         headers,
@@ -52,6 +58,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         ...(signal && { signal }),
       } as const;
       const response = await fetch(url, init);
+      respond(carrier, response.status);
       return {
         status: response.status,
         headers: response.headers,
@@ -69,9 +76,14 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       const once = await requestSentOnce(request);
       const fetch = foreign ?? globalThis.fetch;
       settle(request);
-      seen.set(request, { fetch, watched: watch(request.url, request.headers.get("Authorization"), request.method) });
+      const watched = watch(request.url, request.headers.get("Authorization"), request.method);
+      const carrier: Carrier = { fetch, watched };
+      seen.set(request, carrier);
       try {
-        return await fetch(once);
+        const response = await fetch(once);
+        // What it is, is looked at later.
+        respond(carrier, (Object(response) as Partial<Response>).status);
+        return response;
       } finally {
         // Nobody settles what no attempt has sent.
         if (!deadline) settle(request);

@@ -1,4 +1,4 @@
-import { authorizations, authorizationTo } from "./authorizations.js";
+import { authorizations, authorizationTo, isShared } from "./authorizations.js";
 import { isSafeMethod } from "./is-safe-method.js";
 import { namesOf, type MadeRequest } from "./names-of.js";
 import type { Try, Watched } from "./watched.js";
@@ -16,12 +16,6 @@ export function underWay(name: string | undefined): readonly Watched[] {
   return all ? [...all] : [];
 }
 
-/** How many calls of others are under way to the same address whose own request undici has not been given. */
-export function strangers(watched: Watched): number {
-  const here = underWay(watched.target).filter((each) => each !== watched && !each.isMade);
-  return here.reduce((sum, { open }) => sum + open, 0);
-}
-
 /** Whether there is none. */
 export const isIdle = () => byName.size === 0;
 
@@ -32,7 +26,8 @@ export function add(watched: Watched): void {
     if (all) all.add(watched);
     else byName.set(name, new Set([watched]));
   }
-  if (watched.target !== undefined) authorizations.add(authorizationTo(watched.target, watched.authorization));
+  const { target, authorization } = watched;
+  if (target !== undefined && !isShared(authorization)) authorizations.add(authorizationTo(target, authorization));
 }
 
 /** Has them found no longer. */
@@ -46,7 +41,7 @@ export function remove(watched: Watched): void {
   if (target === undefined) return;
   const noted = authorizationTo(target, authorization);
   // What waits for a connection is made only when there is one, though nobody waits for it any more.
-  if (authorization !== undefined && !isMade && left.size < mostLeft) left.add(noted);
+  if (!isMade && authorizations.has(noted) && left.size < mostLeft) left.add(noted);
   else authorizations.delete(noted);
 }
 
@@ -60,14 +55,17 @@ export function forget(): void {
 export function note(request: MadeRequest, made: Try): boolean {
   const { method, authorization, targets, words } = namesOf(request);
   const isSafe = isSafeMethod(method);
-  let own = underWay(authorization);
-  const exact = own.filter(({ target }) => target !== undefined && targets.includes(target));
-  for (const each of exact) each.note(made);
-  if (exact.length > 0) return true;
+  const ofToken = underWay(authorization);
+  let own: readonly Watched[] = ofToken.filter(({ target }) => target !== undefined && targets.includes(target));
+  if (own.length > 0 && !isShared(authorization)) {
+    for (const each of own) each.note(made);
+    return true;
+  }
   const noted = targets.map((target) => authorizationTo(target, authorization));
   const isOfOther = noted.some((each) => authorizations.has(each));
   for (const each of noted) if (left.delete(each)) authorizations.delete(each);
   const here = targets.flatMap(underWay);
+  if (own.length === 0) own = ofToken;
   // Somebody may have moved the token, or taken it out.
   if (own.length === 0) own = words.flatMap(underWay);
   if (own.length === 0 && authorization === undefined) own = here.filter((each) => each.authorization === undefined);

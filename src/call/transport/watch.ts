@@ -2,7 +2,7 @@ import { isSafeMethod } from "./is-safe-method.js";
 import type { MadeRequest } from "./names-of.js";
 import { targetOf } from "./target-of.js";
 import { add, forget, isIdle, note, remove, underWay } from "./under-way.js";
-import { Watched, type Try } from "./watched.js";
+import { Watched, type Taken, type Try } from "./watched.js";
 
 interface OfUndici {
   readonly request: MadeRequest;
@@ -41,8 +41,9 @@ export function watch(url: string, authorization: string | null, method: string)
   return watched;
 }
 
-/** Ends the watch. What is known of the request by then stays so. */
-export function unwatch(watched: Watched): void {
+/** Ends the watch of a call, with what its response was for. What is known of the request by then stays so. */
+export function unwatch(watched: Watched, taken?: Taken): void {
+  if (taken) watched.responded--;
   if (--watched.open === 0) remove(watched);
   if (!isIdle() || idle || stopListening === toNobody) return;
   try {

@@ -22,10 +22,21 @@ export interface Told {
   readonly isBroken: boolean;
 }
 
+/** Which request a response that a call was given is for. */
+export interface Taken {
+  /** Undefined where undici has read it for none. */
+  readonly from: Try | undefined;
+  /** Whether that had the name of the call itself. */
+  readonly isOwn: boolean;
+}
+
 /** The service has executed nothing, and `fetch` itself sends it once more: the one repetition that is none. */
 const misdirected = 421;
 
+/** Whether it was written, or may be yet, and is no other call's. */
 const isSent = ({ writes, isOver, isTold }: Try) => !isTold && (writes > 0 || !isOver);
+
+const sent = (tries: readonly Try[]) => tries.filter((each) => isSent(each) && each.status !== misdirected);
 
 /** What undici, and Node's `fetch` with it, has made known of a request. Calls of one name have it in common. */
 export class Watched {
@@ -35,6 +46,8 @@ export class Watched {
   readonly others = new Set<Try>();
   /** Calls that are under way. */
   open = 0;
+  /** Those of them that have a response in hand, and are not over yet. */
+  responded = 0;
   /** Whether a client of undici's was given the request. */
   isMade = false;
   /** Whether something is known that belongs to none of them. */
@@ -68,27 +81,51 @@ export class Watched {
   }
 
   /**
-   * Whether a response may be to another request than the one that was sent first: somebody behind `fetch` has sent it more than
-   * once, or may yet, or has made up the response to one that failed or is still under way. To be asked once for each
-   * call, when it is over: what one was told is no other's.
-   *
-   * @param others calls under way to the same address that may have been sent under another name
+   * Finds the request that a response is for, as soon as a call is given it: what one was given is no other's. Whoever has
+   * made it up, or waits with it, is given none that another one is about to take.
    */
-  isRepeated(told: Told, others: number): boolean {
-    const sent = [...this.tries, ...this.others].filter((each) => isSent(each) && each.status !== misdirected);
-    const isTold = ({ writes, status, isBroken }: Try) =>
-      status === told.status && writes === 1 && (!isBroken || told.isBroken || status === undefined);
-    const own = sent.find(isTold);
-    if (own) {
-      own.isTold = true;
-      this.tries.delete(own);
-      this.others.delete(own);
+  take(status: number | undefined): Taken {
+    this.responded++;
+    const isFor = (each: Try) => isSent(each) && each.status === status && each.writes <= 1 && !each.isBroken;
+    const own = [...this.tries].find(isFor);
+    const from = own ?? [...this.others].find(isFor);
+    if (from) {
+      from.isTold = true;
+      this.tries.delete(from);
+      this.others.delete(from);
     }
-    if (told.status === undefined || sent.length === 0) return false;
-    const rest = sent.filter((each) => each !== own);
-    this.isOdd ||=
-      !own || rest.length > this.open + others || rest.some(({ writes, isBroken }) => writes > 1 || isBroken);
+    return { from, isOwn: own !== undefined };
+  }
+
+  /**
+   * Whether a response may be to another request than the one that was sent first: somebody behind `fetch` has sent it more than
+   * once, or may yet, or has made up the response to one that failed or is still under way. To be asked when the call is
+   * over.
+   *
+   * @param here calls under way to the same address, which may have been sent under another name
+   */
+  isRepeated({ status, isBroken }: Told, { from, isOwn }: Taken, here: readonly Watched[]): boolean {
+    if (this.isSafe) {
+      for (const each of this.tries)
+        if (each.status !== undefined || (each.isOver && !each.lost)) this.tries.delete(each);
+      return false;
+    }
+    // Who has left one its name has done so with the others.
+    const rest = sent([...this.tries, ...(isOwn ? [] : this.others)]);
+    if (status === undefined || (!from && rest.length === 0)) return false;
+    this.isOdd ||= from?.writes !== 1 || (from.isBroken && !isBroken) || !this.areOfOthers(rest, here);
     return this.isOdd;
+  }
+
+  /** Whether requests are on their way still, and as many calls wait for a response. */
+  private areOfOthers(rest: readonly Try[], here: readonly Watched[]): boolean {
+    if (rest.length === 0) return true;
+    const knows = ({ tries, others }: Watched) => rest.some((each) => tries.has(each) || others.has(each));
+    const calls = [...new Set([this, ...here.filter(knows)])];
+    const all = new Set(sent(calls.flatMap(({ tries, others }) => [...tries, ...others])));
+    const isOnItsWay = ({ status, writes, isBroken }: Try) => status === undefined && writes <= 1 && !isBroken;
+    const waiting = calls.reduce((sum, { open, responded }) => sum + open - responded, 0);
+    return all.size <= waiting && [...all].every(isOnItsWay);
   }
 
   /**
