@@ -180,6 +180,44 @@ test.each(said)(
   },
 );
 
+/** Reads a 502 to its end, and sends once more. */
+const afterBadGateway: undici.Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+  const send = (isFirst: boolean): boolean => {
+    let isBad = false;
+    return dispatch(options, {
+      onRequestStart: (...given) => (isFirst ? handler.onRequestStart?.(...given) : undefined),
+      onResponseStart(controller, status, ...given) {
+        isBad = isFirst && status === 502;
+        if (!isBad) handler.onResponseStart?.(controller, status, ...given);
+      },
+      onResponseData: (...given) => (isBad ? undefined : handler.onResponseData?.(...given)),
+      onResponseEnd: (...given) => void (isBad ? send(false) : handler.onResponseEnd?.(...given)),
+      onResponseError: (...given) => handler.onResponseError?.(...given),
+    });
+  };
+  return send(true);
+};
+
+test.each([400, 401])(
+  "orders in a queue explain none that was sent again before it was refused (%i)",
+  async (refusal) => {
+    carriedBy(new undici.Agent({ connections: 1 }).compose(afterBadGateway));
+    const seen = new Set<string>();
+    const server = await rawServer({
+      onRequest({ socket, target }) {
+        const status = seen.has(target) ? refusal : 502;
+        seen.add(target);
+        socket.write(`HTTP/1.1 ${String(status)} X\r\nContent-Length: 2\r\n\r\n{}`);
+      },
+    });
+    const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn: "query" });
+    const orders = [1, 2, 3].map((price) => errorOf(client.createOrder({ ...bid, price: String(price) })));
+    for (const error of await Promise.all(orders)) expect(error).toMatchObject({ outcome: "unknown", status: refusal });
+    expect(seen.size).toBe(3);
+    await server.close();
+  },
+);
+
 test.each([400, 401, 404])(
   "a refusal (%i) that breaks off, and was sent again for that, refuses nothing",
   async (status) => {
