@@ -191,7 +191,7 @@ const afterBadGateway: undici.Dispatcher.DispatcherComposeInterceptor = (dispatc
         if (!isBad) handler.onResponseStart?.(controller, status, ...given);
       },
       onResponseData: (...given) => (isBad ? undefined : handler.onResponseData?.(...given)),
-      onResponseEnd: (...given) => void (isBad ? send(false) : handler.onResponseEnd?.(...given)),
+      onResponseEnd: (...given) => void (isBad ? setTimeout(send, 20, false) : handler.onResponseEnd?.(...given)),
       onResponseError: (...given) => handler.onResponseError?.(...given),
     });
   };
@@ -201,20 +201,24 @@ const afterBadGateway: undici.Dispatcher.DispatcherComposeInterceptor = (dispatc
 test.each([400, 401])(
   "orders in a queue explain none that was sent again before it was refused (%i)",
   async (refusal) => {
-    carriedBy(new undici.Agent({ connections: 1 }).compose(afterBadGateway));
-    const seen = new Set<string>();
+    // A pool, which makes requests only when one of its clients is free.
+    carriedBy(new undici.Agent({ connections: 2 }).compose(afterBadGateway));
+    const seen = new Set<string | undefined>();
     const server = await rawServer({
-      onRequest({ socket, target }) {
-        const status = seen.has(target) ? refusal : 502;
-        seen.add(target);
+      onRequest({ socket, headers: { authorization } }) {
+        const status = seen.has(authorization) ? refusal : 502;
+        seen.add(authorization);
         socket.write(`HTTP/1.1 ${String(status)} X\r\nContent-Length: 2\r\n\r\n{}`);
       },
     });
     const client = createClient({ baseUrl: server.url, ...credentials, sendParametersIn: "query" });
-    const orders = [1, 2, 3].map((price) => errorOf(client.createOrder({ ...bid, price: String(price) })));
-    for (const error of await Promise.all(orders)) expect(error).toMatchObject({ outcome: "unknown", status: refusal });
-    expect(seen.size).toBe(3);
+    const order = () => errorOf(client.createOrder(bid));
+    // The second order of each waits while what was sent again for another's is refused.
+    const both = Array.from({ length: 6 }, async () => [await order(), await order()]);
+    const errors = (await Promise.all(both)).flat();
     await server.close();
+    expect(errors.map(({ outcome }) => outcome)).toEqual(Array(12).fill("unknown"));
+    expect(seen.size).toBe(12);
   },
 );
 
