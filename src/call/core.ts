@@ -7,7 +7,6 @@ import createFetchClient, {
 } from "openapi-fetch";
 import { answering, failing } from "./answering.js";
 import type { Carry } from "./carry.js";
-import { giveToken } from "./transport/authorizations.js";
 import { withoutRedirects } from "./transport/without-redirects.js";
 import { PlainRequest } from "./transport/plain-request.js";
 import { querySerializer } from "./parameters/query-serializer.js";
@@ -115,7 +114,6 @@ export function createCore({ baseUrl, carry, Request, hasFetch, sign }: CoreOpti
       /** What is known of the request behind all middlewares. */
       const final: { request?: Request; signed?: Signed; response?: Response } = {};
       const fetch = failing((request) => {
-        giveToken(request.headers.get("Authorization"), final.signed?.authorization);
         const isOwn = request === final.request && (request as Partial<Request>).redirect !== "follow";
         return carry(isOwn ? request : withoutRedirects(request, init.signal), final.signed);
       });

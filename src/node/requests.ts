@@ -1,6 +1,4 @@
 import type { Dispatcher } from "undici";
-import { authorizations, authorizationTo } from "../call/transport/authorizations.js";
-import { targetOf } from "../call/transport/target-of.js";
 import { acceptedEncodings } from "./body/codings.js";
 import { createExchange, type Exchange, type Sink } from "./body/exchange.js";
 import type { Proxy } from "./connect/proxy.js";
@@ -90,15 +88,10 @@ export function createRequests(origin: string, plainProxy: Proxy | undefined): R
       // The connection says where it leads, as the platform's `fetch` has it.
       for (const [name, value] of request.headers) if (name !== "host") headers.push(name, value);
       const path = prefix + url.slice(origin.length).replace(/#.*/, "");
-      const noted = authorizationTo(targetOf(method, url), request.headers.get("authorization") ?? undefined);
-      authorizations.add(noted);
       try {
         turn.client.dispatch({ origin, path, method, headers, body }, exchange.handler);
       } catch (error) {
         exchange.stop(error);
-      } finally {
-        // Undici has told of it by now.
-        authorizations.delete(noted);
       }
       return exchange;
     },

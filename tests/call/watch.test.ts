@@ -5,9 +5,8 @@ import type { Watched } from "../../src/call/transport/watched.js";
 
 /** Whether a call that is given a response with a status, and is over then, hears of a repetition. */
 function isRepeatedTo(watched: Watched, status: number): boolean {
-  const taken = watched.take(status);
-  unwatch(watched, taken);
-  return watched.isRepeated({ status, isBroken: false }, taken, []);
+  unwatch(watched);
+  return watched.isRepeated({ status, isBroken: false });
 }
 
 const url = "https://exchange.example/orders";
@@ -36,7 +35,7 @@ test("what is told of requests and errors that nobody knows, or can look at, cha
   await new Promise(setImmediate);
   process.off("uncaughtException", ends);
   expect(ends).not.toHaveBeenCalled();
-  const none = { writes: 0, status: undefined, isOver: true, lost: undefined, isBroken: false, isTold: false };
+  const none = { writes: 0, status: undefined, isOver: true, lost: undefined, isBroken: false };
   expect([...watched.tries]).toEqual([none]);
   unwatch(watched);
 });
@@ -44,7 +43,7 @@ test("what is told of requests and errors that nobody knows, or can look at, cha
 test("an address that is none is watched all the same", () => {
   const watched = watch("none", null, "POST");
   created.publish({ request: { headers: [], method: "POST", origin: "no", path: "ne" } });
-  expect(watched.isMade).toBe(true);
+  expect(watched.isMade()).toBe(true);
   unwatch(watched);
 });
 
@@ -91,29 +90,7 @@ test("a proxy without a tunnel is asked for the whole address, and a fragment is
   created.publish({ request: { ...asked, headers: ["authorization", "Bearer gateway"] } });
   created.publish({ request: { ...asked, headers: [] } });
   for (const each of [signed, bare]) unwatch(each);
-  expect([signed, bare].map(({ tries, others }) => [tries.size, others.size])).toEqual([[0, 2], [1, 1]]); // prettier-ignore
-});
-
-test("a request of another client of this package is none of ours", async () => {
-  const watched = watch(url, token, "POST");
-  jest.resetModules();
-  const copy = await import("../../src/call/transport/watch.js");
-  const other = copy.watch(url, "Bearer other", "POST");
-  const create = (authorization: string) =>
-    created.publish({
-      request: {
-        headers: ["authorization", authorization],
-        method: "POST",
-        origin: "https://exchange.example",
-        path: "/orders",
-      },
-    });
-  create("Bearer other");
-  create(token);
-  copy.unwatch(other);
-  create("Bearer other");
-  unwatch(watched);
-  expect([watched, other].map(({ tries, others }) => [tries.size, others.size])).toEqual([[1, 1], [1, 0]]); // prettier-ignore
+  expect([signed, bare].map(({ tries, others }) => [tries.size, others.size])).toEqual([[0, 2], [0, 2]]); // prettier-ignore
 });
 
 const reasons = {
@@ -170,7 +147,7 @@ test.each(["Deno", "no channels"])("where undici tells nothing (%s), no timer is
     const watched = anew.watch(url, token, "POST");
     created.publish({ request: { headers: ["authorization", token] } });
     anew.unwatch(watched);
-    expect([watched.isMade, timer.mock.calls.length]).toEqual([false, 0]);
+    expect([watched.isMade(), timer.mock.calls.length]).toEqual([false, 0]);
   } finally {
     process.getBuiltinModule = getBuiltinModule;
     Reflect.deleteProperty(globalThis, "Deno");
@@ -190,24 +167,12 @@ test("what is told of by its body alone, as HTTP/2 may be, was written", () => {
   unwatch(watched);
 });
 
-test("what was called off in a queue, and is made later, is nobody's", () => {
-  const [quick, slow] = ["Bearer quick", "Bearer slow"].map((key) => watch(url, key, "POST")) as [Watched, Watched];
-  unwatch(quick);
-  const request = { headers: ["authorization", "Bearer quick"], method: "POST", origin: "https://exchange.example", path: "/orders" }; // prettier-ignore
-  created.publish({ request });
-  expect(slow.others.size).toBe(0);
-  // Once it is made, it is expected no longer.
-  created.publish({ request });
-  expect(slow.others.size).toBe(1);
-  unwatch(slow);
-});
-
 test("a name that was looked up is known by the one beside it", () => {
   const watched = watch("http://exchange.example:8080/orders?", null, "POST");
   const asked = { headers: [], method: "POST", path: "/orders" };
   created.publish({ request: { ...asked, origin: "http://127.0.0.1:8080", host: "exchange.example:8080" } });
   created.publish({ request: { ...asked, origin: "http://127.0.0.1:8080", host: "other.example:8080" } });
-  expect(watched.tries.size).toBe(1);
+  expect(watched.others.size).toBe(1);
   unwatch(watched);
 });
 
@@ -218,20 +183,8 @@ test("a token of another call under way explains only what that call asks for", 
   const request = { headers: ["authorization", "Bearer gateway"], method: "POST", origin: "https://exchange.example", path: "/orders" }; // prettier-ignore
   created.publish({ request });
   created.publish({ request: { ...request, headers: ["authorization", "Bearer other"] } });
-  expect([order, read, other].map(({ tries, others }) => [tries.size, others.size])).toEqual([[0, 1], [0, 0], [1, 1]]); // prettier-ignore
+  expect([order, read, other].map(({ tries, others }) => [tries.size, others.size])).toEqual([[0, 2], [0, 0], [1, 1]]); // prettier-ignore
   for (const each of [order, read, other]) unwatch(each);
-});
-
-test("each response is one call's", () => {
-  const ask = () => watch(url, "Bearer shared", "POST");
-  const [one, other] = [ask(), ask()];
-  for (const statusCode of [400, undefined]) {
-    const request = { headers: ["authorization", "Bearer shared"] };
-    created.publish({ request });
-    tell("client:sendHeaders", { request });
-    if (statusCode) tell("request:headers", { request, response: { statusCode } });
-  }
-  expect([one, other].map((each) => isRepeatedTo(each, 400))).toEqual([false, true]);
 });
 
 test("a read is no order that has the same token", () => {

@@ -6,7 +6,7 @@ import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { bid } from "../support/samples.js";
 import { rawServer } from "../support/raw-server.js";
 import { unwatch, watch } from "../../src/call/transport/watch.js";
-import type { Taken, Watched } from "../../src/call/transport/watched.js";
+import type { Watched } from "../../src/call/transport/watched.js";
 
 withoutBackoff();
 
@@ -385,7 +385,7 @@ test("nothing is watched any more of reads of which a middleware has sent severa
   });
   await client.getOrder({ order_id: 1 }).catch(() => {});
   const again = watch(`${server.url}/`, String(sent[0]), "GET");
-  expect([server.requests.length, again.open]).toEqual([3, 1]);
+  expect([server.requests.length, again.isShared]).toEqual([3, false]);
   unwatch(again);
   await server.close();
 });
@@ -502,29 +502,12 @@ test("calls of one address without a token are watched together", async () => {
   const all = [1, 2].map(() => watch(`${url}/`, null, "GET"));
   const [one] = all as [Watched];
   const error: unknown = await fetch(url).catch((thrown: unknown) => thrown);
-  for (const each of all) expect([each.isMade, each.mayBeSent(), each.isLostBy(error, 9)]).toEqual([true, false, true]);
-  expect(other.isMade).toBe(false);
+  for (const each of all)
+    expect([each.isMade(), each.mayBeSent(), each.isLostBy(error, 9)]).toEqual([true, false, true]);
+  expect(other.isMade()).toBe(false);
   for (const each of [other, ...all]) unwatch(each);
   await fetch(url).catch(() => {});
-  expect(one.tries.size).toBe(1);
-});
-
-test("whoever sends as often as was asked repeats nothing", async () => {
-  const server = await rawServer({ onRequest: ({ socket }) => socket.end("HTTP/1.1 204 No Content\r\n\r\n") });
-  const areRepeated = async (sent: number) => {
-    const all = [1, 2].map(() => watch(`${server.url}/`, null, "POST"));
-    for (let count = 0; count < sent; count++) await fetch(server.url, { method: "POST" });
-    const taken = all.map((each) => each.take(204));
-    return all.map((each, index) => {
-      unwatch(each, taken[index]);
-      return each.isRepeated({ status: 204, isBroken: false }, taken[index] as Taken, []);
-    });
-  };
-  expect([await areRepeated(2), await areRepeated(3)]).toEqual([
-    [false, false],
-    [true, true],
-  ]);
-  await server.close();
+  expect(one.others.size).toBe(1);
 });
 
 test("of what several have in common nothing is known once one was written and failed", async () => {
@@ -535,14 +518,10 @@ test("of what several have in common nothing is known once one was written and f
   });
   const [early, ...others] = [1, 2, 3].map(() => watch(`${server.url}/`, null, "POST")) as [Watched, ...Watched[]];
   for (let sent = 0; sent < 3; sent++) await fetch(server.url, { method: "POST" }).catch(() => {});
-  const taken = early.take(204);
-  unwatch(early, taken);
-  expect(early.isRepeated({ status: 204, isBroken: false }, taken, [])).toBe(true);
+  unwatch(early);
+  expect(early.isRepeated({ status: 204, isBroken: false })).toBe(true);
   for (const each of others) expect(each.mayBeSent()).toBe(true);
-  // Nobody who comes later has it in common with them.
-  const later = watch(`${server.url}/`, null, "POST");
-  expect(later).not.toBe(early);
-  for (const each of [later, ...others]) unwatch(each);
+  for (const each of others) unwatch(each);
   await server.close();
 });
 

@@ -4,7 +4,7 @@ import { isSafeMethod } from "./is-safe-method.js";
 import { isNodesFetch, showsNodesFetch } from "./is-nodes-fetch.js";
 import { PlainRequest, type Carrier } from "./plain-request.js";
 import type { Transport } from "./transport.js";
-import { underWay } from "./under-way.js";
+import { hand } from "./under-way.js";
 import { unwatch, watch } from "./watch.js";
 import type { Told } from "./watched.js";
 import { isOfCaller } from "./without-redirects.js";
@@ -33,13 +33,8 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
     const carrier = carrierOf(request);
     if (!carrier || carrier.isSettled) return false;
     carrier.isSettled = true;
-    const { watched, taken } = carrier;
-    unwatch(watched, taken);
-    return taken !== undefined && watched.isRepeated(told, taken, underWay(watched.target));
-  };
-  /** Notes that a response has come, before anybody looks at it. */
-  const respond = (carrier: Carrier, status: number | undefined) => {
-    if (!carrier.isSettled) carrier.taken = carrier.watched.take(status);
+    unwatch(carrier.watched);
+    return carrier.watched.isRepeated(told);
   };
   return {
     assertOpen,
@@ -48,8 +43,8 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       const signal = deadline.signal();
       const content = bodySentOnce(method, body);
       const { fetch } = globalThis;
-      const carrier: Carrier = { fetch, watched: watch(url, headers.get("Authorization"), method) };
-      request.carrier = carrier;
+      const watched = watch(url, headers.get("Authorization"), method);
+      request.carrier = { fetch, watched };
       const init = {
         method,
         headers,
@@ -57,8 +52,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
         ...(content !== undefined && { body: content }),
         ...(signal && { signal }),
       } as const;
-      const response = await fetch(url, init);
-      respond(carrier, response.status);
+      const response = await hand(watched, () => fetch(url, init));
       return {
         status: response.status,
         headers: response.headers,
@@ -77,13 +71,9 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       const fetch = foreign ?? globalThis.fetch;
       settle(request);
       const watched = watch(request.url, request.headers.get("Authorization"), request.method);
-      const carrier: Carrier = { fetch, watched };
-      seen.set(request, carrier);
+      seen.set(request, { fetch, watched });
       try {
-        const response = await fetch(once);
-        // What it is, is looked at later.
-        respond(carrier, (Object(response) as Partial<Response>).status);
-        return response;
+        return await hand(watched, () => fetch(once));
       } finally {
         // Nobody settles what no attempt has sent.
         if (!deadline) settle(request);
@@ -95,7 +85,7 @@ export function createFetchTransport(foreign: Fetch | undefined): Transport {
       // Whoever stands around the platform's fetch may send by other means. The caller's own has promised not to.
       if (!watched || !(foreign || isNodesFetch(fetch)) || watched.mayBeSent()) return false;
       // A fetch of one's own may say what it failed at first, and have gone on by other means.
-      if (watched.isMade) return watched.isLostBy(error, foreign ? 1 : 9);
+      if (watched.isMade()) return watched.isLostBy(error, foreign ? 1 : 9);
       if (!foreign) return request instanceof PlainRequest && isBadPort(error) && "for good";
       // What a middleware has put in place of a request may have failed at something else.
       return !isOfCaller(request) && !isBare(error) && URL.canParse(url) && neverConnected(error, new URL(url));

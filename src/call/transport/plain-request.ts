@@ -1,4 +1,4 @@
-import type { Taken, Watched } from "./watched.js";
+import type { Watched } from "./watched.js";
 
 interface Init {
   method: string;
@@ -10,8 +10,6 @@ interface Init {
 export interface Carrier {
   readonly fetch: unknown;
   readonly watched: Watched;
-  /** What its response is for. */
-  taken?: Taken;
   /** Whether it is watched no longer. */
   isSettled?: boolean;
 }

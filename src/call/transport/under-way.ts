@@ -1,17 +1,15 @@
-import { authorizations, authorizationTo, isShared } from "./authorizations.js";
 import { isSafeMethod } from "./is-safe-method.js";
 import { namesOf, type MadeRequest } from "./names-of.js";
 import type { Try, Watched } from "./watched.js";
 
-/** Requests that are under way, by everything that they can be known by. */
+/** Calls that are under way, by everything that their requests can be known by. */
 const byName = new Map<string, Set<Watched>>();
 
-/** Those that were given up before undici made them. */
-const left = new Set<string>();
-const mostLeft = 10_000;
+/** The call that is handing its request to `fetch` right now. */
+let handing: Watched | undefined;
 
 /** Those of one name. */
-export function underWay(name: string | undefined): readonly Watched[] {
+function underWay(name: string | undefined): readonly Watched[] {
   const all = name === undefined ? undefined : byName.get(name);
   return all ? [...all] : [];
 }
@@ -19,15 +17,18 @@ export function underWay(name: string | undefined): readonly Watched[] {
 /** Whether there is none. */
 export const isIdle = () => byName.size === 0;
 
-/** Has requests found from now on that may be this one. */
+/** Has requests found from now on that may be this call's. */
 export function add(watched: Watched): void {
+  const same = byName.get(watched.authorization ?? "");
+  if (same) {
+    watched.isShared = true;
+    if (same.size === 1) for (const each of same) each.isShared = true;
+  }
   for (const name of watched.names) {
     const all = byName.get(name);
     if (all) all.add(watched);
     else byName.set(name, new Set([watched]));
   }
-  const { target, authorization } = watched;
-  if (target !== undefined && !isShared(authorization)) authorizations.add(authorizationTo(target, authorization));
 }
 
 /** Has them found no longer. */
@@ -37,42 +38,45 @@ export function remove(watched: Watched): void {
     all?.delete(watched);
     if (all?.size === 0) byName.delete(name);
   }
-  const { target, authorization, isMade } = watched;
-  if (target === undefined) return;
-  const noted = authorizationTo(target, authorization);
-  // What waits for a connection is made only when there is one, though nobody waits for it any more.
-  if (!isMade && authorizations.has(noted) && left.size < mostLeft) left.add(noted);
-  else authorizations.delete(noted);
 }
 
-/** Forgets those that were given up before undici made them. */
-export function forget(): void {
-  for (const noted of left) authorizations.delete(noted);
-  left.clear();
+/** Hands a request over: what is made of it at once is its own, whatever becomes of its token or its address. */
+export function hand<Result>(watched: Watched, fetch: () => Result): Result {
+  const before = handing;
+  handing = watched;
+  try {
+    return fetch();
+  } finally {
+    handing = before;
+  }
 }
 
-/** Notes a request that undici has made with what it was made of, or may have been. Whether there is any. */
+/** Notes a request that undici has made with the call that has made it, or all that may have. Whether there is any. */
 export function note(request: MadeRequest, made: Try): boolean {
   const { method, authorization, targets, words } = namesOf(request);
-  const isSafe = isSafeMethod(method);
-  const ofToken = underWay(authorization);
-  let own: readonly Watched[] = ofToken.filter(({ target }) => target !== undefined && targets.includes(target));
-  if (own.length > 0 && !isShared(authorization)) {
-    for (const each of own) each.note(made);
+  const isAt = ({ target }: Watched) => target !== undefined && targets.includes(target);
+  if (handing?.authorization === authorization && handing && (handing.target === undefined || isAt(handing))) {
+    handing.note(made, authorization !== undefined);
     return true;
   }
-  const noted = targets.map((target) => authorizationTo(target, authorization));
-  const isOfOther = noted.some((each) => authorizations.has(each));
-  for (const each of noted) if (left.delete(each)) authorizations.delete(each);
-  const here = targets.flatMap(underWay);
-  if (own.length === 0) own = ofToken;
-  // Somebody may have moved the token, or taken it out.
-  if (own.length === 0) own = words.flatMap(underWay);
-  if (own.length === 0 && authorization === undefined) own = here.filter((each) => each.authorization === undefined);
+  let named = underWay(authorization);
+  if (named.some(isAt)) named = named.filter(isAt);
+  // Somebody may have moved the token.
+  if (named.length === 0) named = [...new Set(words.flatMap(underWay))];
   // A read is no order, whoever gives both one token.
-  own = own.filter((each) => each.isSafe === isSafe);
-  const others = isOfOther ? [] : here.filter((each) => !own.includes(each));
-  for (const each of own) each.note(made);
-  for (const each of others) each.others.add(made);
-  return own.length + others.length > 0;
+  const isSafe = isSafeMethod(method);
+  named = named.filter((each) => each.isSafe === isSafe);
+  const here = targets.flatMap(underWay);
+  const [only] = named;
+  let may = [...named, ...here];
+  if (only && named.length === 1) {
+    only.note(made, true);
+    // Who has put in the token of another one has not sent its own.
+    may = here.filter((each) => each.tries.size === 0);
+  } else if (handing && may.includes(handing)) {
+    handing.note(made, false);
+    return true;
+  }
+  for (const each of may) each.noteOther(made);
+  return may.length > 0 || named.length > 0;
 }

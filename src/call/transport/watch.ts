@@ -1,8 +1,8 @@
 import { isSafeMethod } from "./is-safe-method.js";
 import type { MadeRequest } from "./names-of.js";
 import { targetOf } from "./target-of.js";
-import { add, forget, isIdle, note, remove, underWay } from "./under-way.js";
-import { Watched, type Taken, type Try } from "./watched.js";
+import { add, isIdle, note, remove } from "./under-way.js";
+import { Watched, type Try } from "./watched.js";
 
 interface OfUndici {
   readonly request: MadeRequest;
@@ -33,18 +33,14 @@ export function watch(url: string, authorization: string | null, method: string)
   const token = authorization ?? undefined;
   const isSafe = isSafeMethod(method);
   const target = isSafe && token !== undefined ? undefined : targetOf(method, url);
-  const isSame = (each: Watched) => each.authorization === token && each.target === target && !each.isOdd;
-  const known = underWay(token ?? target).find(isSame);
-  const watched = known ?? new Watched(token, target, isSafe);
-  if (!known) add(watched);
-  watched.open++;
+  const watched = new Watched(token, target, isSafe);
+  add(watched);
   return watched;
 }
 
-/** Ends the watch of a call, with what its response was for. What is known of the request by then stays so. */
-export function unwatch(watched: Watched, taken?: Taken): void {
-  if (taken) watched.responded--;
-  if (--watched.open === 0) remove(watched);
+/** Ends the watch. What is known of the request by then stays so. */
+export function unwatch(watched: Watched): void {
+  remove(watched);
   if (!isIdle() || idle || stopListening === toNobody) return;
   try {
     // Who listens for ever holds all that was loaded with it, as a test does that loads everything anew.
@@ -53,7 +49,6 @@ export function unwatch(watched: Watched, taken?: Taken): void {
       if (!isIdle()) return;
       stopListening?.();
       stopListening = undefined;
-      forget();
     }, idleMs);
     (idle as Partial<typeof idle> | undefined)?.unref?.();
   } catch {
@@ -71,7 +66,6 @@ function listen(): () => void {
         isOver: false,
         lost: undefined,
         isBroken: false,
-        isTold: false,
       };
       if (!isIdle() && note(request, made)) tries.set(request, made);
     },

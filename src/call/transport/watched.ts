@@ -10,8 +10,6 @@ export interface Try {
   lost: object | undefined;
   /** Whether it was written, and failed without a response, or by itself after one had begun. */
   isBroken: boolean;
-  /** Whether a call was told its response. */
-  isTold: boolean;
 }
 
 /** What has come of a request. */
@@ -22,36 +20,24 @@ export interface Told {
   readonly isBroken: boolean;
 }
 
-/** Which request a response that a call was given is for. */
-export interface Taken {
-  /** Undefined where undici has read it for none. */
-  readonly from: Try | undefined;
-  /** Whether that had the name of the call itself. */
-  readonly isOwn: boolean;
-}
-
 /** The service has executed nothing, and `fetch` itself sends it once more: the one repetition that is none. */
 const misdirected = 421;
+/** More are not kept apart: with so many that may be it, nothing is known of a request. */
+const mostOthers = 100;
 
-/** Whether it was written, or may be yet, and is no other call's. */
-const isSent = ({ writes, isOver, isTold }: Try) => !isTold && (writes > 0 || !isOver);
+const isSent = ({ writes, isOver }: Try) => writes > 0 || !isOver;
 
-const sent = (tries: readonly Try[]) => tries.filter((each) => isSent(each) && each.status !== misdirected);
-
-/** What undici, and Node's `fetch` with it, has made known of a request. Calls of one name have it in common. */
+/** What undici, and Node's `fetch` with it, has made known of the request of one call. */
 export class Watched {
   /** Those that were made of it. */
   readonly tries = new Set<Try>();
-  /** Those that may have been, by their address. */
+  /** Those that may have been. */
   readonly others = new Set<Try>();
-  /** Calls that are under way. */
-  open = 0;
-  /** Those of them that have a response in hand, and are not over yet. */
-  responded = 0;
-  /** Whether a client of undici's was given the request. */
-  isMade = false;
-  /** Whether something is known that belongs to none of them. */
-  isOdd = false;
+  /** Whether it was sent with its token, and nobody else has that: then the others are not made of it. */
+  private isNamed = false;
+  private isCrowded = false;
+  /** Whether other calls under way have its token. */
+  isShared = false;
 
   readonly authorization: string | undefined;
   /** Method and address; undefined for a read with a token, which is known by that. */
@@ -70,62 +56,38 @@ export class Watched {
   }
 
   /** Notes what was made of it. */
-  note(made: Try): void {
-    this.isMade = true;
+  note(made: Try, isNamed: boolean): void {
     this.tries.add(made);
+    this.isNamed ||= isNamed;
+  }
+
+  /** Notes what may have been made of it. */
+  noteOther(made: Try): void {
+    if (this.others.size < mostOthers) this.others.add(made);
+    else this.isCrowded = true;
+  }
+
+  /** Whether a client of undici's was given the request, or what may be it. */
+  isMade(): boolean {
+    return this.all().length > 0;
   }
 
   /** Whether something that is the request, or may be, was written, or may be yet. */
   mayBeSent(): boolean {
-    return [...this.tries, ...this.others].some(isSent);
-  }
-
-  /**
-   * Finds the request that a response is for, as soon as a call is given it: what one was given is no other's. Whoever has
-   * made it up, or waits with it, is given none that another one is about to take.
-   */
-  take(status: number | undefined): Taken {
-    this.responded++;
-    const isFor = (each: Try) => isSent(each) && each.status === status && each.writes <= 1 && !each.isBroken;
-    const own = [...this.tries].find(isFor);
-    const from = own ?? [...this.others].find(isFor);
-    if (from) {
-      from.isTold = true;
-      this.tries.delete(from);
-      this.others.delete(from);
-    }
-    return { from, isOwn: own !== undefined };
+    return this.all().some(isSent) || (this.isCrowded && !this.isKnown());
   }
 
   /**
    * Whether a response may be to another request than the one that was sent first: somebody behind `fetch` has sent it more than
-   * once, or may yet, or has made up the response to one that failed or is still under way. To be asked when the call is
-   * over.
-   *
-   * @param here calls under way to the same address, which may have been sent under another name
+   * once, or may yet, or has made up the response to one that failed or is still under way. Whatever was made of it is
+   * among those that are noted: of a single one whose status was read, the response is its own.
    */
-  isRepeated({ status, isBroken }: Told, { from, isOwn }: Taken, here: readonly Watched[]): boolean {
-    if (this.isSafe) {
-      for (const each of this.tries)
-        if (each.status !== undefined || (each.isOver && !each.lost)) this.tries.delete(each);
-      return false;
-    }
-    // Who has left one its name has done so with the others.
-    const rest = sent([...this.tries, ...(isOwn ? [] : this.others)]);
-    if (status === undefined || (!from && rest.length === 0)) return false;
-    this.isOdd ||= from?.writes !== 1 || (from.isBroken && !isBroken) || !this.areOfOthers(rest, here);
-    return this.isOdd;
-  }
-
-  /** Whether requests are on their way still, and as many calls wait for a response. */
-  private areOfOthers(rest: readonly Try[], here: readonly Watched[]): boolean {
-    if (rest.length === 0) return true;
-    const knows = ({ tries, others }: Watched) => rest.some((each) => tries.has(each) || others.has(each));
-    const calls = [...new Set([this, ...here.filter(knows)])];
-    const all = new Set(sent(calls.flatMap(({ tries, others }) => [...tries, ...others])));
-    const isOnItsWay = ({ status, writes, isBroken }: Try) => status === undefined && writes <= 1 && !isBroken;
-    const waiting = calls.reduce((sum, { open, responded }) => sum + open - responded, 0);
-    return all.size <= waiting && [...all].every(isOnItsWay);
+  isRepeated({ status, isBroken }: Told): boolean {
+    const sent = this.all().filter((each) => isSent(each) && each.status !== misdirected);
+    if (this.isSafe || status === undefined || sent.length === 0) return false;
+    const [only] = sent;
+    if (sent.length > 1 || (this.isCrowded && !this.isKnown()) || only?.status !== status) return true;
+    return only.writes !== 1 || (only.isBroken && !isBroken);
   }
 
   /**
@@ -134,7 +96,7 @@ export class Watched {
    * @param depth how many errors may stand around the one that says so
    */
   isLostBy(error: unknown, depth: number): boolean {
-    const all = [...this.tries].map(({ lost }) => lost);
+    const all = this.all().map(({ lost }) => lost);
     try {
       let current = error;
       for (let left = depth; left >= 0 && typeof current === "object" && current; left--) {
@@ -145,5 +107,14 @@ export class Watched {
       // Something that cannot even be looked at.
     }
     return false;
+  }
+
+  /** Who has left one its name has done so with each. */
+  private isKnown(): boolean {
+    return this.isNamed && !this.isShared;
+  }
+
+  private all(): readonly Try[] {
+    return this.isKnown() ? [...this.tries] : [...this.tries, ...this.others];
   }
 }
