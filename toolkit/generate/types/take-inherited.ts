@@ -7,13 +7,8 @@ import { inherited } from "../schemas/inherited.js";
  */
 export function takeInherited(typescript: typeof ts, nodes: readonly ts.Node[]): ts.Node[] {
   const { factory } = typescript;
-  const transformer: ts.TransformerFactory<ts.Node> = (context) => {
-    const visit = (node: ts.Node): ts.Node => orInherited(typescript.visitEachChild(node, visit, context));
-    return visit;
-  };
-  const made = typescript.transform([...nodes], [transformer]);
-  made.dispose();
-  return made.transformed;
+  const visit = (node: ts.Node): ts.Node => orInherited(typescript.visitEachChild(node, visit, undefined));
+  return nodes.map(visit);
 
   function orInherited(node: ts.Node): ts.Node {
     if (!typescript.isPropertySignature(node) || !node.questionToken || !node.type) return node;

@@ -6,26 +6,22 @@ import type ts from "typescript";
  */
 export function takeUndefined(typescript: typeof ts, nodes: readonly ts.Node[]): ts.Node[] {
   const { factory } = typescript;
-  const transformer: ts.TransformerFactory<ts.Node> = (context) => {
-    /** Visits the members of a member, by its name if that is given. */
-    const within =
-      (visit: ts.Visitor, name?: string): ts.Visitor =>
-      (node) => {
-        if (!typescript.isPropertySignature(node)) return node;
-        if (name !== undefined && !(typescript.isIdentifier(node.name) && node.name.text === name)) return node;
-        const members = (type: ts.Node) =>
-          typescript.isTypeLiteralNode(type) ? typescript.visitEachChild(type, visit, context) : type;
-        return typescript.visitEachChild(node, members, context);
-      };
-    const operation = within(within(within(orUndefined), "parameters"));
-    return (root) =>
-      typescript.isInterfaceDeclaration(root) && root.name.text === "operations"
-        ? typescript.visitEachChild(root, operation, context)
-        : root;
-  };
-  const made = typescript.transform([...nodes], [transformer]);
-  made.dispose();
-  return made.transformed;
+  /** Visits the members of a member, by its name if that is given. */
+  const within =
+    (visit: ts.Visitor, name?: string): ts.Visitor =>
+    (node) => {
+      if (!typescript.isPropertySignature(node)) return node;
+      if (name !== undefined && !(typescript.isIdentifier(node.name) && node.name.text === name)) return node;
+      const members = (type: ts.Node) =>
+        typescript.isTypeLiteralNode(type) ? typescript.visitEachChild(type, visit, undefined) : type;
+      return typescript.visitEachChild(node, members, undefined);
+    };
+  const operation = within(within(within(orUndefined), "parameters"));
+  return nodes.map((root) =>
+    typescript.isInterfaceDeclaration(root) && root.name.text === "operations"
+      ? typescript.visitEachChild(root, operation, undefined)
+      : root,
+  );
 
   function orUndefined(node: ts.Node): ts.Node {
     if (!typescript.isPropertySignature(node) || !node.questionToken || !node.type) return node;
