@@ -10,9 +10,6 @@ export interface Claim {
   isSeen: boolean;
 }
 
-/** Ids that creations were answered with. */
-export type Claims = Readonly<ReturnType<typeof createClaims>>;
-
 /** @param hasMark whether a decimal has digits that were given out */
 export function createClaims(hasMark: (decimal: unknown) => boolean) {
   const known = new Map<string, Claim[]>();
