@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { inTemporaryFolder } from "../../toolkit/files/in-temporary-folder.js";
 import { CommandError } from "../../toolkit/terminal/command.js";
 import { ratioText, type Findings } from "../measure/figures.js";
 import { progress } from "../prepare/progress.js";
@@ -28,9 +28,8 @@ const steps: Record<string, string[]> = {
 
 /** How the time of each step of the tool chain grows with the number of operations. */
 export async function benchGrowth({ node }: Prepared, { rounds }: { rounds: number }): Promise<Findings> {
-  const folder = mkdtempSync(join(tmpdir(), "bench growth "));
   const times = new Map<string, number>();
-  try {
+  await inTemporaryFolder("bench growth", async (folder) => {
     for (const size of sizes) {
       const project = makeProject(join(folder, String(size)), size);
       // The least of a few: what disturbs a process only ever makes it slower.
@@ -42,9 +41,7 @@ export async function benchGrowth({ node }: Prepared, { rounds }: { rounds: numb
         }
       }
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
   progress();
   const found: Findings = { figures: {}, tables: [] };
   const rows = Object.keys(steps).map((step) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { inTemporaryFolder } from "../../toolkit/files/in-temporary-folder.js";
 import { CommandError } from "../../toolkit/terminal/command.js";
 import type { Findings } from "../measure/figures.js";
 import { progress } from "../prepare/progress.js";
@@ -34,8 +34,7 @@ const styles = {
 export async function benchTypes(): Promise<Findings> {
   const found: Findings = { figures: {}, tables: [] };
   const rows: string[][] = [];
-  const folder = mkdtempSync(join(tmpdir(), "bench types "));
-  try {
+  await inTemporaryFolder("bench types", async (folder) => {
     makeConsumer(folder);
     for (const [compiler, name] of Object.entries(compilers)) {
       progress(`types: ${compiler}`);
@@ -52,9 +51,7 @@ export async function benchTypes(): Promise<Findings> {
         rows.push([`${style}, ${compiler}`, ...counts]);
       }
     }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
   progress();
   found.tables.push({ title: "Types: instantiations for a consumer", columns: ["", "7 calls", "70 calls"], rows });
   return found;
