@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { LookupFunction, Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createTlsServer } from "node:https";
 import { rootCertificates, type TLSSocket } from "node:tls";
@@ -10,10 +8,12 @@ import { certificate } from "../support/certificates.js";
 import { credentials, errorOf, withoutBackoff } from "../support/fake-fetch.js";
 import { handlesLeft } from "../support/handles.js";
 import { anOrder, bid } from "../support/samples.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 import { listen, startProxy } from "./start-proxy.js";
 
 withoutBackoff();
 
+const folder = temporaryFolder();
 const own = certificate({ hosts: ["127.0.0.1", "inner.example"] });
 type Connect = NodeClientOptions["connect"];
 
@@ -103,14 +103,12 @@ test("a port of this side is the one that is given", async () => {
 });
 
 test("a socket of this machine takes the place of the address", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "socket-"));
   const socketPath = join(folder, "service");
   const server = respond(createServer());
   await new Promise<void>((listening) => server.listen(socketPath, listening));
   expect(await sent("http://127.0.0.1:9", { connect: { socketPath } })).toEqual({ hasCertificate: false });
   expect(seen).toHaveLength(1);
   await new Promise((closed) => server.close(closed));
-  rmSync(folder, { recursive: true });
 });
 
 const ca = own.cert;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "../support/temporary-folder.js";
 import { bundleTour } from "./bundle-tour.js";
 import { seenEverywhere } from "./seen.js";
 import { arrivedEverywhere, openStage } from "./stage.js";
@@ -25,8 +25,7 @@ const runtimes: [name: string, command: string, args: string[], use: string][] =
   ["Cloudflare workerd", process.execPath, [join(__dirname, "run-on-workerd.mjs")], worker],
 ];
 
-const folder = mkdtempSync(join(tmpdir(), "runtimes of the tour "));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** Runs a program to its end, and gives what it printed. */
 function run(command: string, args: readonly string[]) {
