@@ -1,8 +1,7 @@
 import type { Description } from "../description/parts/description.js";
 import { operationsOf } from "../description/parts/operations-of.js";
 import { openPointsOf, recordsOf, type OpenPoint } from "../description/parts/open-points-of.js";
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+import { escapeHtml } from "../text/escape-html.js";
 
 /**
  * Adds to each operation of a description the open points that it meets, in its parameters, request and responses:
@@ -28,8 +27,8 @@ export function foldOpenPoints(description: Description): Description {
 function foldedList(points: OpenPoint[]): string {
   if (points.length === 0) return "";
   const items = points.map(({ id, what = "", reading }) => {
-    const more = reading === undefined ? "" : ` <em>Reading:</em> ${escaped(reading)}`;
-    return `<li><a href="${hrefOf(id)}">${id}</a> ${escaped(what)}${more}</li>`;
+    const more = reading === undefined ? "" : ` <em>Reading:</em> ${escapeHtml(reading)}`;
+    return `<li><a href="${hrefOf(id)}">${id}</a> ${escapeHtml(what)}${more}</li>`;
   });
   const title = points.length === 1 ? "1 open point" : `${points.length} open points`;
   return `<details class="open-points"><summary>${title}</summary><ul>${items.join("")}</ul></details>`;
