@@ -5,12 +5,11 @@ import { resolve } from "../../description/parts/resolve.js";
 import { exclusive } from "../canonical/canonical-schemas.js";
 import { changeAt } from "./change-at.js";
 import { crowdedChoices, type CrowdedChoices } from "./crowded-choices.js";
+import { inTrueWords } from "./in-true-words.js";
 import { isHarmless } from "./is-harmless.js";
 import { isUnclear } from "./is-unclear.js";
 import { isWithinNegation } from "./is-within-negation.js";
 import { createSides, type ReportedChange } from "../canonical/sides.js";
-import { withChangedTypes } from "./with-changed-types.js";
-import { withFormats } from "./with-formats.js";
 import { calledIn } from "../../generate/schemas/called-in.js";
 import { createSchemaReader } from "../../generate/schemas/schema-reader.js";
 import { annotations } from "../canonical/annotations.js";
@@ -65,7 +64,7 @@ export function createChangeOf(before: Description, after: Description): (change
     if (impact !== "major" && takesMore(reported, after) && crowded().isPart(place))
       return unclear("takes more now, and one of several choices only may take it.", property);
     if (isBodyNeededNow(reported, after)) return unclear("added, and required: callers send none.");
-    const said = new Set(verdicts.map(({ message }) => withFormats(withChangedTypes(message))));
+    const said = new Set(verdicts.map(({ message }) => inTrueWords(message)));
     const what = [...said].join(" ") || kind;
     if (!isWithinNegation(path) && isHarmless(reported, sides, { before, after })) {
       return changeAt(path, { impact: "patch", what, rules: [] }, property);
