@@ -1,4 +1,5 @@
 import { neverConnected } from "../../../../src/call/transport/never-connected.js";
+import { readText, TooLarge } from "../../../../src/response/read-text.js";
 import type { Fetch, SeenResponse } from "../../validate/exchange.js";
 import type { ServerClock } from "./clock.js";
 
@@ -64,22 +65,22 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
   let isRead = false;
   try {
     const sentAt = Date.now();
-    const { url, method, headers, body } = outgoing;
+    const { url, body: content, ...request } = outgoing;
     const init = {
-      method,
-      headers,
+      ...request,
       redirect: "manual",
       signal: ended.signal,
-      ...(body !== undefined && { body }),
+      ...(content !== undefined && { body: content }),
     } as const;
     const response = await Promise.race([fetch(url, init), aborted]);
     head = { status: response.status, headers: response.headers };
     clock.learn(response.headers, sentAt, Date.now());
-    const text = await Promise.race([readText(response, maxResponseBytes), aborted]);
-    isRead = text !== undefined;
-    if (text !== undefined) return { response: { ...head, body: text } };
-    return { failure: `${head.status} with a body of more than ${maxResponseBytes} bytes`, came: "head" };
+    const body = await Promise.race([response.body ? readText(response, maxResponseBytes) : "", aborted]);
+    isRead = true;
+    return { response: { ...head, body } };
   } catch (error) {
+    if (head && error instanceof TooLarge)
+      return { failure: `${head.status} with a body of more than ${maxResponseBytes} bytes`, came: "head" };
     signal.throwIfAborted();
     const isLate = ended.signal.aborted;
     if (head) {
@@ -100,21 +101,6 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
     clearTimeout(grace);
     signal.removeEventListener("abort", stop);
     abandon?.removeEventListener("abort", leave);
-  }
-}
-
-/** The text of a body; undefined where it is longer than `most` bytes. */
-async function readText({ body }: Response, most: number): Promise<string | undefined> {
-  if (!body) return "";
-  const reader = (body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let size = 0; ;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.length;
-    if (size > most) return void (await reader.cancel().catch(() => undefined));
-    text += decoder.decode(value, { stream: true });
   }
 }
 
