@@ -2,11 +2,10 @@ import { facts } from "../../facts/facts.js";
 import { textOf } from "../../validate/finding.js";
 
 /** The codes of Part 7. */
-export const documentedCode = new RegExp(
-  `\\b(${Object.values(facts.errors)
-    .map(({ code }) => code)
-    .join("|")})\\b`,
-);
+export const documentedCodes: readonly number[] = Object.values(facts.errors).map(({ code }) => code);
+
+/** Finds one of them in a text. */
+export const documentedCode = new RegExp(`\\b(${documentedCodes.join("|")})\\b`);
 
 /**
  * The code of a value that has the members of an error (Part 7), or holds one in a shape of its own (U-13), as text; undefined

@@ -1,4 +1,4 @@
-import { facts } from "../../facts/facts.js";
+import { documentedCodes } from "../ask/error-code.js";
 import type { Reply } from "../ask/reply.js";
 
 /** Error codes in a body of any shape: members that are named so, or the documented codes in a text. */
@@ -8,8 +8,7 @@ export function codesIn({ value, text, status }: Reply): number[] {
     .map(Number)
     .filter((each) => each !== status);
   if (found.length > 0) return found;
-  const documented = Object.values(facts.errors).map(({ code }) => code as number);
-  return documented.filter((code) => new RegExp(`\\b${code}\\b`).test(text));
+  return documentedCodes.filter((code) => new RegExp(`\\b${code}\\b`).test(text));
 }
 
 /** What a body of any shape says of an error, in words. */

@@ -1,6 +1,7 @@
 import { facts, type ErrorName } from "../../facts/facts.js";
 import type { Probe } from "../probe/probe.js";
 import type { Ask } from "../ask/request.js";
+import { documentedCodes } from "../ask/error-code.js";
 import type { Reply } from "../ask/reply.js";
 import { errorAsSuccess, failureOf, Seen, sightingsIn, Unprovoked, type Sighting } from "../ask/sighting.js";
 import { codesIn, membersIn, messagesIn } from "./codes-in.js";
@@ -112,14 +113,13 @@ export async function lookAtTaken(probe: Probe, ask: Ask, { name, rests, cause =
 
 /** Whether other errors of an operation show codes: then one that is the status is a wrong one, and no member of another kind. */
 async function showsCodes(probe: Probe, { operation, parameters }: Ask): Promise<boolean> {
-  const documented = Object.values(facts.errors).map(({ code }) => code as number);
   for (const more of [
     { token: { form: null } },
     { token: { form: "Bearer  {header}.{claims}" } },
     { key: unknownKey },
   ]) {
     const { value, ok } = await askUntilAnswered(probe, { operation, parameters, ...more });
-    if (!ok && membersIn(value, /^code$/i).some((each) => documented.includes(Number(each)))) return true;
+    if (!ok && membersIn(value, /^code$/i).some((each) => documentedCodes.includes(Number(each)))) return true;
   }
   return false;
 }
