@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import { createSandbox, type Sandbox, type SandboxKey, type SandboxOptions } from "../../../src/sandbox/index.js";
+import { mintToken } from "../../../toolkit/contract/judge/ask/mint-token.js";
 import { checkResponse } from "../../../toolkit/contract/validate/response.js";
 import { createRouter } from "../../../scripts/contract/recorder/route.js";
 import { createValidator } from "../../../toolkit/contract/validate/validator.js";
@@ -8,15 +8,10 @@ import { description as bundle } from "../../support/built.js";
 
 export { bundle };
 
-const part = (value: string) => Buffer.from(value).toString("base64url");
-
 /** An access token, signed by hand: this file shares no code with the client. */
 export function tokenFor({ apiKey, apiSecret }: SandboxKey, nowMs: number, claims: object = {}): string {
-  const head = part(JSON.stringify({ alg: "HS256", typ: "JWT" }));
-  const body = part(
-    JSON.stringify({ type: "OpenAPIV2", sub: apiKey, nonce: `${BigInt(Math.floor(nowMs)) * 1_000_000n}`, ...claims }),
-  );
-  return `${head}.${body}.${createHmac("sha256", apiSecret).update(`${head}.${body}`).digest("base64url")}`;
+  const nonce = `${BigInt(Math.floor(nowMs)) * 1_000_000n}`;
+  return mintToken({ claims: { type: "OpenAPIV2", sub: apiKey, nonce, ...claims }, secret: apiSecret });
 }
 
 /** A request to the sandbox. */
