@@ -15,6 +15,7 @@ import { CommandError, runCommand } from "../toolkit/terminal/command.js";
 import type { Subject } from "./contract/suite/probe.js";
 import { readDescription } from "../toolkit/description/read/read-description.js";
 import { built } from "./built.js";
+import { patternOf } from "./pattern-of.js";
 
 const usage = `
 Usage: npm run test:mutation -- [--seed N] [--only PATTERN] [--kind KIND] [--refactorings]
@@ -72,12 +73,4 @@ await runCommand<{ seed: string; only?: string; kind: string; refactorings?: boo
 function progress(done: number, all: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all}`);
   else if (done % Math.ceil(all / 10) === 0) process.stderr.write(`${done} of ${all}\n`);
-}
-
-function patternOf(text = ""): RegExp {
-  try {
-    return new RegExp(text);
-  } catch {
-    throw new CommandError(`--only is not a regular expression: "${text}"`, 2);
-  }
 }

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { patternOf } from "../../../scripts/pattern-of.js";
 import { CommandError, runCommand } from "../../../toolkit/terminal/command.js";
 import { judgePart, type Totals } from "./judge-part.js";
 
@@ -52,12 +53,4 @@ async function startPart(part: string): Promise<Totals> {
     child.once("message", (totals) => resolve(totals as Totals));
     child.once("exit", (status) => reject(new CommandError(`a part ended with status ${status}`)));
   });
-}
-
-function patternOf(text: string): RegExp {
-  try {
-    return new RegExp(text);
-  } catch {
-    throw new CommandError(`--only is not a regular expression: "${text}"`, 2);
-  }
 }
