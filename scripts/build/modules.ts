@@ -21,11 +21,8 @@ const shared = {
   logLevel: "warning",
 } as const satisfies BuildOptions;
 
-/** A file of the package finds its place by `import.meta.url`, which CommonJS does not have. */
-const place = {
-  define: { "import.meta.url": "placeOfModule" },
-  banner: { js: 'const placeOfModule = require("node:url").pathToFileURL(__filename).href;' },
-};
+/** CommonJS has no `import.meta.url`; from where to require, a file says by its name as well. */
+const place = { define: { "import.meta.url": "__filename" } };
 
 /** Some of what the toolkit is made of is CommonJS and asks for modules of Node, which a bundle of ES modules cannot. */
 const requires = {

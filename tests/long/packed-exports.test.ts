@@ -195,9 +195,21 @@ describe("each export loads", () => {
 describe("what a bundler makes of it for a browser", () => {
   const bundled = async (program: string) => {
     const stdin = { contents: program, resolveDir: folder };
-    const options = { stdin, bundle: true, minify: true, format: "esm", platform: "browser", write: false } as const;
-    return (await build(options)).outputFiles[0]!.text;
+    const options = { bundle: true, minify: true, format: "esm", platform: "browser", write: false } as const;
+    return (await build({ ...options, stdin, logLevel: "silent" })).outputFiles[0]!.text;
   };
+
+  test.each(["", "/define", "/verify", "/sandbox"])(
+    "it needs nothing of Node: trading-service-client%s",
+    async (path) => {
+      const name = `"trading-service-client${path}"`;
+      for (const program of [
+        `import * as all from ${name}; globalThis.all = all;`,
+        `globalThis.all = require(${name});`,
+      ])
+        await expect(bundled(program)).resolves.toContain("globalThis.all");
+    },
+  );
 
   test("who imports an error only does without the engine", async () => {
     const text = await bundled('export { ApiError } from "trading-service-client";');
