@@ -397,6 +397,12 @@ const answered = (bodies: Record<string, object | undefined>) => (d: Bundle) => 
   const made = Object.entries(bodies).map(([status, schema]) => [status, { description: "", ...(schema && { content: { "application/json": { schema } } }) }]); // prettier-ignore
   item(d).get.responses = { 200: item(d).get.responses[200], ...Object.fromEntries(made) };
 };
+/** The first response under a status, and a default of errors. */
+const orErrors = (status: string) => (d: Bundle) => {
+  answered({ default: deep })(d);
+  const { 200: success, default: errors } = item(d).get.responses;
+  item(d).get.responses = { [status]: success, default: errors };
+};
 const headers = (...names: string[]) => (d: Bundle) => (list(d).responses[200].headers = Object.fromEntries(names.map((name) => [name, { required: true, schema: string }]))); // prettier-ignore
 const sent = (name: string, required: boolean) => (d: Bundle) => list(d).parameters.push({ name, in: "header", required, schema: string }); // prettier-ignore
 
@@ -448,6 +454,8 @@ const ofRequests: Restyle[] = [
   ["a parameter has the name of a member", "major", asGiven, (d) => item(d).post.parameters.push({ name: "a", in: "query", schema: string })],
   ["a status is one of a range", "minor", asGiven, under("2XX")],
   ["a status is another one", "major", asGiven, under("201")],
+  ["a status is one of a range, beside a default of errors", "minor", orErrors("200"), orErrors("2XX")],
+  ["a success goes beside another one, and a default of errors", "minor", answered({ 200: part, default: deep }), answered({ 200: part, 202: part, default: deep })],
   ["a range is one of its statuses", "none", under("2XX"), under("201")],
   ["a range is one of its statuses, and others are a default", "major", under("2XX"), (d) => { under("201")(d); item(d).get.responses.default = { description: "" }; }],
   ["a parameter that is left out means something else", "major", (d) => (list(d).parameters[0].schema = or("a")), (d) => (list(d).parameters[0].schema = or("b"))],

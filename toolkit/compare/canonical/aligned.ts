@@ -1,5 +1,6 @@
 import { isObject } from "../../../src/options/is-object.js";
 import { describedMembers } from "../../description/json/described-members.js";
+import { firstDifference } from "../../description/json/first-difference.js";
 import type { Description, Server } from "../../description/parts/description.js";
 import { pointer, targetOf } from "../../description/json/pointer.js";
 import { annotations } from "./annotations.js";
@@ -98,15 +99,25 @@ function rangeOf(status: string): string {
   return /^\d{3}$/.test(status) ? `${status.slice(0, 1)}XX` : status;
 }
 
-/** Statuses with those of another description, as what came of them: as their range, or as the default. */
+/**
+ * Statuses with those of another description, as what came of them: as their range, or as the default, which is that of
+ * errors where a success is listed.
+ */
 function withCovered(statuses: Node, all: Node, others: Node): Node {
   const missing = Object.keys(others).filter((status) => !(status in statuses));
-  const coverOf = (status: string) => [rangeOf(status), "default"].find((each) => each in all);
+  const isOfErrors = Object.keys(all).some(isSuccess);
   const covered = missing.flatMap((status) => {
-    const cover = coverOf(status);
-    return cover === undefined ? [] : [[status, all[cover]] as const];
+    const cover = [rangeOf(status), "default"].find((each) => each in all);
+    if (cover === undefined) return [];
+    const isOther =
+      cover === "default" && isOfErrors && isSuccess(status) && firstDifference(all[cover], others[status]);
+    return isOther ? [] : [[status, all[cover]] as const];
   });
   return { ...statuses, ...Object.fromEntries(covered) };
+}
+
+function isSuccess(status: string): boolean {
+  return status.startsWith("2");
 }
 
 /** Names of headers have no case. */
