@@ -143,7 +143,7 @@ describe("overlays", () => {
       [both[0]!, overlay("between", { target: "$.info", update: { x: 1 } }), both[1]!],
     ]) {
       expect(() => applyOverlays(description, list)).toThrow(
-        /^overlays "(one|two)" and "(one|two)" contradict each other: which of them comes last decides "\/info\/title"$/,
+        /^overlays "(one|two)" and "(one|two)" contradict each other: which of them comes last decides "\/info\/title"; if "(one|two)" is to decide, bundle "(one|two)" with --out FILE, and give "\2" with --description FILE$/,
       );
     }
   });
@@ -164,12 +164,24 @@ describe("overlays", () => {
     expect(() => applyOverlays(description, [idle, same[0]!])).toThrow("idle: action 1 changes nothing");
   });
 
-  test("are refused with both names when one takes from the other what it acts on", () => {
-    const removes = overlay("removes", { target: "$.info.title", remove: true });
-    const changes = overlay("changes", { target: "$.info.title", update: "U" });
+  test("are refused with both names when the first takes from the second what it acts on", () => {
     const message =
-      /^overlays "\w+" and "\w+" contradict each other: after "removes", changes: action 1 matches nothing$/;
-    for (const list of [[removes, changes], [changes, removes]]) expect(() => applyOverlays(description, list)).toThrow(message); // prettier-ignore
+      /^overlays "\w+" and "\w+" contradict each other in this order: after "removes", changes: action 1 matches nothing$/;
+    for (const target of ["$.info.title", "$.info"]) {
+      const removes = overlay("removes", { target, remove: true });
+      const changes = overlay("changes", { target: "$.info.title", update: "U" });
+      expect(() => applyOverlays(description, [removes, changes])).toThrow(message);
+      // The other way round each does what it says.
+      expect(applyOverlays(description, [changes, removes])).not.toHaveProperty("info.title");
+    }
+  });
+
+  test("are refused with both names when the second takes from the first what decides where it acts", () => {
+    const marks = overlay("marks", { target: "$[?@.version == '1']", update: { x: 1 } });
+    const turns = overlay("turns", { target: "$.info.version", remove: true });
+    expect(() => applyOverlays(description, [marks, turns])).toThrow(
+      'overlays "marks" and "turns" contradict each other: which of them comes last decides "/info/x"',
+    );
   });
 
   test("are refused with both names when one takes away what the other refers to", () => {

@@ -16,13 +16,13 @@ interface Applied {
 }
 
 /**
- * Applies overlays to a description, in the order given. An overlay may build on an earlier one, and say what an earlier
- * one said.
+ * Applies overlays to a description, in the order given. An overlay may build on an earlier one, say what an earlier one
+ * said, and remove what an earlier one acted on.
  *
  * @returns a new description; the given one stays as it is
  * @throws {CommandError} for an action that changes nothing or cannot be applied, with its file and position, and for
  *   two overlays that contradict each other, with both names: each would do alone, but the order decides what comes
- *   out, or one takes from an action of the other what it acts on
+ *   out, or the first takes from an action of the second what it acts on
  */
 export function applyOverlays(description: Description, given: readonly Overlay[]): Description {
   // One that does what another does is that one under another name.
@@ -51,8 +51,12 @@ function rememberAlone(): Alone {
   return alone;
 }
 
-/** Where an overlay does its work by itself, what another has done before it needs no doing again. */
-function apply(bare: Description, overlays: readonly Overlay[], alone: Alone): Applied {
+/**
+ * Where an overlay does its work by itself, what another has done before it needs no doing again.
+ *
+ * @param late one that may find that what it acts on is gone
+ */
+function apply(bare: Description, overlays: readonly Overlay[], alone: Alone, late?: Overlay): Applied {
   const root = { value: cloneJson(bare) as unknown };
   for (const [at, overlay] of overlays.entries()) {
     const mayAgree = overlays.length > 1 && alone(bare, overlay).fault === undefined;
@@ -60,8 +64,8 @@ function apply(bare: Description, overlays: readonly Overlay[], alone: Alone): A
     for (const { action, label } of overlay.actions) {
       try {
         const silent = applyAction(root, action, said);
-        if (mayAgree && (silent === "changes nothing" || (silent === "matches nothing" && isPlainRemoval(action))))
-          continue;
+        const mayMiss = overlay === late || isPlainRemoval(action);
+        if (mayAgree && (silent === "changes nothing" || (silent === "matches nothing" && mayMiss))) continue;
         if (silent !== undefined) return { value: root.value, fault: `${label} ${silent}` };
       } catch (error) {
         return { value: root.value, fault: `${label}: ${error instanceof Error ? error.message : String(error)}` };
@@ -98,17 +102,32 @@ function refuseContradiction(
   const basis = bothWork(bare) ? bare : [left()].find(bothWork);
   // One needs the other: it builds on it.
   if (!basis) return;
-  const [forward, backward] = [apply(basis, pair, alone), apply(basis, [other, one], alone)];
   const names = `overlays "${one.name}" and "${other.name}" contradict each other`;
-  if (forward.fault !== undefined) throw new CommandError(`${names}: after "${one.name}", ${forward.fault}`);
-  if (backward.fault !== undefined) throw new CommandError(`${names}: after "${other.name}", ${backward.fault}`);
-  const difference = differenceBetween(forward.value, backward.value);
-  if (difference) throw new CommandError(`${names}: which of them comes last decides "${difference.place}"`);
+  const { forward, backward, difference } = inBothOrders(basis, pair, alone);
+  if (forward.fault !== undefined) {
+    const turned = inBothOrders(basis, [other, one], alone);
+    const isFree = !(turned.forward.fault ?? turned.backward.fault ?? turned.difference);
+    throw new CommandError(`${names}${isFree ? " in this order" : ""}: after "${one.name}", ${forward.fault}`);
+  }
+  if (backward.fault !== undefined || difference) {
+    const why = backward.fault
+      ? `after "${other.name}", ${backward.fault}`
+      : `which of them comes last decides "${difference?.place}"`;
+    const inTwoSteps = apply(alone(basis, one).value as Description, [other], alone).fault === undefined;
+    const wayOut = `; if "${other.name}" is to decide, bundle "${one.name}" with --out FILE, and give "${other.name}" with --description FILE`;
+    throw new CommandError(`${names}: ${why}${inTwoSteps ? wayOut : ""}`);
+  }
   const each = pair.map((overlay) => alone(basis, overlay).value as Description);
   const both = [forward.value, backward.value] as Description[];
   const why =
     lostTarget(each, forward.value as Description) ?? movedName(basis, each, both) ?? addedOtherwise(basis, each);
   if (why !== undefined) throw new CommandError(`${names}: ${why}`);
+}
+
+/** What the second removes may be gone when the first comes to it: nothing depends on that, if the same comes out. */
+function inBothOrders(basis: Description, [one, other]: readonly [Overlay, Overlay], alone: Alone) {
+  const [forward, backward] = [apply(basis, [one, other], alone), apply(basis, [other, one], alone, one)];
+  return { forward, backward, difference: differenceBetween(forward.value, backward.value) };
 }
 
 function differenceBetween(one: unknown, other: unknown): Difference | undefined {
