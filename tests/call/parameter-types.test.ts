@@ -141,6 +141,18 @@ test("a list that is joined and has no items is left out", () => {
   }
 });
 
+test("of what has to be given something is sent: outside of JSON nothing is written of an empty list or object", () => {
+  const rule = '"value" must not be empty outside of JSON: op';
+  for (const where of ["query", "header", "path"] as const) {
+    expect(() => place({ value: { in: where, type: "array", required: true } }, { value: [] })).toThrow(rule);
+  }
+  for (const value of [{}, { none: undefined }]) {
+    expect(() => place(inQuery("object", { required: true }), { value })).toThrow(rule);
+  }
+  const member = { value: { in: "body", type: "array", required: true } } as const;
+  expect(place(member, { value: [] })).toEqual({ body: { value: [] } });
+});
+
 type In = Parameter["in"];
 
 test.each<In>(["path", "query", "header", "cookie"])("only JSON can say null: a %s has none", (where) => {

@@ -8,10 +8,11 @@ const between: Readonly<Partial<Record<string, RegExp>>> = { header: /,|^[ \t]|[
 
 /**
  * The rule that a value breaks by where it travels, as the end of a sentence that starts with the parameter's name.
- * Outside of JSON there is no null, and objects are written in one way only: as `name[key]`, in the query.
+ * Outside of JSON there is no null, nothing is written of an empty list or object, and objects are written in one way only:
+ * as `name[key]`, in the query.
  */
 export function brokenRuleOfPlace(
-  parameter: Pick<Parameter, "type" | "deep" | "joined" | "doubles">,
+  parameter: Pick<Parameter, "type" | "required" | "deep" | "joined" | "doubles">,
   place: Parameter["in"],
   value: unknown,
 ): string | undefined {
@@ -30,6 +31,7 @@ export function brokenRuleOfPlace(
   if (isEmpty && !isPlain(value)) return "must be a plain object";
   // Spread, a gap is undefined.
   const parts: unknown[] = isList ? [...(value as unknown[])] : isObject ? partsOf(value) : [value];
+  if (parts.length === 0 && parameter.required) return "must not be empty outside of JSON";
   if (!parts.every(isSingle)) return "must be made of texts, numbers and booleans";
   const named = isObject ? Object.entries(value) : parts.map((part) => ["", part] as const);
   const rounded = named.map(([name, part]) => brokenRuleOfNumber(part, parameter, name)).find(Boolean);
