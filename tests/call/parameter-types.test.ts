@@ -153,6 +153,14 @@ test("of what has to be given something is sent: outside of JSON nothing is writ
   expect(place(member, { value: [] })).toEqual({ body: { value: [] } });
 });
 
+test("of very many values a message has the first, and how many more there are", () => {
+  const values = Array.from({ length: 3000 }, (_, at) => `v${at}`);
+  expect(() => place(inQuery("string", { enum: values }), { value: "zz" })).toThrow(
+    /^"value" must be one of v0, v1, .*, v49 and 2950 more: op$/,
+  );
+  expect(() => place(inQuery("string", { enum: values.slice(0, 2) }), { value: "zz" })).toThrow("of v0, v1: op");
+});
+
 type In = Parameter["in"];
 
 test.each<In>(["path", "query", "header", "cookie"])("only JSON can say null: a %s has none", (where) => {

@@ -128,8 +128,10 @@ function brokenRule(parameter: PreparedParameter, value: unknown): string | unde
     if (number <= exclusiveMinimum) return `must be more than ${exclusiveMinimum}`;
     if (number >= exclusiveMaximum) return `must be less than ${exclusiveMaximum}`;
   }
-  if (parameter.enum && !parameter.enum.includes(typeof value === "bigint" ? Number(value) : value))
-    return `must be one of ${parameter.enum.map(String).join(", ")}`;
+  if (parameter.enum && !parameter.enum.includes(typeof value === "bigint" ? Number(value) : value)) {
+    const more = parameter.enum.length - 50;
+    return `must be one of ${parameter.enum.slice(0, 50).map(String).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  }
   if (pattern && !pattern.test(value as string))
     return meaning ? `must match its description, "${meaning}" (${pattern.source})` : `must match ${pattern.source}`;
   return undefined;
