@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "../terminal/command.js";
 import { descriptionOptions, descriptionUsage, readDescribed, type DescriptionValues } from "./described.js";
+import { basePathOf } from "../description/parts/base-path.js";
 import { inTemporaryFolder } from "../files/in-temporary-folder.js";
 import { mockedDescription } from "../mock/mocked-description.js";
 import { startPrism } from "../mock/prism-process.js";
@@ -15,7 +16,8 @@ Usage: trading-service-client mock [--overlay NAME|FILE]... [--port PORT]
 Serves the description's examples with Prism on loopback, under the path of its servers, until Ctrl-C. Prism only checks the
 form of the Authorization header; the sandbox checks tokens. A request that does not fit the description gets the first
 example of its 422 or 400, or if those have codes, which say another cause, an error without one; what does not fit is
-printed here. Needs @stoplight/prism-cli.
+printed here. Where a response has no example, Prism makes one up; of a schema that holds itself it ends with {}, also
+where members are required. Needs @stoplight/prism-cli.
 
 ${descriptionUsage}
   --port PORT          default 4010; 0 picks a free one
@@ -28,14 +30,16 @@ export const command: Command<DescriptionValues & { port: string }> = {
     let port = portOf(wanted);
     await assertFree(port);
     const stopped = untilStopped().then(() => "stopped" as const);
-    const bundle = mockedDescription((await readDescribed(values)).description);
+    const { description } = await readDescribed(values);
+    const bundle = mockedDescription(description);
+    const prefix = basePathOf(description);
     await inTemporaryFolder("mock", async (folder) => {
       const file = join(folder, "openapi.json");
       await writeFile(file, JSON.stringify(bundle));
       for (let running = true; running;) {
         const prism = await startPrism(file, port, (line) => console.log(printable(line)));
         port = Number(new URL(prism.url).port);
-        console.log(`mock at ${prism.url} (Ctrl-C stops it)`);
+        console.log(`mock at ${prism.url}${prefix && ` under ${prefix}`} (Ctrl-C stops it)`);
         running = (await Promise.race([stopped, prism.ended])) !== "stopped";
         if (running) console.log("prism crashed while it handled a request, and is restarted");
         else await prism.stop();

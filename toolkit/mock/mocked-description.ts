@@ -1,4 +1,6 @@
 import { isObject } from "../../src/options/is-object.js";
+import { cloneJson } from "../description/json/clone-json.js";
+import { describedObjects } from "../description/json/described-members.js";
 import { basePathOf } from "../description/parts/base-path.js";
 import type { Description, Media, Operation, Response } from "../description/parts/description.js";
 import { follow } from "../description/parts/follow.js";
@@ -7,7 +9,8 @@ import { methods } from "../description/parts/methods.js";
 /**
  * A description for Prism.
  *
- * - Prism ignores the path of a server: it is moved into the paths.
+ * - Prism ignores the path of a server: it is moved into the paths. What stands beside a reference of a schema it ignores
+ *   as well: both become parts of one schema.
  * - Extensions of the whole are left out, since Prism would follow what they refer to, from where the bundle lies.
  * - To a request that does not fit Prism responds with the first example of its 400, whatever error that is about: where
  *   the examples have codes, one without a code comes first.
@@ -20,7 +23,7 @@ export function mockedDescription(description: Description): Description {
     return [prefix + path, item];
   });
   const known = Object.fromEntries(Object.entries(description).filter(([key]) => !key.startsWith("x-"))) as Description;
-  return { ...known, servers: [], paths: Object.fromEntries(paths) as Description["paths"] };
+  return withPartsBeside({ ...known, servers: [], paths: Object.fromEntries(paths) as Description["paths"] });
 
   function mocked(operation: Partial<Operation>): object {
     const responses = Object.entries(operation.responses ?? {}).map(([status, given]): [string, Response] => {
@@ -43,6 +46,19 @@ export function mockedDescription(description: Description): Description {
     });
     return Object.fromEntries(all);
   }
+}
+
+/** Only in a schema there is more beside a reference than words. */
+function withPartsBeside(description: Description): Description {
+  const copy = cloneJson(description);
+  for (const each of describedObjects(copy)) {
+    const { $ref, allOf = [] } = each;
+    if ($ref === undefined || Object.keys(each).every((name) => /^(\$ref|summary|description|x-.*)$/.test(name)))
+      continue;
+    delete each.$ref;
+    each.allOf = [{ $ref }, ...(allOf as unknown[])];
+  }
+  return copy;
 }
 
 const message = "The request does not fit the description: see what the mock prints";

@@ -23,3 +23,19 @@ test("errors without a code, and those of other causes, stay as they are", () =>
   const { responses } = given.paths["/a"]!.get as { responses: object };
   expect(mockedDescription(given).paths["/v2/a"]!.get).toMatchObject({ responses });
 });
+
+test("what stands beside a reference of a schema is a part like what it refers to", () => {
+  const $ref = "#/components/schemas/Base";
+  const given = described(
+    '  /a: { get: { operationId: a, responses: { "200": { $ref: "#/components/responses/Ok", description: ok } } } }',
+  );
+  const schemas = {
+    Own: { $ref, required: ["z"], allOf: [{ maxProperties: 2 }] },
+    Same: { $ref, description: "same" },
+  };
+  const made = mockedDescription({ ...given, components: { schemas } } as never);
+  expect(made.paths["/v2/a"]!.get).toMatchObject({ responses: { 200: { $ref: "#/components/responses/Ok" } } });
+  expect(made.components).toEqual({
+    schemas: { Own: { required: ["z"], allOf: [{ $ref }, { maxProperties: 2 }] }, Same: { $ref, description: "same" } },
+  });
+});
