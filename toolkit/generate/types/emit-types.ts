@@ -1,21 +1,16 @@
 import type { GlobalContext, TransformNodeOptions } from "openapi-typescript";
 import type typescript from "typescript";
-import { describedObjects } from "../../description/json/described-members.js";
 import type { Description, Schema } from "../../description/parts/description.js";
 import { segmentsOf } from "../../description/json/pointer.js";
 import { reachedFrom } from "../../description/json/reached-from.js";
-import { explainMembers } from "./explain-members.js";
 import { hoistSchemas } from "./hoist-schemas.js";
 import { isExact } from "./is-exact.js";
 import { loadGenerators } from "./load-generators.js";
 import { printTypes } from "./print-types.js";
-import { objectsReached } from "../schemas/objects-reached.js";
-import { sayExact } from "./say-exact.js";
-import { sayToldApart } from "./say-told-apart.js";
+import { saidForTypes } from "./said-for-types.js";
 import { createSchemaReader, type SchemaReader } from "../schemas/schema-reader.js";
 import { takeInherited } from "./take-inherited.js";
 import { takeUndefined } from "./take-undefined.js";
-import { writtenIn } from "../schemas/written-in.js";
 
 /**
  * The types of a prepared description, as openapi-typescript makes them, with each schema under its own name. Its own
@@ -26,13 +21,7 @@ import { writtenIn } from "../schemas/written-in.js";
 export function emitTypes(description: Description, typeNames: ReadonlyMap<string, string>): string {
   const generators = loadGenerators();
   const { openapi, ts } = generators;
-  const copy = structuredClone(description);
-  withoutWritten(copy);
-  explainMembers(copy);
-  sayExact(copy);
-  sayToldApart(copy);
-  takeChoices(copy);
-  takeNamed(copy);
+  const copy = saidForTypes(description);
   const reader = createSchemaReader(copy.components?.schemas);
   const schema = copy as never;
   const silent = { silent: true };
@@ -94,56 +83,10 @@ function tupleType(
   return ts.factory.createTupleTypeNode([...first, ...more]);
 }
 
-/**
- * In place, for the types alone: a response leaves out what is only written, so no schema that a response reaches requires
- * it. The parameters of an operation require it all the same.
- */
-function withoutWritten({ paths, components = {} }: Description): void {
-  const schemas = components.schemas ?? {};
-  const reader = createSchemaReader(schemas);
-  const responses = Object.values(paths).flatMap((item) =>
-    Object.values(item).map((operation) => (operation as { responses?: unknown }).responses),
-  );
-  for (const schema of objectsReached([components.responses, ...responses], schemas)) {
-    const written = writtenIn(schema, reader);
-    if (written.length > 0) schema.required = schema.required?.filter((name) => !written.includes(name)) ?? [];
-  }
-}
-
 /** The names of all members that a schema, its parts and its choices describe. */
 function namesBehind(schema: Schema, reader: SchemaReader): string[] {
   const parts = reachedFrom([reader.resolve(schema)], ({ allOf = [], anyOf = [], oneOf = [] }) => {
     return [...allOf, ...anyOf, ...oneOf].map((each) => reader.resolve(each));
   });
   return [...parts].flatMap(({ properties = {} }) => Object.keys(properties));
-}
-
-/**
- * In place, for the types alone: what stands beside choices holds for each of them, and openapi-typescript takes it for one
- * more. Where nothing says that it is an object, a choice that is none is told nothing by members.
- */
-function takeChoices(description: Description): void {
-  const reader = createSchemaReader(description.components?.schemas);
-  const mayBeObject = (schema: Schema) => [reader.core(schema).type ?? "object"].flat().includes("object");
-  for (const schema of new Set<Schema>(describedObjects(description))) {
-    const { type, anyOf, allOf = [], properties = {}, additionalProperties: others } = schema;
-    const isBeside = Object.keys(properties).length > 0 || allOf.length > 0 || others;
-    if (!anyOf || !isBeside || !(type ?? anyOf.every(mayBeObject))) continue;
-    schema.allOf = [...allOf, { anyOf }];
-    delete schema.anyOf;
-  }
-}
-
-/**
- * In place, for the types alone: to the compiler a member that has a name is also one of those that have none, whose type
- * is made to take it.
- */
-function takeNamed(description: Description): void {
-  // Found before any is changed, and each once.
-  for (const schema of new Set<Schema>(describedObjects(description))) {
-    const { properties = {}, patternProperties = {}, additionalProperties: others } = schema;
-    const isTyped = typeof others === "object" && Object.keys(others).length > 0;
-    if (Object.keys(properties).length === 0 || !(isTyped || Object.keys(patternProperties).length > 0)) continue;
-    schema.additionalProperties = { anyOf: [...(isTyped ? [others] : []), ...Object.values(properties)] };
-  }
 }
