@@ -18,7 +18,7 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
   // What the tests read of dist/; Stryker copies it.
   const { status } = spawnSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], { stdio: "inherit" });
   if (status !== 0) throw new CommandError("the build failed");
-  const mutants = await runStryker("stryker.config.json", report, only);
+  const mutants = await runStryker("stryker.config.js", report, only);
   const { lines, unlisted } = judgeSurvivors(mutants, await readSurvivors());
   console.log(lines.join("\n"));
   if (unlisted > 0)

@@ -25,7 +25,7 @@ await runCommand<{ only?: string }>(usage, { only: { type: "string" } }, async (
     const { json } = await bundleDescription({ description: "openapi/openapi.yaml", overlays });
     await writeFile(join("dist", file), json);
   }
-  const mutants = await runStryker("stryker.judge.config.json", report, only);
+  const mutants = await runStryker("stryker.judge.config.js", report, only);
   const survivors = await readSurvivors("scripts/mutation/judge/survivors");
   const { lines, listed, unlisted } = judgeSurvivors(mutants, survivors);
   const all = Object.values(mutants.files).flatMap((file) => file.mutants);
