@@ -40,7 +40,7 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
   const read = createReader(described, validate);
 
   /**
-   * Operations that did not answer in time, or let nothing through: each time costs as long as a request may take. What
+   * Operations that did not answer in time, or let nothing through: each try costs as long as a request may take. What
    * breaks off where a token is wrong is one thing, whichever operation it is, and may answer where it is right.
    */
   const silent = new Map<string, { times: number; sent: Sent }>();
@@ -55,10 +55,12 @@ export function createProbe({ settings, described, validate, wire, secrets, ledg
       onSend?.();
       return requests.outgoing(asked, wire.clock.now());
     };
+    const repeats = wire.repeats();
     const sent = known && known.times >= 2 ? known.sent : await wire.send(give, operation, onRepeat, mayRepeat);
     // Few of them are ever told.
     const curl = () => requests.curl(asked);
-    silent.set(which, { times: (known?.times ?? 0) + 1, sent });
+    const tries = 1 + (sent.failure !== undefined && sent.isLate ? wire.repeats() - repeats : 0);
+    silent.set(which, { times: (known?.times ?? 0) + tries, sent });
     if (sent.failure !== undefined) {
       const { failure } = sent;
       if (sent.isUnsent) onUnsent?.();

@@ -17,8 +17,10 @@ export interface Failure {
   failure: string;
   /** How far it came: the head of a response, bytes that are not HTTP, nothing at all, or nothing in time. */
   came: "head" | "no HTTP" | "nothing" | "nothing in time";
-  /** Whether it may go well when it is asked again at once. */
+  /** Whether it may go well when it is asked again. */
   mayPass?: boolean;
+  /** Whether it did not end in time. */
+  isLate?: boolean;
   /** Whether the request has certainly not left: no connection was made. */
   isUnsent?: boolean;
 }
@@ -87,9 +89,10 @@ export async function attempt(outgoing: Outgoing, options: AttemptOptions): Prom
       const what = isLate
         ? `that did not end within ${requestTimeoutMs} ms`
         : `that cannot be read (${reasonOf(error)})`;
-      return { failure: `${head.status} with a body ${what}`, came: "head", mayPass: !isLate };
+      return { failure: `${head.status} with a body ${what}`, came: "head", mayPass: true, isLate };
     }
-    if (isLate) return { failure: `nothing within ${requestTimeoutMs} ms`, came: "nothing in time" };
+    if (isLate)
+      return { failure: `nothing within ${requestTimeoutMs} ms`, came: "nothing in time", mayPass: true, isLate };
     const reason = reasonOf(error);
     const came = /HPE_|ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(reason) ? "no HTTP" : "nothing";
     const isUnsent = neverConnected(error, new URL(outgoing.url));

@@ -19,7 +19,8 @@ const outageMs = 3000;
  * Creates a wire.
  *
  * - 429, and 503 with Retry-After, slow the run down: the request is sent again, later each time.
- * - What does no harm twice is sent once more where there is no response, or a status from 500 on.
+ * - What does no harm twice is sent once more where there is no response, or a status from 500 on; where there is none in
+ *   time, if there was one before.
  * - Where no connection can be made, though it could before, it waits until one can, or ends the run.
  * - A connection that was kept may be closed at any time (RFC 9112, 9.6). Once one was, each request has its own.
  */
@@ -90,8 +91,9 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         if (sent.failure !== undefined) {
           const isClosed = sent.came === "no HTTP" && !closes;
           closes ||= isClosed;
-          if (!isSafe || tries > 1 || !sent.mayPass) return sent;
-          if (!isClosed) trouble(operation, sent.failure);
+          const mayPass = sent.mayPass && (!sent.isLate || wasThere);
+          if (!isSafe || failed !== undefined || !mayPass) return sent;
+          if (!isClosed) failed = sent.failure;
           onRepeat?.(0);
           repeats++;
           continue;
@@ -102,7 +104,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         const { status, headers } = sent.response;
         const after = retryAfterMs(headers, clock.now());
         const mayPass = status === 429 || (status === 503 && (isSafe || after !== undefined));
-        if (status >= 500 && !mayPass && isSafe && tries === 1) {
+        if (status >= 500 && !mayPass && isSafe && failed === undefined) {
           failed = `${status}`;
           repeats++;
           onRepeat?.(status);
@@ -115,7 +117,7 @@ export function createWire({ clock = createServerClock(), ...options }: WireOpti
         else if (tries === mostTries) waiting.inVain(operation);
         if (!mayPass || tries === (status === 429 ? mostTries : 4)) return sent;
         // Without a word of when to come again it is not a limit, but a failure that passed.
-        if (status === 503 && after === undefined) trouble(operation, "503");
+        if (status === 503 && after === undefined) failed = "503";
         onRepeat?.(status);
         await waiting.before(operation, status, after, nextMs);
         nextMs *= 2;
